@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { campaignFormDefaults, defaultBar, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageForm, type PageType, type QueryOf, type ResponseOf } from '@lastcall/contracts';
+import {
+  campaignFormDefaults,
+  defaultBar,
+  type Bar,
+  type BodyOf,
+  type CampaignForm,
+  type EndpointName,
+  type PageForm,
+  type PageType,
+  type QueryOf,
+  type ResponseOf,
+} from '@lastcall/contracts';
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import type { AdvancedSettings } from '@lastcall/contracts/campaign-settings';
 import { endpoints } from '@lastcall/contracts/endpoints';
@@ -47,13 +58,21 @@ export class Customer {
 
   static async signUp(app: string): Promise<Customer> {
     const api = await visit(app);
-    const person = { name: 'Ada Baker', email: `ada-${randomUUID()}@example.com`, password: 'a bakery opens at five', timezone: 'Europe/Vienna' };
+    const person = {
+      name: 'Ada Baker',
+      email: `ada-${randomUUID()}@example.com`,
+      password: 'a bakery opens at five',
+      timezone: 'Europe/Vienna',
+    };
     const { snippet } = await call(api, 'signUp', { data: person });
     return new Customer(api, person.email, person.password, snippet.html);
   }
 
   /** Somebody who has an account already, in a session of their own. */
-  static async signIn(app: string, { email, password }: { readonly email: string; readonly password: string }): Promise<Customer> {
+  static async signIn(
+    app: string,
+    { email, password }: { readonly email: string; readonly password: string },
+  ): Promise<Customer> {
     const api = await visit(app);
     const { snippet } = await call(api, 'signIn', { data: { email, password } });
     return new Customer(api, email, password, snippet.html);
@@ -72,29 +91,78 @@ export class Customer {
   /** The email image of a campaign whose timer is as it was made, as its editor previews it. */
   async previewImage(campaignId: string, secondsLeft: number): Promise<Buffer> {
     const timer = defaultEmailTimer;
-    const shown = { background: timer.background, font: timer.selected_font, color: timer.selected_font_color, emailBoxColor: timer.email_box_color, hide_labels: 1 - timer.use_labels, useSeparators: timer.use_separators };
-    const labels = { labelDays: timer.email_label_days, labelHours: timer.email_label_hours, labelMinutes: timer.email_label_minutes, labelSeconds: timer.email_label_seconds };
-    const response = await this.api.get(endpoints.previewEmailTimer.path, { params: { promotion: campaignId, ...shown, ...labels, time: secondsLeft } });
+    const shown = {
+      background: timer.background,
+      font: timer.selected_font,
+      color: timer.selected_font_color,
+      emailBoxColor: timer.email_box_color,
+      hide_labels: 1 - timer.use_labels,
+      useSeparators: timer.use_separators,
+    };
+    const labels = {
+      labelDays: timer.email_label_days,
+      labelHours: timer.email_label_hours,
+      labelMinutes: timer.email_label_minutes,
+      labelSeconds: timer.email_label_seconds,
+    };
+    const response = await this.api.get(endpoints.previewEmailTimer.path, {
+      params: { promotion: campaignId, ...shown, ...labels, time: secondsLeft },
+    });
     if (!response.ok()) throw new Error(`previewEmailTimer answered ${response.status()}: ${await response.text()}`);
     return response.body();
   }
 
   /** Makes a campaign without pages and answers its id. */
   async makeCampaign(form: Partial<CampaignForm> = {}, timezone = 'Europe/Vienna'): Promise<string> {
-    const data = { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'other', landingPlatform: 'other', deadlineUnit: 'hours', deadlineLength: 2, ...form } as const;
+    const data = {
+      ...campaignFormDefaults,
+      campaignName: 'Bread class',
+      emailPlatform: 'kit',
+      checkoutPlatform: 'other',
+      landingPlatform: 'other',
+      deadlineUnit: 'hours',
+      deadlineLength: 2,
+      ...form,
+    } as const;
     return (await this.ask('createCampaign', { data: { data, timezone } })).id;
   }
 
-  async makeOffer({ url, afterUrl = '', form, timezone, bar, types = ['floatbar_v2'], tracking }: OfferFacts): Promise<Offer> {
+  async makeOffer({
+    url,
+    afterUrl = '',
+    form,
+    timezone,
+    bar,
+    types = ['floatbar_v2'],
+    tracking,
+  }: OfferFacts): Promise<Offer> {
     const campaignId = await this.makeCampaign(form, timezone);
     if (tracking) await this.ask('saveAdvancedSettings', { params: { campaignId }, data: { version: 1, ...tracking } });
     const pageIds: string[] = [];
-    for (const type of types) pageIds.push((await this.ask('createPage', { data: { campaignId, data: { type, beforeUrl: url, afterUrl, label: '', ...ctaOfPage(bar?.cta) } } })).id);
+    for (const type of types)
+      pageIds.push(
+        (
+          await this.ask('createPage', {
+            data: { campaignId, data: { type, beforeUrl: url, afterUrl, label: '', ...ctaOfPage(bar?.cta) } },
+          })
+        ).id,
+      );
     const pageId = pageIds[0]!;
-    if (bar) await this.ask('saveBar', { params: { campaignId }, data: { data: { ...defaultBar, ...bar }, pageId, options: { applyToAll: true } } });
+    if (bar)
+      await this.ask('saveBar', {
+        params: { campaignId },
+        data: { data: { ...defaultBar, ...bar }, pageId, options: { applyToAll: true } },
+      });
     const { expiringLinks, emailTimerUrl } = await this.ask('getEmailSetup', { params: { campaignId } });
     const [link] = expiringLinks;
-    return { campaignId, pageId, pageIds, url, linkFor: (em) => link!.emailLink.replace(/\?.*$/, `?em=${em}`), imageFor: (em) => `${emailTimerUrl}?a1b=c2d&em=${em}` };
+    return {
+      campaignId,
+      pageId,
+      pageIds,
+      url,
+      linkFor: (em) => link!.emailLink.replace(/\?.*$/, `?em=${em}`),
+      imageFor: (em) => `${emailTimerUrl}?a1b=c2d&em=${em}`,
+    };
   }
 
   close(): Promise<void> {
@@ -104,17 +172,36 @@ export class Customer {
 
 /** A bar's call to action as its page has it. */
 function ctaOfPage(cta: Bar['cta'] | undefined): Partial<PageForm> {
-  return cta ? { show_cta: cta.variant !== 'none', cta_text: cta.text, cta_url: cta.url, cta_variant: cta.variant, cta_open_in_new_tab: cta.target } : {};
+  return cta
+    ? {
+        show_cta: cta.variant !== 'none',
+        cta_text: cta.text,
+        cta_url: cta.url,
+        cta_variant: cta.variant,
+        cta_open_in_new_tab: cta.target,
+      }
+    : {};
 }
 
 /** Without a state of its own, the context would begin with the session of the test that asks. */
 function visit(app: string): Promise<APIRequestContext> {
-  return request.newContext({ baseURL: app, extraHTTPHeaders: { origin: app }, storageState: { cookies: [], origins: [] } });
+  return request.newContext({
+    baseURL: app,
+    extraHTTPHeaders: { origin: app },
+    storageState: { cookies: [], origins: [] },
+  });
 }
 
-async function call<N extends EndpointName>(api: APIRequestContext, name: N, { params = {}, query, data }: Asked<N>): Promise<ResponseOf<N>> {
+async function call<N extends EndpointName>(
+  api: APIRequestContext,
+  name: N,
+  { params = {}, query, data }: Asked<N>,
+): Promise<ResponseOf<N>> {
   const { method, path } = endpoints[name];
-  const response = await api.fetch(path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!)), { method, params: query as Record<string, string> | undefined, data });
+  const response = await api.fetch(
+    path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!)),
+    { method, params: query as Record<string, string> | undefined, data },
+  );
   if (!response.ok()) throw new Error(`${name} answered ${response.status()}: ${await response.text()}`);
   return (await response.json()) as ResponseOf<N>;
 }

@@ -23,7 +23,9 @@ const newCustomer: WorkerFixture<Customer, { stack: StackUnderTest }> = async ({
 };
 
 /** For `test.extend` in a spec that changes an account for all others, or that must not meet what others did: a customer whom no other spec has. */
-export const ownCustomer: { customer: [typeof newCustomer, { scope: 'worker' }] } = { customer: [newCustomer, { scope: 'worker' }] };
+export const ownCustomer: { customer: [typeof newCustomer, { scope: 'worker' }] } = {
+  customer: [newCustomer, { scope: 'worker' }],
+};
 
 /** The stack's `test` with a customer, their site and their offers. */
 export const test = base.extend<OfferFixtures, { customer: Customer }>({
@@ -38,23 +40,34 @@ export const test = base.extend<OfferFixtures, { customer: Customer }>({
     const script = /src="([^"]+)"/.exec(snippet)![1]!;
     await use(async (facts) => {
       const offer = await customer.makeOffer({ url: `${site.origin}/offer`, ...facts });
-      await expect.poll(async () => (await fetch(script)).text(), { message: 'the page script names the page', intervals: [50] }).toContain(`"${offer.url}"`);
+      await expect
+        .poll(async () => (await fetch(script)).text(), { message: 'the page script names the page', intervals: [50] })
+        .toContain(`"${offer.url}"`);
       return offer;
     });
   },
   endIn: async ({ stack }, use) => {
     await use(async ({ campaignId }, seconds) => {
       const connection = await createConnection(stack.databaseUrl);
-      await connection.execute('UPDATE lead_person SET deadline_at = UTC_TIMESTAMP(6) + INTERVAL ? SECOND WHERE campaign_id = ?', [seconds, campaignId]);
+      await connection.execute(
+        'UPDATE lead_person SET deadline_at = UTC_TIMESTAMP(6) + INTERVAL ? SECOND WHERE campaign_id = ?',
+        [seconds, campaignId],
+      );
       await connection.end();
     });
   },
   leadsIn: async ({ stack }, use) => {
     await use(async ({ campaignId }) => {
       const connection = await createConnection(stack.databaseUrl);
-      const [rows] = await connection.execute<RowDataPacket[]>('SELECT email, started_at FROM lead_person WHERE campaign_id = ? ORDER BY started_at', [campaignId]);
+      const [rows] = await connection.execute<RowDataPacket[]>(
+        'SELECT email, started_at FROM lead_person WHERE campaign_id = ? ORDER BY started_at',
+        [campaignId],
+      );
       await connection.end();
-      return rows.map(({ email, started_at: startedAt }) => ({ email: email as string | null, hasStarted: startedAt !== null }));
+      return rows.map(({ email, started_at: startedAt }) => ({
+        email: email as string | null,
+        hasStarted: startedAt !== null,
+      }));
     });
   },
 });

@@ -4,7 +4,10 @@ import type { StackDescription } from '../infra/local/published-stack.ts';
 import { describedStack } from './described-stack.ts';
 
 /** The running stack as a test meets it. */
-export interface StackUnderTest extends Pick<StackDescription, 'origins' | 'demo' | 'databaseUrl' | 'redisUrl' | 'deploying'> {
+export interface StackUnderTest extends Pick<
+  StackDescription,
+  'origins' | 'demo' | 'databaseUrl' | 'redisUrl' | 'deploying'
+> {
   /** Mails to an address, newest first. */
   readonly mailsTo: (address: string) => Promise<Mail[]>;
   /** The newest mail to an address whose subject has these words; waits until there is one. */
@@ -13,7 +16,13 @@ export interface StackUnderTest extends Pick<StackDescription, 'origins' | 'demo
   readonly pasteSnippet: (site: string, snippet: string) => Promise<void>;
   readonly kit: {
     /** Has the simulated Kit answer a request with a key wrong: `{ apiKey, method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 }`. */
-    readonly fail: (fault: { apiKey: string; method: string; path: string; status: number; times: number }) => Promise<void>;
+    readonly fail: (fault: {
+      apiKey: string;
+      method: string;
+      path: string;
+      status: number;
+      times: number;
+    }) => Promise<void>;
     /** What Kit was asked with a key, newest first. */
     readonly requests: (apiKey: string) => Promise<{ method: string; path: string; status: number; body: unknown }[]>;
     /** Adds a tag to somebody, as the customer's automation would; Kit then calls its webhooks. */
@@ -26,13 +35,33 @@ export interface StackUnderTest extends Pick<StackDescription, 'origins' | 'demo
 
 async function call(method: string, url: string, body?: unknown): Promise<Response> {
   const isText = typeof body === 'string';
-  const response = await fetch(url, { method, ...(body === undefined ? {} : { headers: { 'content-type': isText ? 'text/html' : 'application/json' }, body: isText ? body : JSON.stringify(body) }) });
+  const response = await fetch(url, {
+    method,
+    ...(body === undefined
+      ? {}
+      : {
+          headers: { 'content-type': isText ? 'text/html' : 'application/json' },
+          body: isText ? body : JSON.stringify(body),
+        }),
+  });
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
   return response;
 }
 
-function stackUnderTest({ origins, demo, databaseUrl, redisUrl, deploying, control }: StackDescription): StackUnderTest {
-  const mailsTo = async (address: string) => ((await (await call('GET', `${origins.simulators}/mailbox/api/messages?to=${encodeURIComponent(address)}`)).json()) as { messages: Mail[] }).messages;
+function stackUnderTest({
+  origins,
+  demo,
+  databaseUrl,
+  redisUrl,
+  deploying,
+  control,
+}: StackDescription): StackUnderTest {
+  const mailsTo = async (address: string) =>
+    (
+      (await (
+        await call('GET', `${origins.simulators}/mailbox/api/messages?to=${encodeURIComponent(address)}`)
+      ).json()) as { messages: Mail[] }
+    ).messages;
   const sim = `${origins.simulators}/kit/sim`;
   return {
     origins,
@@ -49,7 +78,12 @@ function stackUnderTest({ origins, demo, databaseUrl, redisUrl, deploying, contr
     pasteSnippet: async (site, snippet) => void (await call('PUT', `${origins.sites}/${site}/snippet`, snippet)),
     kit: {
       fail: async (fault) => void (await call('POST', `${sim}/faults`, fault)),
-      requests: async (apiKey) => ((await (await call('GET', `${sim}/requests?key=${encodeURIComponent(apiKey)}`)).json()) as { requests: Awaited<ReturnType<StackUnderTest['kit']['requests']>> }).requests.toReversed(),
+      requests: async (apiKey) =>
+        (
+          (await (await call('GET', `${sim}/requests?key=${encodeURIComponent(apiKey)}`)).json()) as {
+            requests: Awaited<ReturnType<StackUnderTest['kit']['requests']>>;
+          }
+        ).requests.toReversed(),
       tag: async (apiKey, tagId, email) => void (await call('POST', `${sim}/tag-subscriber`, { apiKey, tagId, email })),
     },
     stopProcess: async (name) => void (await call('POST', `${control}/${name}/stop`)),
@@ -62,7 +96,10 @@ export const test = base.extend<object, { stack: StackUnderTest }>({
   stack: [
     async ({}, use) => {
       const description = describedStack();
-      if (!description) throw new Error('There is no stack: run the tests with `npm test -- --only e2e`, or with Playwright and this configuration.');
+      if (!description)
+        throw new Error(
+          'There is no stack: run the tests with `npm test -- --only e2e`, or with Playwright and this configuration.',
+        );
       await use(stackUnderTest(description));
     },
     { scope: 'worker' },

@@ -1,12 +1,31 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { workspacesIn } from '../../packages/config/src/workspaces.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 /** What a clone does not have. */
-const notCloned = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.gallery', 'test-results', 'playwright-report']);
+const notCloned = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.cache',
+  '.gallery',
+  'test-results',
+  'playwright-report',
+]);
 
 /** What a command said and how it ended. */
 export interface Ran {
@@ -30,10 +49,13 @@ export class Checkout {
     const own = workspacesIn(this.folder);
     mkdirSync(join(this.folder, 'node_modules/@lastcall'), { recursive: true });
     for (const name of readdirSync(installed)) {
-      if (name !== '@lastcall' && !own.includes(name)) symlinkSync(join(installed, name), join(this.folder, 'node_modules', name));
+      if (name !== '@lastcall' && !own.includes(name))
+        symlinkSync(join(installed, name), join(this.folder, 'node_modules', name));
     }
     for (const workspace of own.filter((folder) => existsSync(join(this.folder, folder, 'package.json')))) {
-      const { name } = JSON.parse(readFileSync(join(this.folder, workspace, 'package.json'), 'utf8')) as { name: string };
+      const { name } = JSON.parse(readFileSync(join(this.folder, workspace, 'package.json'), 'utf8')) as {
+        name: string;
+      };
       symlinkSync(join(this.folder, workspace), join(this.folder, 'node_modules', name));
     }
   }
@@ -51,7 +73,11 @@ export class Checkout {
   npm(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
     const began = performance.now();
     return new Promise((done, failed) => {
-      const child = spawn('npm', args, { cwd: this.folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn('npm', args, {
+        cwd: this.folder,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
       child.on('error', failed);

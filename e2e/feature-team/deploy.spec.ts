@@ -19,7 +19,15 @@ const offerToReload = (page: Page) => page.getByRole('button', { name: 'Reload t
 async function shellFiles(page: Page): Promise<Record<string, string>> {
   const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const own = [...new Set(addresses)].filter((address) => /^\/[\w.-]+\.(js|css)$/.test(new URL(address).pathname));
-  const hashes = own.map(async (address) => [new URL(address).pathname, createHash('sha256').update(await (await page.request.get(address)).body()).digest('hex')] as const);
+  const hashes = own.map(
+    async (address) =>
+      [
+        new URL(address).pathname,
+        createHash('sha256')
+          .update(await (await page.request.get(address)).body())
+          .digest('hex'),
+      ] as const,
+  );
   return Object.fromEntries((await Promise.all(hashes)).sort());
 }
 
@@ -32,7 +40,10 @@ function countLoads(page: Page): () => number {
 
 /** The person comes back to the tab, which then asks what is new. */
 async function comeBack(page: Page): Promise<void> {
-  await Promise.all([page.waitForResponse(/\/remotes\/registry$/), page.evaluate(() => window.dispatchEvent(new Event('focus')))]);
+  await Promise.all([
+    page.waitForResponse(/\/remotes\/registry$/),
+    page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+  ]);
 }
 
 test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
@@ -45,7 +56,8 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     rollBackTo = (await team.stable()).release.version;
   });
   test.afterAll(async ({ team }) => {
-    if ((await team.stable()).release.version !== rollBackTo) await team.change({ what: 'rollback', version: rollBackTo });
+    if ((await team.stable()).release.version !== rollBackTo)
+      await team.change({ what: 'rollback', version: rollBackTo });
     checkout.remove();
   });
 
@@ -77,14 +89,20 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
   });
 
   test('a dry run needs neither a right to deploy nor an app, and says what it could not check', async () => {
-    const { code, output } = await checkout.npm(['run', 'deploy', '-w', 'mfe-timers', '--', '--dry-run'], { APP_ORIGIN: 'http://127.0.0.1:1' });
+    const { code, output } = await checkout.npm(['run', 'deploy', '-w', 'mfe-timers', '--', '--dry-run'], {
+      APP_ORIGIN: 'http://127.0.0.1:1',
+    });
 
     expect(code, output).toBe(0);
     expect(output).toContain('Nothing was sent.');
     expect(output).toContain('Lastcall does not answer at http://127.0.0.1:1.');
   });
 
-  test('a marketer keeps unsaved work in another editor, and gets the new one at the next visit without loading the page', async ({ page, offer, team }) => {
+  test('a marketer keeps unsaved work in another editor, and gets the new one at the next visit without loading the page', async ({
+    page,
+    offer,
+    team,
+  }) => {
     await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
     await expect(heading(page, 'Email Timer Appearance')).toBeVisible();
     await openBar(page, offer, 'Doors close tonight');
@@ -111,12 +129,18 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
 
     const { output } = await command(team, 'run', 'deploy', '-w', 'mfe-timers', '--', '--activate');
 
-    expect(output).toContain(`Nothing to do: mfe-timers ${before.channels.stable} is what these sources make, and is with everybody already.`);
+    expect(output).toContain(
+      `Nothing to do: mfe-timers ${before.channels.stable} is what these sources make, and is with everybody already.`,
+    );
     expect(output).not.toContain('build');
     expect(await team.ask('getRemoteStatus')).toEqual(before);
   });
 
-  test('an editor on screen is offered the new version, and asks before unsaved changes go', async ({ page, offer, team }) => {
+  test('an editor on screen is offered the new version, and asks before unsaved changes go', async ({
+    page,
+    offer,
+    team,
+  }) => {
     await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
     await page.getByRole('button', { name: /^Translate/ }).click();
     await page.getByRole('textbox', { name: 'Days', exact: true }).fill('Tage');
@@ -162,8 +186,13 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
 
     const { output } = await command(team, 'run', 'remotes', '--', 'rollback', 'mfe-timers');
     const began = performance.now();
-    await expect.poll(async () => (await team.stable()).release.version, { intervals: [50], timeout: rollbackMs }).not.toBe(version);
-    test.info().annotations.push({ type: 'rollback', description: `${Math.round(performance.now() - began)} ms after the command ended` });
+    await expect
+      .poll(async () => (await team.stable()).release.version, { intervals: [50], timeout: rollbackMs })
+      .not.toBe(version);
+    test.info().annotations.push({
+      type: 'rollback',
+      description: `${Math.round(performance.now() - began)} ms after the command ended`,
+    });
 
     expect(output).toContain(version);
     await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
@@ -172,9 +201,15 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
 
   test('a version that is broken never passes its check, and stays away from everybody', async ({ team }) => {
     const before = await team.stable();
-    checkout.change('mfe-timers/src/features/email-timer-editor/email-timer-editor.tsx', (text) => `${text}\nthrow new Error('broken on purpose');\n`);
+    checkout.change(
+      'mfe-timers/src/features/email-timer-editor/email-timer-editor.tsx',
+      (text) => `${text}\nthrow new Error('broken on purpose');\n`,
+    );
 
-    const { code, output } = await checkout.npm(['run', 'deploy', '-w', 'mfe-timers', '--', '--activate'], team.environment);
+    const { code, output } = await checkout.npm(
+      ['run', 'deploy', '-w', 'mfe-timers', '--', '--activate'],
+      team.environment,
+    );
 
     expect(code, output).toBe(1);
     expect(output).toMatch(/email-timer-editor/);
@@ -189,7 +224,10 @@ async function switchToTimer(page: Page): Promise<void> {
 }
 
 /** A tab in which only the first answer of the registry ever arrives. */
-async function tabThatHearsNothing(browser: Browser, storageState: Awaited<ReturnType<Customer['browserState']>>): Promise<Page> {
+async function tabThatHearsNothing(
+  browser: Browser,
+  storageState: Awaited<ReturnType<Customer['browserState']>>,
+): Promise<Page> {
   const page = await (await browser.newContext({ storageState })).newPage();
   let isFirst = true;
   await page.route('**/remotes/registry', (route) => {

@@ -2,17 +2,30 @@ import { expect, test } from './team.ts';
 
 /** What the Module Federation devtools of a browser read of a page. */
 interface Federation {
-  readonly __INSTANCES__: readonly { readonly name: string; readonly options: { readonly remotes: readonly { readonly name: string; readonly entry: string }[] }; readonly shareScopeMap: Record<string, Record<string, Record<string, unknown>>> }[];
+  readonly __INSTANCES__: readonly {
+    readonly name: string;
+    readonly options: { readonly remotes: readonly { readonly name: string; readonly entry: string }[] };
+    readonly shareScopeMap: Record<string, Record<string, Record<string, unknown>>>;
+  }[];
 }
 
-test('the devtools of Module Federation see which remotes the shell runs, and what is shared', async ({ page, offer, team }) => {
+test('the devtools of Module Federation see which remotes the shell runs, and what is shared', async ({
+  page,
+  offer,
+  team,
+}) => {
   const { release } = await team.stable();
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
   await expect(page.locator('[data-remote="mfe-timers"][data-state="shown"]').first()).toBeVisible();
 
   const seen = await page.evaluate(() => {
-    const shell = (globalThis as unknown as { __FEDERATION__: Federation }).__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
-    return { remotes: shell?.options.remotes.map(({ name, entry }) => `${name} ${entry}`), react: Object.keys(shell?.shareScopeMap['default']?.['react'] ?? {}) };
+    const shell = (globalThis as unknown as { __FEDERATION__: Federation }).__FEDERATION__.__INSTANCES__.find(
+      ({ name }) => name === 'shell',
+    );
+    return {
+      remotes: shell?.options.remotes.map(({ name, entry }) => `${name} ${entry}`),
+      react: Object.keys(shell?.shareScopeMap['default']?.['react'] ?? {}),
+    };
   });
 
   expect(seen.remotes?.find((remote) => remote.startsWith('mfe_timers'))).toContain(`${release.base}remoteEntry.js`);

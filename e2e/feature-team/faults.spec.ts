@@ -42,7 +42,11 @@ const test = base.extend<Pinned & { marketer: Customer }>({
     await page.route('**/remotes/registry', async (route) => {
       const response = await route.fetch();
       const registry = (await response.json()) as { asOf: string; remotes: MfeTimers[] };
-      for (const change of changes) change(registry.remotes.find(({ name }) => name === 'mfe-timers')!, registry);
+      for (const change of changes)
+        change(
+          registry.remotes.find(({ name }) => name === 'mfe-timers')!,
+          registry,
+        );
       await route.fulfill({ response, json: registry });
     });
     await use((change) => void changes.push(change));
@@ -58,16 +62,23 @@ async function tamper(page: Page, version: string, file: RegExp): Promise<void> 
   });
 }
 
-const answerEntry = (answer: (route: Route) => unknown) => ({ page, version }: Way) => page.route(new RegExp(`/remotes/mfe-timers/${version}/remoteEntry`), (route) => void answer(route));
+const answerEntry =
+  (answer: (route: Route) => unknown) =>
+  ({ page, version }: Way) =>
+    page.route(new RegExp(`/remotes/mfe-timers/${version}/remoteEntry`), (route) => void answer(route));
 
-const edit = (files: Files, path: string, change: (text: string) => string): void => void files.set(path, Buffer.from(change(files.get(path)!.toString())));
+const edit = (files: Files, path: string, change: (text: string) => string): void =>
+  void files.set(path, Buffer.from(change(files.get(path)!.toString())));
 /** React draws no object: the screen's title is what it stops at. */
 const breakTitle = (files: Files): void => {
-  const said = [...files.keys()].filter((path) => path.endsWith('.js') && files.get(path)!.includes('"Email Timer Appearance"'));
+  const said = [...files.keys()].filter(
+    (path) => path.endsWith('.js') && files.get(path)!.includes('"Email Timer Appearance"'),
+  );
   if (said.length === 0) throw new Error('no chunk has the title');
   for (const path of said) edit(files, path, (text) => text.replaceAll('"Email Timer Appearance"', '{}'));
 };
-const withoutScreen = (files: RemoteManifest['files']): RemoteManifest['files'] => Object.fromEntries(Object.entries(files).filter(([path]) => !/^\d+\.[0-9a-f]+\.js$/.test(path)));
+const withoutScreen = (files: RemoteManifest['files']): RemoteManifest['files'] =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => !/^\d+\.[0-9a-f]+\.js$/.test(path)));
 
 interface Way {
   readonly page: Page;
@@ -87,20 +98,70 @@ interface Fault {
 }
 
 const faults: readonly Fault[] = [
-  { what: 'an entry that is not there', onTheWay: answerEntry((route) => route.fulfill({ status: 404 })), reasons: /^unreachable$/ },
+  {
+    what: 'an entry that is not there',
+    onTheWay: answerEntry((route) => route.fulfill({ status: 404 })),
+    reasons: /^unreachable$/,
+  },
   { what: 'an entry that hangs', onTheWay: answerEntry(() => {}), hangs: true, reasons: /^timeout$/ },
-  { what: 'a throw while it loads', altered: { files: (files) => edit(files, 'remoteEntry.js', (text) => `throw new Error("a bad deploy");${text}`) }, reasons: /^(broken|unreachable)$/ },
+  {
+    what: 'a throw while it loads',
+    altered: { files: (files) => edit(files, 'remoteEntry.js', (text) => `throw new Error("a bad deploy");${text}`) },
+    reasons: /^(broken|unreachable)$/,
+  },
   { what: 'a throw while it renders', altered: { files: breakTitle }, reasons: /^crashed$/ },
-  { what: 'an entry with another hash', onTheWay: ({ page, version }) => tamper(page, version, /remoteEntry\.js$/), reasons: /^bad-file$/ },
-  { what: 'a chunk with another hash', onTheWay: ({ page, version }) => tamper(page, version, /\/\d+\.[0-9a-f]+\.js$/), reasons: /^(bad-file|crashed|broken)$/ },
-  { what: 'a style sheet with another hash', onTheWay: ({ page, version }) => tamper(page, version, /\.css$/), reasons: /^(bad-file|crashed|broken)$/ },
-  { what: 'a manifest with another hash', onTheWay: ({ page, version }) => tamper(page, version, /manifest\.json$/), reasons: /^bad-manifest$/ },
-  { what: 'a chunk that the manifest does not list', altered: { manifest: ({ files }) => ({ files: withoutScreen(files) }) }, reasons: /^(bad-file|crashed|broken)$/ },
-  { what: 'a signature that is not over this manifest', onTheWay: ({ meddle }) => meddle(({ release }) => Object.assign(release, { signature: `${'A'.repeat(86)}==` })), reasons: /^bad-signature$/ },
-  { what: 'a key that nobody trusts', onTheWay: ({ meddle }) => meddle(({ release }) => Object.assign(release, { keyId: 'stranger' })), reasons: /^bad-signature$/ },
-  { what: 'a manifest whose time is over', altered: { manifest: () => ({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() }) }, onTheWay: ({ meddle }) => meddle((_, registry) => Object.assign(registry, { asOf: new Date(Date.now() + 2 * 86_400_000).toISOString() })), reasons: /^expired$/ },
-  { what: 'another contract', onTheWay: ({ meddle }) => meddle(({ release }) => Object.assign(release, { contractRange: '^99.0.0' })), reasons: /^incompatible$/ },
-  { what: 'another React', altered: { manifest: ({ shared }) => ({ shared: { ...shared, react: '^18.0.0' } }) }, reasons: /^other-shared$/ },
+  {
+    what: 'an entry with another hash',
+    onTheWay: ({ page, version }) => tamper(page, version, /remoteEntry\.js$/),
+    reasons: /^bad-file$/,
+  },
+  {
+    what: 'a chunk with another hash',
+    onTheWay: ({ page, version }) => tamper(page, version, /\/\d+\.[0-9a-f]+\.js$/),
+    reasons: /^(bad-file|crashed|broken)$/,
+  },
+  {
+    what: 'a style sheet with another hash',
+    onTheWay: ({ page, version }) => tamper(page, version, /\.css$/),
+    reasons: /^(bad-file|crashed|broken)$/,
+  },
+  {
+    what: 'a manifest with another hash',
+    onTheWay: ({ page, version }) => tamper(page, version, /manifest\.json$/),
+    reasons: /^bad-manifest$/,
+  },
+  {
+    what: 'a chunk that the manifest does not list',
+    altered: { manifest: ({ files }) => ({ files: withoutScreen(files) }) },
+    reasons: /^(bad-file|crashed|broken)$/,
+  },
+  {
+    what: 'a signature that is not over this manifest',
+    onTheWay: ({ meddle }) => meddle(({ release }) => Object.assign(release, { signature: `${'A'.repeat(86)}==` })),
+    reasons: /^bad-signature$/,
+  },
+  {
+    what: 'a key that nobody trusts',
+    onTheWay: ({ meddle }) => meddle(({ release }) => Object.assign(release, { keyId: 'stranger' })),
+    reasons: /^bad-signature$/,
+  },
+  {
+    what: 'a manifest whose time is over',
+    altered: { manifest: () => ({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() }) },
+    onTheWay: ({ meddle }) =>
+      meddle((_, registry) => Object.assign(registry, { asOf: new Date(Date.now() + 2 * 86_400_000).toISOString() })),
+    reasons: /^expired$/,
+  },
+  {
+    what: 'another contract',
+    onTheWay: ({ meddle }) => meddle(({ release }) => Object.assign(release, { contractRange: '^99.0.0' })),
+    reasons: /^incompatible$/,
+  },
+  {
+    what: 'another React',
+    altered: { manifest: ({ shared }) => ({ shared: { ...shared, react: '^18.0.0' } }) },
+    reasons: /^other-shared$/,
+  },
 ];
 
 /** The manifest and signature of an older version, put where the active one's are. */
@@ -109,13 +170,20 @@ const older: Fault = {
   onTheWay: async ({ page, version, meddle }) => {
     const registry = (await (await page.request.get('/remotes/registry')).json()) as { remotes: MfeTimers[] };
     const { fallback } = registry.remotes.find(({ name }) => name === 'mfe-timers')!;
-    await page.route(new RegExp(`/remotes/mfe-timers/${version}/manifest\\.json`), async (route) => route.fulfill({ response: await page.request.get(new URL('manifest.json', fallback.base).href) }));
-    meddle(({ release }) => Object.assign(release, { signature: fallback.signature, manifestIntegrity: fallback.manifestIntegrity }));
+    await page.route(new RegExp(`/remotes/mfe-timers/${version}/manifest\\.json`), async (route) =>
+      route.fulfill({ response: await page.request.get(new URL('manifest.json', fallback.base).href) }),
+    );
+    meddle(({ release }) =>
+      Object.assign(release, { signature: fallback.signature, manifestIntegrity: fallback.manifestIntegrity }),
+    );
   },
   reasons: /^bad-manifest$/,
 };
 
-const olderNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'The email timer editor could not be loaded in its newest version. You see the one before it.' });
+const olderNotice = (page: Page) =>
+  page.getByRole('status').filter({
+    hasText: 'The email timer editor could not be loaded in its newest version. You see the one before it.',
+  });
 const screen = (page: Page) => page.locator('[data-remote="mfe-timers"][data-state]').first();
 
 /** Milliseconds until the shell's own controls are there. */
@@ -156,12 +224,17 @@ for (const { what, altered, onTheWay, reasons, hangs = false } of [...faults, ol
 
     const tookMs = await untilUsable(page, campaignId);
     // A machine that is busy with something else is as slow without a fault.
-    const limitMs = tookMs < usableMs ? usableMs : Math.max(usableMs, 2 * (await untilUsable(await faultless(browser, marketer), campaignId)));
+    const limitMs =
+      tookMs < usableMs
+        ? usableMs
+        : Math.max(usableMs, 2 * (await untilUsable(await faultless(browser, marketer), campaignId)));
     expect(tookMs).toBeLessThan(limitMs);
 
     await untilState(page, 'failed', hangs);
     await expect(screen(page)).toHaveAttribute('data-reason', reasons);
-    await expect(page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' })).toContainText(`mfe-timers ${version}`);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' }),
+    ).toContainText(`mfe-timers ${version}`);
     await expectUsable(page);
   });
 
@@ -178,12 +251,24 @@ for (const { what, altered, onTheWay, reasons, hangs = false } of [...faults, ol
     await expect(olderNotice(page)).toBeVisible();
     // A marketer has no use for versions.
     await expect(olderNotice(page)).not.toContainText(version);
-    await expect(page.getByRole('group', { name: 'Email timer', exact: true }).or(page.getByText('Email Timer Appearance')).first()).toBeVisible();
-    await expect.poll(async () => (await team.ask('getRemoteStatus')).failures.map((failure) => failure.version)).toContain(version);
+    await expect(
+      page
+        .getByRole('group', { name: 'Email timer', exact: true })
+        .or(page.getByText('Email Timer Appearance'))
+        .first(),
+    ).toBeVisible();
+    await expect
+      .poll(async () => (await team.ask('getRemoteStatus')).failures.map((failure) => failure.version))
+      .toContain(version);
   });
 }
 
-test('the newest version is tried again from the notice, after asking about unsaved changes', async ({ page, pin, campaignId, team }) => {
+test('the newest version is tried again from the notice, after asking about unsaved changes', async ({
+  page,
+  pin,
+  campaignId,
+  team,
+}) => {
   const { release: good } = await team.stable();
   const version = await pin();
   const entry = new RegExp(`/remotes/mfe-timers/${version}/remoteEntry`);
@@ -201,7 +286,10 @@ test('the newest version is tried again from the notice, after asking about unsa
   await page.unroute(entry);
   await page.getByRole('radio', { name: 'Paper' }).press('Space');
   await olderNotice(page).getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('dialog', { name: 'Reload without saving?' }).getByRole('button', { name: 'Reload without saving' }).click();
+  await page
+    .getByRole('dialog', { name: 'Reload without saving?' })
+    .getByRole('button', { name: 'Reload without saving' })
+    .click();
 
   await expect(screen(page)).toHaveAttribute('data-version', version);
   await expect(screen(page)).toHaveAttribute('data-state', 'shown');

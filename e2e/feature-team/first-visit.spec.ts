@@ -17,7 +17,9 @@ async function loadedBy(page: Page, address: string, kinds: readonly string[], s
   const arrived: Promise<Loaded>[] = [];
   page.on('response', (response) => {
     if (!kinds.includes(response.request().resourceType()) || !response.ok()) return;
-    arrived.push(response.body().then((bytes) => ({ path: new URL(response.url()).pathname, gzipped: gzipSync(bytes).length })));
+    arrived.push(
+      response.body().then((bytes) => ({ path: new URL(response.url()).pathname, gzipped: gzipSync(bytes).length })),
+    );
   });
   await page.goto(address);
   await shown.waitFor();
@@ -28,7 +30,10 @@ async function loadedBy(page: Page, address: string, kinds: readonly string[], s
 const isOfRemote = ({ path }: Loaded): boolean => path.startsWith('/remotes/mfe-');
 const sum = (files: readonly Loaded[]): number => files.reduce((bytes, { gzipped }) => bytes + gzipped, 0);
 /** The figures that the README has, in the output of the run. */
-const tell = (what: string, files: readonly Loaded[]): void => console.log(`${what}: ${inKb(sum(files))} gzipped (${files.map(({ path, gzipped }) => `${basename(path)} ${inKb(gzipped)}`).join(', ')})`);
+const tell = (what: string, files: readonly Loaded[]): void =>
+  console.log(
+    `${what}: ${inKb(sum(files))} gzipped (${files.map(({ path, gzipped }) => `${basename(path)} ${inKb(gzipped)}`).join(', ')})`,
+  );
 const inKb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 test.describe('what a first visit loads', () => {
@@ -37,10 +42,14 @@ test.describe('what a first visit loads', () => {
     { what: 'the campaign list', path: '/campaigns', heading: 'Campaigns', isSignedIn: true },
   ]) {
     test(`of the shell for ${what} keeps within its budget`, async ({ browser, customer }) => {
-      const context = await browser.newContext(isSignedIn ? { storageState: await customer.browserState() } : { storageState: { cookies: [], origins: [] } });
+      const context = await browser.newContext(
+        isSignedIn ? { storageState: await customer.browserState() } : { storageState: { cookies: [], origins: [] } },
+      );
 
       const page = await context.newPage();
-      const files = (await loadedBy(page, path, ['script'], page.getByRole('heading', { level: 1, name: heading }))).filter((file) => !isOfRemote(file));
+      const files = (
+        await loadedBy(page, path, ['script'], page.getByRole('heading', { level: 1, name: heading }))
+      ).filter((file) => !isOfRemote(file));
       tell(`the shell for ${what}`, files);
 
       expect(files.length).toBeGreaterThan(2);
@@ -62,7 +71,14 @@ test.describe('what a first visit loads', () => {
   ]) {
     test(`of ${remote} for ${screen} keeps within its budget`, async ({ page, offer }) => {
       const area = page.locator(`[data-remote="${remote}"][data-state="shown"]`).first();
-      const files = (await loadedBy(page, screen.startsWith('/') ? screen : `/edit/${offer.campaignId}/${screen}`, ['script', 'stylesheet'], area)).filter(({ path }) => path.startsWith(`/remotes/${remote}/`));
+      const files = (
+        await loadedBy(
+          page,
+          screen.startsWith('/') ? screen : `/edit/${offer.campaignId}/${screen}`,
+          ['script', 'stylesheet'],
+          area,
+        )
+      ).filter(({ path }) => path.startsWith(`/remotes/${remote}/`));
       tell(`${remote} for ${screen}`, files);
 
       expect(files.length).toBeGreaterThan(1);

@@ -18,7 +18,13 @@ const test = base.extend<{ teamServer: string }>({
   teamServer: async ({ own }, use) => {
     const container = own.remote.replaceAll('-', '_');
     const answers: Record<string, readonly [type: string, body: string]> = {
-      '/areas.json': ['application/json', JSON.stringify({ screens: [{ path: `${own.remote}-new`, layout: 'page', title: 'The new screen', label: 'New screen' }], slots: [] })],
+      '/areas.json': [
+        'application/json',
+        JSON.stringify({
+          screens: [{ path: `${own.remote}-new`, layout: 'page', title: 'The new screen', label: 'New screen' }],
+          slots: [],
+        }),
+      ],
       '/remoteEntry.js': [
         'text/javascript',
         `var ${container} = { init() {}, get: async () => () => ({ default: (host) => host.addRoute({ path: '${own.remote}-new', layout: 'page', component: () => 'Hello from my machine' }) }) };`,
@@ -26,7 +32,9 @@ const test = base.extend<{ teamServer: string }>({
     };
     const server: Server = createServer(({ url = '' }, response) => {
       const [type, body] = answers[url.split('?')[0]!] ?? [];
-      response.writeHead(type ? 200 : 404, { 'content-type': type ?? 'text/plain', 'access-control-allow-origin': '*' }).end(body);
+      response
+        .writeHead(type ? 200 : 404, { 'content-type': type ?? 'text/plain', 'access-control-allow-origin': '*' })
+        .end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     await use(`http://localhost:${(server.address() as AddressInfo).port}`);
@@ -35,7 +43,11 @@ const test = base.extend<{ teamServer: string }>({
   },
 });
 
-test('our own people have another version by the address, are told so on every screen, and can go back', async ({ page, own, staff }) => {
+test('our own people have another version by the address, are told so on every screen, and can go back', async ({
+  page,
+  own,
+  staff,
+}) => {
   const stable = await own.activated();
   const other = await own.release();
 
@@ -46,10 +58,13 @@ test('our own people have another version by the address, are told so on every s
   await page.getByRole('link', { name: 'Install' }).click();
   await expect(banner(page)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  const versionOf = async (): Promise<string | undefined> => (await staff.ask('listRemotes')).remotes.find(({ name }) => name === own.remote)?.release.version;
+  const versionOf = async (): Promise<string | undefined> =>
+    (await staff.ask('listRemotes')).remotes.find(({ name }) => name === own.remote)?.release.version;
   expect(await versionOf()).toBe(other);
 
-  await banner(page).getByRole('button', { name: `Clear the override of ${own.remote}` }).click();
+  await banner(page)
+    .getByRole('button', { name: `Clear the override of ${own.remote}` })
+    .click();
 
   await expect(banner(page)).toBeHidden();
   await expect(page).toHaveURL(/\/install$/);
@@ -90,12 +105,19 @@ test('a preview is had by the label of its branch', async ({ page, own }) => {
   await expect(banner(page).getByText('Only in this session:')).toBeHidden();
 });
 
-test("a team's own server stands in for its remote, with screens that no version has", async ({ page, own, staff, teamServer }) => {
+test("a team's own server stands in for its remote, with screens that no version has", async ({
+  page,
+  own,
+  staff,
+  teamServer,
+}) => {
   await own.activated();
   const campaignId = await staff.makeCampaign();
 
   await page.goto(`/edit/${campaignId}/pages?mf.${own.remote}=${teamServer}`);
-  await expect(page.getByRole('main')).toContainText('It is not checked by anybody: go on only if you know whose it is.');
+  await expect(page.getByRole('main')).toContainText(
+    'It is not checked by anybody: go on only if you know whose it is.',
+  );
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('data-variant', 'filled');
   await page.getByRole('button', { name: 'Load it' }).click();
   await page.getByRole('link', { name: 'New screen' }).click();
@@ -111,7 +133,9 @@ test('a server that is not on the list is refused in words, and the way goes on'
   await load(page, `/install?mf.${own.remote}=https://elsewhere.test`);
 
   await expect(page.getByRole('alert')).toContainText(`${own.remote}: https://elsewhere.test`);
-  await expect(page.getByRole('alert')).toContainText('This is neither a published version, nor a preview, nor a server that may stand in for one.');
+  await expect(page.getByRole('alert')).toContainText(
+    'This is neither a published version, nor a preview, nor a server that may stand in for one.',
+  );
   await page.getByRole('button', { name: 'Go on without it' }).click();
   await expect(page).toHaveURL(/\/install$/);
   await expect(banner(page)).toBeHidden();

@@ -28,9 +28,13 @@ export class OwnRemote extends Team {
     const builtAt = new Date();
     const files: Files = new Map([[entryFile, Buffer.from(`self.built = '${version}';`)]]);
     const areas: RemoteAreas = { screens: [{ path: this.remote, layout: 'page', title: this.title }], slots: [] };
-    const manifest = { ...manifestOf({ name: this.remote, version, shared: {}, areas, files, builtAt }, this.commit), expiresAt: new Date(builtAt.getTime() + days * dayMs).toISOString() };
+    const manifest = {
+      ...manifestOf({ name: this.remote, version, shared: {}, areas, files, builtAt }, this.commit),
+      expiresAt: new Date(builtAt.getTime() + days * dayMs).toISOString(),
+    };
     await this.deliver(manifest, until === 'uploading' ? null : files, preview);
-    if (until === 'ready' || until === 'refused') await this.ask('judgeDeployment', { version, body: { isGood: until === 'ready', note } });
+    if (until === 'ready' || until === 'refused')
+      await this.ask('judgeDeployment', { version, body: { isGood: until === 'ready', note } });
     return version;
   }
 

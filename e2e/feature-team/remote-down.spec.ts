@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../marketer/marketer.ts';
 import { violationsOn } from '../nothing-found.ts';
 
-const down = (page: Page) => page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' });
+const down = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' });
 const filesOfTimers = /\/remotes\/mfe-timers\//;
 
-test('a remote whose files are gone costs its screen and its slots alone, and says who it is', async ({ page, offer }) => {
+test('a remote whose files are gone costs its screen and its slots alone, and says who it is', async ({
+  page,
+  offer,
+}) => {
   await page.route(filesOfTimers, (route) => route.abort());
 
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
@@ -18,7 +22,9 @@ test('a remote whose files are gone costs its screen and its slots alone, and sa
   await page.getByRole('link', { name: 'Deadline' }).click();
   await expect(page.getByLabel(/campaign name/i)).toBeVisible();
   await page.getByRole('link', { name: 'Emails', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The email timer code is not available right now' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The email timer code is not available right now' }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -67,8 +73,18 @@ test('an old answer of the registry never brings an older version back', async (
 
   await page.route('**/remotes/registry', async (route) => {
     const response = await route.fetch();
-    const registry = (await response.json()) as { remotes: { name: string; revision: number; release: { version: string; base: string } }[] };
-    for (const remote of registry.remotes) Object.assign(remote, { revision: remote.revision - 1, release: { ...remote.release, version: '0.0.1-0123456789', base: remote.release.base.replace(remote.release.version, '0.0.1-0123456789') } });
+    const registry = (await response.json()) as {
+      remotes: { name: string; revision: number; release: { version: string; base: string } }[];
+    };
+    for (const remote of registry.remotes)
+      Object.assign(remote, {
+        revision: remote.revision - 1,
+        release: {
+          ...remote.release,
+          version: '0.0.1-0123456789',
+          base: remote.release.base.replace(remote.release.version, '0.0.1-0123456789'),
+        },
+      });
     await route.fulfill({ response, json: registry });
   });
   await page.reload();

@@ -23,7 +23,12 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     for (const tab of ['Versions', 'Accounts', 'Failures', 'History', 'Deploy tokens']) {
       const panel = await openTab(card, tab);
       await expect(panel.locator('[aria-busy]')).toHaveCount(0);
-      await expectNothingFound(page, tab, [phone, wide], `[aria-labelledby="${await card.getAttribute('aria-labelledby')}"]`);
+      await expectNothingFound(
+        page,
+        tab,
+        [phone, wide],
+        `[aria-labelledby="${await card.getAttribute('aria-labelledby')}"]`,
+      );
     }
   });
 

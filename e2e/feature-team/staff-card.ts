@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { OwnRemote } from './own-remote.ts';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
-export const cardOf = (page: Page, { remote }: OwnRemote): Locator => page.getByRole('article', { name: remote, exact: true });
+export const cardOf = (page: Page, { remote }: OwnRemote): Locator =>
+  page.getByRole('article', { name: remote, exact: true });
 
 /** Opens the page, and on it the card of a remote. */
 export async function openCard(page: Page, own: OwnRemote): Promise<Locator> {
@@ -11,7 +12,8 @@ export async function openCard(page: Page, own: OwnRemote): Promise<Locator> {
 }
 
 /** One of the channels of a card, such as `Everybody`. */
-export const channel = (card: Locator, name: string): Locator => card.locator('dl > div').filter({ has: card.page().getByText(name, { exact: true }) });
+export const channel = (card: Locator, name: string): Locator =>
+  card.locator('dl > div').filter({ has: card.page().getByText(name, { exact: true }) });
 
 export async function openTab(card: Locator, name: string): Promise<Locator> {
   await card.getByRole('tab', { name: new RegExp(`^${name}`) }).click();

@@ -2,7 +2,10 @@ import { Customer } from '../customer.ts';
 import { expect, test } from './own-remote.ts';
 import { channel, dialog, more, openCard, openTab, rowOf } from './staff-card.ts';
 
-test('gives people a version that no browser has seen only when that is said, and keeps it in the history', async ({ page, own }) => {
+test('gives people a version that no browser has seen only when that is said, and keeps it in the history', async ({
+  page,
+  own,
+}) => {
   await own.activated();
   const checked = await own.release();
   const unchecked = await own.release({ until: 'published' });
@@ -36,7 +39,9 @@ test('says why a version that was ready is not any more', async ({ page, own }) 
 
   await dialog(page).getByRole('button', { name: 'Activate', exact: true }).click();
 
-  await expect(dialog(page).getByRole('alert')).toHaveText('No browser has seen this version work yet, or one has seen it fail.');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'No browser has seen this version work yet, or one has seen it fail.',
+  );
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(rowOf(versions, version)).toContainText('Check failed');
   await expect(rowOf(versions, version)).toContainText('The screen stayed empty.');
@@ -85,7 +90,11 @@ test('starts, changes, stops and promotes a canary', async ({ page, own }) => {
 
   await own.change({ what: 'canary', version, percent: 5 });
   await page.reload();
-  const answers = await Promise.all(['Promote', `Change the canary of ${own.remote}`, 'Stop'].map(async (name) => (await card.getByRole('button', { name }).boundingBox())!));
+  const answers = await Promise.all(
+    ['Promote', `Change the canary of ${own.remote}`, 'Stop'].map(
+      async (name) => (await card.getByRole('button', { name }).boundingBox())!,
+    ),
+  );
   expect(Math.min(...answers.map(({ height }) => height))).toBeGreaterThanOrEqual(32);
   expect(answers[1]!.x - answers[0]!.x - answers[0]!.width).toBeCloseTo(8, 0);
   await card.getByRole('button', { name: 'Promote' }).click();
@@ -123,7 +132,8 @@ test('pins one account to a version and lets it go', async ({ page, own, stack }
 
 test('makes a deploy token that is shown once, and takes it back by its name', async ({ page, own, stack }) => {
   const address = `${stack.origins.app}/api/remotes/${own.remote}`;
-  const statusWith = async (token: string): Promise<number> => (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
+  const statusWith = async (token: string): Promise<number> =>
+    (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
   await own.activated();
   const card = await openCard(page, own);
   const tokens = await openTab(card, 'Deploy tokens');
@@ -151,7 +161,11 @@ test('makes a deploy token that is shown once, and takes it back by its name', a
   expect(await statusWith(token)).toBe(401);
 });
 
-test('has one session use another version, and refuses a server that may not stand in', async ({ page, own, staff }) => {
+test('has one session use another version, and refuses a server that may not stand in', async ({
+  page,
+  own,
+  staff,
+}) => {
   const stable = await own.activated();
   const preview = await own.release({ until: 'published', preview: 'rings' });
   const card = await openCard(page, own);
@@ -159,7 +173,9 @@ test('has one session use another version, and refuses a server that may not sta
 
   await page.getByLabel('A server under development').fill('https://evil.example');
   await card.getByRole('button', { name: 'Use for me' }).click();
-  await expect(card.getByText('This is neither a published version, nor a preview, nor a server that may stand in for one.')).toBeVisible();
+  await expect(
+    card.getByText('This is neither a published version, nor a preview, nor a server that may stand in for one.'),
+  ).toBeVisible();
 
   await more(card, preview, 'Use for me');
   await expect(channel(card, 'This tab')).toContainText('by your override');
@@ -176,11 +192,17 @@ test('has one session use another version, and refuses a server that may not sta
   await expect(channel(card, 'This tab')).toContainText('as everybody');
 });
 
-test('tells of versions that failed, why and for how many, and has the way back stand out', async ({ page, own, stack }) => {
+test('tells of versions that failed, why and for how many, and has the way back stand out', async ({
+  page,
+  own,
+  stack,
+}) => {
   const before = await own.activated();
   const version = await own.activated();
   const person = await Customer.signUp(stack.origins.app);
-  await person.ask('reportRemoteFailure', { data: { remote: own.remote, version, reason: 'crashed', message: 'rings is undefined' } });
+  await person.ask('reportRemoteFailure', {
+    data: { remote: own.remote, version, reason: 'crashed', message: 'rings is undefined' },
+  });
   const card = await openCard(page, own);
 
   await expect(card.getByRole('button', { name: `Roll back to ${before}` })).toHaveAttribute('data-variant', 'filled');

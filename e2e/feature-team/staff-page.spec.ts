@@ -15,7 +15,9 @@ test('tells what runs where, since when, by whom, and what this tab has', async 
 
   await expect(card.getByRole('list', { name: 'Screens and slots' })).toHaveText(own.title);
   await expect(channel(card, 'Everybody')).toContainText(stable);
-  await expect(channel(card, 'Everybody')).toContainText(`Activated just now by spec, commit ${own.commit.slice(0, 7)}`);
+  await expect(channel(card, 'Everybody')).toContainText(
+    `Activated just now by spec, commit ${own.commit.slice(0, 7)}`,
+  );
   await expect(channel(card, 'Canary')).toContainText(canary);
   await expect(channel(card, 'Canary')).toContainText('0.01 % of accounts');
   await expect(channel(card, 'Before')).toContainText(before);
@@ -64,7 +66,9 @@ test('says who won when somebody else was first, and shows what they did', async
 
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
 
-  await expect(card.getByRole('alert')).toContainText('Somebody else changed this remote meanwhile. Look again, then decide.');
+  await expect(card.getByRole('alert')).toContainText(
+    'Somebody else changed this remote meanwhile. Look again, then decide.',
+  );
   await expect(card.getByRole('alert')).toContainText(`Everybody has ${theirs} now.`);
   await expect(channel(card, 'Everybody')).toContainText(theirs);
   expect((await own.stable()).release.version).toBe(theirs);

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { containerOf, manifestFile, remoteManifest, remoteRegistry, type ChannelChange, type EndpointName, type RegisteredRemote, type RemoteManifest, type ResponseOf, type SignedRelease } from '@lastcall/contracts';
+import {
+  containerOf,
+  manifestFile,
+  remoteManifest,
+  remoteRegistry,
+  type ChannelChange,
+  type EndpointName,
+  type RegisteredRemote,
+  type RemoteManifest,
+  type ResponseOf,
+  type SignedRelease,
+} from '@lastcall/contracts';
 import { createConnection } from 'mysql2/promise';
 import { listed } from '../../infra/remotes/manifest.ts';
 import { ApiProblem, call, type Call, type Place } from '../../infra/remotes/remote-client.ts';
@@ -29,7 +40,12 @@ export class Team {
   /** What the team's commands find in their environment. */
   get environment(): NodeJS.ProcessEnv {
     const { signingKey: key, signingKeyId } = this.stack.deploying;
-    return { APP_ORIGIN: this.place.app, DEPLOY_TOKEN: this.place.token, REMOTE_SIGNING_KEY: key, REMOTE_SIGNING_KEY_ID: signingKeyId };
+    return {
+      APP_ORIGIN: this.place.app,
+      DEPLOY_TOKEN: this.place.token,
+      REMOTE_SIGNING_KEY: key,
+      REMOTE_SIGNING_KEY_ID: signingKeyId,
+    };
   }
 
   private get place(): Place {
@@ -70,7 +86,10 @@ export class Team {
     for (const path of Object.keys(source.files)) {
       const bytes = Buffer.from(await (await fetch(new URL(path, release.base))).arrayBuffer());
       // Two versions in one page must not answer to the same name.
-      files.set(path, /\.(js|json)$/.test(path) ? Buffer.from(bytes.toString().replaceAll(source.container, container)) : bytes);
+      files.set(
+        path,
+        /\.(js|json)$/.test(path) ? Buffer.from(bytes.toString().replaceAll(source.container, container)) : bytes,
+      );
     }
     alterFiles(files);
     const manifest = { ...source, version, container, files: listed(files), builtAt: new Date().toISOString() };

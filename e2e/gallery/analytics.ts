@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { AccountFigures, AnalyticsDay, CampaignFigures, Figures, PhaseFigures } from '@lastcall/contracts/analytics';
+import type {
+  AccountFigures,
+  AnalyticsDay,
+  CampaignFigures,
+  Figures,
+  PhaseFigures,
+} from '@lastcall/contracts/analytics';
 
 const dayMs = 86_400_000;
 const idOf = (at: number): string => `77777777-7777-4777-8777-${String(at).padStart(12, '0')}`;
@@ -10,8 +16,16 @@ const numberOf = (day: string): number => Math.round(Date.parse(day) / dayMs);
 const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
 function moneyOf(orders: number, refunds: number, euros: number): Figures['money'] {
-  const dollars = { currency: 'USD', sold: `${orders * 49}.00`, refunded: `${refunds * 49}.00`, net: `${(orders - refunds) * 49}.00` };
-  return [...(orders + refunds > 0 ? [dollars] : []), ...(euros > 0 ? [{ currency: 'EUR', sold: `${euros * 45}.00`, refunded: '0.00', net: `${euros * 45}.00` }] : [])];
+  const dollars = {
+    currency: 'USD',
+    sold: `${orders * 49}.00`,
+    refunded: `${refunds * 49}.00`,
+    net: `${(orders - refunds) * 49}.00`,
+  };
+  return [
+    ...(orders + refunds > 0 ? [dollars] : []),
+    ...(euros > 0 ? [{ currency: 'EUR', sold: `${euros * 45}.00`, refunded: '0.00', net: `${euros * 45}.00` }] : []),
+  ];
 }
 
 function aDay(number: number): AnalyticsDay {
@@ -20,17 +34,41 @@ function aDay(number: number): AnalyticsDay {
   const euros = number % 6 === 1 ? 1 : 0;
   const orders = Math.round(leads / 9);
   const refunds = number % 11 === 3 ? 1 : 0;
-  return { day: dayOf(number), visitors, leads, clicks: leads * 2 + (number % 5), opens: leads * 4 + (number % 9), orders: orders + euros, refunds, money: moneyOf(orders, refunds, euros) };
+  return {
+    day: dayOf(number),
+    visitors,
+    leads,
+    clicks: leads * 2 + (number % 5),
+    opens: leads * 4 + (number % 9),
+    orders: orders + euros,
+    refunds,
+    money: moneyOf(orders, refunds, euros),
+  };
 }
 
 function sumOf(days: readonly AnalyticsDay[]): Figures {
   const sum = (field: Exclude<keyof Figures, 'money'>): number => days.reduce((total, day) => total + day[field], 0);
   const euros = days.filter(({ money }) => money.some(({ currency }) => currency === 'EUR')).length;
-  return { visitors: sum('visitors'), leads: sum('leads'), clicks: sum('clicks'), opens: sum('opens'), orders: sum('orders'), refunds: sum('refunds'), money: moneyOf(sum('orders') - euros, sum('refunds'), euros) };
+  return {
+    visitors: sum('visitors'),
+    leads: sum('leads'),
+    clicks: sum('clicks'),
+    opens: sum('opens'),
+    orders: sum('orders'),
+    refunds: sum('refunds'),
+    money: moneyOf(sum('orders') - euros, sum('refunds'), euros),
+  };
 }
 
 function phasesOf({ leads, orders }: Figures): PhaseFigures[] {
-  return ([['before', 0.27], ['last-day', 0.61], ['after', 0.12], ['none', 0]] as const).map(([phase, part]) => {
+  return (
+    [
+      ['before', 0.27],
+      ['last-day', 0.61],
+      ['after', 0.12],
+      ['none', 0],
+    ] as const
+  ).map(([phase, part]) => {
     const count = Math.round(orders * part);
     return { phase, orders: count, rate: Math.round((1000 * count) / leads) / 10, money: moneyOf(count, 0, 0) };
   });
@@ -51,32 +89,95 @@ function reportOf(address: string): Omit<CampaignFigures, 'pages'> {
     to: dayOf(to),
     days: days(from),
     total,
-    previous: query.get('compare') === 'previous' ? { from: before[0]!.day, to: before.at(-1)!.day, total: sumOf(before.map((day) => ({ ...day, visitors: Math.round(day.visitors * 0.86), orders: day.orders + 1 }))) } : null,
+    previous:
+      query.get('compare') === 'previous'
+        ? {
+            from: before[0]!.day,
+            to: before.at(-1)!.day,
+            total: sumOf(
+              before.map((day) => ({ ...day, visitors: Math.round(day.visitors * 0.86), orders: day.orders + 1 })),
+            ),
+          }
+        : null,
     phases: phasesOf(total),
     apart: { bots: 214, scanners: 1_063, unreported: 17 },
-    providers: ([['kit', 0.74], ['custom', 0.21], ['teachable', 0.05]] as const).map(([provider, part]) => {
+    providers: (
+      [
+        ['kit', 0.74],
+        ['custom', 0.21],
+        ['teachable', 0.05],
+      ] as const
+    ).map(([provider, part]) => {
       const orders = Math.round(total.orders * part);
       const refunds = provider === 'custom' ? 0 : 1;
       return { provider, orders, refunds, money: moneyOf(orders, refunds, provider === 'custom' ? 5 : 0) };
     }),
-    check: { countedAt: new Date().toISOString(), checkedAt: new Date(Date.now() - 8 * 3_600_000).toISOString(), correctedDays: 0 },
+    check: {
+      countedAt: new Date().toISOString(),
+      checkedAt: new Date(Date.now() - 8 * 3_600_000).toISOString(),
+      correctedDays: 0,
+    },
   };
 }
 
 const pages: CampaignFigures['pages'] = [
-  { pageId: idOf(1), label: 'Bread class', url: 'https://bakery.example/bread-class', isDeleted: false, visitors: 3_904, clicks: 1_204, shows: 3_870, closes: 212, ctas: 640 },
-  { pageId: idOf(2), label: '', url: 'https://bakery.example/checkout/autumn?step=address', isDeleted: false, visitors: 811, clicks: 390, shows: 802, closes: 9, ctas: 0 },
-  { pageId: idOf(3), label: 'Waiting list', url: 'https://bakery.example/wait', isDeleted: true, visitors: 46, clicks: 0, shows: 40, closes: 3, ctas: 2 },
+  {
+    pageId: idOf(1),
+    label: 'Bread class',
+    url: 'https://bakery.example/bread-class',
+    isDeleted: false,
+    visitors: 3_904,
+    clicks: 1_204,
+    shows: 3_870,
+    closes: 212,
+    ctas: 640,
+  },
+  {
+    pageId: idOf(2),
+    label: '',
+    url: 'https://bakery.example/checkout/autumn?step=address',
+    isDeleted: false,
+    visitors: 811,
+    clicks: 390,
+    shows: 802,
+    closes: 9,
+    ctas: 0,
+  },
+  {
+    pageId: idOf(3),
+    label: 'Waiting list',
+    url: 'https://bakery.example/wait',
+    isDeleted: true,
+    visitors: 46,
+    clicks: 0,
+    shows: 40,
+    closes: 3,
+    ctas: 2,
+  },
 ];
 
 /** A campaign that sells, in two currencies. */
-export const livelyFigures = (page: Page) => page.route(/\/campaigns\/[^/]+\/analytics(\?|$)/, (route) => route.fulfill({ json: { ...reportOf(route.request().url()), pages } satisfies CampaignFigures }));
+export const livelyFigures = (page: Page) =>
+  page.route(/\/campaigns\/[^/]+\/analytics(\?|$)/, (route) =>
+    route.fulfill({ json: { ...reportOf(route.request().url()), pages } satisfies CampaignFigures }),
+  );
 
 /** A campaign in which nothing has happened but a scanner's visit. */
 export const quietFigures = (page: Page) =>
   page.route(/\/campaigns\/[^/]+\/analytics(\?|$)/, (route) => {
     const report = reportOf(route.request().url());
-    return route.fulfill({ json: { ...report, total: none, previous: null, days: report.days.map(({ day }) => ({ day, ...none })), phases: [], providers: [], apart: { bots: 0, scanners: 3, unreported: 0 }, pages: [] } satisfies CampaignFigures });
+    return route.fulfill({
+      json: {
+        ...report,
+        total: none,
+        previous: null,
+        days: report.days.map(({ day }) => ({ day, ...none })),
+        phases: [],
+        providers: [],
+        apart: { bots: 0, scanners: 3, unreported: 0 },
+        pages: [],
+      } satisfies CampaignFigures,
+    });
   });
 
 /** Campaigns that bring something, and one that is put away. */
@@ -85,7 +186,27 @@ export const livelyAccount = (page: Page) =>
     const report = reportOf(route.request().url());
     const part = (at: number, name: string, share: number, isArchived = false): AccountFigures['campaigns'][number] => {
       const orders = Math.round(report.total.orders * share);
-      return { campaignId: idOf(at), name, isArchived, visitors: Math.round(report.total.visitors * share), leads: Math.round(report.total.leads * share), clicks: 0, opens: 0, orders, refunds: 0, money: moneyOf(orders, 0, at === 11 ? 5 : 0) };
+      return {
+        campaignId: idOf(at),
+        name,
+        isArchived,
+        visitors: Math.round(report.total.visitors * share),
+        leads: Math.round(report.total.leads * share),
+        clicks: 0,
+        opens: 0,
+        orders,
+        refunds: 0,
+        money: moneyOf(orders, 0, at === 11 ? 5 : 0),
+      };
     };
-    return route.fulfill({ json: { ...report, campaigns: [part(10, 'Autumn bread class', 0.58), part(11, 'Sourdough for beginners, with a starter sent by post', 0.3), part(12, 'Summer cakes', 0.12, true)] } satisfies AccountFigures });
+    return route.fulfill({
+      json: {
+        ...report,
+        campaigns: [
+          part(10, 'Autumn bread class', 0.58),
+          part(11, 'Sourdough for beginners, with a starter sent by post', 0.3),
+          part(12, 'Summer cakes', 0.12, true),
+        ],
+      } satisfies AccountFigures,
+    });
   });

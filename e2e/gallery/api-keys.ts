@@ -2,13 +2,33 @@ import type { Page } from '@playwright/test';
 import type { ResponseOf } from '@lastcall/contracts';
 import type { ApiKey } from '@lastcall/contracts/api-keys';
 
-const aKey = (id: string, change: Partial<ApiKey>): ApiKey => ({ id: `${id.repeat(8)}-1111-4111-8111-111111111111`, name: 'Zapier', prefix: 'lc_Zb4k', lastFour: 'q7Xe', createdAt: '2026-05-04T08:00:00.000Z', lastUsedAt: '2026-06-01T09:58:00.000Z', ...change });
+const aKey = (id: string, change: Partial<ApiKey>): ApiKey => ({
+  id: `${id.repeat(8)}-1111-4111-8111-111111111111`,
+  name: 'Zapier',
+  prefix: 'lc_Zb4k',
+  lastFour: 'q7Xe',
+  createdAt: '2026-05-04T08:00:00.000Z',
+  lastUsedAt: '2026-06-01T09:58:00.000Z',
+  ...change,
+});
 
 /** Keys of every kind: in use, never used, and with the longest name. */
 const keys: ResponseOf<'listApiKeys'> = [
   aKey('1', {}),
-  aKey('2', { name: 'Shop server', prefix: 'lc_8hTq', lastFour: 'Lm0_', createdAt: '2026-05-31T16:20:00.000Z', lastUsedAt: null }),
-  aKey('3', { name: 'The program of the agency in Graz that counts our telephones', prefix: 'lc_-x2P', lastFour: 'aa91', createdAt: '2025-11-02T11:00:00.000Z', lastUsedAt: '2026-02-14T23:59:59.000Z' }),
+  aKey('2', {
+    name: 'Shop server',
+    prefix: 'lc_8hTq',
+    lastFour: 'Lm0_',
+    createdAt: '2026-05-31T16:20:00.000Z',
+    lastUsedAt: null,
+  }),
+  aKey('3', {
+    name: 'The program of the agency in Graz that counts our telephones',
+    prefix: 'lc_-x2P',
+    lastFour: 'aa91',
+    createdAt: '2025-11-02T11:00:00.000Z',
+    lastUsedAt: '2026-02-14T23:59:59.000Z',
+  }),
 ];
 
 /** An account with keys of every kind. */
@@ -19,5 +39,7 @@ export async function livelyApiKeys(page: Page): Promise<void> {
 /** A new key is taken, and shown; the list is what it is. */
 export async function takesAnApiKey(page: Page): Promise<void> {
   const json = { ...aKey('4', { lastUsedAt: null }), key: `lc_${'A1b2C3d4'.repeat(5)}xyz` };
-  await page.route(/\/v2\/api\/api-keys$/, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.fallback()));
+  await page.route(/\/v2\/api\/api-keys$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.fallback(),
+  );
 }

@@ -8,8 +8,10 @@ export async function opensAssistant(page: Page): Promise<void> {
 }
 
 /** Says something, and waits for what it comes to. */
-export const tellsAssistant = (words: string, comesTo: string) => async (page: Page): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Message' }).fill(words);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(comesTo).first()).toBeVisible();
-};
+export const tellsAssistant =
+  (words: string, comesTo: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Message' }).fill(words);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(comesTo).first()).toBeVisible();
+  };

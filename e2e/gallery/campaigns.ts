@@ -5,21 +5,81 @@ import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
 
-type Facts = Pick<CampaignListItem, 'name' | 'campaign_type' | 'state' | 'deadlineText' | 'leads' | 'sales'> & { readonly category?: string };
+type Facts = Pick<CampaignListItem, 'name' | 'campaign_type' | 'state' | 'deadlineText' | 'leads' | 'sales'> & {
+  readonly category?: string;
+};
 
 const campaigns: readonly Facts[] = [
-  { name: 'Autumn bread class', campaign_type: 'Evergreen', state: 'running', deadlineText: '2 days at 23:59', leads: 1_284, sales: 96, category: 'Classes' },
-  { name: 'Black Friday bakeware', campaign_type: 'FlashSale', state: 'scheduled', deadlineText: 'Nov 27 at 9:00 AM CET to Nov 30 at 11:59 PM CET', leads: 0, sales: 0, category: 'Sales' },
-  { name: 'Twelve seats in Vienna', campaign_type: 'Quantity', state: 'ended', deadlineText: 'Until sold out, Nov 1 at 12:00 AM CET to Dec 24 at 11:59 PM CET', leads: 213, sales: 12, category: 'Classes' },
-  { name: 'Sourdough from the first starter to the last crumb, for people who bake at home', campaign_type: 'AutomatedWebinar', state: 'running', deadlineText: '72 hours', leads: 12_480, sales: 310 },
-  { name: 'Delivery stops on Friday', campaign_type: 'announcement-bar', state: 'running', deadlineText: 'No deadline', leads: 0, sales: 0 },
-  { name: 'Weekly newsletter offer', campaign_type: 'Hybrid', state: 'running', deadlineText: 'Every Sunday at 23:59', leads: 842, sales: 41, category: 'Newsletter' },
+  {
+    name: 'Autumn bread class',
+    campaign_type: 'Evergreen',
+    state: 'running',
+    deadlineText: '2 days at 23:59',
+    leads: 1_284,
+    sales: 96,
+    category: 'Classes',
+  },
+  {
+    name: 'Black Friday bakeware',
+    campaign_type: 'FlashSale',
+    state: 'scheduled',
+    deadlineText: 'Nov 27 at 9:00 AM CET to Nov 30 at 11:59 PM CET',
+    leads: 0,
+    sales: 0,
+    category: 'Sales',
+  },
+  {
+    name: 'Twelve seats in Vienna',
+    campaign_type: 'Quantity',
+    state: 'ended',
+    deadlineText: 'Until sold out, Nov 1 at 12:00 AM CET to Dec 24 at 11:59 PM CET',
+    leads: 213,
+    sales: 12,
+    category: 'Classes',
+  },
+  {
+    name: 'Sourdough from the first starter to the last crumb, for people who bake at home',
+    campaign_type: 'AutomatedWebinar',
+    state: 'running',
+    deadlineText: '72 hours',
+    leads: 12_480,
+    sales: 310,
+  },
+  {
+    name: 'Delivery stops on Friday',
+    campaign_type: 'announcement-bar',
+    state: 'running',
+    deadlineText: 'No deadline',
+    leads: 0,
+    sales: 0,
+  },
+  {
+    name: 'Weekly newsletter offer',
+    campaign_type: 'Hybrid',
+    state: 'running',
+    deadlineText: 'Every Sunday at 23:59',
+    leads: 842,
+    sales: 41,
+    category: 'Newsletter',
+  },
 ];
 
-const rowOf = (facts: Facts, at: number): CampaignListItem => ({ id: `018f0000-0000-7000-8000-00000000000${at}`, category: '', deadline_type: 1, createdAt: ago(at * 9), updatedAt: ago(at), ...facts });
+const rowOf = (facts: Facts, at: number): CampaignListItem => ({
+  id: `018f0000-0000-7000-8000-00000000000${at}`,
+  category: '',
+  deadline_type: 1,
+  createdAt: ago(at * 9),
+  updatedAt: ago(at),
+  ...facts,
+});
 
 /** The list of somebody who has worked with it for a while. */
-export const livelyCampaigns = (page: Page) => page.route(/\/api\/campaigns(\?|$)/, (route: Route) => (route.request().method() === 'GET' ? route.fulfill({ json: { campaigns: campaigns.map(rowOf), nextCursor: 'more' } }) : route.continue()));
+export const livelyCampaigns = (page: Page) =>
+  page.route(/\/api\/campaigns(\?|$)/, (route: Route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { campaigns: campaigns.map(rowOf), nextCursor: 'more' } })
+      : route.continue(),
+  );
 
 /** The demo campaign as if it was another one. */
 export const campaignWith = (change: Partial<Campaign>) => (page: Page) =>
@@ -29,4 +89,7 @@ export const campaignWith = (change: Partial<Campaign>) => (page: Page) =>
   });
 
 /** A real person in place of a tester: a clock that runs, and a sale. */
-export const somebodyElse = (page: Page) => page.route(/\/clear-tracking\?/, (route: Route) => route.fulfill({ json: { isTester: false, deadlineAt: '2190-01-01T22:59:00.000Z', hasBought: true } }));
+export const somebodyElse = (page: Page) =>
+  page.route(/\/clear-tracking\?/, (route: Route) =>
+    route.fulfill({ json: { isTester: false, deadlineAt: '2190-01-01T22:59:00.000Z', hasBought: true } }),
+  );

@@ -25,27 +25,69 @@ const aDelivery = (at: number, change: Partial<ListenerDelivery> = {}): Listener
 const deliveries = [
   aDelivery(1, { state: 'received', verdict: null, started: 0, people: 0, doneAt: null }),
   aDelivery(2, { provider: 'mailerlite', people: 48, started: 41, known: 7, bytes: 61_440 }),
-  aDelivery(3, { provider: 'keap', state: 'waiting', verdict: null, people: 0, started: 0, problem: 'Keap asks to be connected again: the token is not taken any more.', doneAt: null }),
+  aDelivery(3, {
+    provider: 'keap',
+    state: 'waiting',
+    verdict: null,
+    people: 0,
+    started: 0,
+    problem: 'Keap asks to be connected again: the token is not taken any more.',
+    doneAt: null,
+  }),
   aDelivery(5, { provider: 'zapier', verdict: 'known', started: 0, known: 1, replays: 2 }),
   aDelivery(8, { provider: 'make', verdict: 'no_address', started: 0 }),
   aDelivery(12, { verdict: 'nobody', people: 0, started: 0 }),
-  aDelivery(30, { provider: 'custom', verdict: 'failed', people: 0, started: 0, problem: 'This campaign is archived, so no clock can start in it. Restore it first.' }),
+  aDelivery(30, {
+    provider: 'custom',
+    verdict: 'failed',
+    people: 0,
+    started: 0,
+    problem: 'This campaign is archived, so no clock can start in it. Restore it first.',
+  }),
 ];
 
 const person = { leadId: '99999999-9999-4999-8999-000000000003', email: 'ann.miller@example.com' };
 const details: ListenerDeliveryDetails = {
   delivery: deliveries[1]!,
-  content: { method: 'POST', query: 'group=118', contentType: 'application/json', body: JSON.stringify({ events: [{ type: 'subscriber.added_to_group', subscriber: { id: '7', email: person.email, fields: { name: 'Ann', city: 'Vienna' } }, group: { id: '118', name: 'Autumn bread class' } }] }), isCut: false },
-  people: [{ ...person, verdict: 'started' }, { leadId: '99999999-9999-4999-8999-000000000004', email: 'a-very-long-address-of-somebody-whose-company-has-departments@marketing.example.com', verdict: 'known' }, { leadId: null, email: null, verdict: 'merge_tag' }],
+  content: {
+    method: 'POST',
+    query: 'group=118',
+    contentType: 'application/json',
+    body: JSON.stringify({
+      events: [
+        {
+          type: 'subscriber.added_to_group',
+          subscriber: { id: '7', email: person.email, fields: { name: 'Ann', city: 'Vienna' } },
+          group: { id: '118', name: 'Autumn bread class' },
+        },
+      ],
+    }),
+    isCut: false,
+  },
+  people: [
+    { ...person, verdict: 'started' },
+    {
+      leadId: '99999999-9999-4999-8999-000000000004',
+      email: 'a-very-long-address-of-somebody-whose-company-has-departments@marketing.example.com',
+      verdict: 'known',
+    },
+    { leadId: null, email: null, verdict: 'merge_tag' },
+  ],
 };
 
 /** Deliveries of every kind, and what was in one of them. */
 export async function livelyDeliveries(page: Page): Promise<void> {
-  await page.route(/\/deliveries(\?|$)/, (route) => route.fulfill({ json: { deliveries, nextCursor: 'next', refused: [{ provider: 'kit', refused: 3, lastAt: hours(-26) }] } }));
+  await page.route(/\/deliveries(\?|$)/, (route) =>
+    route.fulfill({
+      json: { deliveries, nextCursor: 'next', refused: [{ provider: 'kit', refused: 3, lastAt: hours(-26) }] },
+    }),
+  );
   await page.route(/\/deliveries\/[^/]+$/, (route) => route.fulfill({ json: details }));
 }
 
 /** Nothing was delivered. */
 export async function noDeliveries(page: Page): Promise<void> {
-  await page.route(/\/deliveries(\?|$)/, (route) => route.fulfill({ json: { deliveries: [], nextCursor: null, refused: [] } }));
+  await page.route(/\/deliveries(\?|$)/, (route) =>
+    route.fulfill({ json: { deliveries: [], nextCursor: null, refused: [] } }),
+  );
 }

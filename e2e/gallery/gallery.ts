@@ -9,7 +9,9 @@ const stack = givenStack();
 const folder = join(import.meta.dirname, '../../.gallery');
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
-const variants = (['wide', 'narrow'] as const).flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ size, scheme })));
+const variants = (['wide', 'narrow'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).map((scheme) => ({ size, scheme })),
+);
 type Variant = (typeof variants)[number];
 type People = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
@@ -24,7 +26,8 @@ try {
   const people: People = { demo: await signIn(browser), new: await signUp(browser) };
   const words = await demoWords(browser, people.demo);
   // Two at a time: a picture waits more than it works.
-  for (const pair of [variants.slice(0, 2), variants.slice(2)]) await Promise.all(pair.map((variant) => takeAll(variant, people, words)));
+  for (const pair of [variants.slice(0, 2), variants.slice(2)])
+    await Promise.all(pair.map((variant) => takeAll(variant, people, words)));
   await writeFile(join(folder, 'index.html'), contactSheet());
 } finally {
   await browser.close();
@@ -50,7 +53,12 @@ function isTaken(shot: Shot, { size }: Variant): boolean {
 
 async function takeAll(variant: Variant, people: People, words: Record<string, string>): Promise<void> {
   for (const shot of shots.filter((each) => isTaken(each, variant))) {
-    const context = await browser.newContext({ viewport: sizes[variant.size], colorScheme: variant.scheme, reducedMotion: 'reduce', ...(shot.as === 'nobody' ? {} : { storageState: people[shot.as] }) });
+    const context = await browser.newContext({
+      viewport: sizes[variant.size],
+      colorScheme: variant.scheme,
+      reducedMotion: 'reduce',
+      ...(shot.as === 'nobody' ? {} : { storageState: people[shot.as] }),
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(restMs);
     const path = shot.path.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
@@ -71,22 +79,35 @@ async function takeAll(variant: Variant, people: People, words: Record<string, s
 /** Waits until nothing is a placeholder any more and every image has come. Screens that poll never leave the network alone, so it is not asked. */
 async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isSeen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight;
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility() && element.getBoundingClientRect().top < innerHeight;
     const placeholders = [...document.querySelectorAll('.mantine-Skeleton-root, [aria-busy=true]')];
-    return document.body.childElementCount > 0 && !placeholders.some(isSeen) && [...document.images].every((image) => image.complete || !isSeen(image));
+    return (
+      document.body.childElementCount > 0 &&
+      !placeholders.some(isSeen) &&
+      [...document.images].every((image) => image.complete || !isSeen(image))
+    );
   });
 }
 
 async function signIn(browser: Browser): Promise<People['demo']> {
   const context = await browser.newContext();
-  const answer = await context.request.post(`${stack.app}/api/auth/sign-in`, { data: { email: stack.demo.email, password: stack.demo.password }, headers: { origin: stack.app } });
+  const answer = await context.request.post(`${stack.app}/api/auth/sign-in`, {
+    data: { email: stack.demo.email, password: stack.demo.password },
+    headers: { origin: stack.app },
+  });
   if (!answer.ok()) throw new Error(`The demo account could not sign in: ${answer.status()} ${await answer.text()}`);
   return context.storageState();
 }
 
 async function signUp(browser: Browser): Promise<People['new']> {
   const context = await browser.newContext();
-  const data = { name: 'Nora New', email: `gallery-${Date.now()}@example.com`, password: 'pictures of every screen', timezone: 'Europe/Vienna' };
+  const data = {
+    name: 'Nora New',
+    email: `gallery-${Date.now()}@example.com`,
+    password: 'pictures of every screen',
+    timezone: 'Europe/Vienna',
+  };
   const answer = await context.request.post(`${stack.app}/api/auth/sign-up`, { data, headers: { origin: stack.app } });
   if (!answer.ok()) throw new Error(`A new account could not be opened: ${answer.status()} ${await answer.text()}`);
   return context.storageState();
@@ -95,17 +116,29 @@ async function signUp(browser: Browser): Promise<People['new']> {
 /** What stands in braces in the shots' paths. */
 async function demoWords(browser: Browser, storageState: People['demo']): Promise<Record<string, string>> {
   const { request } = await browser.newContext({ storageState });
-  const list = (await (await request.get(`${stack.app}/api/campaigns`)).json()) as { campaigns: Array<{ id: string; name: string }> };
+  const list = (await (await request.get(`${stack.app}/api/campaigns`)).json()) as {
+    campaigns: Array<{ id: string; name: string }>;
+  };
   const campaign = list.campaigns.find(({ name }) => name === 'Autumn bread class')?.id;
   if (!campaign) throw new Error('The demo account has no campaign to show.');
-  const setup = (await (await request.get(`${stack.app}/api/campaigns/${campaign}/email-setup`)).json()) as { emailTimerUrl?: string };
-  return { campaign, emailImage: setup.emailTimerUrl ? `${setup.emailTimerUrl}?abc12=def34&em=reader%40example.com` : '/' };
+  const setup = (await (await request.get(`${stack.app}/api/campaigns/${campaign}/email-setup`)).json()) as {
+    emailTimerUrl?: string;
+  };
+  return {
+    campaign,
+    emailImage: setup.emailTimerUrl ? `${setup.emailTimerUrl}?abc12=def34&em=reader%40example.com` : '/',
+  };
 }
 
 /** One page on which all pictures stand beside each other. */
 function contactSheet(): string {
   const cells = shots.map((shot) => {
-    const pictures = variants.filter((variant) => isTaken(shot, variant)).map((variant) => `<a href="${fileOf(shot, variant)}"><img loading="lazy" src="${fileOf(shot, variant)}" alt="${fileOf(shot, variant)}"></a>`);
+    const pictures = variants
+      .filter((variant) => isTaken(shot, variant))
+      .map(
+        (variant) =>
+          `<a href="${fileOf(shot, variant)}"><img loading="lazy" src="${fileOf(shot, variant)}" alt="${fileOf(shot, variant)}"></a>`,
+      );
     return `<section><h2>${shot.name}</h2>${pictures.join('')}</section>`;
   });
   return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>body{font:14px system-ui;margin:24px;background:#777}section{display:flex;flex-wrap:wrap;gap:8px;align-items:start}h2{flex-basis:100%;font-size:14px;color:#fff}img{height:360px}</style>${cells.join('')}`;

@@ -5,7 +5,22 @@ import type { LegacyBar, LegacyBarAnswer } from '@lastcall/contracts/legacy-bars
 /** A page whose bar of the sidebar editor differs from the first one by some settings. */
 export const olderBar = (change: Partial<OlderBar>) => (page: Page) =>
   page.route(/\/v2\/api\/floating-bar\/[^/]+\/older$/, (route) =>
-    route.fulfill({ json: [{ id: '00000000-0000-4000-8000-000000000001', beforeUrl: 'https://shop.example/class', version: 1, data: labelsThatFit({ ...defaultOlderBar, enableCTAButton: true, buttonText: 'Book my seat', buttonUrl: '#book', ...change }) }] satisfies OlderBarPage[] }),
+    route.fulfill({
+      json: [
+        {
+          id: '00000000-0000-4000-8000-000000000001',
+          beforeUrl: 'https://shop.example/class',
+          version: 1,
+          data: labelsThatFit({
+            ...defaultOlderBar,
+            enableCTAButton: true,
+            buttonText: 'Book my seat',
+            buttonUrl: '#book',
+            ...change,
+          }),
+        },
+      ] satisfies OlderBarPage[],
+    }),
   );
 
 /** The campaign's legacy bar with other settings than the stored ones. */
@@ -13,5 +28,11 @@ export const legacyBar = (change: Partial<LegacyBar>) => (page: Page) =>
   page.route(/\/v2\/api\/floating-bar\/[^/]+\/legacy$/, async (route: Route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as LegacyBarAnswer;
-    await route.fulfill({ response, json: { ...answer, settings: { ...answer.settings, ctaShow: true, ctaText: 'Book my seat', ctaUrl: '#book', ...change } } satisfies LegacyBarAnswer });
+    await route.fulfill({
+      response,
+      json: {
+        ...answer,
+        settings: { ...answer.settings, ctaShow: true, ctaText: 'Book my seat', ctaUrl: '#book', ...change },
+      } satisfies LegacyBarAnswer,
+    });
   });

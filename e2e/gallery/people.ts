@@ -24,12 +24,36 @@ const aLead = (at: number, change: Partial<Lead> = {}): Lead => ({
 /** The person whose card is open in the pictures. */
 export const ann = aLead(3, { email: 'ann.miller@example.com', startedBy: 'reset-link', deadlineAt: hours(51) });
 const newest: NewestLeads = {
-  leads: [aLead(0.4, { email: 'rea@example.com', startedBy: 'import' }), aLead(1), ann, aLead(6, { email: 'a-very-long-address-of-somebody-whose-company-has-departments@marketing.example.com' }), aLead(30), aLead(70, { email: 'tom@example.com', deadlineAt: hours(-23) })],
+  leads: [
+    aLead(0.4, { email: 'rea@example.com', startedBy: 'import' }),
+    aLead(1),
+    ann,
+    aLead(6, { email: 'a-very-long-address-of-somebody-whose-company-has-departments@marketing.example.com' }),
+    aLead(30),
+    aLead(70, { email: 'tom@example.com', deadlineAt: hours(-23) }),
+  ],
   nextCursor: 'next',
 };
 
-const aChange = (at: number, what: LeadChange['what'], cause: string, from: string | null, to: string | null): LeadChange => ({
-  at: hours(at), leadId: ann.id, what, from, to, cause, causeInWords: cause, startedAt: hours(at), ruleVersion: 1, rule: '2 days at 23:59', timezone: 'Europe/Vienna', wallTime: '2026-06-01T23:59:00',
+const aChange = (
+  at: number,
+  what: LeadChange['what'],
+  cause: string,
+  from: string | null,
+  to: string | null,
+): LeadChange => ({
+  at: hours(at),
+  leadId: ann.id,
+  what,
+  from,
+  to,
+  cause,
+  causeInWords: cause,
+  startedAt: hours(at),
+  ruleVersion: 1,
+  rule: '2 days at 23:59',
+  timezone: 'Europe/Vienna',
+  wallTime: '2026-06-01T23:59:00',
 });
 const evidenceOfAnn: Evidence = {
   campaign: { id: idOf(0), name: 'Autumn bread class' },
@@ -44,16 +68,39 @@ const evidenceOfAnn: Evidence = {
   ],
 };
 
-const aNotice = (at: number, verdict: ListenerNotice['verdict'], change: Partial<ListenerNotice> = {}): ListenerNotice => ({
-  id: idOf(100 + at), deliveryId: idOf(200 + at), provider: 'custom', receivedAt: hours(-at), verdict, leadId: verdict === 'started' || verdict === 'known' ? ann.id : null, copies: 0, ...change,
+const aNotice = (
+  at: number,
+  verdict: ListenerNotice['verdict'],
+  change: Partial<ListenerNotice> = {},
+): ListenerNotice => ({
+  id: idOf(100 + at),
+  deliveryId: idOf(200 + at),
+  provider: 'custom',
+  receivedAt: hours(-at),
+  verdict,
+  leadId: verdict === 'started' || verdict === 'known' ? ann.id : null,
+  copies: 0,
+  ...change,
 });
-const log = { notices: [aNotice(1, 'started'), aNotice(2, 'known', { provider: 'zapier', copies: 2 }), aNotice(5, 'merge_tag', { provider: 'make' }), aNotice(9, 'no_address')], nextCursor: null };
+const log = {
+  notices: [
+    aNotice(1, 'started'),
+    aNotice(2, 'known', { provider: 'zapier', copies: 2 }),
+    aNotice(5, 'merge_tag', { provider: 'make' }),
+    aNotice(9, 'no_address'),
+  ],
+  nextCursor: null,
+};
 
 /** A campaign with people of every kind, and a log with every verdict. */
 export async function livelyPeople(page: Page): Promise<void> {
   await page.route(/\/leads\/newest/, (route) => route.fulfill({ json: newest }));
-  await page.route(/\/leads\?email=/, (route) => route.fulfill({ json: route.request().url().includes('nobody') ? [] : [ann] }));
+  await page.route(/\/leads\?email=/, (route) =>
+    route.fulfill({ json: route.request().url().includes('nobody') ? [] : [ann] }),
+  );
   await page.route(/\/evidence\.json/, (route) => route.fulfill({ json: evidenceOfAnn }));
-  await page.route(/\/leads\/import/, (route) => route.fulfill({ json: { started: 1_204, known: 31, notAddresses: 6 } }));
+  await page.route(/\/leads\/import/, (route) =>
+    route.fulfill({ json: { started: 1_204, known: 31, notAddresses: 6 } }),
+  );
   await page.route(/\/listener-log/, (route) => route.fulfill({ json: log }));
 }

@@ -20,9 +20,27 @@ const aWebhook = (change: Partial<Webhook>): Webhook => ({
 /** Webhooks in every state that one can be in. */
 const webhooksInAllStates: ResponseOf<'listWebhooks'> = [
   aWebhook({ previousSecretUntil: '2026-06-02T10:00:00.000Z' }),
-  aWebhook({ id: '22222222-2222-4222-8222-222222222222', url: 'https://hooks.zapier.com/hooks/standard/123/abc/', events: ['sale.recorded'], source: 'zapier', failingSince: '2026-05-31T21:14:07.000Z' }),
-  aWebhook({ id: '33333333-3333-4333-8333-333333333333', url: 'https://old.bakery.example/hooks', events: ['deadline.expired'], includesEmail: false, pausedBecause: 'gone' }),
-  aWebhook({ id: '44444444-4444-4444-8444-444444444444', url: 'https://staging.bakery.example/hooks', events: ['deadline.started'], includesEmail: false, pausedBecause: 'owner' }),
+  aWebhook({
+    id: '22222222-2222-4222-8222-222222222222',
+    url: 'https://hooks.zapier.com/hooks/standard/123/abc/',
+    events: ['sale.recorded'],
+    source: 'zapier',
+    failingSince: '2026-05-31T21:14:07.000Z',
+  }),
+  aWebhook({
+    id: '33333333-3333-4333-8333-333333333333',
+    url: 'https://old.bakery.example/hooks',
+    events: ['deadline.expired'],
+    includesEmail: false,
+    pausedBecause: 'gone',
+  }),
+  aWebhook({
+    id: '44444444-4444-4444-8444-444444444444',
+    url: 'https://staging.bakery.example/hooks',
+    events: ['deadline.started'],
+    includesEmail: false,
+    pausedBecause: 'owner',
+  }),
 ];
 
 const aDelivery = (minute: number, change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
@@ -50,12 +68,33 @@ const details: WebhookDeliveryDetails = {
   ...log[3]!,
   request: {
     url: webhooksInAllStates[0]!.url,
-    headers: { 'content-type': 'application/json', 'webhook-id': log[3]!.eventId, 'webhook-timestamp': '1780305120', 'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=' },
-    body: JSON.stringify({ type: 'sale.recorded', timestamp: log[3]!.createdAt, data: { campaignId: '77777777-7777-4777-8777-777777777777', leadId: '88888888-8888-4888-8888-888888888888', amount: '49.00', currency: 'EUR', email: 'ann@example.com' } }),
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': log[3]!.eventId,
+      'webhook-timestamp': '1780305120',
+      'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+    },
+    body: JSON.stringify({
+      type: 'sale.recorded',
+      timestamp: log[3]!.createdAt,
+      data: {
+        campaignId: '77777777-7777-4777-8777-777777777777',
+        leadId: '88888888-8888-4888-8888-888888888888',
+        amount: '49.00',
+        currency: 'EUR',
+        email: 'ann@example.com',
+      },
+    }),
   },
   log: [
     { at: '2026-06-02T13:02:00.000Z', durationMs: 10_000, status: null, problem: 'timeout', response: '' },
-    { at: '2026-06-01T09:12:05.000Z', durationMs: 212, status: 500, problem: 'refused', response: '{"error":"database is locked"}' },
+    {
+      at: '2026-06-01T09:12:05.000Z',
+      durationMs: 212,
+      status: 500,
+      problem: 'refused',
+      response: '{"error":"database is locked"}',
+    },
   ],
 };
 
@@ -69,5 +108,7 @@ export async function livelyWebhooks(page: Page): Promise<void> {
 /** A new webhook is taken, and its secret shown; the list is what it is. */
 export async function takesAWebhook(page: Page): Promise<void> {
   const json = { ...webhooksInAllStates[3], secret: `whsec_${'A1b2C3d4'.repeat(5)}xyz=` };
-  await page.route(/\/v2\/api\/webhooks$/, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.fallback()));
+  await page.route(/\/v2\/api\/webhooks$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.fallback(),
+  );
 }

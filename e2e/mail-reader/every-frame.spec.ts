@@ -16,7 +16,8 @@ test('a browser shows every frame of every template as it is drawn whole', async
     await test.step(template.name, async () => {
       const misread: Proof[] = [];
       for (const proof of proofsOf(template)) {
-        if (JSON.stringify(await framesOf(page, proof.gif)) !== JSON.stringify(proof.frames.map(digest))) misread.push(proof);
+        if (JSON.stringify(await framesOf(page, proof.gif)) !== JSON.stringify(proof.frames.map(digest)))
+          misread.push(proof);
       }
       expect(misread.map(({ name }) => name)).toEqual([]);
     });

@@ -3,27 +3,38 @@ import type { Offer } from '../customer.ts';
 import { expect, test } from '../offers.ts';
 import { clockOn, visit } from '../visitor/visit.ts';
 
-const person = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
+const person =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
 
 /** What opens the links of a mail before its reader does. */
 const scanners: Record<string, RequestInit> = {
   'a look at the headers alone': { method: 'HEAD', headers: { 'user-agent': person } },
-  'a crawler': { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } },
+  'a crawler': {
+    headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  },
   'a link checker': { headers: { 'user-agent': 'BarracudaCentral-bot/1.0' } },
   'a program': { headers: { 'user-agent': 'python-requests/2.32.3' } },
   'a browser that fetches ahead': { headers: { 'user-agent': person, 'sec-purpose': 'prefetch;prerender' } },
   'a mail program that previews': { headers: { 'user-agent': person, 'x-purpose': 'preview' } },
 };
 
-test('programs that open every link are led on, start nothing and use nothing up, and then the reader comes', async ({ page, customer, makeOffer }) => {
+test('programs that open every link are led on, start nothing and use nothing up, and then the reader comes', async ({
+  page,
+  customer,
+  makeOffer,
+}) => {
   const offer = await makeOffer();
   const params = { campaignId: offer.campaignId };
-  const clicks = async (): Promise<number> => (await customer.ask('getEmailSetup', { params })).expiringLinks[0]!.engagements;
+  const clicks = async (): Promise<number> =>
+    (await customer.ask('getEmailSetup', { params })).expiringLinks[0]!.engagements;
   const link = offer.linkFor(encodeURIComponent('ida+wheel@example.com'));
 
   for (const [scanner, asked] of Object.entries(scanners)) {
     const response = await fetch(link, { ...asked, redirect: 'manual' });
-    expect([response.status, response.headers.get('location')], scanner).toEqual([302, `${offer.url}?em=ida%2Bwheel%40example.com`]);
+    expect([response.status, response.headers.get('location')], scanner).toEqual([
+      302,
+      `${offer.url}?em=ida%2Bwheel%40example.com`,
+    ]);
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   }
@@ -45,7 +56,12 @@ test('what the mail adds to the link comes along, and the page keeps its own', a
 
   const { origin, pathname, searchParams } = new URL(page.url());
   expect(origin + pathname).toBe(`${site.origin}/offer`);
-  expect(Object.fromEntries(searchParams)).toEqual({ plan: 'evening', em: 'ida wheel@example.com', utm_source: 'newsletter', utm_campaign: 'oven spring' });
+  expect(Object.fromEntries(searchParams)).toEqual({
+    plan: 'evening',
+    em: 'ida wheel@example.com',
+    utm_source: 'newsletter',
+    utm_campaign: 'oven spring',
+  });
   await expect(clockOn(page)).toBeVisible();
 });
 
@@ -65,7 +81,10 @@ test('one reader has one deadline, however the link writes the address', async (
   }
 });
 
-test('a link without a filled merge tag leads on, and the visitor is nobody in particular', async ({ page, makeOffer }) => {
+test('a link without a filled merge tag leads on, and the visitor is nobody in particular', async ({
+  page,
+  makeOffer,
+}) => {
   const { linkFor } = await makeOffer();
   const link = linkFor(encodeURIComponent('{{ subscriber.email_address }}'));
 
@@ -77,7 +96,12 @@ test('a link without a filled merge tag leads on, and the visitor is nobody in p
   expect(second.deadlineAt).not.toBe(first.deadlineAt);
 });
 
-test('the link of a reader whose clock has run out leads to the page of after', async ({ page, site, makeOffer, endIn }) => {
+test('the link of a reader whose clock has run out leads to the page of after', async ({
+  page,
+  site,
+  makeOffer,
+  endIn,
+}) => {
   const offer: Offer = await makeOffer({ afterUrl: `${site.origin}/closed` });
   await visit(page, offer.linkFor('ida@example.com'));
   await endIn(offer, -1);

@@ -22,22 +22,34 @@ async function addressesIn(customer: Customer, { campaignId, imageFor }: Offer, 
   return [...expiringLinks.map(({ emailLink }) => emailLink.replace(/\?.*$/, `?em=${em}`)), imageFor(em)];
 }
 
-test('programs that check a mail start nobody, however they look at it and at the pages behind it', async ({ customer, browser, makeOffer, leadsIn }) => {
+test('programs that check a mail start nobody, however they look at it and at the pages behind it', async ({
+  customer,
+  browser,
+  makeOffer,
+  leadsIn,
+}) => {
   const offer = await makeOffer({ types: threePages });
   const addresses = await addressesIn(customer, offer, scanner);
 
   for (const [how, asked] of Object.entries(looks)) {
-    for (const answer of await Promise.all(addresses.map((address) => fetch(address, asked)))) expect(answer.status, how).toBe(200);
+    for (const answer of await Promise.all(addresses.map((address) => fetch(address, asked))))
+      expect(answer.status, how).toBe(200);
   }
   // All links as a browser opens them, to their pages, where no script runs.
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const pages = await Promise.all(addresses.map(async (address) => (await (await context.newPage()).goto(address))!.status()));
+  const pages = await Promise.all(
+    addresses.map(async (address) => (await (await context.newPage()).goto(address))!.status()),
+  );
 
   expect(pages).toEqual([200, 200, 200, 200]);
   expect(await leadsIn(offer)).toEqual([]);
 });
 
-test('where a click starts the clock, one who opens all links of a mail at once starts nobody, and one who opens one does', async ({ customer, makeOffer, leadsIn }) => {
+test('where a click starts the clock, one who opens all links of a mail at once starts nobody, and one who opens one does', async ({
+  customer,
+  makeOffer,
+  leadsIn,
+}) => {
   const offer = await makeOffer({ types: threePages, tracking: { start_on_click: true } });
   const addresses = await addressesIn(customer, offer, scanner);
   const reader = 'ann@example.com';

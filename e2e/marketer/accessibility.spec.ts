@@ -30,7 +30,8 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     const campaignId = await customer.makeCampaign({ deadlineUnit: 'days', deadlineLength: 3 });
     await customer.ask('startLead', { params: { campaignId }, data: { email: 'ann@example.com' } });
     await page.goto(`/edit/${campaignId}/deadline`);
-    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check();
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await page.getByRole('checkbox', { name: day }).check();
     await page.getByLabel('Length').focus();
     await expect(page.getByText('At least one weekday has to count.')).toBeVisible();
     await expectNothingFound(page, 'a deadline without weekdays');
@@ -45,7 +46,8 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await expectNothingFound(page, 'a campaign with a start');
 
     await page.getByRole('radio', { name: 'Evergreen', exact: true }).check();
-    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).uncheck();
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await page.getByRole('checkbox', { name: day }).uncheck();
     await page.getByLabel('Length').fill('0');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'A clock runs for 1 person' })).toBeVisible();
@@ -168,8 +170,14 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible();
     await expectNothingFound(page, 'an unknown address, and a list without any');
 
-    const { id } = await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
-    await customer.ask('clearTracking', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
+    const { id } = await customer.ask('startLead', {
+      params: { campaignId: offer.campaignId },
+      data: { email: 'rea@example.com' },
+    });
+    await customer.ask('clearTracking', {
+      params: { campaignId: offer.campaignId },
+      data: { email: 'rea@example.com' },
+    });
     await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
     await page.getByLabel('Email addresses').fill('ann@example.com\nnobody');
     await page.getByRole('button', { name: 'Import 2 lines' }).click();
@@ -204,10 +212,11 @@ test.describe('nothing that axe, the policy or the console finds', () => {
 
 test('a campaign is made and gets its page by the keyboard alone', async ({ page, customer, newUrl }) => {
   const url = newUrl();
-  const focused = (): Promise<string> => page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement;
-    return element.ariaLabel || element.labels?.[0]?.textContent || element.textContent || '';
-  });
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement;
+      return element.ariaLabel || element.labels?.[0]?.textContent || element.textContent || '';
+    });
   const tabTo = async (name: string): Promise<void> => {
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab');
@@ -253,5 +262,7 @@ test('on a phone the section that one is in is in sight', async ({ page, offer }
 
   await page.goto(`/edit/${offer.campaignId}/testing`);
 
-  await expect(page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Testing' })).toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Testing' }),
+  ).toBeInViewport({ ratio: 1 });
 });

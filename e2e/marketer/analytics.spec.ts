@@ -8,23 +8,43 @@ import { expect, test } from './marketer.ts';
 const soonMs = 5_000;
 
 /** The value of a figure on top. */
-const figure = (page: Page, label: string): Locator => page.getByText(label, { exact: true }).and(page.getByRole('term')).locator('..').getByRole('definition').locator('span').first();
+const figure = (page: Page, label: string): Locator =>
+  page
+    .getByText(label, { exact: true })
+    .and(page.getByRole('term'))
+    .locator('..')
+    .getByRole('definition')
+    .locator('span')
+    .first();
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const table = (card: Locator): Locator => card.getByRole('radiogroup', { name: /chart or table$/ }).getByText('Table', { exact: true });
+const table = (card: Locator): Locator =>
+  card.getByRole('radiogroup', { name: /chart or table$/ }).getByText('Table', { exact: true });
 
-test('a visit, a lead and a sale are in the analytics within seconds, as a chart, as a table and as a file', async ({ browser, page, customer, makeOffer }) => {
+test('a visit, a lead and a sale are in the analytics within seconds, as a chart, as a table and as a file', async ({
+  browser,
+  page,
+  customer,
+  makeOffer,
+}) => {
   test.slow();
   const { campaignId, url } = await makeOffer();
-  const { saleUrl } = await customer.ask('saveSalesIntegration', { params: { campaignId, provider: 'custom' }, data: { amount: '49.00', currency: 'USD' } });
+  const { saleUrl } = await customer.ask('saveSalesIntegration', {
+    params: { campaignId, provider: 'custom' },
+    data: { amount: '49.00', currency: 'USD' },
+  });
   await page.goto(`/analytics/${campaignId}`);
   await expect(page.getByRole('heading', { name: /^Nothing happened from/ })).toBeVisible();
 
   const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await Promise.all([nextShown(visitor), visitor.goto(`${url}?em=ida@example.com`)]);
   await visitor.close();
-  await fetch(saleUrl!, { method: 'POST', body: new URLSearchParams({ email: 'ida@example.com', order_id: 'order-1' }) });
+  await fetch(saleUrl!, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ida@example.com', order_id: 'order-1' }),
+  });
   const soldAt = Date.now();
-  const ordersByNow = async (): Promise<number> => (await customer.ask('getAnalytics', { params: { campaignId } })).total.orders;
+  const ordersByNow = async (): Promise<number> =>
+    (await customer.ask('getAnalytics', { params: { campaignId } })).total.orders;
   await expect.poll(ordersByNow, { intervals: [100], timeout: 2 * soonMs }).toBe(1);
   const passedMs = Date.now() - soldAt;
   console.log(`a sale is in the analytics after ${passedMs} ms`);
@@ -32,7 +52,13 @@ test('a visit, a lead and a sale are in the analytics within seconds, as a chart
 
   // It is seen by whoever looks, without a reload.
   await expect(figure(page, 'Orders')).toHaveText('1', { timeout: 20_000 });
-  for (const [label, value] of [['Visitors', '1'], ['Leads', '1'], ['Revenue', '$49.00'], ['Conversion', /^100\s%$/]] as const) await expect(figure(page, label)).toHaveText(value);
+  for (const [label, value] of [
+    ['Visitors', '1'],
+    ['Leads', '1'],
+    ['Revenue', '$49.00'],
+    ['Conversion', /^100\s%$/],
+  ] as const)
+    await expect(figure(page, label)).toHaveText(value);
   await expect(region(page, 'When people buy').getByText('1 order', { exact: true })).toBeVisible();
   await expect(region(page, 'By page').getByRole('row', { name: /offer/ })).toContainText('1');
 
@@ -42,15 +68,23 @@ test('a visit, a lead and a sale are in the analytics within seconds, as a chart
   await expect(region(page, 'Visitors and leads').getByRole('status')).toContainText(/Visitors1.*Leads1/);
   await expectNothingFound(page, 'the analytics as charts');
 
-  for (const title of ['Visitors and leads', 'Orders and revenue', 'When people buy']) await table(region(page, title)).click();
-  await expect(page.getByRole('table', { name: 'Visitors and leads, day by day, the newest first' }).getByRole('row').nth(1)).toContainText('Today');
+  for (const title of ['Visitors and leads', 'Orders and revenue', 'When people buy'])
+    await table(region(page, title)).click();
+  await expect(
+    page.getByRole('table', { name: 'Visitors and leads, day by day, the newest first' }).getByRole('row').nth(1),
+  ).toContainText('Today');
   await expectNothingFound(page, 'the analytics as tables', [phone]);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^analytics-.*\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toMatch(/49\.00/);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click();
-  await region(page, 'By campaign').getByRole('row', { name: /\$49\.00/ }).waitFor();
+  await region(page, 'By campaign')
+    .getByRole('row', { name: /\$49\.00/ })
+    .waitFor();
   await expect(page).toHaveTitle('Analytics · Lastcall');
   await expectNothingFound(page, 'the analytics of the account', [phone]);
   await region(page, 'By campaign').getByRole('link').first().click();

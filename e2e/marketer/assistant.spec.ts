@@ -13,7 +13,11 @@ async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a campaign and its page are made in a conversation, and its card leads to them', async ({ page, customer, newUrl }) => {
+test('a campaign and its page are made in a conversation, and its card leads to them', async ({
+  page,
+  customer,
+  newUrl,
+}) => {
   const [beforeUrl, afterUrl] = [newUrl(), newUrl()];
   await openAssistant(page);
   await expect(page.getByText('This is a stand-in for a language model.')).toBeVisible();
@@ -31,7 +35,9 @@ test('a campaign and its page are made in a conversation, and its card leads to 
   const { campaigns } = await customer.ask('listCampaigns');
   const { id } = campaigns.find(({ name }) => name === 'Bread Class')!;
   expect(page.url()).toContain(`/edit/${id}/pages`);
-  expect(await customer.ask('getCampaign', { params: { campaignId: id } })).toMatchObject({ form: { campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 3 } });
+  expect(await customer.ask('getCampaign', { params: { campaignId: id } })).toMatchObject({
+    form: { campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 3 },
+  });
   expect(await customer.ask('listPages', { params: { campaignId: id } })).toMatchObject([{ beforeUrl, afterUrl }]);
 });
 
@@ -39,7 +45,9 @@ test.describe('on a phone', () => {
   // What is not near yet is waited for behind the conversation, and moves for as long.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a conversation is had by the keyboard alone on a phone, is stopped, and nothing is found in it by axe', async ({ page }) => {
+  test('a conversation is had by the keyboard alone on a phone, is stopped, and nothing is found in it by axe', async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize(phone);
     await openAssistant(page);
@@ -79,7 +87,10 @@ test('who closes the assistant finds the conversation again, and goes on by hand
 
 test('a model that fails is said, and what was typed can be sent again', { tag: '@alone' }, async ({ page, stack }) => {
   await openAssistant(page);
-  await fetch(`${stack.origins.simulators}/model/sim/faults`, { method: 'POST', body: JSON.stringify({ method: 'POST', path: '/v1/chat/completions', status: 500, times: 1 }) });
+  await fetch(`${stack.origins.simulators}/model/sim/faults`, {
+    method: 'POST',
+    body: JSON.stringify({ method: 'POST', path: '/v1/chat/completions', status: 500, times: 1 }),
+  });
 
   await say(page, 'Hello');
   await expect(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' })).toBeVisible();

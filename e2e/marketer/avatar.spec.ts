@@ -8,7 +8,10 @@ test('a picture is uploaded, cropped, and seen on the visitor’s page', async (
   const customer = await Customer.signUp(stack.origins.app);
   await makePremium(stack.databaseUrl, customer.email);
   await stack.pasteSnippet('theatre', customer.snippet);
-  const { campaignId, pageId, url } = await customer.makeOffer({ url: `${stack.origins.sites}/theatre/?avatar`, types: ['floatbar'] });
+  const { campaignId, pageId, url } = await customer.makeOffer({
+    url: `${stack.origins.sites}/theatre/?avatar`,
+    types: ['floatbar'],
+  });
   const context = await browser.newContext({ storageState: await customer.browserState() });
   const page = await context.newPage();
 

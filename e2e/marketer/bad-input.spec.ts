@@ -16,7 +16,9 @@ test('a new campaign without anything is told what is missing, at each field, an
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/This field is required\./);
   for (const kind of ['checkout', 'email', 'website']) {
-    await expect(page.getByRole('group', { name: new RegExp(`^${kind} platform`, 'i') })).toHaveAccessibleDescription(`The ${kind} platform is required.`);
+    await expect(page.getByRole('group', { name: new RegExp(`^${kind} platform`, 'i') })).toHaveAccessibleDescription(
+      `The ${kind} platform is required.`,
+    );
   }
   await expect(page.getByLabel('Length')).toHaveAccessibleDescription('Deadline length is required.');
   expect(writes).toEqual([]);
@@ -31,7 +33,9 @@ test('a campaign that would be too long, or of no date, is told so where it is t
   await length.fill(String(limits.deadlineHours + 1));
   await press(page, 'Save');
   await expect(length).toBeFocused();
-  await expect(length).toHaveAccessibleDescription(`Please enter a whole number from 1 to ${limits.deadlineHours} hours.`);
+  await expect(length).toHaveAccessibleDescription(
+    `Please enter a whole number from 1 to ${limits.deadlineHours} hours.`,
+  );
 
   await name.fill('n'.repeat(limits.campaignName + 1));
   await press(page, 'Save');
@@ -74,11 +78,18 @@ test('the addresses of a page are looked at before they are sent', async ({ page
   await after.fill('https://shop.example/offer/');
   await press(page, 'Add page');
   await expect(before).toBeFocused();
-  for (const field of [before, after]) await expect(field).toHaveAccessibleDescription(/Whoops! You can't use the same URL for before and after the deadline/);
+  for (const field of [before, after])
+    await expect(field).toHaveAccessibleDescription(
+      /Whoops! You can't use the same URL for before and after the deadline/,
+    );
   expect(writes).toEqual([]);
 });
 
-test("a page of another campaign is refused at its field, with that campaign's name, and nothing of it is kept", async ({ page, customer, newUrl }) => {
+test("a page of another campaign is refused at its field, with that campaign's name, and nothing of it is kept", async ({
+  page,
+  customer,
+  newUrl,
+}) => {
   const url = newUrl();
   await customer.makeOffer({ url, form: { campaignName: 'Spring bread class' } });
   const campaignId = await customer.makeCampaign();
@@ -98,7 +109,11 @@ test("a page of another campaign is refused at its field, with that campaign's n
   await expect(page.getByText('The page is added.')).toBeVisible();
 });
 
-test('a name that is empty goes back to what it was, and a long one is cut while it is typed', async ({ page, offer, customer }) => {
+test('a name that is empty goes back to what it was, and a long one is cut while it is typed', async ({
+  page,
+  offer,
+  customer,
+}) => {
   const writes = watchWrites(page);
   await page.goto(`/edit/${offer.campaignId}/pages`);
   const rename = (name: string) => page.getByRole('button', { name: `Rename ${name}`, exact: true });
@@ -119,7 +134,9 @@ test('a name that is empty goes back to what it was, and a long one is cut while
   await field.fill(`${longest}nn`);
   await field.press('Enter');
   await expect(rename(longest)).toBeVisible();
-  await expect.poll(async () => (await customer.ask('getCampaign', { params: { campaignId: offer.campaignId } })).name).toBe(longest);
+  await expect
+    .poll(async () => (await customer.ask('getCampaign', { params: { campaignId: offer.campaignId } })).name)
+    .toBe(longest);
 });
 
 test('a key that Kit refuses is refused in the words of Kit, and is not kept', async ({ page, offer, customer }) => {
@@ -139,7 +156,9 @@ test('a key that Kit refuses is refused in the words of Kit, and is not kept', a
   await press(page, 'Integrate');
   await expect(key).toBeFocused();
   await expect(key).toHaveAccessibleDescription(/The access token is invalid/);
-  expect(await customer.ask('getIntegration', { params: { campaignId: offer.campaignId, provider: 'kit' } })).toMatchObject({ connections: [] });
+  expect(
+    await customer.ask('getIntegration', { params: { campaignId: offer.campaignId, provider: 'kit' } }),
+  ).toMatchObject({ connections: [] });
 });
 
 test('what a sale is worth is not saved before it is money', async ({ page, offer, customer }) => {
@@ -170,7 +189,9 @@ test('what a sale is worth is not saved before it is money', async ({ page, offe
   await expect(dialog).toBeHidden();
 
   expect(writes).toEqual([]);
-  expect(await customer.ask('getSalesIntegration', { params: { campaignId: offer.campaignId, provider: 'custom' } })).toMatchObject({ amount: null, saleUrl: null });
+  expect(
+    await customer.ask('getSalesIntegration', { params: { campaignId: offer.campaignId, provider: 'custom' } }),
+  ).toMatchObject({ amount: null, saleUrl: null });
 });
 
 test('an address that is none starts no test, makes no reset link and clears nothing', async ({ page, offer }) => {
@@ -195,7 +216,10 @@ test('an address that is none starts no test, makes no reset link and clears not
   await press(page, 'Create link');
   await expect(page.getByLabel('Where they go next')).toHaveAccessibleDescription('Please enter a valid URL.');
 
-  await page.getByRole('complementary', { name: 'Campaign summary' }).getByRole('button', { name: 'Clear My Tracking' }).click();
+  await page
+    .getByRole('complementary', { name: 'Campaign summary' })
+    .getByRole('button', { name: 'Clear My Tracking' })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Clear My Tracking' });
   await dialog.getByLabel('Email').fill('');
   await dialog.getByRole('button', { name: 'Clear tracking' }).click();
@@ -204,16 +228,26 @@ test('an address that is none starts no test, makes no reset link and clears not
   expect(writes).toEqual([]);
 });
 
-test('a bar that cannot be saved opens at the first field that needs another look', async ({ page, customer, newUrl }) => {
+test('a bar that cannot be saved opens at the first field that needs another look', async ({
+  page,
+  customer,
+  newUrl,
+}) => {
   // The call to action of any other bar is its page's.
-  const announcement = await customer.makeOffer({ url: newUrl(), form: { campaignType: 'announcement-bar' }, types: ['announcement_bar'] });
+  const announcement = await customer.makeOffer({
+    url: newUrl(),
+    form: { campaignType: 'announcement-bar' },
+    types: ['announcement_bar'],
+  });
   const writes = watchWrites(page);
   await page.goto(`/edit/${announcement.campaignId}/floating-bar-editor`);
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
   await press(page, 'Settings At once');
   await field('Show after').fill('4000');
-  await expect(field('Show after')).toHaveAccessibleDescription(/Please enter a whole number of seconds from 0 to 3600\./);
+  await expect(field('Show after')).toHaveAccessibleDescription(
+    /Please enter a whole number of seconds from 0 to 3600\./,
+  );
   await page.getByRole('button', { name: /^Content/ }).click();
   await page.getByRole('switch', { name: 'Show title' }).click();
   await page.getByText('Button', { exact: true }).click();
@@ -252,7 +286,10 @@ test('an email timer in a colour that is none keeps its last image and is not sa
   expect(writes).toEqual([]);
 });
 
-test('a colour that is hard to read is told of beside the open picker, and mended by one press', async ({ page, offer }) => {
+test('a colour that is hard to read is told of beside the open picker, and mended by one press', async ({
+  page,
+  offer,
+}) => {
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
   await page.getByRole('button', { name: /^Colors/ }).click();
   const color = page.getByLabel('Font Color');

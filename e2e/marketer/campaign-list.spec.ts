@@ -21,10 +21,18 @@ test.describe('the list of campaigns', () => {
   });
   test.afterEach(() => customer.close());
 
-  test('finds, renames, copies, puts away and gets back, and keeps its filters in the address', async ({ page, newUrl }) => {
+  test('finds, renames, copies, puts away and gets back, and keeps its filters in the address', async ({
+    page,
+    newUrl,
+  }) => {
     const { campaignId } = await customer.makeOffer({ url: newUrl(), form: { campaignName: 'Bread class' } });
     await customer.makeCampaign({ campaignName: 'Winter sale', campaignType: 'FlashSale', deadlineDate: day(-3) });
-    await customer.makeCampaign({ campaignName: 'Spring sale', campaignType: 'FlashSale', startDate: day(20), deadlineDate: day(30) });
+    await customer.makeCampaign({
+      campaignName: 'Spring sale',
+      campaignType: 'FlashSale',
+      startDate: day(20),
+      deadlineDate: day(30),
+    });
     const complaints = watchComplaints(page);
     await page.goto('/campaigns');
 
@@ -77,7 +85,10 @@ test.describe('the list of campaigns', () => {
     await expect(page.getByText('This campaign is archived and switched off.')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('This campaign is archived and switched off.')).toBeHidden();
-    expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ name: 'Rye class', isArchived: false });
+    expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+      name: 'Rye class',
+      isArchived: false,
+    });
     expect(complaints).toEqual([]);
   });
 
@@ -131,8 +142,19 @@ test.describe('the list of campaigns', () => {
   });
 });
 
-test('our own people give an account what it has paid for, and its screens have it', async ({ stack, page, browser, customer, offer }) => {
-  const [context, complaints] = [await browser.newContext({ storageState: await (await Customer.signIn(stack.origins.app, stack.demo)).browserState() }), watchComplaints(page)];
+test('our own people give an account what it has paid for, and its screens have it', async ({
+  stack,
+  page,
+  browser,
+  customer,
+  offer,
+}) => {
+  const [context, complaints] = [
+    await browser.newContext({
+      storageState: await (await Customer.signIn(stack.origins.app, stack.demo)).browserState(),
+    }),
+    watchComplaints(page),
+  ];
   const staff = await context.newPage();
   await page.goto('/upgrade/portal');
   await expect(page.getByText('Please upgrade your plan to get access to Portal!')).toBeVisible();

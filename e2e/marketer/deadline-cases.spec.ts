@@ -14,11 +14,21 @@ async function bundledCases(folder: string): Promise<string> {
     context: root,
     entry,
     output: { path: folder, filename: 'cases.js' },
-    module: { rules: [{ test: /\.ts$/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } }] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
     optimization: { minimize: false },
   });
   await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve()));
+    compiler.run((error, stats) =>
+      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),
+    );
   });
   return join(folder, 'cases.js');
 }
@@ -30,7 +40,9 @@ test('the browser computes every case of the deadline as the server does', async
   await page.goto('about:blank');
   await page.addScriptTag({ path: script });
 
-  const outcome = await page.evaluate(() => (globalThis as unknown as { outcome: { count: number; failures: unknown[] } }).outcome);
+  const outcome = await page.evaluate(
+    () => (globalThis as unknown as { outcome: { count: number; failures: unknown[] } }).outcome,
+  );
   expect(outcome.count).toBeGreaterThan(79);
   expect(outcome.failures).toEqual([]);
   await rm(folder, { recursive: true });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './marketer.ts';
 
-const sentence = (page: Page) => page.getByRole('status').filter({ hasText: /Who starts|Everybody has until|Fill in the deadline|Please choose a start/ });
+const sentence = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /Who starts|Everybody has until|Fill in the deadline|Please choose a start/ });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 const choose = async (page: Page, field: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: field }).click();
@@ -21,16 +24,24 @@ test.describe('the ways in which a campaign ends', () => {
     await expect(sentence(page)).toContainText('Wednesday 25 November 23:59 CET');
     await save(page);
     await expect(page.getByText('Changes are saved.')).toBeVisible();
-    expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ form: { excludedWeekdays: [1, 7] }, deadlineText: '2 days at 23:59, not counting Monday and Sunday' });
+    expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+      form: { excludedWeekdays: [1, 7] },
+      deadlineText: '2 days at 23:59, not counting Monday and Sunday',
+    });
 
-    for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) await page.getByRole('checkbox', { name: day }).check();
+    for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+      await page.getByRole('checkbox', { name: day }).check();
     await save(page);
     await expect(page.getByText('At least one weekday has to count.')).toBeVisible();
-    for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) await page.getByRole('checkbox', { name: day }).uncheck();
+    for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+      await page.getByRole('checkbox', { name: day }).uncheck();
     await expect(page.getByText('Unsaved changes')).toBeHidden();
   });
 
-  test('a hybrid campaign ends on the next such day of the week, the month or the quarter', async ({ page, customer }) => {
+  test('a hybrid campaign ends on the next such day of the week, the month or the quarter', async ({
+    page,
+    customer,
+  }) => {
     const campaignId = await customer.makeCampaign();
     await page.goto(`/edit/${campaignId}/deadline`);
     await page.getByRole('radio', { name: 'Hybrid' }).check();
@@ -62,7 +73,10 @@ test.describe('the ways in which a campaign ends', () => {
     });
   });
 
-  test('a quantity campaign is open from now on, until its last day or until all are sold', async ({ page, customer }) => {
+  test('a quantity campaign is open from now on, until its last day or until all are sold', async ({
+    page,
+    customer,
+  }) => {
     const campaignId = await customer.makeCampaign();
     await page.goto(`/edit/${campaignId}/deadline`);
     await page.getByRole('radio', { name: 'Quantity' }).check();
@@ -73,11 +87,17 @@ test.describe('the ways in which a campaign ends', () => {
 
     await page.getByLabel('Starting quantity').fill('50');
     await page.getByLabel('Last day').fill('2026-11-30');
-    await expect(sentence(page)).toContainText('Everybody has until Monday 30 November 23:59 CET, or until all 50 are sold.');
+    await expect(sentence(page)).toContainText(
+      'Everybody has until Monday 30 November 23:59 CET, or until all 50 are sold.',
+    );
     await save(page);
 
     await expect(page.getByText('Changes are saved.')).toBeVisible();
-    expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ deadline_type: 5, remaining: 50, form: { startDate: '2026-11-21', startTime: '18:00', deadlineDate: '2026-11-30' } });
+    expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+      deadline_type: 5,
+      remaining: 50,
+      form: { startDate: '2026-11-21', startTime: '18:00', deadlineDate: '2026-11-30' },
+    });
   });
 
   test('a fixed campaign may have a start, which is before its end', async ({ page, customer }) => {

@@ -1,8 +1,15 @@
 import { limits } from '@lastcall/contracts';
 import { expect, test } from './marketer.ts';
 
-test('a template is chosen, a picture for late readers is uploaded, and mails which are out show it', async ({ page, customer }) => {
-  const campaignId = await customer.makeCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-01-31', deadlineTime: '12:00' });
+test('a template is chosen, a picture for late readers is uploaded, and mails which are out show it', async ({
+  page,
+  customer,
+}) => {
+  const campaignId = await customer.makeCampaign({
+    campaignType: 'FlashSale',
+    deadlineDate: '2026-01-31',
+    deadlineTime: '12:00',
+  });
   const { emailTimerUrl } = await customer.ask('getEmailSetup', { params: { campaignId } });
   const imageInMail = (): Promise<Response> => fetch(`${emailTimerUrl}?a1b2c=d3e4f&em=reader%40example.com`);
   expect((await imageInMail()).headers.get('content-type')).toBe('image/gif');
@@ -25,5 +32,7 @@ test('a template is chosen, a picture for late readers is uploaded, and mails wh
   await expect(page.getByText('Email timer saved')).toBeVisible();
 
   await expect.poll(async () => (await imageInMail()).headers.get('content-type')).toBe('image/jpeg');
-  expect(await customer.ask('getEmailTimer', { params: { campaignId } })).toMatchObject({ settings: { background: 6, expiration_image_id: 8 } });
+  expect(await customer.ask('getEmailTimer', { params: { campaignId } })).toMatchObject({
+    settings: { background: 6, expiration_image_id: 8 },
+  });
 });

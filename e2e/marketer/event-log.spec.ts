@@ -3,15 +3,29 @@ import { expectNothingFound } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
 const reader = 'ida@example.com';
-const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36' };
+const browser = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};
 
-test('what somebody does is in the event log within seconds, with how they were known and what came of it, and a webhook that failed is sent again', async ({ page, stack, customer, offer, request }) => {
+test('what somebody does is in the event log within seconds, with how they were known and what came of it, and a webhook that failed is sent again', async ({
+  page,
+  stack,
+  customer,
+  offer,
+  request,
+}) => {
   test.slow();
   const params = { campaignId: offer.campaignId };
   const hook = `${stack.origins.simulators}/hooks/${randomUUID()}`;
   await request.put(hook, { data: { status: 500 } });
-  await customer.ask('createWebhook', { data: { url: hook, events: ['deadline.started'], campaignId: offer.campaignId, includesEmail: false } });
-  const { saleUrl } = await customer.ask('saveSalesIntegration', { params: { ...params, provider: 'custom' }, data: { amount: '49', currency: 'USD' } });
+  await customer.ask('createWebhook', {
+    data: { url: hook, events: ['deadline.started'], campaignId: offer.campaignId, includesEmail: false },
+  });
+  const { saleUrl } = await customer.ask('saveSalesIntegration', {
+    params: { ...params, provider: 'custom' },
+    data: { amount: '49', currency: 'USD' },
+  });
   const key = /\/e\/([\w-]{22})\.js/.exec(customer.snippet)![1]!;
 
   await page.goto(`/edit/${offer.campaignId}/testing`);
@@ -20,13 +34,28 @@ test('what somebody does is in the event log within seconds, with how they were 
 
   await request.get(offer.linkFor(reader), { headers: browser, maxRedirects: 0 });
   await request.get(offer.linkFor(reader), { headers: { 'user-agent': 'curl/8.5.0' }, maxRedirects: 0 });
-  await expect.poll(async () => ((await (await request.post(`${stack.origins.edge}/e/decide`, { headers: { ...browser, origin: new URL(offer.url).origin }, data: { key, url: offer.url, em: reader } })).json()) as { do: string }).do).toBe('show');
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (
+            await request.post(`${stack.origins.edge}/e/decide`, {
+              headers: { ...browser, origin: new URL(offer.url).origin },
+              data: { key, url: offer.url, em: reader },
+            })
+          ).json()) as { do: string }
+        ).do,
+    )
+    .toBe('show');
   await request.get(offer.imageFor(reader));
   await request.post(saleUrl!, { form: { email: reader } });
 
   const events = page.getByRole('table', { name: 'Events, newest first' }).getByRole('row');
-  const eventOf = (kind: string, words: string) => events.filter({ has: page.getByText(kind, { exact: true }) }).filter({ hasText: words });
-  await expect(eventOf('Sale', 'They bought for $49.00 through your own program, before their deadline.')).toContainText(reader);
+  const eventOf = (kind: string, words: string) =>
+    events.filter({ has: page.getByText(kind, { exact: true }) }).filter({ hasText: words });
+  await expect(
+    eventOf('Sale', 'They bought for $49.00 through your own program, before their deadline.'),
+  ).toContainText(reader);
   await expect(eventOf('Visit', 'They saw the offer with its countdown.').first()).toContainText(reader);
   await expect(eventOf('Start', 'Their clock began: a visit to a page.')).toContainText('Deadline');
   await expect(eventOf('Image', 'The image in the mail counted down.')).toContainText(reader);
@@ -47,7 +76,9 @@ test('what somebody does is in the event log within seconds, with how they were 
   await page.getByRole('button', { name: 'Show', exact: true }).focus();
   await expect(eventOf('Reset', 'Their clock began again: a reset link.')).toContainText(reader);
 
-  await eventOf('Reset', reader).getByRole('button', { name: `Show all events of ${reader}` }).click();
+  await eventOf('Reset', reader)
+    .getByRole('button', { name: `Show all events of ${reader}` })
+    .click();
   await expect(page.getByText(`Only events of ${reader}`)).toBeVisible();
   await expect(eventOf('Sale', '$49.00')).toBeVisible();
   await expect(eventOf('Link', 'A mail scanner')).toHaveCount(0);

@@ -11,19 +11,31 @@ const color = '#c9704f';
 
 /** Somebody's own browser: nothing of the marketer's, and nothing kept from before. */
 async function freshBrowser(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'America/New_York' });
+  return browser.newContext({
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
 }
 
 /** The image as a mail program fetches it for a reader. */
 async function mailImage(address: string, reader: string): Promise<Buffer> {
-  const response = await fetch(address.replace(/em=.*$/, `em=${encodeURIComponent(reader)}`), { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko)' } });
+  const response = await fetch(address.replace(/em=.*$/, `em=${encodeURIComponent(reader)}`), {
+    headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko)' },
+  });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/gif');
   return Buffer.from(await response.arrayBuffer());
 }
 
 /** How many seconds are left on a picture, which begins as the marketer's preview does for one of the `candidates`; null when for none of them. */
-async function secondsLeftOn(image: Buffer, candidates: readonly number[], marketer: Page, previewAddress: string): Promise<number | null> {
+async function secondsLeftOn(
+  image: Buffer,
+  candidates: readonly number[],
+  marketer: Page,
+  previewAddress: string,
+): Promise<number | null> {
   const [first] = await framesOf(marketer, image);
   for (const seconds of candidates) {
     const preview = await marketer.request.get(previewAddress.replace(/time=\d+/, `time=${seconds}`));
@@ -114,7 +126,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByRole('link', { name: 'Edit bar' }).click();
       const preview = page.getByRole('group', { name: 'Preview' });
       const previewed = preview.locator('lastcall-bar');
-      await expect(preview.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { name: 'Six weeks at the wheel' })).toBeVisible();
+      await expect(
+        preview.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { name: 'Six weeks at the wheel' }),
+      ).toBeVisible();
       await expect(previewed).toBeVisible();
 
       await page.getByRole('button', { name: 'Content' }).click();
@@ -138,7 +152,10 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await expect(image).toBeVisible();
       await page.getByRole('radio', { name: emailTimerTemplates[2].name }).check();
       await page.getByRole('button', { name: 'Colors' }).click();
-      const drawn = page.waitForResponse((response) => response.url().includes('/deploy/email_timer/preview/') && response.url().includes(encodeURIComponent(color)));
+      const drawn = page.waitForResponse(
+        (response) =>
+          response.url().includes('/deploy/email_timer/preview/') && response.url().includes(encodeURIComponent(color)),
+      );
       await page.getByLabel('Font Color').fill(color);
       previewAddress = (await drawn).url();
       await expect(image).toBeVisible();
@@ -160,7 +177,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await expect(bar).toContainText(title);
       const box = await clockOn(strangersPage).boundingBox();
       expect(box?.y).toBeGreaterThan(700);
-      expect(Math.abs((await secondsOn(strangersPage)) - (Date.parse(deadlineAt) - Date.now()) / 1000)).toBeLessThanOrEqual(1.5);
+      expect(
+        Math.abs((await secondsOn(strangersPage)) - (Date.parse(deadlineAt) - Date.now()) / 1000),
+      ).toBeLessThanOrEqual(1.5);
 
       expect((await visit(strangersPage, site)).deadlineAt).toBe(deadlineAt);
       await strangersPage.reload();
@@ -208,7 +227,15 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await dialog.getByRole('button', { name: 'USD', exact: true }).click();
       const address = await copiedBy(dialog.getByRole('button', { name: 'Copy URL' }));
       const order = { email: reader, order_id: 'wheel-1' };
-      const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) })));
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          fetch(address, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(order),
+          }),
+        ),
+      );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 
       await expect(dialog.getByRole('cell', { name: reader })).toHaveCount(1);
@@ -223,7 +250,11 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     await test.step('9. the checklist hears of an event, and a webhook is created at Kit at the third attempt', async () => {
       const testEmail = `test-${Date.now()}@example.com`;
       await page.goto(`/edit/${campaignId}/testing`);
-      await page.getByRole('listitem').filter({ hasText: 'Become a stranger' }).getByRole('button', { name: 'Clear My Tracking' }).click();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Become a stranger' })
+        .getByRole('button', { name: 'Clear My Tracking' })
+        .click();
       await expect(page.getByRole('button', { name: 'Complete: Become a stranger', exact: true })).toBeVisible();
       await page.getByLabel('Test email').fill(testEmail);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -249,7 +280,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByRole('option').first().click();
       await dialog.getByRole('button', { name: 'Create Webhook' }).click();
       await expect(dialog.getByText('Webhook Created!')).toBeVisible({ timeout: 90_000 });
-      const tries = (await stack.kit.requests(apiKey)).filter(({ method, path }) => method === 'POST' && path === '/v4/webhook_endpoints');
+      const tries = (await stack.kit.requests(apiKey)).filter(
+        ({ method, path }) => method === 'POST' && path === '/v4/webhook_endpoints',
+      );
       expect(tries.map(({ status }) => status).reverse()).toEqual([500, 500, 201]);
     });
 

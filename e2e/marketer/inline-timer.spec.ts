@@ -6,14 +6,30 @@ import { expect, test } from './marketer.ts';
 const lookOf = (timer: Locator) =>
   timer.evaluate((element) => {
     const frame = element.shadowRoot!.querySelector<HTMLElement>('[role="timer"]')!;
-    return { name: frame.className, style: frame.style.cssText, width: frame.offsetWidth, labels: [...frame.querySelectorAll('small')].map(({ innerText }) => innerText) };
+    return {
+      name: frame.className,
+      style: frame.style.cssText,
+      width: frame.offsetWidth,
+      labels: [...frame.querySelectorAll('small')].map(({ innerText }) => innerText),
+    };
   });
 
-test('a visitor’s page shows just the timer that its editor showed: its template, its colours and its size', async ({ page, context, site, makeOffer }) => {
-  const offer = await makeOffer({ url: site.put('/inline', { body: '<h1>Bread class</h1><lastcall-timer></lastcall-timer>' }), types: ['countdown'] });
+test('a visitor’s page shows just the timer that its editor showed: its template, its colours and its size', async ({
+  page,
+  context,
+  site,
+  makeOffer,
+}) => {
+  const offer = await makeOffer({
+    url: site.put('/inline', { body: '<h1>Bread class</h1><lastcall-timer></lastcall-timer>' }),
+    types: ['countdown'],
+  });
   await page.goto(`/edit/${offer.campaignId}/inline-timer-editor`);
   await page.getByRole('button', { name: /^Template/ }).click();
-  await page.getByRole('dialog', { name: 'Base Template Options' }).getByRole('radio', { name: 'Slate panels' }).check();
+  await page
+    .getByRole('dialog', { name: 'Base Template Options' })
+    .getByRole('radio', { name: 'Slate panels' })
+    .check();
   await page.getByRole('button', { name: 'Save Selection' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -53,5 +69,6 @@ test('the webpage timer editor can be used by everybody, on a phone too', async 
   await expectNothingFound(page, 'a colour that is hard to read');
 
   await page.setViewportSize(phone);
-  for (const name of ['Cancel', 'Save and Exit']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Cancel', 'Save and Exit'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });

@@ -22,7 +22,11 @@ test.describe('Verify', () => {
   // These paste into the same site, one after the other.
   test.describe.configure({ mode: 'default' });
 
-  test('finds the snippet once it is pasted, and says when it is there twice or beside another', async ({ page, stack, customer }) => {
+  test('finds the snippet once it is pasted, and says when it is there twice or beside another', async ({
+    page,
+    stack,
+    customer,
+  }) => {
     const url = `${stack.origins.sites}/workshop/`;
     const other = customer.snippet.replace(keyOf(customer.snippet), 'ZzCdEfGhIjKlMnOpQrStUv');
     await page.goto('/install');
@@ -40,12 +44,20 @@ test.describe('Verify', () => {
     }
   });
 
-  test('waits for a snippet in Google Tag Manager, and says so once a browser has run it', async ({ page, context, stack, customer }) => {
+  test('waits for a snippet in Google Tag Manager, and says so once a browser has run it', async ({
+    page,
+    context,
+    stack,
+    customer,
+  }) => {
     await stack.pasteSnippet('workshop', container);
     const src = /src="([^"]+)"/.exec(customer.snippet)![1]!;
     // What a container with our tag does.
     await context.route('https://www.googletagmanager.com/gtm.js*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: `document.head.append(Object.assign(document.createElement('script'), { async: true, src: ${JSON.stringify(src)} }))` }),
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `document.head.append(Object.assign(document.createElement('script'), { async: true, src: ${JSON.stringify(src)} }))`,
+      }),
     );
     await page.goto('/install');
     const finding = await verify(page, `${stack.origins.sites}/workshop/`);
@@ -75,7 +87,10 @@ test.describe('Verify', () => {
   });
 });
 
-test('an address at which nothing can be found says why, in the same words for every address inside', async ({ page, stack }) => {
+test('an address at which nothing can be found says why, in the same words for every address inside', async ({
+  page,
+  stack,
+}) => {
   const { sites } = stack.origins;
   await page.goto('/install');
 
@@ -130,15 +145,23 @@ test('the template for Google Tag Manager is made for the account', async ({ pag
 
 test('the examples for the page do what the screen says', async ({ page, site, makeOffer, endIn, browser }) => {
   await page.goto('/install');
-  const example = async (title: string): Promise<string> => (await page.getByRole('region', { name: title }).locator('code').textContent())!;
-  const inThePage = await Promise.all(['Words before and after the deadline', 'The deadline in a sentence', 'A timer in the page'].map(example));
-  const inTheHead = await Promise.all(['Listen for the deadline', 'Send all of them to Google Tag Manager'].map(example));
+  const example = async (title: string): Promise<string> =>
+    (await page.getByRole('region', { name: title }).locator('code').textContent())!;
+  const inThePage = await Promise.all(
+    ['Words before and after the deadline', 'The deadline in a sentence', 'A timer in the page'].map(example),
+  );
+  const inTheHead = await Promise.all(
+    ['Listen for the deadline', 'Send all of them to Google Tag Manager'].map(example),
+  );
   const offer = await makeOffer({ types: ['floatbar_v2', 'countdown', 'dynamic'] });
   site.put('/offer', { head: inTheHead.join(''), body: `<h1>Bread class</h1>${inThePage.join('')}` });
   const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   const said: string[] = [];
   visitor.on('console', (message) => said.push(message.text()));
-  const events = (): Promise<unknown[]> => visitor.evaluate(() => ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event));
+  const events = (): Promise<unknown[]> =>
+    visitor.evaluate(() =>
+      ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event),
+    );
 
   await visitor.goto(offer.url);
   await expect(clockOn(visitor)).toBeVisible();
@@ -157,10 +180,17 @@ test('the examples for the page do what the screen says', async ({ page, site, m
   await visitor.context().close();
 });
 
-test('the snippet that waits for consent is let go by the line below it', async ({ page, site, customer, makeOffer, browser }) => {
+test('the snippet that waits for consent is let go by the line below it', async ({
+  page,
+  site,
+  customer,
+  makeOffer,
+  browser,
+}) => {
   await page.goto('/install');
   await page.getByText('Consent banners', { exact: true }).click();
-  const example = async (title: string): Promise<string> => (await page.getByRole('region', { name: title }).locator('code').textContent())!;
+  const example = async (title: string): Promise<string> =>
+    (await page.getByRole('region', { name: title }).locator('code').textContent())!;
   const [waiting, agreed] = [await example('The snippet that waits'), await example('When the visitor agrees')];
   expect(keyOf(waiting)).toBe(keyOf(customer.snippet));
   const offer = await makeOffer();

@@ -7,14 +7,23 @@ import { expect, test } from './marketer.ts';
 function watchProductEvents(page: Page): string[] {
   const events: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/v2/api/product-events') events.push((request.postDataJSON() as { event: string }).event);
+    if (new URL(request.url()).pathname === '/v2/api/product-events')
+      events.push((request.postDataJSON() as { event: string }).event);
   });
   return events;
 }
 
-test('MailerLite is connected, told which field and group, and makes a webhook that starts clocks', async ({ page, stack, customer }) => {
+test('MailerLite is connected, told which field and group, and makes a webhook that starts clocks', async ({
+  page,
+  stack,
+  customer,
+}) => {
   test.slow();
-  const campaignId = await customer.makeCampaign({ emailPlatform: 'mailerlite', deadlineUnit: 'days', deadlineLength: 3 });
+  const campaignId = await customer.makeCampaign({
+    emailPlatform: 'mailerlite',
+    deadlineUnit: 'days',
+    deadlineLength: 3,
+  });
   const key = `ml_${randomUUID()}`;
   const dialog = page.getByRole('dialog', { name: 'MailerLite' });
   const events = watchProductEvents(page);
@@ -54,17 +63,26 @@ test('MailerLite is connected, told which field and group, and makes a webhook t
   const { integrations } = await customer.ask('getIntegration', { params: { campaignId, provider: 'mailerlite' } });
   const { field, containerId } = integrations[0]!;
   const sim = `${stack.origins.simulators}/mailerlite/sim`;
-  await fetch(`${sim}/people`, { method: 'POST', body: JSON.stringify({ key, containerId, email: 'ida@example.com' }) });
+  await fetch(`${sim}/people`, {
+    method: 'POST',
+    body: JSON.stringify({ key, containerId, email: 'ida@example.com' }),
+  });
 
   await expect(written).toContainText('The deadline of 1 person is written.', { timeout: 30_000 });
   const { leads } = await customer.ask('listNewestLeads', { params: { campaignId }, query: {} });
   expect(leads.map(({ email }) => email)).toEqual(['ida@example.com']);
-  const { people } = (await (await fetch(`${sim}/people?key=${key}`)).json()) as { people: { email: string; fields: Record<string, string> }[] };
+  const { people } = (await (await fetch(`${sim}/people?key=${key}`)).json()) as {
+    people: { email: string; fields: Record<string, string> }[];
+  };
   expect(people.find(({ email }) => email === 'ida@example.com')!.fields[field!]).toMatch(/at 11:59 PM/);
   await expectNothingFound(page, 'an integration that writes deadlines');
 });
 
-test('the parts of the email setup have addresses of their own, and what is copied there is counted', async ({ page, context, offer }) => {
+test('the parts of the email setup have addresses of their own, and what is copied there is counted', async ({
+  page,
+  context,
+  offer,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const events = watchProductEvents(page);
   const parts = page.getByRole('navigation', { name: 'Parts of the email setup' });

@@ -2,7 +2,12 @@ import { expectNothingFound, phone } from '../nothing-found.ts';
 import { shiftsOn } from '../visitor/visit.ts';
 import { expect, test } from './marketer.ts';
 
-test('the legacy bar is saved, seen by visitors in its own font, and left for the new one', async ({ page, context, site, makeOffer }) => {
+test('the legacy bar is saved, seen by visitors in its own font, and left for the new one', async ({
+  page,
+  context,
+  site,
+  makeOffer,
+}) => {
   const offer = await makeOffer({ url: site.put('/legacy', {}) });
   await page.goto(`/edit/${offer.campaignId}/legacy-editor`);
 
@@ -26,12 +31,16 @@ test('the legacy bar is saved, seen by visitors in its own font, and left for th
   await expect(bar.getByText('Only until Monday.')).toHaveCSS('font-family', /^"Lastcall Lobster"/);
   await expect(bar.getByRole('timer')).toBeVisible();
   expect(await visit.evaluate(() => document.fonts.check('16px "Lastcall Lobster"', 'Only until Monday.'))).toBe(true);
-  expect(new Set(fonts.map((path) => path.replace(/\.[0-9a-f]{10}\./, '.')))).toEqual(new Set(['/fonts/lobster.css', '/fonts/lobster-latin-400.woff2']));
+  expect(new Set(fonts.map((path) => path.replace(/\.[0-9a-f]{10}\./, '.')))).toEqual(
+    new Set(['/fonts/lobster.css', '/fonts/lobster-latin-400.woff2']),
+  );
   expect(await shifts()).toEqual([]);
 
   await page.getByRole('button', { name: 'Switch to new floating bar' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('Please confirm that you want to use the new floating bar style for this campaign.');
+  await expect(question).toContainText(
+    'Please confirm that you want to use the new floating bar style for this campaign.',
+  );
   await question.getByRole('button', { name: 'Switch to new floating bar' }).click();
   await expect(page).toHaveURL(/floating-bar-editor/);
   await expect(async () => {
@@ -47,5 +56,6 @@ test('the legacy screen can be used by everybody, on a phone too', async ({ page
   await expectNothingFound(page, 'the legacy screen');
 
   await page.setViewportSize(phone);
-  for (const name of ['Switch to new floating bar', 'Save changes']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Switch to new floating bar', 'Save changes'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });

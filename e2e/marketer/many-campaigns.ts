@@ -1,6 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 
-const digits = '(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
+const digits =
+  '(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
 const tenThousand = `(SELECT a.d * 1000 + b.d * 100 + c.d * 10 + d.d AS n FROM ${digits} a, ${digits} b, ${digits} c, ${digits} d)`;
 const hash = (column: string): string => `LEFT(SHA2(CONCAT(c.id, '${column}', n), 256), 22)`;
 

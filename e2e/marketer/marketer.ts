@@ -22,7 +22,10 @@ export { expect };
 /** What the page sends from now on that could change something, as `PUT /api/campaigns/...`. */
 export function watchWrites(page: Page): string[] {
   const writes: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && writes.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on(
+    'request',
+    (request) => request.method() !== 'GET' && writes.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
   return writes;
 }
 

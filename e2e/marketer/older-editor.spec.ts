@@ -6,7 +6,15 @@ import { expect, test as base } from './marketer.ts';
 // Their account becomes premium.
 const test = base.extend(ownCustomer);
 
-test('a base, a theme and a preset are chosen, the bar is saved, and a visitor meets it', async ({ page, context, customer, stack, newUrl, makeOffer, site }) => {
+test('a base, a theme and a preset are chosen, the bar is saved, and a visitor meets it', async ({
+  page,
+  context,
+  customer,
+  stack,
+  newUrl,
+  makeOffer,
+  site,
+}) => {
   await makePremium(stack.databaseUrl, customer.email);
   site.put('/older', { body: '<main style="height:2000px">Bread</main>' });
   const offer = await makeOffer({ url: `${site.origin}/older`, afterUrl: newUrl(), types: ['floatbar'] });
@@ -41,6 +49,8 @@ test('a base, a theme and a preset are chosen, the bar is saved, and a visitor m
   const visit = await context.newPage();
   await expect(async () => {
     await visit.goto(offer.url);
-    await expect(visit.locator('lastcall-older-bar').getByRole('region')).toContainText('Bread class ends', { timeout: 1_000 });
+    await expect(visit.locator('lastcall-older-bar').getByRole('region')).toContainText('Bread class ends', {
+      timeout: 1_000,
+    });
   }).toPass();
 });

@@ -21,21 +21,36 @@ addEventListener('DOMContentLoaded', async () => {
 });
 </script>`;
 
-const refused = { cookie: 'SecurityError', parent: 'SecurityError', top: 'SecurityError', storage: 'SecurityError', ownApi: 'TypeError', api: 'TypeError' };
+const refused = {
+  cookie: 'SecurityError',
+  parent: 'SecurityError',
+  top: 'SecurityError',
+  storage: 'SecurityError',
+  ownApi: 'TypeError',
+  api: 'TypeError',
+};
 
 async function leadsOf(databaseUrl: string, campaignId: string): Promise<number> {
   const connection = await createConnection(databaseUrl);
-  const [rows] = await connection.execute<RowDataPacket[]>('SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ?', [campaignId]);
+  const [rows] = await connection.execute<RowDataPacket[]>(
+    'SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ?',
+    [campaignId],
+  );
   await connection.end();
   return Number(rows[0]!.n);
 }
 
-const editorOf = ({ campaignId, pageId }: { campaignId: string; pageId: string }): string => `/edit/${campaignId}/floating-bar-editor?page=${pageId}`;
+const editorOf = ({ campaignId, pageId }: { campaignId: string; pageId: string }): string =>
+  `/edit/${campaignId}/floating-bar-editor?page=${pageId}`;
 const previewOf = (page: Page) => page.getByRole('group', { name: 'Preview' }).frameLocator('iframe');
 
 test.afterEach(({ stack }) => stack.pasteSnippet('theatre', ''));
 
-test('a page in the editor, through the proxy or as it is, can neither read nor call anything of the dashboard', async ({ page, customer, stack }) => {
+test('a page in the editor, through the proxy or as it is, can neither read nor call anything of the dashboard', async ({
+  page,
+  customer,
+  stack,
+}) => {
   const theatre = `${stack.origins.sites}/theatre`;
   await stack.pasteSnippet('theatre', attempts(stack.origins.app));
   const proxied = await customer.makeOffer({ url: `${theatre}/stage?tries` });
@@ -50,7 +65,12 @@ test('a page in the editor, through the proxy or as it is, can neither read nor 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theirs');
 });
 
-test('looking at a page in the editor starts no clock, and looking at the page itself does', async ({ page, context, customer, stack }) => {
+test('looking at a page in the editor starts no clock, and looking at the page itself does', async ({
+  page,
+  context,
+  customer,
+  stack,
+}) => {
   await stack.pasteSnippet('theatre', customer.snippet);
   const offer = await customer.makeOffer({ url: `${stack.origins.sites}/theatre/?looked-at` });
 

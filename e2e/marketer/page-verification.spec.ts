@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Offer } from '../customer.ts';
 import { expect, test } from './marketer.ts';
 
-const rowOf = (page: Page, url: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
+const rowOf = (page: Page, url: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
 
 async function verify(page: Page, { campaignId, url }: Offer): Promise<Locator> {
   await page.goto(`/edit/${campaignId}/pages`);
@@ -22,18 +23,28 @@ test('a page that cannot be verified says why', async ({ page, customer, stack }
     [`https://nobody.invalid/${randomUUID()}`, 'The page did not answer. Is the address right, and the site online?'],
   ] as const;
   const campaignId = await customer.makeCampaign();
-  for (const [beforeUrl] of answers) await customer.ask('createPage', { data: { campaignId, data: { type: 'floatbar_v2', beforeUrl, afterUrl: '', label: '' } } });
+  for (const [beforeUrl] of answers)
+    await customer.ask('createPage', {
+      data: { campaignId, data: { type: 'floatbar_v2', beforeUrl, afterUrl: '', label: '' } },
+    });
 
   await page.goto(`/edit/${campaignId}/pages`);
   for (const [url] of answers) await page.getByRole('button', { name: `Verify: ${url}` }).click();
 
   for (const [url, words] of answers) {
-    await expect(rowOf(page, url)).toContainText(`We're having trouble detecting the Lastcall code on the page.${words}`, { timeout: 20_000 });
+    await expect(rowOf(page, url)).toContainText(
+      `We're having trouble detecting the Lastcall code on the page.${words}`,
+      { timeout: 20_000 },
+    );
     await expect(page.getByRole('button', { name: `Verify again: ${url}` })).toBeVisible();
   }
 });
 
-test('setting up a page leads from "I don\'t see it" to lines for whoever can help', async ({ page, offer, customer }) => {
+test('setting up a page leads from "I don\'t see it" to lines for whoever can help', async ({
+  page,
+  offer,
+  customer,
+}) => {
   const row = await verify(page, offer);
   await row.getByRole('button', { name: 'Set up this page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up your page' });
@@ -49,7 +60,11 @@ test('setting up a page leads from "I don\'t see it" to lines for whoever can he
   await expect(lines).toContainText('When we looked: The page answered, but the code is not in it.');
 });
 
-test("the owner's word verifies a page, and saving another address takes that back", async ({ page, offer, newUrl }) => {
+test("the owner's word verifies a page, and saving another address takes that back", async ({
+  page,
+  offer,
+  newUrl,
+}) => {
   const row = await verify(page, offer);
   await row.getByRole('button', { name: 'Set up this page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up your page' });

@@ -2,10 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNothingFound, phone } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
-const rowOf = (page: Page, url: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
+const rowOf = (page: Page, url: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
 
-test('a page has its type, its label and its own call to action, which its visitors see', async ({ page, context, site, customer, makeOffer }) => {
+test('a page has its type, its label and its own call to action, which its visitors see', async ({
+  page,
+  context,
+  site,
+  customer,
+  makeOffer,
+}) => {
   const offer = await makeOffer({ url: site.put('/cta', {}) });
   await page.goto(`/edit/${offer.campaignId}/pages`);
 
@@ -24,20 +31,34 @@ test('a page has its type, its label and its own call to action, which its visit
   await page.getByRole('combobox', { name: `Label of ${offer.url}` }).fill('Upsell');
   await page.getByRole('option', { name: 'Create "Upsell"' }).click();
   await expect(page.getByText('Changes are saved.').last()).toBeVisible();
-  await expect.poll(async () => (await customer.ask('listPages', { params: { campaignId: offer.campaignId } }))[0]!.label).toBe('Upsell');
+  await expect
+    .poll(async () => (await customer.ask('listPages', { params: { campaignId: offer.campaignId } }))[0]!.label)
+    .toBe('Upsell');
 
   const visit = await context.newPage();
   await visit.goto(offer.url);
-  await expect(visit.locator('lastcall-bar').getByRole('link', { name: 'Take a seat' })).toHaveAttribute('href', /#seats$/);
+  await expect(visit.locator('lastcall-bar').getByRole('link', { name: 'Take a seat' })).toHaveAttribute(
+    'href',
+    /#seats$/,
+  );
   await page.goto(`/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
   await page.getByRole('button', { name: /^Content/ }).click();
   await expect(page.getByText('CTA settings have moved to the Pages section.')).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toHaveAttribute('readonly', '');
 });
 
-test('of two tabs that edit one page the second is told, and of what it typed nothing is lost', async ({ page: first, context, offer, newUrl, customer }) => {
+test('of two tabs that edit one page the second is told, and of what it typed nothing is lost', async ({
+  page: first,
+  context,
+  offer,
+  newUrl,
+  customer,
+}) => {
   const second = await context.newPage();
-  const urls = new Map([[first, newUrl()], [second, newUrl()]]);
+  const urls = new Map([
+    [first, newUrl()],
+    [second, newUrl()],
+  ]);
   for (const [tab, url] of urls) {
     await tab.goto(`/edit/${offer.campaignId}/pages`);
     await tab.getByRole('button', { name: `Edit ${offer.url}` }).click();
@@ -48,9 +69,12 @@ test('of two tabs that edit one page the second is told, and of what it typed no
   await save(first);
   await expect(first.getByText('Changes are saved.')).toBeVisible();
   await save(second);
-  await expect(second.getByRole('alert')).toContainText('This page was changed meanwhile, perhaps in another tab. Nothing was saved.');
+  await expect(second.getByRole('alert')).toContainText(
+    'This page was changed meanwhile, perhaps in another tab. Nothing was saved.',
+  );
   await expect(second.getByLabel('URL before the deadline')).toHaveValue(urls.get(second)!);
-  const urlNow = async (): Promise<string> => (await customer.ask('listPages', { params: { campaignId: offer.campaignId } }))[0]!.beforeUrl;
+  const urlNow = async (): Promise<string> =>
+    (await customer.ask('listPages', { params: { campaignId: offer.campaignId } }))[0]!.beforeUrl;
   expect(await urlNow()).toBe(urls.get(first));
 
   await second.getByRole('button', { name: 'Keep mine, and save it' }).click();
@@ -58,7 +82,12 @@ test('of two tabs that edit one page the second is told, and of what it typed no
   expect(await urlNow()).toBe(urls.get(second));
 });
 
-test('without a network a page keeps what was typed and says what to do, and saves it once the network is back', async ({ page, context, offer, newUrl }) => {
+test('without a network a page keeps what was typed and says what to do, and saves it once the network is back', async ({
+  page,
+  context,
+  offer,
+  newUrl,
+}) => {
   const url = newUrl();
   await page.goto(`/edit/${offer.campaignId}/pages`);
   await page.getByRole('button', { name: 'Add New Page' }).click();
@@ -79,7 +108,8 @@ test('a page is added, changed and deleted by the keyboard alone, on a phone', a
   const campaignId = await customer.makeCampaign();
   const url = newUrl();
   const press = async (control: Locator): Promise<void> => {
-    for (let tabs = 0; tabs < 80 && !(await control.evaluate((element) => element === document.activeElement)); tabs++) await page.keyboard.press('Tab');
+    for (let tabs = 0; tabs < 80 && !(await control.evaluate((element) => element === document.activeElement)); tabs++)
+      await page.keyboard.press('Tab');
     await expect(control).toBeFocused();
     await page.keyboard.press('Enter');
   };
@@ -129,17 +159,35 @@ test('v1=true in the address selects the legacy page editor', async ({ page, off
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Changes are saved.')).toBeVisible();
 
-  expect(await customer.ask('listPages', { params: { campaignId: offer.campaignId } })).toMatchObject([{ beforeUrl: url }]);
+  expect(await customer.ask('listPages', { params: { campaignId: offer.campaignId } })).toMatchObject([
+    { beforeUrl: url },
+  ]);
   await expectNothingFound(page, 'the legacy page editor');
 });
 
-test('the pages of an announcement are added, edited, verified and deleted in their own list', async ({ page, customer, newUrl }) => {
+test('the pages of an announcement are added, edited, verified and deleted in their own list', async ({
+  page,
+  customer,
+  newUrl,
+}) => {
   test.slow();
   const campaignId = await customer.makeCampaign({ campaignType: 'announcement-bar' });
   const [one, other] = [newUrl(), newUrl()];
-  await page.route('**/pages?type=announcement_bar', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Lastcall is not available for a moment. Please try again.', error: 'x', requestId: 'r' } }));
+  await page.route('**/pages?type=announcement_bar', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        code: 'unavailable',
+        message: 'Lastcall is not available for a moment. Please try again.',
+        error: 'x',
+        requestId: 'r',
+      },
+    }),
+  );
   await page.goto(`/edit/${campaignId}/pages`);
-  await expect(page.getByRole('alert')).toContainText('Error: Lastcall is not available for a moment. Please try again.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Error: Lastcall is not available for a moment. Please try again.',
+  );
   await page.unroute('**/pages?type=announcement_bar');
   await page.getByRole('button', { name: 'Try again' }).click();
 

@@ -20,13 +20,20 @@ async function historyOf(card: Locator): Promise<string[][]> {
 }
 
 async function fileOf(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const [download] = (await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: button }).click()])) as [Download, void];
+  const [download] = (await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: button }).click(),
+  ])) as [Download, void];
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
 const peopleOf = ({ campaignId }: Offer): string => `/edit/${campaignId}/people`;
 
-test('somebody is found by their address, with the history of a reset, and the evidence is taken along', async ({ page, customer, offer }) => {
+test('somebody is found by their address, with the history of a reset, and the evidence is taken along', async ({
+  page,
+  customer,
+  offer,
+}) => {
   const params = { campaignId: offer.campaignId };
   const { id: leadId, deadlineAt: before } = await customer.ask('startLead', { params, data: { email: reader } });
   const link = await customer.ask('createResetLink', { params, data: { email: reader, redirect: offer.url } });
@@ -43,7 +50,10 @@ test('somebody is found by their address, with the history of a reset, and the e
   await expect(card.getByText('By a reset link')).toBeVisible();
   await expect(card.getByText('in 2 hours')).toBeVisible();
   const history = await historyOf(card);
-  expect(history.map(([what, , cause]) => [what, cause])).toEqual([['Clock began again', 'A reset link'], ['Clock began', 'You']]);
+  expect(history.map(([what, , cause]) => [what, cause])).toEqual([
+    ['Clock began again', 'A reset link'],
+    ['Clock began', 'You'],
+  ]);
   expect(history[0]![1]).toMatch(/^.+:\d\d [AP]M → .+:\d\d [AP]M$/);
   expect(history[0]![1]!.split(' → ')[0]).toBe(history[1]![1]);
 
@@ -54,7 +64,13 @@ test('somebody is found by their address, with the history of a reset, and the e
   expect([first!.includes(before!), second!.includes(before!), end]).toEqual([true, true, '']);
   const { name, text } = await fileOf(page, 'Export as JSON');
   expect(name).toMatch(new RegExp(`^deadline-[a-z0-9-]+-${leadId}\\.json$`));
-  expect(evidence.parse(JSON.parse(text))).toMatchObject({ lead: { id: leadId, email: reader }, changes: [{ what: 'started', to: before }, { what: 'reset', from: before }] });
+  expect(evidence.parse(JSON.parse(text))).toMatchObject({
+    lead: { id: leadId, email: reader },
+    changes: [
+      { what: 'started', to: before },
+      { what: 'reset', from: before },
+    ],
+  });
 });
 
 test('somebody is erased once their address is typed, and is a stranger then', async ({ page, customer, offer }) => {
@@ -80,7 +96,10 @@ test('somebody is erased once their address is typed, and is a stranger then', a
   await expect(page.getByText(`Nobody in this campaign has the address ${reader}.`)).toBeVisible();
   await page.goto(address);
   await expect(page.getByText('This person was erased.')).toBeVisible();
-  expect(await historyOf(cardOf(page, 'Erased person'))).toEqual([['Erased', expect.stringMatching(/→ none$/), 'You'], ['Clock began', expect.any(String), 'You']]);
+  expect(await historyOf(cardOf(page, 'Erased person'))).toEqual([
+    ['Erased', expect.stringMatching(/→ none$/), 'You'],
+    ['Clock began', expect.any(String), 'You'],
+  ]);
   await expect(page.getByText(reader)).toHaveCount(0);
 });
 
@@ -91,7 +110,10 @@ test('the clock of somebody unknown is started by hand', async ({ page, offer })
   await expect(page.getByLabel('Email of the person')).toBeFocused();
   await find(page, reader);
   await page.getByRole('button', { name: 'Start their clock' }).click();
-  await page.getByRole('dialog', { name: 'Start this clock?' }).getByRole('button', { name: 'Start their clock' }).click();
+  await page
+    .getByRole('dialog', { name: 'Start this clock?' })
+    .getByRole('button', { name: 'Start their clock' })
+    .click();
 
   await expect(cardOf(page, reader).getByText('By hand')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the newest people' }).click();
@@ -106,13 +128,24 @@ test('a list is pasted or comes from a file, and what became of it is counted', 
 
   await imported.getByLabel('Email addresses').fill('Email\nann@example.com\n bob@example.com\nnobody');
   await imported.getByRole('button', { name: 'Import 3 lines' }).click();
-  await expect(imported.getByRole('listitem')).toHaveText(['2 started', '0 known already', '1 without a valid address: "nobody"']);
+  await expect(imported.getByRole('listitem')).toHaveText([
+    '2 started',
+    '0 known already',
+    '1 without a valid address: "nobody"',
+  ]);
 
   const people = Array.from({ length: 2_100 }, (_, at) => `reader-${at}@example.com,Reader ${at}`);
-  await imported.getByLabel('A .csv or .txt file with addresses').setInputFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from(['Email,Name', 'ann@example.com,Ann', ...people].join('\r\n')) });
+  await imported.getByLabel('A .csv or .txt file with addresses').setInputFiles({
+    name: 'readers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Email,Name', 'ann@example.com,Ann', ...people].join('\r\n')),
+  });
   await expect(imported.getByText('2,101 lines in readers.csv')).toBeVisible();
   await imported.getByRole('button', { name: 'Import 2,101 lines' }).click();
-  await expect(imported.getByRole('listitem')).toHaveText(['2,100 started', '1 known already', '0 without a valid address'], { timeout: 30_000 });
+  await expect(imported.getByRole('listitem')).toHaveText(
+    ['2,100 started', '1 known already', '0 without a valid address'],
+    { timeout: 30_000 },
+  );
 
   const newest = page.getByRole('region', { name: 'Newest people' });
   await expect(newest.getByRole('listitem')).toHaveCount(20);
@@ -124,16 +157,29 @@ test('a file that is no text, and a list that is too long, are refused where the
   await page.goto(peopleOf(offer));
   const imported = page.getByRole('region', { name: 'Import people' });
   const file = imported.getByLabel('A .csv or .txt file with addresses');
-  await file.setInputFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004\u0000\u0000') });
+  await file.setInputFiles({
+    name: 'readers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('PK\u0003\u0004\u0000\u0000'),
+  });
   await expect(imported.getByText('This is not a text file.')).toBeVisible();
-  await file.setInputFiles({ name: 'all.txt', mimeType: 'text/plain', buffer: Buffer.from('a@example.com\n'.repeat(100_001)) });
+  await file.setInputFiles({
+    name: 'all.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('a@example.com\n'.repeat(100_001)),
+  });
   await imported.getByRole('button', { name: 'Import 100,001 lines' }).click();
   await expect(imported.getByText('A list has at most 100,000 lines. Please split it.')).toBeVisible();
   await imported.getByRole('button', { name: 'Remove the file' }).click();
   await expect(imported.getByLabel('Email addresses')).toBeVisible();
 });
 
-test('the listener is copied, and the log says what became of whom it was told', async ({ page, context, request, offer }) => {
+test('the listener is copied, and the log says what became of whom it was told', async ({
+  page,
+  context,
+  request,
+  offer,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(peopleOf(offer));
   await expect(page.getByText('Nothing was received yet.')).toBeVisible();
@@ -142,9 +188,12 @@ test('the listener is copied, and the log says what became of whom it was told',
     return page.evaluate(() => navigator.clipboard.readText());
   };
   const listener = await copied('Listener webhook', 'Copy');
-  expect(await copied('Tracking pixel', 'Copy HTML')).toMatch(/^<img src="https?:\/\/\S+\/pixel\/[\w-]+\.gif\?em=\[email\]" width="1" height="1" alt="">$/);
+  expect(await copied('Tracking pixel', 'Copy HTML')).toMatch(
+    /^<img src="https?:\/\/\S+\/pixel\/[\w-]+\.gif\?em=\[email\]" width="1" height="1" alt="">$/,
+  );
 
-  for (const email of [reader, '{{ email }}']) expect((await request.post(listener, { data: { email } })).ok()).toBe(true);
+  for (const email of [reader, '{{ email }}'])
+    expect((await request.post(listener, { data: { email } })).ok()).toBe(true);
 
   const log = page.getByRole('region', { name: 'Webhook log' });
   await expect(async () => {
@@ -155,13 +204,19 @@ test('the listener is copied, and the log says what became of whom it was told',
   await log.getByRole('link', { name: /^Show the person of/ }).click();
   await expect(cardOf(page, reader).getByText('By a webhook')).toBeVisible();
 
-  const [tester] = await Promise.all([context.waitForEvent('page'), page.getByRole('listitem', { name: 'Team testing page' }).getByRole('link', { name: 'Open' }).click()]);
+  const [tester] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('listitem', { name: 'Team testing page' }).getByRole('link', { name: 'Open' }).click(),
+  ]);
   await expect(tester.getByRole('heading', { name: 'Team testing' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Event Log' }).click();
   await page.getByRole('link', { name: 'Deliveries' }).click();
   await page.getByRole('link', { name: 'Started' }).click();
-  await page.getByRole('row', { name: /Own program Started/ }).getByRole('button', { name: /^Details of the delivery of Own program/ }).click();
+  await page
+    .getByRole('row', { name: /Own program Started/ })
+    .getByRole('button', { name: /^Details of the delivery of Own program/ })
+    .click();
   const delivery = page.getByRole('dialog', { name: 'Delivery of Own program' });
   await expect(delivery.getByRole('textbox', { name: 'Content' })).toContainText(reader);
   await delivery.getByRole('button', { name: 'Read again' }).click();

@@ -7,20 +7,32 @@ import { expect, test } from './marketer.ts';
 /** Gives the account of the worker's customer the portal or takes it, as our own people do. */
 async function setPortal(databaseUrl: string, email: string, hasPortal: boolean): Promise<void> {
   const connection = await createConnection(databaseUrl);
-  await connection.execute("UPDATE account SET plan = 'premium', features = ? WHERE id = (SELECT account_id FROM user WHERE email = ?)", [JSON.stringify({ portal: hasPortal }), email]);
+  await connection.execute(
+    "UPDATE account SET plan = 'premium', features = ? WHERE id = (SELECT account_id FROM user WHERE email = ?)",
+    [JSON.stringify({ portal: hasPortal }), email],
+  );
   await connection.end();
 }
 
 test.beforeEach(({ stack, customer }) => setPortal(stack.databaseUrl, customer.email, true));
 
 const blocksOf = (page: Page) => page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name: /^Move / });
-const namesOf = async (page: Page): Promise<string[]> => (await blocksOf(page).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')!))).map((label) => label.replace(/^Move (.*), .*$/, '$1'));
+const namesOf = async (page: Page): Promise<string[]> =>
+  (await blocksOf(page).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')!))).map(
+    (label) => label.replace(/^Move (.*), .*$/, '$1'),
+  );
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Portal saved')).toBeVisible();
 };
 
-test('a marketer builds a portal from a theme, and a visitor who subscribes in it and answers is in its results', async ({ page, context, browser, site, makeOffer }) => {
+test('a marketer builds a portal from a theme, and a visitor who subscribes in it and answers is in its results', async ({
+  page,
+  context,
+  browser,
+  site,
+  makeOffer,
+}) => {
   test.slow();
   const offer = await makeOffer({ url: site.put('/portal', {}), types: ['portal'] });
   await page.goto(`/edit/${offer.campaignId}/pages`);
@@ -31,7 +43,9 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   const panel = page.getByRole('group', { name: 'Preview' }).locator('lastcall-portal');
   await expect(panel.getByRole('heading', { name: 'Something for you' })).toBeVisible();
   await page.getByRole('button', { name: /^Launcher/ }).click();
-  await page.getByLabel('Own picture: file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page
+    .getByLabel('Own picture: file')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-portal-launcher img')).toBeVisible();
 
   await page.getByRole('button', { name: /^Content/ }).click();
@@ -44,7 +58,9 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => namesOf(page)).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)]);
   const ordered = await namesOf(page);
-  await blocksOf(page).nth(2).dragTo(blocksOf(page).first(), { targetPosition: { x: 8, y: 2 } });
+  await blocksOf(page)
+    .nth(2)
+    .dragTo(blocksOf(page).first(), { targetPosition: { x: 8, y: 2 } });
   await expect.poll(() => namesOf(page)).toEqual([ordered[2], ordered[0], ordered[1], ...ordered.slice(3)]);
   await save(page);
 
@@ -70,7 +86,10 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   const results = later.getByRole('dialog', { name: 'Results of the portal' });
   await expect(results.getByRole('cell', { name: 'ann@example.com' })).toBeVisible();
   await expectNothingFound(later, 'the subscribers');
-  const [file] = await Promise.all([later.waitForEvent('download'), results.getByRole('link', { name: 'Export CSV' }).click()]);
+  const [file] = await Promise.all([
+    later.waitForEvent('download'),
+    results.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('ann@example.com');
   await results.getByRole('tab', { name: 'Survey answers' }).click();
   await expect(results.getByText('1 (100%)')).toBeVisible();
@@ -96,7 +115,11 @@ test('a portal is made by the keyboard alone', async ({ page, newUrl, makeOffer 
   await expect(page.getByText('Portal saved')).toBeVisible();
 });
 
-test('every part of the portal editor can be used by everybody, on a phone too', async ({ page, newUrl, makeOffer }) => {
+test('every part of the portal editor can be used by everybody, on a phone too', async ({
+  page,
+  newUrl,
+  makeOffer,
+}) => {
   test.slow();
   const offer = await makeOffer({ url: newUrl(), types: ['portal'] });
   await page.goto(`/edit-portal/${offer.campaignId}/pages`);
@@ -116,7 +139,12 @@ test('every part of the portal editor can be used by everybody, on a phone too',
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
 });
 
-test('whoever has no portal is told so at its address, with the way to it, and finds it in no switch', async ({ page, stack, customer, offer }) => {
+test('whoever has no portal is told so at its address, with the way to it, and finds it in no switch', async ({
+  page,
+  stack,
+  customer,
+  offer,
+}) => {
   await setPortal(stack.databaseUrl, customer.email, false);
 
   await page.goto(`/edit-portal/${offer.campaignId}/pages?themeId=2`);

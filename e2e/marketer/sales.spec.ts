@@ -1,7 +1,11 @@
 import { expectNothingFound } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
-test('a sale at the address of a provider is in the panel within seconds and on the sales screen, and is marked as refunded and back', async ({ page, context, offer }) => {
+test('a sale at the address of a provider is in the panel within seconds and on the sales screen, and is marked as refunded and back', async ({
+  page,
+  context,
+  offer,
+}) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/edit/${offer.campaignId}/pages`);
@@ -24,7 +28,11 @@ test('a sale at the address of a provider is in the panel within seconds and on 
   await dialog.getByLabel('Amount').fill('149.00');
   await dialog.getByRole('button', { name: 'Copy URL' }).click();
   const url = await page.evaluate(() => navigator.clipboard.readText());
-  const body = new URLSearchParams((await dialog.getByRole('textbox', { name: 'Post data' }).innerText()).replace('[Email]', 'ida@example.com').replace('[First Name]', 'Ida'));
+  const body = new URLSearchParams(
+    (await dialog.getByRole('textbox', { name: 'Post data' }).innerText())
+      .replace('[Email]', 'ida@example.com')
+      .replace('[First Name]', 'Ida'),
+  );
   expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
   await expect(dialog.getByRole('row', { name: /ida@example\.com.*149\.00 USD/ })).toBeVisible({ timeout: 5_000 });
 
@@ -33,9 +41,14 @@ test('a sale at the address of a provider is in the panel within seconds and on 
   await expect(sale).toContainText('Ontraport');
   await expect(sale).toContainText('$149.00');
   await sale.getByRole('button', { name: 'Mark as refunded: $149.00 of ida@example.com' }).click();
-  await page.getByRole('dialog', { name: 'Mark this sale as refunded?' }).getByRole('button', { name: 'Mark as refunded' }).click();
+  await page
+    .getByRole('dialog', { name: 'Mark this sale as refunded?' })
+    .getByRole('button', { name: 'Mark as refunded' })
+    .click();
   await expect(sale).toContainText('Refunded');
-  await expect(page.getByRole('region', { name: 'What they came to' })).toContainText('$149.00 sold, $149.00 paid back');
+  await expect(page.getByRole('region', { name: 'What they came to' })).toContainText(
+    '$149.00 sold, $149.00 paid back',
+  );
   await page.getByRole('link', { name: 'Refunded', exact: true }).click();
   await expect(page).toHaveURL(/\?show=refunded$/);
   await expectNothingFound(page, 'a refunded sale, and mails of nobody yet');

@@ -51,7 +51,9 @@ test('a second account with the same email is refused with what to do next', asy
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
 
-  await expect(page.getByText('There is an account with this email already. Sign in, or reset the password.')).toBeVisible();
+  await expect(
+    page.getByText('There is an account with this email already. Sign in, or reset the password.'),
+  ).toBeVisible();
 });
 
 test('what is missing in a form is said at the field, before anything is sent', async ({ page }) => {
@@ -65,11 +67,15 @@ test('what is missing in a form is said at the field, before anything is sent', 
 
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please enter a name.');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email.');
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/Please use at least 12 characters\./);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /Please use at least 12 characters\./,
+  );
   expect(sent).toEqual([]);
 });
 
-test('a wrong password is refused in the same words as an unknown email, and signing in leads to where one wanted', async ({ page }) => {
+test('a wrong password is refused in the same words as an unknown email, and signing in leads to where one wanted', async ({
+  page,
+}) => {
   const email = newEmail();
   await signUp(page, email);
   await signOut(page);
@@ -106,7 +112,10 @@ test('a session that ends is renewed above the screen, and what was being loaded
   await expect(page.getByText('No campaigns yet')).toBeVisible();
 });
 
-test('a session that ended before the page was loaded is named, and signing in leads back', async ({ page, context }) => {
+test('a session that ended before the page was loaded is named, and signing in leads back', async ({
+  page,
+  context,
+}) => {
   const email = newEmail();
   await signUp(page, email);
 

@@ -7,11 +7,27 @@ const saved = 'Changes are saved.';
 
 /** What the newest entries of a campaign's history say, without their times. */
 async function newestEntries(page: Page, count: number): Promise<string[]> {
-  const entries = await page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('time') }).all();
-  return Promise.all(entries.slice(0, count).map(async (entry) => (await entry.innerText()).split('\n').filter((line) => line !== '' && line !== 'just now').join(' | ')));
+  const entries = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+    .all();
+  return Promise.all(
+    entries.slice(0, count).map(async (entry) =>
+      (await entry.innerText())
+        .split('\n')
+        .filter((line) => line !== '' && line !== 'just now')
+        .join(' | '),
+    ),
+  );
 }
 
-test('settings are saved in parts on a phone by the keyboard, hold for strangers on a real page, and stand in the history', async ({ page, browser, makeOffer, site }) => {
+test('settings are saved in parts on a phone by the keyboard, hold for strangers on a real page, and stand in the history', async ({
+  page,
+  browser,
+  makeOffer,
+  site,
+}) => {
   const offer = await makeOffer();
   const complaints = watchComplaints(page);
   await page.setViewportSize(phone);
@@ -60,13 +76,20 @@ test('settings are saved in parts on a phone by the keyboard, hold for strangers
   expect(complaints).toEqual([]);
 });
 
-test('of two tabs with the same settings the second save is told, and nothing of either is lost', async ({ page: first, context, offer, customer }) => {
+test('of two tabs with the same settings the second save is told, and nothing of either is lost', async ({
+  page: first,
+  context,
+  offer,
+  customer,
+}) => {
   const second = await context.newPage();
   for (const tab of [first, second]) {
     await tab.goto(`/edit/${offer.campaignId}/settings`);
     await expect(panel(tab, 'Advanced settings')).toBeVisible();
   }
-  await panel(second, 'Advanced settings').getByRole('checkbox', { name: 'Pass URL parameters to After Deadline pages' }).check();
+  await panel(second, 'Advanced settings')
+    .getByRole('checkbox', { name: 'Pass URL parameters to After Deadline pages' })
+    .check();
 
   await panel(first, 'Advanced settings').getByRole('checkbox', { name: 'Track with cookies only' }).uncheck();
   await panel(first, 'Advanced settings').getByRole('button', { name: 'Save' }).click();
@@ -76,7 +99,9 @@ test('of two tabs with the same settings the second save is told, and nothing of
   await panel(second, 'Advanced settings').getByRole('button', { name: 'Save' }).click();
 
   await expect(second.getByText('This campaign was changed meanwhile, perhaps in another tab.')).toBeVisible();
-  await expect(panel(second, 'Advanced settings').getByRole('checkbox', { name: 'Track with cookies only' })).not.toBeChecked();
+  await expect(
+    panel(second, 'Advanced settings').getByRole('checkbox', { name: 'Track with cookies only' }),
+  ).not.toBeChecked();
   await panel(second, 'Advanced settings').getByRole('button', { name: 'Save' }).click();
   await expect(second.getByText(saved)).toBeVisible();
   const { tracking } = await customer.ask('getCampaign', { params: { campaignId: offer.campaignId } });
@@ -114,18 +139,32 @@ test('the quick start tells what can be seen to be done, and is completed by its
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();
 });
 
-test('axe finds nothing in the settings, the quick start, the history and the discounts', async ({ page, customer, offer, newUrl }) => {
+test('axe finds nothing in the settings, the quick start, the history and the discounts', async ({
+  page,
+  customer,
+  offer,
+  newUrl,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
   await page.goto(`/edit/${offer.campaignId}/settings`);
-  await panel(page, 'Pre-launch').getByRole('switch', { name: /^Lockdown/ }).check();
+  await panel(page, 'Pre-launch')
+    .getByRole('switch', { name: /^Lockdown/ })
+    .check();
   await panel(page, 'Pre-launch').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Page URL is invalid')).toBeVisible();
   await expectNothingFound(page, 'the settings, one of them refused');
 
-  const quantity = await customer.makeCampaign({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2027-02-01', quantity: 50 });
-  await customer.ask('createPage', { data: { campaignId: quantity, data: { type: 'floatbar_v2', beforeUrl: newUrl(), afterUrl: '', label: '' } } });
+  const quantity = await customer.makeCampaign({
+    campaignType: 'Quantity',
+    startDate: '2026-11-01',
+    deadlineDate: '2027-02-01',
+    quantity: 50,
+  });
+  await customer.ask('createPage', {
+    data: { campaignId: quantity, data: { type: 'floatbar_v2', beforeUrl: newUrl(), afterUrl: '', label: '' } },
+  });
   await page.goto(`/edit/${quantity}/settings`);
   await page.getByRole('button', { name: 'Show the calendar' }).click();
   await expect(page.getByRole('grid', { name: 'February 2027' })).toBeVisible();

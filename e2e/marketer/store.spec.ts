@@ -6,7 +6,12 @@ import { expectNothingFound } from '../nothing-found.ts';
 import { expect, test as base } from '../stack.ts';
 
 interface ShopState {
-  readonly discounts: readonly { readonly endsAt: string; readonly value: unknown; readonly items: unknown; readonly codes: readonly string[] }[];
+  readonly discounts: readonly {
+    readonly endsAt: string;
+    readonly value: unknown;
+    readonly items: unknown;
+    readonly codes: readonly string[];
+  }[];
 }
 
 /** A simulated shop, which nobody else has. */
@@ -21,7 +26,10 @@ const test = base.extend<{ owner: Customer; shop: TestShop }>({
   owner: async ({ stack }, use) => {
     const owner = await Customer.signUp(stack.origins.app);
     const database = await createConnection(stack.databaseUrl);
-    await database.execute("UPDATE account SET `usage` = 'shopify' WHERE id = (SELECT account_id FROM user WHERE email = ?)", [owner.email]);
+    await database.execute(
+      "UPDATE account SET `usage` = 'shopify' WHERE id = (SELECT account_id FROM user WHERE email = ?)",
+      [owner.email],
+    );
     await database.end();
     await use(owner);
     await owner.close();
@@ -34,7 +42,10 @@ const test = base.extend<{ owner: Customer; shop: TestShop }>({
       domain,
       state: async () => (await (await fetch(`${sim}/state?key=${domain}`)).json()) as ShopState,
       act: async (what, body) => {
-        const response = await fetch(`${sim}/${what}`, { method: 'POST', body: JSON.stringify({ key: domain, ...body }) });
+        const response = await fetch(`${sim}/${what}`, {
+          method: 'POST',
+          body: JSON.stringify({ key: domain, ...body }),
+        });
         if (!response.ok) throw new Error(`${what} answered ${response.status}: ${await response.text()}`);
       },
     });
@@ -54,11 +65,20 @@ async function connect(page: Page, shop: TestShop, campaignId: string): Promise<
   await expect(page.getByText('Integrated')).toBeVisible();
 }
 
-test('a Welcome campaign gets its discount: the store is connected and subscribed, a person gets a code, and an order with it is a sale', async ({ page, owner, shop, stack }) => {
+test('a Welcome campaign gets its discount: the store is connected and subscribed, a person gets a code, and an order with it is a sale', async ({
+  page,
+  owner,
+  shop,
+  stack,
+}) => {
   test.slow();
   await page.goto('/campaigns/create');
   await page.getByLabel('Campaign name').fill('Welcome to the bakery');
-  for (const platform of ['Checkout', 'Email', 'Website']) await page.getByRole('group', { name: `${platform} platform` }).getByRole('radio', { name: platform === 'Email' ? 'Klaviyo' : 'Shopify' }).check();
+  for (const platform of ['Checkout', 'Email', 'Website'])
+    await page
+      .getByRole('group', { name: `${platform} platform` })
+      .getByRole('radio', { name: platform === 'Email' ? 'Klaviyo' : 'Shopify' })
+      .check();
   await page.getByRole('button', { name: 'Next: Create Your Discount' }).click();
   await expect(page).toHaveURL(/\/edit\/[^/]+\/discounts$/);
   const campaignId = /\/edit\/([^/]+)/.exec(page.url())![1]!;
@@ -102,7 +122,15 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Pages', exact: true })).toBeVisible();
 
   const { customApiWebhookUrl } = await owner.ask('getEmailSetup', { params: { campaignId } });
-  expect((await fetch(customApiWebhookUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'ida@example.com' }) })).status).toBe(200);
+  expect(
+    (
+      await fetch(customApiWebhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ida@example.com' }),
+      })
+    ).status,
+  ).toBe(200);
   const codes = async (): Promise<string[]> => (await shop.state()).discounts.flatMap(({ codes: some }) => some);
   await expect.poll(codes, { message: 'the person’s code is in the shop', timeout: 30_000 }).not.toEqual([]);
   await page.goto(`/edit/${campaignId}/discounts`);
@@ -115,16 +143,28 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await page.getByLabel('Discount code').fill((await codes())[0]!);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('status')).toContainText('Thank you for your order.');
-  const sales = async (): Promise<unknown> => (await owner.ask('listSales', { params: { campaignId }, query: {} })).sales.length;
+  const sales = async (): Promise<unknown> =>
+    (await owner.ask('listSales', { params: { campaignId }, query: {} })).sales.length;
   await expect.poll(sales, { message: 'the order is a sale', timeout: 30_000 }).toBe(1);
   await page.goto(`/edit/${campaignId}/sales`);
-  await expect(page.getByRole('table', { name: 'Sales, newest first' }).getByRole('row', { name: /ida@example\.com/ })).toContainText('Shopify');
+  await expect(
+    page.getByRole('table', { name: 'Sales, newest first' }).getByRole('row', { name: /ida@example\.com/ }),
+  ).toContainText('Shopify');
 });
 
-test('a Fixed Date campaign has a code that everybody types, is set up by keys alone, and leads on to its pages', async ({ page, owner, shop }) => {
+test('a Fixed Date campaign has a code that everybody types, is set up by keys alone, and leads on to its pages', async ({
+  page,
+  owner,
+  shop,
+}) => {
   test.slow();
   const deadlineDate = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-  const campaignId = await owner.makeCampaign({ ...store, campaignType: 'ShopifyFixedDate', deadlineDate, deadlineTime: '20:00' });
+  const campaignId = await owner.makeCampaign({
+    ...store,
+    campaignType: 'ShopifyFixedDate',
+    deadlineDate,
+    deadlineTime: '20:00',
+  });
   await connect(page, shop, campaignId);
 
   await page.getByLabel('Discount code').focus();
@@ -159,7 +199,11 @@ test('a Fixed Date campaign has a code that everybody types, is set up by keys a
   expect((await shop.state()).discounts[0]!.endsAt).toBe(`${deadlineDate}T19:00:00.000Z`);
 });
 
-test('a store says in words that it was told no, that it lets us in no more, and what goes when it is disconnected', async ({ page, owner, shop }) => {
+test('a store says in words that it was told no, that it lets us in no more, and what goes when it is disconnected', async ({
+  page,
+  owner,
+  shop,
+}) => {
   test.slow();
   const campaignId = await owner.makeCampaign({ ...store, campaignType: 'ShopifyWelcome' });
   await page.goto(`/edit/${campaignId}/discounts`);

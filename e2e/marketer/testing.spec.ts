@@ -2,7 +2,11 @@ import { expect, test } from './marketer.ts';
 
 const reader = 'rea+again@example.com';
 
-test('a reset link is made, gets another expiry, leads its person on once, and the team’s testing page is a click away', async ({ page, context, offer }) => {
+test('a reset link is made, gets another expiry, leads its person on once, and the team’s testing page is a click away', async ({
+  page,
+  context,
+  offer,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/edit/${offer.campaignId}/testing`);
   await page.getByLabel('Email of the person').fill(reader);
@@ -23,7 +27,9 @@ test('a reset link is made, gets another expiry, leads its person on once, and t
   await link.getByRole('button', { name: 'Copy link' }).click();
   const theirs = await context.browser()!.newPage();
   await theirs.goto(await page.evaluate(() => navigator.clipboard.readText()));
-  await expect(theirs.getByText(new RegExp(`The countdown for ${reader.replace('+', '\\+')} begins anew .* until .+\\.`))).toBeVisible();
+  await expect(
+    theirs.getByText(new RegExp(`The countdown for ${reader.replace('+', '\\+')} begins anew .* until .+\\.`)),
+  ).toBeVisible();
   await theirs.getByRole('button', { name: 'Start again' }).click();
   await expect(theirs).toHaveURL(offer.url);
   await theirs.close();

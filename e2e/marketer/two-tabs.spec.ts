@@ -13,7 +13,12 @@ const save = (tab: Page): Promise<void> => tab.getByRole('button', { name: 'Save
 const conflictOn = (tab: Page): Locator => tab.getByRole('dialog', { name: 'This campaign was changed meanwhile' });
 
 /** Two tabs with the form of one campaign, of which the first then saves another length; somebody has typed into the second, and comes back to it. */
-async function lengthSavedBeside(context: BrowserContext, first: Page, campaignId: string, typeInto: (second: Page) => Promise<void>): Promise<Page> {
+async function lengthSavedBeside(
+  context: BrowserContext,
+  first: Page,
+  campaignId: string,
+  typeInto: (second: Page) => Promise<void>,
+): Promise<Page> {
   const second = await context.newPage();
   for (const tab of [first, second]) {
     await tab.goto(`/edit/${campaignId}/deadline`);
@@ -29,23 +34,41 @@ async function lengthSavedBeside(context: BrowserContext, first: Page, campaignI
   return second;
 }
 
-test('what one tab saved is told to a form that was typed into in another, and both are kept', async ({ page: first, context, offer: { campaignId }, customer }) => {
-  const second = await lengthSavedBeside(context, first, campaignId, (tab) => tab.getByLabel('Campaign name').fill('Typed in the second tab'));
+test('what one tab saved is told to a form that was typed into in another, and both are kept', async ({
+  page: first,
+  context,
+  offer: { campaignId },
+  customer,
+}) => {
+  const second = await lengthSavedBeside(context, first, campaignId, (tab) =>
+    tab.getByLabel('Campaign name').fill('Typed in the second tab'),
+  );
   await expect(second.getByLabel('Length')).toHaveValue('2');
   await save(second);
 
   await expect(conflictOn(second).getByRole('row', { name: 'Length' }).getByRole('cell')).toHaveText(['2', '5']);
-  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ version: 2, form: { campaignName: 'Bread class' } });
+  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+    version: 2,
+    form: { campaignName: 'Bread class' },
+  });
   await expectNothingFound(second, 'the question about two changes', [phone, wide]);
   await conflictOn(second).getByRole('button', { name: 'Keep both' }).click();
 
   await expect(second.getByText('Changes are saved.')).toBeVisible();
   await expect(second.getByLabel('Length')).toHaveValue('5');
   await expect(second.getByText('Unsaved changes')).toBeHidden();
-  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ version: 3, form: { campaignName: 'Typed in the second tab', deadlineLength: 5 } });
+  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+    version: 3,
+    form: { campaignName: 'Typed in the second tab', deadlineLength: 5 },
+  });
 });
 
-test('of two who change one field the second decides, and nothing is lost before', async ({ page: first, context, offer: { campaignId }, customer }) => {
+test('of two who change one field the second decides, and nothing is lost before', async ({
+  page: first,
+  context,
+  offer: { campaignId },
+  customer,
+}) => {
   const second = await lengthSavedBeside(context, first, campaignId, (tab) => tab.getByLabel('Length').fill('9'));
   await save(second);
   await expect(conflictOn(second).getByRole('button')).toHaveText(['Back to the form', 'Take theirs', 'Keep mine']);
@@ -64,17 +87,29 @@ test('of two who change one field the second decides, and nothing is lost before
   await save(second);
   await conflictOn(second).getByRole('button', { name: 'Keep mine' }).click();
   await expect(second.getByText('Changes are saved.')).toBeVisible();
-  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ version: 4, form: { deadlineLength: 9 } });
+  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+    version: 4,
+    form: { deadlineLength: 9 },
+  });
 });
 
-test('a form that nobody typed into shows what another tab saved', async ({ page: first, context, offer: { campaignId } }) => {
+test('a form that nobody typed into shows what another tab saved', async ({
+  page: first,
+  context,
+  offer: { campaignId },
+}) => {
   const second = await lengthSavedBeside(context, first, campaignId, () => Promise.resolve());
 
   await expect(second.getByLabel('Length')).toHaveValue('5');
   await expect(second.getByText('Unsaved changes')).toBeHidden();
 });
 
-test('a page that one tab added is in the list of another, and one that it deleted is gone', async ({ page: first, context, offer, newUrl }) => {
+test('a page that one tab added is in the list of another, and one that it deleted is gone', async ({
+  page: first,
+  context,
+  offer,
+  newUrl,
+}) => {
   const second = await context.newPage();
   for (const tab of [first, second]) {
     await tab.goto(`/edit/${offer.campaignId}/pages`);
@@ -100,9 +135,17 @@ test('a page that one tab added is in the list of another, and one that it delet
   await expect(second.getByLabel('URL after the deadline')).toBeHidden();
 });
 
-test('of two tabs with one bar the second is told what the first saved, and decides', async ({ page: first, context, offer, customer }) => {
+test('of two tabs with one bar the second is told what the first saved, and decides', async ({
+  page: first,
+  context,
+  offer,
+  customer,
+}) => {
   const second = await context.newPage();
-  for (const [tab, field] of [[first, 'Title'], [second, 'Description']] as const) {
+  for (const [tab, field] of [
+    [first, 'Title'],
+    [second, 'Description'],
+  ] as const) {
     await tab.goto(`/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
     await tab.getByRole('button', { name: /^Content/ }).click();
     await tab.getByLabel(field, { exact: true }).fill(`${field} of one tab`);
@@ -125,7 +168,11 @@ test('of two tabs with one bar the second is told what the first saved, and deci
   expect(bar).toMatchObject({ version: 2, data: { title: { text: 'Title of one tab' } } });
 });
 
-test('signing out in one tab asks for the password in the others, which go on where they were', async ({ page: first, context, stack }) => {
+test('signing out in one tab asks for the password in the others, which go on where they were', async ({
+  page: first,
+  context,
+  stack,
+}) => {
   const customer = await Customer.signUp(stack.origins.app);
   const campaignId = await customer.makeCampaign();
   await context.addCookies((await customer.browserState()).cookies);

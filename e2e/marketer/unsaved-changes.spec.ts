@@ -15,7 +15,10 @@ async function signInAgain(page: Page, { email, password }: Customer): Promise<v
 }
 
 test.describe('the campaign form', () => {
-  test('asks before what was typed is left, by a link and with the tab, and Discard takes it back', async ({ page, offer }) => {
+  test('asks before what was typed is left, by a link and with the tab, and Discard takes it back', async ({
+    page,
+    offer,
+  }) => {
     const writes = watchWrites(page);
     await page.goto(`/edit/${offer.campaignId}/deadline`);
     const name = page.getByLabel('Campaign name');
@@ -55,7 +58,12 @@ test.describe('the campaign form', () => {
     const name = `Typed before the session ended ${Date.now()}`;
     await page.goto('/campaigns/create');
     await page.getByLabel('Campaign name').fill(name);
-    for (const platform of ['Checkout', 'Email', 'Website']) await page.getByRole('group', { name: `${platform} platform` }).getByRole('radio').first().check();
+    for (const platform of ['Checkout', 'Email', 'Website'])
+      await page
+        .getByRole('group', { name: `${platform} platform` })
+        .getByRole('radio')
+        .first()
+        .check();
 
     await context.clearCookies();
     await page.getByRole('button', { name: 'Create Campaign' }).click();
@@ -81,8 +89,22 @@ test('a page that is being added is asked about, and not once it is given up', a
 });
 
 const editors = [
-  { path: 'floating-bar-editor', section: /^Content/, label: 'Title', saved: 'Offer ends soon', typed: 'Doors close tonight', toast: 'Floating bar saved' },
-  { path: 'email-timer-editor', section: /^Translate/, label: 'Days', saved: 'Days', typed: 'Tage', toast: 'Email timer saved' },
+  {
+    path: 'floating-bar-editor',
+    section: /^Content/,
+    label: 'Title',
+    saved: 'Offer ends soon',
+    typed: 'Doors close tonight',
+    toast: 'Floating bar saved',
+  },
+  {
+    path: 'email-timer-editor',
+    section: /^Translate/,
+    label: 'Days',
+    saved: 'Days',
+    typed: 'Tage',
+    toast: 'Email timer saved',
+  },
 ] as const;
 
 for (const { path, section, label, saved, typed, toast } of editors) {
@@ -106,7 +128,12 @@ for (const { path, section, label, saved, typed, toast } of editors) {
       await page.getByRole('button', { name: 'Redo' }).click();
       await expect(field(page)).toHaveValue(typed);
 
-      for (const [keys, value] of [['Control+z', saved], ['Control+Shift+z', typed], ['Control+z', saved], ['Control+y', typed]] as const) {
+      for (const [keys, value] of [
+        ['Control+z', saved],
+        ['Control+Shift+z', typed],
+        ['Control+z', saved],
+        ['Control+y', typed],
+      ] as const) {
         await page.keyboard.press(keys);
         await expect(field(page)).toHaveValue(value);
       }
@@ -139,7 +166,12 @@ for (const { path, section, label, saved, typed, toast } of editors) {
       expect(writes).toEqual([]);
     });
 
-    test('saves what was typed when the session ended meanwhile, without typing it again', async ({ page, context, offer, customer }) => {
+    test('saves what was typed when the session ended meanwhile, without typing it again', async ({
+      page,
+      context,
+      offer,
+      customer,
+    }) => {
       await open(page, offer.campaignId);
       await field(page).fill(typed);
 
@@ -157,9 +189,16 @@ for (const { path, section, label, saved, typed, toast } of editors) {
   });
 }
 
-test('the bar editor asks before it turns to another page of the campaign', async ({ page, offer, customer, newUrl }) => {
+test('the bar editor asks before it turns to another page of the campaign', async ({
+  page,
+  offer,
+  customer,
+  newUrl,
+}) => {
   const beforeUrl = newUrl();
-  await customer.ask('createPage', { data: { campaignId: offer.campaignId, data: { type: 'floatbar_v2', beforeUrl, afterUrl: '', label: '' } } });
+  await customer.ask('createPage', {
+    data: { campaignId: offer.campaignId, data: { type: 'floatbar_v2', beforeUrl, afterUrl: '', label: '' } },
+  });
   await page.goto(`/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
   await page.getByRole('button', { name: /^Content/ }).click();
   await page.getByLabel('Title', { exact: true }).fill('Doors close tonight');

@@ -19,7 +19,9 @@ const test = base.extend<{ receiver: Receiver; visit: (offer: Offer) => Promise<
     const edge = await playwright.request.newContext({ baseURL: stack.origins.edge });
     const key = /\/e\/([\w-]{22})\.js/.exec(customer.snippet)![1]!;
     await use(async ({ url }) => {
-      await expect.poll(async () => ((await (await edge.post('/e/decide', { data: { key, url } })).json()) as { do: string }).do).toBe('show');
+      await expect
+        .poll(async () => ((await (await edge.post('/e/decide', { data: { key, url } })).json()) as { do: string }).do)
+        .toBe('show');
     });
     await edge.dispose();
   },
@@ -29,7 +31,9 @@ const test = base.extend<{ receiver: Receiver; visit: (offer: Offer) => Promise<
       url,
       answer: async (status) => void (await request.put(url, { data: { status } })),
       received: async (secret) => {
-        const { requests } = (await (await request.get(url)).json()) as { requests: { headers: Record<string, string>; body: string }[] };
+        const { requests } = (await (await request.get(url)).json()) as {
+          requests: { headers: Record<string, string>; body: string }[];
+        };
         return requests.map(({ headers, body }) => {
           expect(headers['webhook-signature']!.split(' ')).toContain(signatureOf(secret, headers, body));
           return webhookPayload.parse(JSON.parse(body));
@@ -56,9 +60,15 @@ async function addWebhook(page: Page, url: string): Promise<string> {
   return secret;
 }
 
-const cardOf = (page: Page, url: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: url }) });
+const cardOf = (page: Page, url: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: url }) });
 
-test('a webhook is added, tried with a live answer, told of a visitor, and sent again', async ({ page, receiver, offer, visit }) => {
+test('a webhook is added, tried with a live answer, told of a visitor, and sent again', async ({
+  page,
+  receiver,
+  offer,
+  visit,
+}) => {
   const secret = await addWebhook(page, receiver.url);
   await expect(page.getByText(secret)).toHaveCount(0);
 
@@ -73,20 +83,30 @@ test('a webhook is added, tried with a live answer, told of a visitor, and sent 
 
   await visit(offer);
   const told = async () => (await receiver.received(secret)).filter(({ data }) => data.campaignId === offer.campaignId);
-  await expect.poll(told, { timeout: 15_000 }).toMatchObject([{ type: 'deadline.started', data: { startedBy: 'visit' } }]);
+  await expect
+    .poll(told, { timeout: 15_000 })
+    .toMatchObject([{ type: 'deadline.started', data: { startedBy: 'visit' } }]);
 
   await card.getByRole('button', { name: `Log of ${receiver.url}` }).click();
   const newest = card.getByRole('button', { name: /^Deadline started/ }).first();
   await expect(newest).toContainText('Delivered');
   await newest.click();
   await expect(card.getByText('status 200').first()).toBeVisible();
-  await card.getByRole('button', { name: /^Send again: Deadline started/ }).first().click();
+  await card
+    .getByRole('button', { name: /^Send again: Deadline started/ })
+    .first()
+    .click();
   await expect(card.getByText('Try 2')).toBeVisible({ timeout: 15_000 });
   const [first, again, ...more] = await told();
   expect([again, more]).toEqual([first, []]);
 });
 
-test('a webhook whose address is gone is paused and says so, and a new secret is shown once', async ({ page, receiver, offer, visit }) => {
+test('a webhook whose address is gone is paused and says so, and a new secret is shown once', async ({
+  page,
+  receiver,
+  offer,
+  visit,
+}) => {
   await addWebhook(page, receiver.url);
   await receiver.answer(410);
   await visit(offer);
@@ -113,7 +133,14 @@ test('a webhook whose address is gone is paused and says so, and a new secret is
   await expect(page.getByRole('heading', { name: receiver.url })).toBeHidden();
 });
 
-test('a program gets a key, subscribes, is told of a visitor and is on the screen, until its key is revoked', async ({ page, stack, playwright, receiver, offer, visit }) => {
+test('a program gets a key, subscribes, is told of a visitor and is on the screen, until its key is revoked', async ({
+  page,
+  stack,
+  playwright,
+  receiver,
+  offer,
+  visit,
+}) => {
   await page.goto('/campaigns');
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'API keys' }).click();
@@ -123,10 +150,17 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
   const key = await page.getByRole('dialog', { name: 'Your new API key' }).getByText(/^lc_/).innerText();
   await page.getByRole('button', { name: 'I have it' }).click();
 
-  const program = await playwright.request.newContext({ baseURL: stack.origins.app, extraHTTPHeaders: { authorization: `Bearer ${key}` } });
-  const { secret } = (await (await program.post('/v1/hooks', { data: { targetUrl: receiver.url, event: 'deadline.started', source: 'zapier' } })).json()) as { secret: string };
+  const program = await playwright.request.newContext({
+    baseURL: stack.origins.app,
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  });
+  const { secret } = (await (
+    await program.post('/v1/hooks', { data: { targetUrl: receiver.url, event: 'deadline.started', source: 'zapier' } })
+  ).json()) as { secret: string };
   await visit(offer);
-  await expect.poll(() => receiver.received(secret), { timeout: 15_000 }).toMatchObject([{ id: expect.any(String), type: 'deadline.started' }]);
+  await expect
+    .poll(() => receiver.received(secret), { timeout: 15_000 })
+    .toMatchObject([{ id: expect.any(String), type: 'deadline.started' }]);
 
   await page.goto('/webhooks');
   await expect(cardOf(page, receiver.url).getByText('Zapier', { exact: true })).toBeVisible();

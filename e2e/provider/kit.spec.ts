@@ -21,7 +21,10 @@ const test = base.extend<{ kitShop: KitShop }>({
     const tags = await customer.ask('listTags', { params });
     const bought = tags.find(({ name }) => name === 'Bought the bakery course')!;
     const other = tags.find(({ name }) => name === 'Newsletter')!;
-    await customer.ask('createSalesWebhook', { params, data: { tagId: bought.id, tagName: bought.name, event: 'sale', amount: '149.00', currency: 'USD' } });
+    await customer.ask('createSalesWebhook', {
+      params,
+      data: { tagId: bought.id, tagName: bought.name, event: 'sale', amount: '149.00', currency: 'USD' },
+    });
     await expect.poll(async () => (await customer.ask('getSalesIntegration', { params })).webhookState).toBe('created');
     const { saleUrl } = await customer.ask('getSalesIntegration', { params });
     await use({
@@ -38,19 +41,48 @@ test('a tag in Kit is one sale, of the visitor whose clock runs; other tags are 
   await kitShop.tag('rea@example.com', 'other');
   await kitShop.tag('Ida@Example.com');
 
-  await expect.poll(kitShop.sales).toMatchObject([{ email: 'ida@example.com', amount: '149.00', currency: 'USD', isMatched: true, isLate: false, isFlagged: false }]);
+  await expect
+    .poll(kitShop.sales)
+    .toMatchObject([
+      { email: 'ida@example.com', amount: '149.00', currency: 'USD', isMatched: true, isLate: false, isFlagged: false },
+    ]);
   await kitShop.tag('mia@example.com');
-  await expect.poll(async () => (await kitShop.sales()).map(({ email }) => email).sort()).toEqual(['ida@example.com', 'mia@example.com']);
+  await expect
+    .poll(async () => (await kitShop.sales()).map(({ email }) => email).sort())
+    .toEqual(['ida@example.com', 'mia@example.com']);
 });
 
 test('a delivery that Kit has not signed is refused with a code, and counts nothing', async ({ kitShop }) => {
   const now = Math.floor(Date.now() / 1000);
-  const tagAdded = { id: randomUUID(), type: 'subscriber.tag_added', created: new Date().toISOString(), data: { subscriber: { email_address: 'ida@example.com' }, tag: { id: 1 } } };
+  const tagAdded = {
+    id: randomUUID(),
+    type: 'subscriber.tag_added',
+    created: new Date().toISOString(),
+    data: { subscriber: { email_address: 'ida@example.com' }, tag: { id: 1 } },
+  };
 
-  for (const signature of [undefined, '', 'trust me', `v1=${'0'.repeat(64)}`, `t=${now},v1=${'0'.repeat(64)}`, `t=${now},v0=${'0'.repeat(64)}`, `t=${now - 3_600},v1=${'0'.repeat(64)}`]) {
-    const headers = { 'content-type': 'application/json', ...(signature === undefined ? {} : { 'x-kit-signature': signature }) };
-    const response = await fetch(kitShop.saleUrl, { method: 'POST', headers, body: JSON.stringify({ delivery_id: 1, events: [tagAdded] }) });
-    expect([response.status, await response.json()], signature).toEqual([401, expect.objectContaining({ code: 'bad_signature', requestId: expect.any(String) })]);
+  for (const signature of [
+    undefined,
+    '',
+    'trust me',
+    `v1=${'0'.repeat(64)}`,
+    `t=${now},v1=${'0'.repeat(64)}`,
+    `t=${now},v0=${'0'.repeat(64)}`,
+    `t=${now - 3_600},v1=${'0'.repeat(64)}`,
+  ]) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { 'x-kit-signature': signature }),
+    };
+    const response = await fetch(kitShop.saleUrl, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ delivery_id: 1, events: [tagAdded] }),
+    });
+    expect([response.status, await response.json()], signature).toEqual([
+      401,
+      expect.objectContaining({ code: 'bad_signature', requestId: expect.any(String) }),
+    ]);
   }
 
   expect(await kitShop.sales()).toEqual([]);

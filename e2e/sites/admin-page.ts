@@ -1,5 +1,15 @@
 /** A customer's website builder in miniature: one field for custom code, and a button. */
-export function adminPage({ name, site, snippet, isSaved }: { name: string; site: string; snippet: string; isSaved: boolean }): string {
+export function adminPage({
+  name,
+  site,
+  snippet,
+  isSaved,
+}: {
+  name: string;
+  site: string;
+  snippet: string;
+  isSaved: boolean;
+}): string {
   return `<!doctype html>
 <html lang="en">
 <head>

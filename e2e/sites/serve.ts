@@ -6,19 +6,41 @@ import { adminPage } from './admin-page.ts';
 import { openSnippets, type SnippetOptions, type Snippets } from './snippets.ts';
 
 /** The customers, each with the addresses of its pages. A page takes the customer's pasted snippet before `</head>`; `plain` has nowhere to paste one. */
-const sites: Readonly<Record<string, { readonly name: string; readonly pages: Readonly<Record<string, string>>; readonly takesSnippet: boolean; readonly isStrict?: boolean; readonly unframed?: string }>> = {
+const sites: Readonly<
+  Record<
+    string,
+    {
+      readonly name: string;
+      readonly pages: Readonly<Record<string, string>>;
+      readonly takesSnippet: boolean;
+      readonly isStrict?: boolean;
+      readonly unframed?: string;
+    }
+  >
+> = {
   bakery: { name: 'Crumb & Crust', pages: { '': 'index.html', closed: 'closed.html' }, takesSnippet: true },
   studio: { name: 'Wheel & Kiln', pages: { '': 'index.html', over: 'over.html' }, takesSnippet: true },
   workshop: { name: 'Ink & Press', pages: { '': 'index.html' }, takesSnippet: true },
   plain: { name: 'Plain', pages: { '': 'index.html' }, takesSnippet: false },
-  theatre: { name: 'Stage & Door', pages: { '': 'index.html', stage: 'index.html' }, takesSnippet: true, unframed: 'stage' },
+  theatre: {
+    name: 'Stage & Door',
+    pages: { '': 'index.html', stage: 'index.html' },
+    takesSnippet: true,
+    unframed: 'stage',
+  },
   broken: { name: 'Strict', pages: { '': 'index.html' }, takesSnippet: true, isStrict: true },
 };
 
 /** What a page sends that is to be shown nowhere else. */
-const unframedHeaders = [['x-frame-options', 'DENY'], ['content-security-policy', "frame-ancestors 'none'"], ['set-cookie', 'theirs=1'], ['refresh', '0;url=https://elsewhere.invalid/']] as const;
+const unframedHeaders = [
+  ['x-frame-options', 'DENY'],
+  ['content-security-policy', "frame-ancestors 'none'"],
+  ['set-cookie', 'theirs=1'],
+  ['refresh', '0;url=https://elsewhere.invalid/'],
+] as const;
 
-const noSuchPage = '<!doctype html><html lang="en"><head><title>Nothing here</title></head><body><h1>There is no such page.</h1></body></html>';
+const noSuchPage =
+  '<!doctype html><html lang="en"><head><title>Nothing here</title></head><body><h1>There is no such page.</h1></body></html>';
 
 const mostSnippetBytes = 64 * 1024;
 
@@ -42,13 +64,26 @@ async function answer(request: IncomingMessage, response: ServerResponse, snippe
   const path = rest.join('/').replace(/\/$/, '');
   const site = Object.hasOwn(sites, name) ? sites[name]! : undefined;
 
-  if (pathname === '/') return send(response, 200, 'text/html', await readFile(join(import.meta.dirname, 'index.html'), 'utf8'));
+  if (pathname === '/')
+    return send(response, 200, 'text/html', await readFile(join(import.meta.dirname, 'index.html'), 'utf8'));
   if (!site) return send(response, 404, 'text/html', noSuchPage);
   if (rest.length === 0) return redirect(response, 308, `/${name}/`);
-  if (path === 'site.css') return send(response, 200, 'text/css', await readFile(join(import.meta.dirname, name, 'site.css'), 'utf8'));
+  if (path === 'site.css')
+    return send(response, 200, 'text/css', await readFile(join(import.meta.dirname, name, 'site.css'), 'utf8'));
   if (path === 'snippet' && site.takesSnippet) return takeSnippet(request, response, snippets, name);
   if (path === 'admin' && site.takesSnippet) {
-    if (request.method !== 'POST') return send(response, 200, 'text/html', adminPage({ name: site.name, site: name, snippet: snippets.of(name), isSaved: request.url!.endsWith('?saved') }));
+    if (request.method !== 'POST')
+      return send(
+        response,
+        200,
+        'text/html',
+        adminPage({
+          name: site.name,
+          site: name,
+          snippet: snippets.of(name),
+          isSaved: request.url!.endsWith('?saved'),
+        }),
+      );
     const form = new URLSearchParams((await bodyOf(request)) ?? '');
     snippets.paste(name, form.get('code') ?? '');
     return redirect(response, 303, `/${name}/admin?saved`);
@@ -62,11 +97,19 @@ async function answer(request: IncomingMessage, response: ServerResponse, snippe
   const nonce = randomBytes(16).toString('base64');
   const snippet = snippets.of(name).replaceAll('<script', `<script nonce="${nonce}"`);
   const edge = /src="(https?:\/\/[^/"]+)/.exec(snippet)?.[1] ?? '';
-  response.setHeader('content-security-policy', `default-src 'none'; script-src 'nonce-${nonce}' ${edge}; connect-src ${edge || "'none'"}; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'`);
+  response.setHeader(
+    'content-security-policy',
+    `default-src 'none'; script-src 'nonce-${nonce}' ${edge}; connect-src ${edge || "'none'"}; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'`,
+  );
   send(response, 200, 'text/html', withSnippet(html.replaceAll('<script', `<script nonce="${nonce}"`), snippet));
 }
 
-async function takeSnippet(request: IncomingMessage, response: ServerResponse, snippets: Snippets, site: string): Promise<void> {
+async function takeSnippet(
+  request: IncomingMessage,
+  response: ServerResponse,
+  snippets: Snippets,
+  site: string,
+): Promise<void> {
   if (request.method !== 'PUT') return send(response, 405, 'text/plain', 'PUT the snippet as html.');
   const html = await bodyOf(request);
   if (html === null) return send(response, 413, 'text/plain', 'A snippet has at most 64 KB.');
@@ -99,7 +142,9 @@ function redirect(response: ServerResponse, status: number, location: string): v
 if (process.argv[1] === import.meta.filename) {
   const { SITES_PORT = '4011', SITES_SNIPPETS = '{}', SITES_DATA } = process.env;
   const server = createSitesServer({ initial: JSON.parse(SITES_SNIPPETS) as Record<string, string>, file: SITES_DATA });
-  server.listen(Number(SITES_PORT), '127.0.0.1', () => process.stdout.write(`demo customer sites at http://localhost:${SITES_PORT}/\n`));
+  server.listen(Number(SITES_PORT), '127.0.0.1', () =>
+    process.stdout.write(`demo customer sites at http://localhost:${SITES_PORT}/\n`),
+  );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close(() => process.exit(0));

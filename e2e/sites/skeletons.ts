@@ -1,4 +1,5 @@
-const lines = (words: string, times: number): string => Array.from({ length: times }, (_, index) => `<p>${words} ${index + 1}.</p>`).join('');
+const lines = (words: string, times: number): string =>
+  Array.from({ length: times }, (_, index) => `<p>${words} ${index + 1}.</p>`).join('');
 
 /** A page as customers build them, without its content: what stands in its head and in its body. */
 interface Skeleton {

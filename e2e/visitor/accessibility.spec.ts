@@ -70,7 +70,10 @@ test('the clock ticks in silence, and the last minute is said once', async ({ pa
   await expect(clockOn(page)).toBeVisible();
   await barOn(page).evaluate((bar) => {
     const heard: string[] = ((window as unknown as { heard: string[] }).heard = []);
-    new MutationObserver((changes) => changes.forEach(({ target }) => heard.push(target.textContent ?? ''))).observe(bar.shadowRoot!.querySelector('[role=status]')!, { childList: true, characterData: true, subtree: true });
+    new MutationObserver((changes) => changes.forEach(({ target }) => heard.push(target.textContent ?? ''))).observe(
+      bar.shadowRoot!.querySelector('[role=status]')!,
+      { childList: true, characterData: true, subtree: true },
+    );
   });
 
   await expect(clockOn(page)).toHaveText(/01.*0[0-2]/);
@@ -78,17 +81,28 @@ test('the clock ticks in silence, and the last minute is said once', async ({ pa
   await expect(said).toHaveText('Offer ends soon: 1 minute');
   await expect(clockOn(page)).toHaveText(/00.*58/);
 
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['Offer ends soon: 1 minute']);
-  expect(await clockOn(page).evaluate((clock) => [clock, ...clock.querySelectorAll('*')].filter((each) => each.hasAttribute('aria-live')).length)).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    'Offer ends soon: 1 minute',
+  ]);
+  expect(
+    await clockOn(page).evaluate(
+      (clock) => [clock, ...clock.querySelectorAll('*')].filter((each) => each.hasAttribute('aria-live')).length,
+    ),
+  ).toBe(0);
 });
 
 test.describe('a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [element, type] of [['lastcall-bar', 'floatbar_v2'], ['lastcall-older-bar', 'floatbar'], ['lastcall-legacy-bar', 'floatbar_v2']] as const) {
+  for (const [element, type] of [
+    ['lastcall-bar', 'floatbar_v2'],
+    ['lastcall-older-bar', 'floatbar'],
+    ['lastcall-legacy-bar', 'floatbar_v2'],
+  ] as const) {
     test(`gets a ${element} that stands there and goes at once`, async ({ page, customer, makeOffer }) => {
       const { url, campaignId } = await makeOffer({ types: [type] });
-      if (element === 'lastcall-legacy-bar') await customer.ask('saveLegacyBar', { params: { campaignId }, data: { settings: defaultLegacyBar } });
+      if (element === 'lastcall-legacy-bar')
+        await customer.ask('saveLegacyBar', { params: { campaignId }, data: { settings: defaultLegacyBar } });
       await untilShown(page, url, element);
 
       const bar = page.locator(element);
@@ -111,7 +125,10 @@ test('a visitor who wants motion sees the bar arrive', async ({ page, makeOffer 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the bar is a line of words and clock, opens by a tap and by its button, and closes again', async ({ page, makeOffer }) => {
+  test('the bar is a line of words and clock, opens by a tap and by its button, and closes again', async ({
+    page,
+    makeOffer,
+  }) => {
     const { url } = await makeOffer({ bar: { cta } });
     await page.goto(url);
     const region = barOn(page).getByRole('region');

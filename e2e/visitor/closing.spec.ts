@@ -1,7 +1,11 @@
 import { expect, test } from '../offers.ts';
 import { barOn, barWouldBeThere, clockOn, hears, visit } from './visit.ts';
 
-test('a bar that was closed stays closed for the session, and shows in the next', async ({ page, context, makeOffer }) => {
+test('a bar that was closed stays closed for the session, and shows in the next', async ({
+  page,
+  context,
+  makeOffer,
+}) => {
   const offer = await makeOffer();
   const closed = await hears(page, 'close');
   await page.goto(offer.url);

@@ -9,14 +9,23 @@ const nothing = { cookies: '', local: null, session: [] };
 /** What is asked of the edge from now on, beside the script and its parts. */
 function askedOn(page: Page): Request[] {
   const asked: Request[] = [];
-  page.on('request', (request) => request.method() === 'POST' && /\/e\/(decide|events)$/.test(request.url()) && asked.push(request));
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && /\/e\/(decide|events)$/.test(request.url()) && asked.push(request),
+  );
   return asked;
 }
 
-const consent = (page: Page, answer: string): Promise<void> => page.evaluate((detail) => void document.dispatchEvent(new CustomEvent('lastcall:consent', { detail })), answer);
+const consent = (page: Page, answer: string): Promise<void> =>
+  page.evaluate((detail) => void document.dispatchEvent(new CustomEvent('lastcall:consent', { detail })), answer);
 const waiting = (snippet: string): string => snippet.replace('<script', '<script data-lastcall-consent="wait"');
 
-test('before consent nothing is stored, nobody is named, and no clock starts', async ({ page, site, customer, makeOffer }) => {
+test('before consent nothing is stored, nobody is named, and no clock starts', async ({
+  page,
+  site,
+  customer,
+  makeOffer,
+}) => {
   const { url } = await makeOffer();
   site.put('/offer', { snippet: waiting(customer.snippet) });
   const asked = askedOn(page);
@@ -38,10 +47,19 @@ test('consent makes it a visit like any other', async ({ page, site, customer, m
 
   expect(request.postDataJSON()).toMatchObject({ em: 'ann@example.com' });
   await expect(clockOn(page)).toBeVisible();
-  expect(await storedOn(page)).toMatchObject({ cookies: expect.stringMatching(/^lastcall=[\w-]{22}$/), local: expect.stringMatching(/^[\w-]{22}$/) });
+  expect(await storedOn(page)).toMatchObject({
+    cookies: expect.stringMatching(/^lastcall=[\w-]{22}$/),
+    local: expect.stringMatching(/^[\w-]{22}$/),
+  });
 });
 
-test('consent by the banner’s event on every load stays one visitor with one deadline, who may have closed the bar', async ({ page, site, customer, makeOffer, leadsIn }) => {
+test('consent by the banner’s event on every load stays one visitor with one deadline, who may have closed the bar', async ({
+  page,
+  site,
+  customer,
+  makeOffer,
+  leadsIn,
+}) => {
   const offer = await makeOffer();
   site.put('/offer', { snippet: waiting(customer.snippet) });
   const openWithBanner = async () => {
@@ -61,7 +79,12 @@ test('consent by the banner’s event on every load stays one visitor with one d
   expect(await leadsIn(offer)).toHaveLength(1);
 });
 
-test('a no takes away what an earlier yes has kept, without asking again', async ({ page, site, customer, makeOffer }) => {
+test('a no takes away what an earlier yes has kept, without asking again', async ({
+  page,
+  site,
+  customer,
+  makeOffer,
+}) => {
   const { url } = await makeOffer();
   await Promise.all([nextShown(page), page.goto(url)]);
   await expect(clockOn(page)).toBeVisible();
@@ -78,7 +101,12 @@ test('a no takes away what an earlier yes has kept, without asking again', async
   expect(asked.map((request) => request.postDataJSON())).toMatchObject([{ anonymous: true }]);
 });
 
-test('an offer that ends for everybody at once shows before consent, without a word about its visitor', async ({ page, site, customer, makeOffer }) => {
+test('an offer that ends for everybody at once shows before consent, without a word about its visitor', async ({
+  page,
+  site,
+  customer,
+  makeOffer,
+}) => {
   const { url } = await makeOffer({ form: forAll });
   site.put('/offer', { snippet: waiting(customer.snippet) });
   const asked = askedOn(page);
@@ -94,7 +122,10 @@ test('an offer that ends for everybody at once shows before consent, without a w
 
 test('what the page has heard before the script came counts', async ({ page, site, customer, makeOffer }) => {
   const { url } = await makeOffer();
-  site.put('/offer', { head: "<script>window.lastcallConsent = 'granted'</script>", snippet: waiting(customer.snippet) });
+  site.put('/offer', {
+    head: "<script>window.lastcallConsent = 'granted'</script>",
+    snippet: waiting(customer.snippet),
+  });
   await page.goto(url);
   await expect(clockOn(page)).toBeVisible();
 
@@ -106,7 +137,10 @@ test('what the page has heard before the script came counts', async ({ page, sit
 });
 
 for (const answer of ['denied', 'maybe']) {
-  test(`consent that is taken back (${answer}) takes away what was stored, and the bar`, async ({ page, makeOffer }) => {
+  test(`consent that is taken back (${answer}) takes away what was stored, and the bar`, async ({
+    page,
+    makeOffer,
+  }) => {
     const { url } = await makeOffer();
     await page.goto(url);
     await expect(clockOn(page)).toBeVisible();

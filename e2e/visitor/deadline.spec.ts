@@ -23,7 +23,12 @@ test('words that a page adds later follow the clock too', async ({ page, site, m
   await page.goto(url);
   await expect.poll(ready.details).toHaveLength(1);
 
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p data-lastcall-show="before">Early</p><p data-lastcall-show="after">Late</p>'));
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p data-lastcall-show="before">Early</p><p data-lastcall-show="after">Late</p>',
+    ),
+  );
 
   await expect(page.getByText('Late')).toBeVisible();
   await expect(page.getByText('Early')).toBeHidden();
@@ -53,7 +58,12 @@ test('somebody who comes too late is led on, and Back leads to where they were',
   await expect(page.getByRole('link', { name: 'The bread class' })).toBeVisible();
 });
 
-test('a clock that runs out on the open page leads on, and Back leads to where the visitor was', async ({ page, site, makeOffer, endIn }) => {
+test('a clock that runs out on the open page leads on, and Back leads to where the visitor was', async ({
+  page,
+  site,
+  makeOffer,
+  endIn,
+}) => {
   const offer = await makeOffer({ afterUrl: `${site.origin}/closed` });
   site.put('/', { body: `<a href="${offer.url}">The bread class</a>` });
   await visit(page, offer.url);
@@ -68,7 +78,11 @@ test('a clock that runs out on the open page leads on, and Back leads to where t
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
-test('a clock that runs out on a page that leads nowhere takes the bar away and changes the words', async ({ page, makeOffer, endIn }) => {
+test('a clock that runs out on a page that leads nowhere takes the bar away and changes the words', async ({
+  page,
+  makeOffer,
+  endIn,
+}) => {
   const offer = await makeOffer();
   const expired = await hears(page, 'expire');
   const errors = errorsOf(page);
@@ -86,7 +100,12 @@ test('a clock that runs out on a page that leads nowhere takes the bar away and 
   expect(errors).toEqual([]);
 });
 
-test('a clock that runs out while the edge is away waits at zero, and leads on when the edge is back', async ({ page, site, makeOffer, endIn }) => {
+test('a clock that runs out while the edge is away waits at zero, and leads on when the edge is back', async ({
+  page,
+  site,
+  makeOffer,
+  endIn,
+}) => {
   const offer = await makeOffer({ afterUrl: `${site.origin}/closed` });
   await visit(page, offer.url);
   await endIn(offer, 2);

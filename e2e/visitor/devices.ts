@@ -17,7 +17,14 @@ export async function openDevices(browser: Browser): Promise<{ devices: Devices;
     await context.addInitScript(() => (Math.random = () => 0));
     return context.newPage();
   };
-  const devices = { cookie: await open({ timezoneId: 'America/New_York' }), token: await open({ timezoneId: 'Europe/Berlin' }), address: await open({ timezoneId: 'Australia/Sydney' }) };
+  const devices = {
+    cookie: await open({ timezoneId: 'America/New_York' }),
+    token: await open({ timezoneId: 'Europe/Berlin' }),
+    address: await open({ timezoneId: 'Australia/Sydney' }),
+  };
   await devices.address.clock.install({ time: Date.now() + dayMs });
-  return { devices, close: async () => void (await Promise.all(Object.values(devices).map((page) => page.context().close()))) };
+  return {
+    devices,
+    close: async () => void (await Promise.all(Object.values(devices).map((page) => page.context().close()))),
+  };
 }

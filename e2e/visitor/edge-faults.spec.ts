@@ -3,7 +3,8 @@ import { expect, test } from '../offers.ts';
 import { barOn, clockOn, errorsOf, hears } from './visit.ts';
 
 const soon = new Date(Date.now() + 3_600_000).toISOString();
-const answering = (status: number, body: string) => (route: Route) => route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, body });
+const answering = (status: number, body: string) => (route: Route) =>
+  route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, body });
 
 const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
   'is down': (route) => route.abort('connectionrefused'),
@@ -17,7 +18,7 @@ const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
   'answers a decision without its deadline': answering(200, `{"do":"show","now":"${soon}"}`),
   'answers a decision that nobody knows': answering(200, `{"do":"dance","now":"${soon}","visitor":"x"}`),
   'leads to a script': answering(200, `{"do":"redirect","to":"javascript:alert(1)","now":"${soon}","visitor":"x"}`),
-  'hangs': () => undefined,
+  hangs: () => undefined,
 };
 
 /** A page with a place for everything that the script may put into it. */
@@ -30,7 +31,10 @@ const everything = `<main><h1>Bread class</h1>
 async function answered(page: Page, isHanging: boolean): Promise<unknown> {
   const isDecision = (request: Request) => request.url().endsWith('/e/decide');
   if (isHanging) return page.waitForRequest(isDecision);
-  return Promise.race([page.waitForEvent('requestfinished', isDecision), page.waitForEvent('requestfailed', isDecision)]);
+  return Promise.race([
+    page.waitForEvent('requestfinished', isDecision),
+    page.waitForEvent('requestfailed', isDecision),
+  ]);
 }
 
 /** Has the edge answer a bar as another version of it may have saved it. */
@@ -90,7 +94,11 @@ test('an edge that comes back is asked again, and the bar shows', async ({ page,
 });
 
 for (const { name, without, fault } of [
-  { name: 'cannot be loaded', without: (page: Page) => page.route('**/e/bar.*.js', (route) => route.abort()), fault: 'dynamically imported module' },
+  {
+    name: 'cannot be loaded',
+    without: (page: Page) => page.route('**/e/bar.*.js', (route) => route.abort()),
+    fault: 'dynamically imported module',
+  },
   { name: 'cannot be drawn', without: withoutLabels, fault: 'hideDays' },
 ]) {
   test(`a bar that ${name} is told to the page as an event, and thrown nowhere`, async ({ page, makeOffer }) => {

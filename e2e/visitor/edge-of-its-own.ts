@@ -20,7 +20,11 @@ export interface EdgeOfItsOwn {
 
 const movedClock = join(import.meta.dirname, 'moved-clock.ts');
 
-async function startEdge({ origins, databaseUrl, redisUrl }: StackUnderTest): Promise<EdgeOfItsOwn & { stop: () => Promise<void> }> {
+async function startEdge({
+  origins,
+  databaseUrl,
+  redisUrl,
+}: StackUnderTest): Promise<EdgeOfItsOwn & { stop: () => Promise<void> }> {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-edge-')));
   const processes = new Processes(folder, (words) => process.stderr.write(`${words}\n`));
   const { EDGE_PORT: port } = await freePorts();
@@ -47,14 +51,20 @@ async function startEdge({ origins, databaseUrl, redisUrl }: StackUnderTest): Pr
 
   let offsetMs = 0;
   const now = (): number => Date.now() + offsetMs;
-  const errorMs = async (): Promise<number> => Math.abs(now() - Date.parse(((await (await fetch(`${origin}/verify?lc=`)).json()) as { now: string }).now));
+  const errorMs = async (): Promise<number> =>
+    Math.abs(now() - Date.parse(((await (await fetch(`${origin}/verify?lc=`)).json()) as { now: string }).now));
   return {
     origin,
     now,
     setClock: async (instant) => {
       offsetMs = instant - Date.now();
       processes.tell('edge', offsetMs);
-      await expect.poll(errorMs, { message: 'milliseconds between the clock as it was set and as the edge tells it', intervals: [10] }).toBeLessThan(1_000);
+      await expect
+        .poll(errorMs, {
+          message: 'milliseconds between the clock as it was set and as the edge tells it',
+          intervals: [10],
+        })
+        .toBeLessThan(1_000);
     },
     at: (address) => address.replace(origins.edge, origin),
     stop: async () => {

@@ -5,13 +5,18 @@ import { barOn, clockOn, errorsOf } from './visit.ts';
 /** What the database has kept of a campaign's pages, oldest first. */
 async function keptOf(databaseUrl: string, campaignId: string): Promise<string[]> {
   const connection = await createConnection(databaseUrl);
-  const [rows] = await connection.execute<(RowDataPacket & { what: string })[]>('SELECT what FROM page_event WHERE campaign_id = ? AND lead_id IS NOT NULL ORDER BY id', [campaignId]);
+  const [rows] = await connection.execute<(RowDataPacket & { what: string })[]>(
+    'SELECT what FROM page_event WHERE campaign_id = ? AND lead_id IS NOT NULL ORDER BY id',
+    [campaignId],
+  );
   await connection.end();
   return rows.map(({ what }) => what);
 }
 
 test('what happens on a page is reported, also while it is being left', async ({ page, site, stack, makeOffer }) => {
-  const { url, campaignId } = await makeOffer({ bar: { cta: { text: 'Take a seat', url: `${site.origin}/seats`, variant: 'button', target: '_parent' } } });
+  const { url, campaignId } = await makeOffer({
+    bar: { cta: { text: 'Take a seat', url: `${site.origin}/seats`, variant: 'button', target: '_parent' } },
+  });
   await page.goto(url);
 
   await barOn(page).getByRole('link', { name: 'Take a seat' }).click();

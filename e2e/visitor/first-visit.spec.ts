@@ -39,10 +39,21 @@ test('a snippet that was pasted twice acts once', async ({ page, site, stack, cu
   expect(paths.filter((path) => path === 'POST /e/decide')).toHaveLength(1);
 });
 
-test('in a frame the bar lies in the frame, and an offer that is over moves the frame alone', async ({ page, site, makeOffer }) => {
+test('in a frame the bar lies in the frame, and an offer that is over moves the frame alone', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
   const { url } = await makeOffer();
-  const over = await makeOffer({ url: `${site.origin}/over`, afterUrl: `${site.origin}/closed`, form: { campaignType: 'FlashSale', deadlineDate: '2026-01-01' } });
-  const framing = site.put('/framing', { snippet: '', body: `<iframe title="Open" width="600" height="300" src="${url}"></iframe><iframe title="Over" src="${over.url}"></iframe>` });
+  const over = await makeOffer({
+    url: `${site.origin}/over`,
+    afterUrl: `${site.origin}/closed`,
+    form: { campaignType: 'FlashSale', deadlineDate: '2026-01-01' },
+  });
+  const framing = site.put('/framing', {
+    snippet: '',
+    body: `<iframe title="Open" width="600" height="300" src="${url}"></iframe><iframe title="Over" src="${over.url}"></iframe>`,
+  });
 
   await page.goto(framing);
 
@@ -50,7 +61,12 @@ test('in a frame the bar lies in the frame, and an offer that is over moves the 
   await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([framing, url, `${site.origin}/closed`]);
 });
 
-test("in a frame on another site the deadline of a reader is the same as on the page's own", async ({ page, stack, makeOffer, site }) => {
+test("in a frame on another site the deadline of a reader is the same as on the page's own", async ({
+  page,
+  stack,
+  makeOffer,
+  site,
+}) => {
   const { url } = await makeOffer({ types: ['countdown', 'floatbar_v2'] });
   site.put('/offer', { body: '<h1>Bread class</h1><div data-lastcall-timer></div>' });
   const own = await visit(page, `${url}?em=ann@example.com`);
@@ -58,7 +74,13 @@ test("in a frame on another site the deadline of a reader is the same as on the 
   await page.goto(`${stack.origins.sites}/plain/`);
   const [framed] = await Promise.all([
     nextShown(page),
-    page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src, width: 600, height: 400, title: 'Offer' })), `${url}?lc=${own.token}`),
+    page.evaluate(
+      (src) =>
+        document.body.append(
+          Object.assign(document.createElement('iframe'), { src, width: 600, height: 400, title: 'Offer' }),
+        ),
+      `${url}?lc=${own.token}`,
+    ),
   ]);
 
   await expect(page.frameLocator('[title=Offer]').locator('[data-lastcall-timer]').getByRole('timer')).toBeVisible();

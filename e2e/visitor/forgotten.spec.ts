@@ -9,7 +9,10 @@ const dayMs = 86_400_000;
 async function forgetWhatScriptsStored(page: Page, origin: string): Promise<Page> {
   const context = page.context();
   const browser = await context.newCDPSession(page);
-  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,service_workers,cache_storage' });
+  await browser.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,service_workers,cache_storage',
+  });
   const cookies = await context.cookies();
   for (const { name, httpOnly } of cookies) if (!httpOnly) await context.clearCookies({ name });
   await page.close();
@@ -17,7 +20,13 @@ async function forgetWhatScriptsStored(page: Page, origin: string): Promise<Page
   return context.newPage();
 }
 
-test('somebody who comes back by a mail after Safari has forgotten them has the same deadline', async ({ page, site, edge, makeOffer, leadsIn }) => {
+test('somebody who comes back by a mail after Safari has forgotten them has the same deadline', async ({
+  page,
+  site,
+  edge,
+  makeOffer,
+  leadsIn,
+}) => {
   const offer = await makeOffer({ form: { deadlineUnit: 'days', deadlineLength: 30 } });
   const cameAt = edge.now();
   const first = await visit(page, edge.at(offer.linkFor(email)));

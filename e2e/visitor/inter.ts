@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const letters = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')).toString('base64');
+const letters = readFileSync(
+  createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+).toString('base64');
 
 /** A font of the page's own, which its bars take over, so that their pictures are the same on every machine. */
 export const withInter = `<style>@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${letters})}:root{--lastcall-font:Inter}</style>`;

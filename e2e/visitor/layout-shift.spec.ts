@@ -31,13 +31,21 @@ async function moved(page: Page, site: CustomerSite, element: string): Promise<R
 }
 
 for (const { element, type } of kinds) {
-  test(`${element} moves nothing on five kinds of pages, coming and going`, async ({ page, site, customer, makeOffer }) => {
+  test(`${element} moves nothing on five kinds of pages, coming and going`, async ({
+    page,
+    site,
+    customer,
+    makeOffer,
+  }) => {
     test.slow();
     for (const [index, skeleton] of Object.values(skeletons).entries()) site.put(`/shop/${index}`, skeleton);
     const { campaignId } = await makeOffer({ url: `${site.origin}/shop/*`, types: [type] });
-    if (element === 'lastcall-legacy-bar') await customer.ask('saveLegacyBar', { params: { campaignId }, data: { settings: defaultLegacyBar } });
+    if (element === 'lastcall-legacy-bar')
+      await customer.ask('saveLegacyBar', { params: { campaignId }, data: { settings: defaultLegacyBar } });
     await untilShown(page, `${site.origin}/shop/0`, element);
 
-    expect(await moved(page, site, element)).toEqual(Object.fromEntries(Object.keys(skeletons).map((name) => [name, 0])));
+    expect(await moved(page, site, element)).toEqual(
+      Object.fromEntries(Object.keys(skeletons).map((name) => [name, 0])),
+    );
   });
 }

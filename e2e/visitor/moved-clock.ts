@@ -5,7 +5,8 @@ let offsetMs = 0;
 const TrueDate = Date;
 
 globalThis.Date = new Proxy(TrueDate, {
-  construct: (_, given: [], newTarget) => Reflect.construct(TrueDate, given.length === 0 ? [now()] : given, newTarget) as object,
+  construct: (_, given: [], newTarget) =>
+    Reflect.construct(TrueDate, given.length === 0 ? [now()] : given, newTarget) as object,
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 

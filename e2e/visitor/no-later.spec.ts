@@ -2,9 +2,22 @@ import { expect, test } from '../offers.ts';
 import { visit } from './visit.ts';
 
 const other = 'AAAAAAAAAAAAAAAAAAAAAA';
-const stored = ['', other, 'x', `${other}${other}`, '{"deadlineAt":"2099-01-01T00:00:00.000Z"}', "' OR 1=1 --", '__proto__'];
+const stored = [
+  '',
+  other,
+  'x',
+  `${other}${other}`,
+  '{"deadlineAt":"2099-01-01T00:00:00.000Z"}',
+  "' OR 1=1 --",
+  '__proto__',
+];
 
-test('nothing that a browser has stored makes the deadline of a reader later', async ({ page, context, makeOffer, endIn }) => {
+test('nothing that a browser has stored makes the deadline of a reader later', async ({
+  page,
+  context,
+  makeOffer,
+  endIn,
+}) => {
   const offer = await makeOffer();
   const link = `${offer.url}?em=ann@example.com`;
   await visit(page, link);
@@ -29,7 +42,12 @@ test('nothing that a browser has stored makes the deadline of a reader later', a
   expect((await visit(page, `${offer.url}?lc=${token}`)).deadlineAt).toBe(deadlineAt);
 });
 
-test('a reader whose cookie is gone after seven days is known by the other store, and by the link', async ({ page, context, makeOffer, endIn }) => {
+test('a reader whose cookie is gone after seven days is known by the other store, and by the link', async ({
+  page,
+  context,
+  makeOffer,
+  endIn,
+}) => {
   const offer = await makeOffer();
   await visit(page, `${offer.url}?em=ann@example.com`);
   await endIn(offer, 3_000);

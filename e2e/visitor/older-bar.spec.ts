@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { defaultOlderBar, labelsThatFit, olderBarBases, olderBarWidths, type OlderBar } from '@lastcall/contracts/older-bars';
+import {
+  defaultOlderBar,
+  labelsThatFit,
+  olderBarBases,
+  olderBarWidths,
+  type OlderBar,
+} from '@lastcall/contracts/older-bars';
 import { themeColors } from '@lastcall/widgets/older-bar-themes';
 import type { Customer } from '../customer.ts';
 import { violationsOn } from '../nothing-found.ts';
@@ -11,20 +17,45 @@ const olderBarOn = (page: Page) => page.locator('lastcall-older-bar');
 const frameOn = (page: Page) => olderBarOn(page).getByRole('region');
 
 /** Saves an older bar to all pages of an offer, as the sidebar editor does. */
-function saveOlderBar(customer: Customer, { campaignId, pageId }: { campaignId: string; pageId: string }, changes: Partial<OlderBar>): Promise<unknown> {
-  return customer.ask('saveOlderBar', { params: { campaignId }, data: { data: { ...defaultOlderBar, ...changes }, pageId, funnelStepId: null } });
+function saveOlderBar(
+  customer: Customer,
+  { campaignId, pageId }: { campaignId: string; pageId: string },
+  changes: Partial<OlderBar>,
+): Promise<unknown> {
+  return customer.ask('saveOlderBar', {
+    params: { campaignId },
+    data: { data: { ...defaultOlderBar, ...changes }, pageId, funnelStepId: null },
+  });
 }
 
-const rgb = (hex: string): string => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /** The address of a new visit, which is decided after the save. */
 let visits = 0;
 const anew = (url: string): string => `${url}?visit=${++visits}`;
 
-test('a page of the older type shows the bar of the sidebar editor in its theme and place, loads no other, moves nothing, and stays closed', async ({ page, site, customer, stack, makeOffer }) => {
-  site.put('/offer', { body: '<header style="position:sticky;top:0">Bakery</header><main style="height:3000px">Bread</main>' });
+test('a page of the older type shows the bar of the sidebar editor in its theme and place, loads no other, moves nothing, and stays closed', async ({
+  page,
+  site,
+  customer,
+  stack,
+  makeOffer,
+}) => {
+  site.put('/offer', {
+    body: '<header style="position:sticky;top:0">Bakery</header><main style="height:3000px">Bread</main>',
+  });
   const offer = await makeOffer({ types: ['floatbar'] });
-  await saveOlderBar(customer, offer, { currentBase: 4, colorTheme: 'bold-green-gold', colorThemeOption: 3, barWidth: 'half', barPosition: 'bottom-left', zindex: 1234, floatingBarText: 'Bread class ends', transHide: 'Later' });
+  await saveOlderBar(customer, offer, {
+    currentBase: 4,
+    colorTheme: 'bold-green-gold',
+    colorThemeOption: 3,
+    barWidth: 'half',
+    barPosition: 'bottom-left',
+    zindex: 1234,
+    floatingBarText: 'Bread class ends',
+    transHide: 'Later',
+  });
   await page.setViewportSize({ width: 1600, height: 800 });
   const asked = pathsAsked(page, stack.origins.edge);
   const shifts = await shiftsOn(page);
@@ -38,7 +69,9 @@ test('a page of the older type shows the bar of the sidebar editor in its theme 
   const colors = themeColors('bold-green-gold', 3);
   await expect(olderBarOn(page).locator('.body')).toHaveCSS('background-color', rgb(colors.background));
   await expect(olderBarOn(page)).toHaveCSS('z-index', '1234');
-  await expect.poll(() => frameOn(page).boundingBox()).toMatchObject({ x: 16, width: 800, height: 120, y: 800 - 16 - 120 });
+  await expect
+    .poll(() => frameOn(page).boundingBox())
+    .toMatchObject({ x: 16, width: 800, height: 120, y: 800 - 16 - 120 });
   const moved = await moveEverything(page, shifts);
   expect((await shifts()).filter(({ startTime }) => startTime < moved)).toEqual([]);
   expect(asked.filter((path) => path.includes('bar.'))).toEqual(expect.arrayContaining(['GET /e/older-bar.{hash}.js']));
@@ -53,7 +86,12 @@ test('a page of the older type shows the bar of the sidebar editor in its theme 
   await expect(olderBarOn(page)).toHaveCount(0);
 });
 
-test('an older bar opens and closes on a phone, is a line on wide screens, and fits every screen with as many words as it may have', async ({ page, site, customer, makeOffer }) => {
+test('an older bar opens and closes on a phone, is a line on wide screens, and fits every screen with as many words as it may have', async ({
+  page,
+  site,
+  customer,
+  makeOffer,
+}) => {
   site.put('/offer', { head: withInter });
   const offer = await makeOffer({ types: ['floatbar'], form: { deadlineUnit: 'days', deadlineLength: 400 } });
   await saveOlderBar(customer, offer, { maximizedOnMobileByDefault: true, floatingBarText: 'Bread class ends' });
@@ -112,19 +150,33 @@ function misfits(page: Page): Promise<string[]> {
     const wrongWith = (): string[] => {
       const wrong: string[] = [];
       const body = boxOf(root.querySelector('.body')!);
-      const parts = [...root.querySelectorAll('.text, .unit, .cta, .hide, .more')].filter((part) => boxOf(part).width > 0);
+      const parts = [...root.querySelectorAll('.text, .unit, .cta, .hide, .more')].filter(
+        (part) => boxOf(part).width > 0,
+      );
       const height = Math.round(boxOf(root.querySelector('section')!).height);
       const ours = bar.isPremium ? 0 : bar.expanded ? 40 : 35;
       if (height !== (bar.expanded ? 250 : 85) + ours) wrong.push(`it is ${height} px tall`);
       if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page scrolls sideways');
       parts.forEach((part, index) => {
         const box = boxOf(part);
-        if (box.left < body.left - 1 || box.right > body.right + 1 || box.top < body.top - 1 || box.bottom > body.bottom + 1) wrong.push(`${part.className} leaves the bar`);
-        if (part.matches('a, button') && Math.min(box.width, box.height) < 44) wrong.push(`${part.className} is too small for a finger`);
-        if (part.matches('.text') && part.scrollHeight > part.clientHeight + 1 && (innerWidth >= 390 || bar.expanded)) wrong.push('the text is cut');
+        if (
+          box.left < body.left - 1 ||
+          box.right > body.right + 1 ||
+          box.top < body.top - 1 ||
+          box.bottom > body.bottom + 1
+        )
+          wrong.push(`${part.className} leaves the bar`);
+        if (part.matches('a, button') && Math.min(box.width, box.height) < 44)
+          wrong.push(`${part.className} is too small for a finger`);
+        if (part.matches('.text') && part.scrollHeight > part.clientHeight + 1 && (innerWidth >= 390 || bar.expanded))
+          wrong.push('the text is cut');
         for (const other of parts.slice(index + 1)) {
           const its = boxOf(other);
-          if (Math.min(box.right, its.right) - Math.max(box.left, its.left) > 1 && Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > 1) wrong.push(`${part.className} lies over ${other.className}`);
+          if (
+            Math.min(box.right, its.right) - Math.max(box.left, its.left) > 1 &&
+            Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > 1
+          )
+            wrong.push(`${part.className} lies over ${other.className}`);
         }
       });
       return wrong;
@@ -133,7 +185,10 @@ function misfits(page: Page): Promise<string[]> {
       [true, false].flatMap((isPremium) =>
         (isSmall ? [false, true] : [false]).flatMap((expanded) => {
           Object.assign(bar, { settings, isPremium, expanded });
-          return wrongWith().map((wrong) => `${innerWidth} base ${settings.currentBase} ${settings.barWidth}${isPremium ? ' premium' : ''}${expanded ? ' open' : ''}: ${wrong}`);
+          return wrongWith().map(
+            (wrong) =>
+              `${innerWidth} base ${settings.currentBase} ${settings.barWidth}${isPremium ? ' premium' : ''}${expanded ? ' open' : ''}: ${wrong}`,
+          );
         }),
       ),
     );

@@ -13,7 +13,10 @@ async function open(page: Page, url: string): Promise<void> {
   await expect.poll(ready.details).toMatchObject([{ deadlineAt: null }]);
   // A module that was loaded has run by the time that its next asker has it.
   await page.evaluate(async () => {
-    const [src] = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\/e\/form\./.test(name));
+    const [src] = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/e\/form\./.test(name));
     await import(src!);
   });
 }
@@ -23,7 +26,10 @@ async function answersOn(page: Page): Promise<{ request: DecisionRequest; decisi
   const answers: { request: DecisionRequest; decision: Shown }[] = [];
   await page.route('**/e/decide', async (route) => {
     const response = await route.fetch();
-    answers.push({ request: route.request().postDataJSON() as DecisionRequest, decision: (await response.json()) as Shown });
+    answers.push({
+      request: route.request().postDataJSON() as DecisionRequest,
+      decision: (await response.json()) as Shown,
+    });
     await route.fulfill({ response });
   });
   return answers;
@@ -31,11 +37,18 @@ async function answersOn(page: Page): Promise<{ request: DecisionRequest; decisi
 
 const send = async (page: Page, email: string): Promise<Request> => {
   await page.getByLabel('Email').fill(email);
-  const [request] = await Promise.all([page.waitForRequest(/\/joined$/), page.getByRole('button', { name: 'Join' }).click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/joined$/),
+    page.getByRole('button', { name: 'Join' }).click(),
+  ]);
   return request;
 };
 
-test('a form that is sent starts the clock of its address, carries the deadline in its hidden field, and goes where it always went', async ({ page, site, makeOffer }) => {
+test('a form that is sent starts the clock of its address, carries the deadline in its hidden field, and goes where it always went', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
   const offer = await makeOffer({ types: ['optinform'] });
   site.put('/offer', { body: form() });
   await open(page, offer.url);
@@ -44,16 +57,37 @@ test('a form that is sent starts the clock of its address, carries the deadline 
 
   const sent = await send(page, 'Ann+1@Example.com');
 
-  expect(answers).toMatchObject([{ request: { optIn: true, em: 'ann+1@example.com' }, decision: { deadlineAt: expect.any(String), texts: { deadline: expect.stringMatching(/ at /) } } }]);
-  expect(Object.fromEntries(new URLSearchParams(sent.postData()!))).toEqual({ email: 'Ann+1@Example.com', until: answers[0]!.decision.texts.deadline, from: 'page' });
+  expect(answers).toMatchObject([
+    {
+      request: { optIn: true, em: 'ann+1@example.com' },
+      decision: { deadlineAt: expect.any(String), texts: { deadline: expect.stringMatching(/ at /) } },
+    },
+  ]);
+  expect(Object.fromEntries(new URLSearchParams(sent.postData()!))).toEqual({
+    email: 'Ann+1@Example.com',
+    until: answers[0]!.decision.texts.deadline,
+    from: 'page',
+  });
   await expect(page).toHaveURL(/\/joined$/);
 });
 
-test('somebody who has opted in is known on the other pages of the campaign', async ({ page, site, customer, makeOffer }) => {
+test('somebody who has opted in is known on the other pages of the campaign', async ({
+  page,
+  site,
+  customer,
+  makeOffer,
+}) => {
   const offer = await makeOffer({ types: ['optinform'] });
   site.put('/offer', { body: form() });
-  await customer.ask('createPage', { data: { campaignId: offer.campaignId, data: { type: 'floatbar_v2', beforeUrl: `${site.origin}/joined`, afterUrl: '', label: '' } } });
-  await expect.poll(async () => (await fetch(/src="([^"]+)"/.exec(customer.snippet)![1]!)).text()).toContain('/joined"');
+  await customer.ask('createPage', {
+    data: {
+      campaignId: offer.campaignId,
+      data: { type: 'floatbar_v2', beforeUrl: `${site.origin}/joined`, afterUrl: '', label: '' },
+    },
+  });
+  await expect
+    .poll(async () => (await fetch(/src="([^"]+)"/.exec(customer.snippet)![1]!)).text())
+    .toContain('/joined"');
   await open(page, offer.url);
 
   const answers = await answersOn(page);
@@ -90,7 +124,13 @@ test('a form that is sent by two clicks is sent once, and may be sent again', as
 
 for (const { name, fault } of [
   { name: 'is down', fault: (page: Page) => page.route('**/e/decide', (route) => route.abort('connectionrefused')) },
-  { name: 'answers garbage', fault: (page: Page) => page.route('**/e/decide', (route) => route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: '<h1>Gateway</h1>' })) },
+  {
+    name: 'answers garbage',
+    fault: (page: Page) =>
+      page.route('**/e/decide', (route) =>
+        route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: '<h1>Gateway</h1>' }),
+      ),
+  },
   { name: 'hangs', fault: (page: Page) => page.route('**/e/decide', () => undefined) },
 ]) {
   test(`a form goes its way when the edge ${name}`, async ({ page, site, makeOffer }) => {
@@ -102,12 +142,20 @@ for (const { name, fault } of [
 
     const sent = await send(page, 'cid@example.com');
 
-    expect(Object.fromEntries(new URLSearchParams(sent.postData()!))).toEqual({ email: 'cid@example.com', until: '', from: 'page' });
+    expect(Object.fromEntries(new URLSearchParams(sent.postData()!))).toEqual({
+      email: 'cid@example.com',
+      until: '',
+      from: 'page',
+    });
     expect(errors).toEqual([]);
   });
 }
 
-test("a form that the page's own code sends is sent by it once, with the deadline", async ({ page, site, makeOffer }) => {
+test("a form that the page's own code sends is sent by it once, with the deadline", async ({
+  page,
+  site,
+  makeOffer,
+}) => {
   const offer = await makeOffer({ types: ['optinform'] });
   site.put('/offer', {
     body: `${form()}<output></output><script>
@@ -126,9 +174,15 @@ test("a form that the page's own code sends is sent by it once, with the deadlin
   await expect(page.locator('output')).toHaveText('sent with ');
 });
 
-test('a form that is not filled in rightly, and one that asks for no email, are left alone', async ({ page, site, makeOffer }) => {
+test('a form that is not filled in rightly, and one that asks for no email, are left alone', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
   const offer = await makeOffer({ types: ['optinform'] });
-  site.put('/offer', { body: `${form()}<form id="search" action="/found"><input name="q" aria-label="Search"><button>Find</button></form>` });
+  site.put('/offer', {
+    body: `${form()}<form id="search" action="/found"><input name="q" aria-label="Search"><button>Find</button></form>`,
+  });
   await open(page, offer.url);
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/e/decide') && asked.push(request.url()));

@@ -16,10 +16,16 @@ const test = base.extend<{ makePortal: (settings?: Partial<PortalSettings>, type
     await use(async (settings = {}, types = ['portal']) => {
       await setPortal(stack.databaseUrl, customer.email, true);
       const offer = await makeOffer({ types });
-      const { settings: saved } = await customer.ask('savePortal', { params: { campaignId: offer.campaignId }, data: { settings: { ...bakerysPortal(1), ...settings } } });
+      const { settings: saved } = await customer.ask('savePortal', {
+        params: { campaignId: offer.campaignId },
+        data: { settings: { ...bakerysPortal(1), ...settings } },
+      });
       const [key] = /[\w-]{22}(?=\.js)/.exec(customer.snippet)!;
-      const content = async (): Promise<unknown> => (await fetch(`${stack.origins.edge}/portal/${key}/${offer.pageIds[types.indexOf('portal')]}`)).json();
-      await expect.poll(content, { message: 'visitors get the portal as it was saved' }).toMatchObject({ themeId: saved.themeId, blocks: saved.blocks, events: saved.events });
+      const content = async (): Promise<unknown> =>
+        (await fetch(`${stack.origins.edge}/portal/${key}/${offer.pageIds[types.indexOf('portal')]}`)).json();
+      await expect
+        .poll(content, { message: 'visitors get the portal as it was saved' })
+        .toMatchObject({ themeId: saved.themeId, blocks: saved.blocks, events: saved.events });
       return offer;
     });
   },
@@ -44,23 +50,34 @@ async function untilThere(page: Page, url: string): Promise<void> {
   }).toPass();
 }
 
-const focused = (page: Page): Promise<string> => page.evaluate(() => {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at?.ariaLabel ?? at?.textContent ?? '';
-});
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at?.ariaLabel ?? at?.textContent ?? '';
+  });
 
-test('nothing of the panel is asked for before somebody opens it, and it counts to the same second as the bar', async ({ page, stack, makePortal }) => {
+test('nothing of the panel is asked for before somebody opens it, and it counts to the same second as the bar', async ({
+  page,
+  stack,
+  makePortal,
+}) => {
   const { url } = await makePortal({}, ['floatbar_v2', 'portal']);
   const asked: string[] = [];
-  page.on('request', (request) => request.url().startsWith(stack.origins.edge) && asked.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => request.url().startsWith(stack.origins.edge) && asked.push(new URL(request.url()).pathname),
+  );
   await untilThere(page, url);
   await expect(page.locator('lastcall-bar').getByRole('timer')).toBeVisible();
   expect(asked.filter((path) => /portal-panel|^\/portal\//.test(path))).toEqual([]);
 
   const panel = await open(page);
 
-  expect(asked.filter((path) => /portal-panel|^\/portal\//.test(path)).sort()).toEqual([expect.stringMatching(/^\/e\/portal-panel\./), expect.stringMatching(/^\/portal\/[\w-]{22}\//)]);
+  expect(asked.filter((path) => /portal-panel|^\/portal\//.test(path)).sort()).toEqual([
+    expect.stringMatching(/^\/e\/portal-panel\./),
+    expect.stringMatching(/^\/portal\/[\w-]{22}\//),
+  ]);
   await expect(async () => {
     const before = await secondsOn(page);
     const figures = (await panel.locator('.clock b').allTextContents()).map(Number);
@@ -89,7 +106,13 @@ test('the keyboard opens it, stays in it, and is where it was when it closes', a
   expect([(await opened.details()).length, (await closed.details()).length]).toEqual([1, 1]);
 });
 
-test('whoever subscribes is known from then on, also where nothing can be stored', async ({ page, site, customer, makePortal, leadsIn }) => {
+test('whoever subscribes is known from then on, also where nothing can be stored', async ({
+  page,
+  site,
+  customer,
+  makePortal,
+  leadsIn,
+}) => {
   const offer = await makePortal();
   site.put('/offer', { headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' } });
   await untilThere(page, offer.url);
@@ -97,7 +120,10 @@ test('whoever subscribes is known from then on, also where nothing can be stored
   await panel.getByRole('textbox', { name: 'Your email' }).fill('Ann@Example.com');
   await panel.getByRole('checkbox', { name: 'I agree to be written to about this offer.' }).check();
 
-  const [again] = await Promise.all([page.waitForRequest(/\/e\/decide$/), panel.getByRole('button', { name: 'Remind me' }).click()]);
+  const [again] = await Promise.all([
+    page.waitForRequest(/\/e\/decide$/),
+    panel.getByRole('button', { name: 'Remind me' }).click(),
+  ]);
 
   await expect(panel.getByText('Thank you. We will write before it ends.')).toBeVisible();
   expect((again.postDataJSON() as { lc: string }).lc.length).toBeGreaterThan(10);
@@ -106,7 +132,10 @@ test('whoever subscribes is known from then on, also where nothing can be stored
   expect(subscribers.map(({ email }) => email)).toEqual(['ann@example.com']);
 });
 
-test('what is missing in a form is asked for, and what could not be sent is said and can be sent again', async ({ page, makePortal }) => {
+test('what is missing in a form is asked for, and what could not be sent is said and can be sent again', async ({
+  page,
+  makePortal,
+}) => {
   const { url } = await makePortal();
   await untilThere(page, url);
   const panel = await open(page);
@@ -134,7 +163,9 @@ test('an answer to a question is kept, and whoever comes back is thanked', async
 
   await expect(panel.getByText('Thank you for telling us.')).toBeVisible();
   const { surveys } = await customer.ask('getPortalAnswers', { params: { campaignId } });
-  expect(surveys).toMatchObject([{ answers: 1, comments: [{ comment: 'After the holidays.', option: 'I need more time' }] }]);
+  expect(surveys).toMatchObject([
+    { answers: 1, comments: [{ comment: 'After the holidays.', option: 'I need more time' }] },
+  ]);
   await untilThere(page, url);
   await expect((await open(page)).getByText('Thank you for telling us.')).toBeVisible();
 });
@@ -156,7 +187,12 @@ test('a film asks nothing of where it lies before it is played', async ({ page, 
   await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
 });
 
-test('a call to a name on the page closes the panel, shows its place, and is counted and told to the page and its tag manager', async ({ page, site, customer, makePortal }) => {
+test('a call to a name on the page closes the panel, shows its place, and is counted and told to the page and its tag manager', async ({
+  page,
+  site,
+  customer,
+  makePortal,
+}) => {
   const { url, campaignId } = await makePortal({ events: { opensAfterSeconds: null, dataLayer: true } });
   site.put('/offer', { body: '<h1>Bread class</h1><div style="height:3000px"></div><h2 id="buy">Buy</h2>' });
   const ctas = await hears(page, 'portal-cta');
@@ -168,8 +204,12 @@ test('a call to a name on the page closes the panel, shows its place, and is cou
   await expect(panel).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Buy' })).toBeInViewport();
   expect(await ctas.details()).toMatchObject([{ blockId: 'the-call' }]);
-  expect(await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event))).toEqual(['lastcall_portal_open', 'lastcall_portal_cta', 'lastcall_portal_close']);
-  await expect.poll(async () => (await customer.ask('getPortal', { params: { campaignId } })).figures).toMatchObject({ opens: 1, closes: 1, ctas: 1 });
+  expect(
+    await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event)),
+  ).toEqual(['lastcall_portal_open', 'lastcall_portal_cta', 'lastcall_portal_close']);
+  await expect
+    .poll(async () => (await customer.ask('getPortal', { params: { campaignId } })).figures)
+    .toMatchObject({ opens: 1, closes: 1, ctas: 1 });
 });
 
 test('it opens by itself once in a session where it is set to', async ({ page, makePortal }) => {
@@ -179,27 +219,40 @@ test('it opens by itself once in a session where it is set to', async ({ page, m
   await expect(panelOn(page)).toBeVisible();
   await untilThere(page, url);
 
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([expect.stringMatching(/^lastcall:once:.*:opened$/)]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([
+    expect.stringMatching(/^lastcall:once:.*:opened$/),
+  ]);
   await expect(page.locator('lastcall-portal')).toHaveCount(0);
 });
 
-test('axe finds nothing, nothing scrolls sideways, and nothing of the page moves', async ({ page, site, makePortal }) => {
+test('axe finds nothing, nothing scrolls sideways, and nothing of the page moves', async ({
+  page,
+  site,
+  makePortal,
+}) => {
   test.slow();
   const { url } = await makePortal();
-  site.put('/offer', { body: '<main><h1>Bread class</h1><p>Learn how flour, water and time become a loaf.</p><h2 id="buy">Buy</h2></main>' });
+  site.put('/offer', {
+    body: '<main><h1>Bread class</h1><p>Learn how flour, water and time become a loaf.</p><h2 id="buy">Buy</h2></main>',
+  });
   const shifts = await shiftsOn(page);
   for (const size of [wide, phone, { width: 720, height: 450 }, { width: 320, height: 480 }]) {
     await page.setViewportSize(size);
     await untilThere(page, url);
     const panel = await open(page);
     await panel.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
-    expect((await violationsOn(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), String(size.width)).toEqual([]);
+    expect(
+      (await violationsOn(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      String(size.width),
+    ).toEqual([]);
     expect(await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     const end = await moveEverything(page, shifts);
-    expect((await shifts()).filter(({ startTime }) => startTime < end).reduce((sum, { value }) => sum + value, 0)).toBe(0);
+    expect((await shifts()).filter(({ startTime }) => startTime < end).reduce((sum, { value }) => sum + value, 0)).toBe(
+      0,
+    );
   }
 });
 
@@ -209,17 +262,30 @@ test('the launcher lies above a bar at the bottom of a phone', async ({ page, ma
   await untilThere(page, url);
   await expect(page.locator('lastcall-bar').getByRole('timer')).toBeVisible();
 
-  await expect.poll(async () => {
-    const [launcher, bar] = [(await launcherOn(page).boundingBox())!, (await page.locator('lastcall-bar').getByRole('region').boundingBox())!];
-    return launcher.y + launcher.height <= bar.y;
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const [launcher, bar] = [
+        (await launcherOn(page).boundingBox())!,
+        (await page.locator('lastcall-bar').getByRole('region').boundingBox())!,
+      ];
+      return launcher.y + launcher.height <= bar.y;
+    })
+    .toBe(true);
 });
 
-test('a site with a nonce alone opens it, styled, and is refused nothing', async ({ page, site, stack, customer, makePortal }) => {
+test('a site with a nonce alone opens it, styled, and is refused nothing', async ({
+  page,
+  site,
+  stack,
+  customer,
+  makePortal,
+}) => {
   const { url } = await makePortal();
   site.put('/offer', {
     snippet: customer.snippet.replace('<script', '<script nonce="once"'),
-    headers: { 'content-security-policy': `default-src 'none'; script-src 'nonce-once'; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'` },
+    headers: {
+      'content-security-policy': `default-src 'none'; script-src 'nonce-once'; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'`,
+    },
     body: '<h1>Bread class</h1>',
   });
   await page.addInitScript(() => {
@@ -238,9 +304,18 @@ test('a site with a nonce alone opens it, styled, and is refused nothing', async
   expect(errors).toEqual([]);
 });
 
-test('before consent nothing is kept and no question is asked, and subscribing is a yes to be known', async ({ page, site, customer, makeOffer, stack }) => {
+test('before consent nothing is kept and no question is asked, and subscribing is a yes to be known', async ({
+  page,
+  site,
+  customer,
+  makeOffer,
+  stack,
+}) => {
   await setPortal(stack.databaseUrl, customer.email, true);
-  const { url, campaignId } = await makeOffer({ types: ['portal'], form: { campaignType: 'FlashSale', deadlineDate: '2099-01-01', deadlineTime: '12:00' } });
+  const { url, campaignId } = await makeOffer({
+    types: ['portal'],
+    form: { campaignType: 'FlashSale', deadlineDate: '2099-01-01', deadlineTime: '12:00' },
+  });
   await customer.ask('savePortal', { params: { campaignId }, data: { settings: bakerysPortal(1) } });
   site.put('/offer', { snippet: customer.snippet.replace('<script', '<script data-lastcall-consent="wait"') });
   await untilThere(page, url);
@@ -249,7 +324,11 @@ test('before consent nothing is kept and no question is asked, and subscribing i
   await panel.getByRole('textbox', { name: 'Your email' }).fill('bea@example.com');
   await panel.getByRole('checkbox').check();
 
-  const [sent, again] = await Promise.all([page.waitForRequest(/\/portal\/subscribe$/), page.waitForRequest(/\/e\/decide$/), panel.getByRole('button', { name: 'Remind me' }).click()]);
+  const [sent, again] = await Promise.all([
+    page.waitForRequest(/\/portal\/subscribe$/),
+    page.waitForRequest(/\/e\/decide$/),
+    panel.getByRole('button', { name: 'Remind me' }).click(),
+  ]);
 
   expect(sent.postDataJSON()).not.toHaveProperty('visitor');
   expect(again.postDataJSON()).toMatchObject({ lc: expect.any(String) });
@@ -257,10 +336,15 @@ test('before consent nothing is kept and no question is asked, and subscribing i
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0]);
 });
 
-test('a page survives a panel that cannot be loaded, which is said and can be tried again', async ({ page, makePortal }) => {
+test('a page survives a panel that cannot be loaded, which is said and can be tried again', async ({
+  page,
+  makePortal,
+}) => {
   const { url } = await makePortal();
   const errors = errorsOf(page);
-  await page.route(/portal-panel\.\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }));
+  await page.route(/portal-panel\.\w+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  );
   await untilThere(page, url);
   await launcherOn(page).click();
   await expect(page.getByText('This could not be loaded. Press again to try.')).toBeVisible();
@@ -279,34 +363,54 @@ test('no text runs that is typed into a portal, whatever it is taken for', async
   await open(page);
   expect(scriptInjections.length).toBeGreaterThanOrEqual(150);
 
-  const found = await page.evaluate(async (contents) => {
-    const heard: string[] = [];
-    Object.assign(window, { ran: () => heard.push('ran') });
-    const portal = document.querySelector<LastcallPortal>('lastcall-portal')!;
-    const root = portal.shadowRoot!;
-    for (const [text, content] of contents) {
-      portal.content = content;
-      if (!root.textContent!.includes(text.trim())) heard.push(`not written: ${text}`);
-      if (root.querySelector('script,iframe,object,embed,style,link')) heard.push(`an element of: ${text}`);
-      for (const each of root.querySelectorAll('*')) for (const name of each.getAttributeNames()) if (/^on/i.test(name)) heard.push(`${name} of: ${text}`);
-      for (const link of root.querySelectorAll('a')) if (!['http:', 'https:', 'mailto:', ':'].includes(link.protocol)) heard.push(`leads to ${link.href}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve));
-    return heard;
-  }, scriptInjections.flatMap((text) => [everyBlock(text, text), everyBlock(text, '#x')].map((blocks) => [text, { ...bakerysPortal(1), title: text, accent: text, blocks, launcherUrl: null } as PortalContent] as const)));
+  const found = await page.evaluate(
+    async (contents) => {
+      const heard: string[] = [];
+      Object.assign(window, { ran: () => heard.push('ran') });
+      const portal = document.querySelector<LastcallPortal>('lastcall-portal')!;
+      const root = portal.shadowRoot!;
+      for (const [text, content] of contents) {
+        portal.content = content;
+        if (!root.textContent!.includes(text.trim())) heard.push(`not written: ${text}`);
+        if (root.querySelector('script,iframe,object,embed,style,link')) heard.push(`an element of: ${text}`);
+        for (const each of root.querySelectorAll('*'))
+          for (const name of each.getAttributeNames()) if (/^on/i.test(name)) heard.push(`${name} of: ${text}`);
+        for (const link of root.querySelectorAll('a'))
+          if (!['http:', 'https:', 'mailto:', ':'].includes(link.protocol)) heard.push(`leads to ${link.href}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+      return heard;
+    },
+    scriptInjections.flatMap((text) =>
+      [everyBlock(text, text), everyBlock(text, '#x')].map(
+        (blocks) =>
+          [
+            text,
+            { ...bakerysPortal(1), title: text, accent: text, blocks, launcherUrl: null } as PortalContent,
+          ] as const,
+      ),
+    ),
+  );
 
   expect(found).toEqual([]);
 });
 
 for (const { id, name } of portalThemes) {
   test(`the theme ${name} looks as it is meant to`, async ({ page, makePortal }) => {
-    test.skip(debiansChromium() === undefined, "The pictures were taken with Debian's Chromium; another build draws letters in another way.");
+    test.skip(
+      debiansChromium() === undefined,
+      "The pictures were taken with Debian's Chromium; another build draws letters in another way.",
+    );
     const { url } = await makePortal(bakerysPortal(id));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 700, height: 2200 });
     await untilThere(page, url);
     const panel = await open(page);
-    await page.locator('lastcall-portal').evaluate((portal) => Object.assign(portal, { now: () => 0, deadlineAt: (((2 * 24 + 14) * 60 + 7) * 60 + 38) * 1000 }));
+    await page
+      .locator('lastcall-portal')
+      .evaluate((portal) =>
+        Object.assign(portal, { now: () => 0, deadlineAt: (((2 * 24 + 14) * 60 + 7) * 60 + 38) * 1000 }),
+      );
     await panel.evaluate((dialog) => ((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement).blur());
 
     expect((await violationsOn(page)).map((violation) => violation.id)).toEqual([]);

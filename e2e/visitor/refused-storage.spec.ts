@@ -4,7 +4,11 @@ import { barOn, barWouldBeThere, clockOn, errorsOf, nextShown, visit } from './v
 /** A page of no origin, whose cookies and storage throw when they are touched. */
 const refused = { headers: { 'content-security-policy': 'sandbox allow-scripts' } };
 
-test('a browser that refuses cookies and storage has one deadline during a visit', async ({ page, site, makeOffer }) => {
+test('a browser that refuses cookies and storage has one deadline during a visit', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
   const { url } = await makeOffer();
   site.put('/offer', refused);
   const errors = errorsOf(page);

@@ -16,14 +16,26 @@ const refused = {
   body: '<h1>Bread class</h1><a href="/course/second">The second lesson</a><script>for (const link of document.links) link.search = location.search</script>',
 };
 
-test('a browser that stores nothing has one deadline from page to page by the token, and without it another on each', async ({ page, openBrowser, site, makeOffer, leadsIn }) => {
+test('a browser that stores nothing has one deadline from page to page by the token, and without it another on each', async ({
+  page,
+  openBrowser,
+  site,
+  makeOffer,
+  leadsIn,
+}) => {
   const offer = await makeOffer({ url: `${site.origin}/course/*` });
   const elsewhere = await visit(await openBrowser(), offer.linkFor(email));
   for (const path of ['/course/', '/course/second']) site.put(path, refused);
 
-  for (const { address, isSame } of [{ address: linkByToken(offer, elsewhere.token), isSame: true }, { address: `${site.origin}/course/`, isSame: false }]) {
+  for (const { address, isSame } of [
+    { address: linkByToken(offer, elsewhere.token), isSame: true },
+    { address: `${site.origin}/course/`, isSame: false },
+  ]) {
     const first = await visit(page, address);
-    const [second] = await Promise.all([nextShown(page), page.getByRole('link', { name: 'The second lesson' }).click()]);
+    const [second] = await Promise.all([
+      nextShown(page),
+      page.getByRole('link', { name: 'The second lesson' }).click(),
+    ]);
 
     expect(page.url()).toContain('/course/second');
     expect(first.deadlineAt === elsewhere.deadlineAt).toBe(isSame);
@@ -33,13 +45,25 @@ test('a browser that stores nothing has one deadline from page to page by the to
   expect((await leadsIn(offer)).map((lead) => lead.email)).toEqual([email, null, null]);
 });
 
-test('an offer framed by another site, where the browser refuses it cookies and storage, has the same deadline by the token', async ({ playwright, launchOptions, site, makeOffer, leadsIn }) => {
+test('an offer framed by another site, where the browser refuses it cookies and storage, has the same deadline by the token', async ({
+  playwright,
+  launchOptions,
+  site,
+  makeOffer,
+  leadsIn,
+}) => {
   const offer = await makeOffer();
-  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...launchOptions.args!, '--test-third-party-cookie-phaseout'] });
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args!, '--test-third-party-cookie-phaseout'],
+  });
   const page = await browser.newPage();
   const first = await visit(page, offer.linkFor(email));
   const framed = `${offer.url}?lc=${first.token}`;
-  site.put('/shop', { snippet: '', body: `<h1>Shop</h1><iframe title="Bread class" src="${framed}" width="800" height="400"></iframe>` });
+  site.put('/shop', {
+    snippet: '',
+    body: `<h1>Shop</h1><iframe title="Bread class" src="${framed}" width="800" height="400"></iframe>`,
+  });
 
   // The same server by another name is another site.
   const shown = await visit(page, `${site.origin.replace('localhost', '127.0.0.1')}/shop`);
@@ -56,16 +80,29 @@ test('an offer framed by another site, where the browser refuses it cookies and 
   await browser.close();
 });
 
-test('two people behind one address of the network have two deadlines', async ({ page, openBrowser, makeOffer, leadsIn }) => {
+test('two people behind one address of the network have two deadlines', async ({
+  page,
+  openBrowser,
+  makeOffer,
+  leadsIn,
+}) => {
   const offer = await makeOffer();
 
   const [one, other] = [await visit(page, offer.url), await visit(await openBrowser(), offer.url)];
 
   expect(other.deadlineAt).not.toBe(one.deadlineAt);
-  expect(await leadsIn(offer)).toEqual([{ email: null, hasStarted: true }, { email: null, hasStarted: true }]);
+  expect(await leadsIn(offer)).toEqual([
+    { email: null, hasStarted: true },
+    { email: null, hasStarted: true },
+  ]);
 });
 
-test('where the network may name people, it names only those of whom nothing else is known', async ({ page, openBrowser, makeOffer, leadsIn }) => {
+test('where the network may name people, it names only those of whom nothing else is known', async ({
+  page,
+  openBrowser,
+  makeOffer,
+  leadsIn,
+}) => {
   const offer = await makeOffer({ tracking: { track_cookies: false } });
 
   const one = await visit(page, offer.url);

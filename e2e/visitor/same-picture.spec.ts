@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { barPalettes, barTemplates, defaultBar, type Bar } from '@lastcall/contracts';
 import { defaultLegacyBar, legacyBarSizes, type LegacyBar } from '@lastcall/contracts/legacy-bars';
-import { defaultOlderBar, labelsThatFit, olderBarBases, olderBarThemes, olderBarVariations, olderBarWidths, type OlderBar } from '@lastcall/contracts/older-bars';
+import {
+  defaultOlderBar,
+  labelsThatFit,
+  olderBarBases,
+  olderBarThemes,
+  olderBarVariations,
+  olderBarWidths,
+  type OlderBar,
+} from '@lastcall/contracts/older-bars';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test as base } from '../marketer/marketer.ts';
 import { untilShown } from './visit.ts';
@@ -25,44 +33,66 @@ test.describe.configure({ mode: 'parallel' });
 const leftMs = (((2 * 24 + 14) * 60 + 7) * 60 + 9) * 1000;
 
 /** Has the bar on a page look otherwise, at a moment that does not pass, over white alone; answers where it lies. */
-function drawOn(page: Page, element: string, settings: unknown): Promise<{ x: number; y: number; width: number; height: number }> {
-  return page.locator(element).last().evaluate(
-    async (node, [drawn, left]) => {
-      const bar = node as FloatingElement<unknown>;
-      for (const frame of document.querySelectorAll<HTMLElement>('[role=group] iframe')) frame.style.visibility = 'hidden';
-      Object.assign(bar, { now: () => 0, deadlineAt: left, settings: drawn });
-      await document.fonts.ready;
-      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-      const { x, y, width, height } = bar.shadowRoot!.querySelector('section')!.getBoundingClientRect();
-      return { x, y, width, height };
-    },
-    [settings, leftMs] as const,
-  );
+function drawOn(
+  page: Page,
+  element: string,
+  settings: unknown,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  return page
+    .locator(element)
+    .last()
+    .evaluate(
+      async (node, [drawn, left]) => {
+        const bar = node as FloatingElement<unknown>;
+        for (const frame of document.querySelectorAll<HTMLElement>('[role=group] iframe'))
+          frame.style.visibility = 'hidden';
+        Object.assign(bar, { now: () => 0, deadlineAt: left, settings: drawn });
+        await document.fonts.ready;
+        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+        const { x, y, width, height } = bar.shadowRoot!.querySelector('section')!.getBoundingClientRect();
+        return { x, y, width, height };
+      },
+      [settings, leftMs] as const,
+    );
 }
 
 /** What part of two pictures of one size is not the same, seen as close as a browser can. */
 function differenceOf(page: Page, pictures: readonly Buffer[]): Promise<number> {
-  return page.evaluate(async (all) => {
-    const [one, other] = await Promise.all(
-      all.map(async (text) => {
-        const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]));
-        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-        context.drawImage(bitmap, 0, 0);
-        return context.getImageData(0, 0, bitmap.width, bitmap.height);
-      }),
-    );
-    if (one!.width !== other!.width || one!.height !== other!.height) return 1;
-    let different = 0;
-    for (let at = 0; at < one!.data.length; at += 4) {
-      if ([0, 1, 2].some((channel) => Math.abs(one!.data[at + channel]! - other!.data[at + channel]!) > 8)) different += 1;
-    }
-    return (4 * different) / one!.data.length;
-  }, pictures.map((picture) => picture.toString('base64')));
+  return page.evaluate(
+    async (all) => {
+      const [one, other] = await Promise.all(
+        all.map(async (text) => {
+          const bitmap = await createImageBitmap(
+            new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]),
+          );
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          context.drawImage(bitmap, 0, 0);
+          return context.getImageData(0, 0, bitmap.width, bitmap.height);
+        }),
+      );
+      if (one!.width !== other!.width || one!.height !== other!.height) return 1;
+      let different = 0;
+      for (let at = 0; at < one!.data.length; at += 4) {
+        if ([0, 1, 2].some((channel) => Math.abs(one!.data[at + channel]! - other!.data[at + channel]!) > 8))
+          different += 1;
+      }
+      return (4 * different) / one!.data.length;
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  );
 }
 
 /** The bars, by what they are called, whose picture in the editor is not the one on a visitor's page. */
-async function differing(editor: Page, visitorsPage: Page, element: string, bars: Readonly<Record<string, unknown>>): Promise<string[]> {
-  const width = await editor.locator(element).last().evaluate((bar) => Math.round(bar.getBoundingClientRect().width));
+async function differing(
+  editor: Page,
+  visitorsPage: Page,
+  element: string,
+  bars: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  const width = await editor
+    .locator(element)
+    .last()
+    .evaluate((bar) => Math.round(bar.getBoundingClientRect().width));
   await visitorsPage.setViewportSize({ width, height: 700 });
   const found: string[] = [];
   for (const [name, settings] of Object.entries(bars)) {
@@ -78,7 +108,12 @@ async function differing(editor: Page, visitorsPage: Page, element: string, bars
   return found;
 }
 
-test('a bar in its editor is the same picture as on a page: every template in every size at both edges, in all palettes', async ({ page, visitorsPage, site, makeOffer }) => {
+test('a bar in its editor is the same picture as on a page: every template in every size at both edges, in all palettes', async ({
+  page,
+  visitorsPage,
+  site,
+  makeOffer,
+}) => {
   test.slow();
   site.put('/offer', { body: '' });
   const offer = await makeOffer({ bar: { description: 'The early price is kept for you' } });
@@ -89,21 +124,43 @@ test('a bar in its editor is the same picture as on a page: every template in ev
       for (const placement of ['top', 'bottom'] as const) {
         for (const width of ['full', 'floating', 'floating'] as const) {
           const palette = barPalettes[turn++ % barPalettes.length]!;
-          const cta = { text: 'Book my seat', url: '#seats', variant: (['button', 'link', 'none'] as const)[turn % 3]!, target: '_parent' } as const;
-          bars[`${template} ${size} ${placement} ${width} ${palette}`] = { ...defaultBar, template, cta, settings: { ...defaultBar.settings, layout: { placement, size, width }, colors: { ...defaultBar.settings.colors, palette } } };
+          const cta = {
+            text: 'Book my seat',
+            url: '#seats',
+            variant: (['button', 'link', 'none'] as const)[turn % 3]!,
+            target: '_parent',
+          } as const;
+          bars[`${template} ${size} ${placement} ${width} ${palette}`] = {
+            ...defaultBar,
+            template,
+            cta,
+            settings: {
+              ...defaultBar.settings,
+              layout: { placement, size, width },
+              colors: { ...defaultBar.settings.colors, palette },
+            },
+          };
         }
       }
     }
   }
   expect(Object.keys(bars).length).toBeGreaterThanOrEqual(60);
 
-  await Promise.all([page.goto(`/edit/${offer.campaignId}/floating-bar-editor`), untilShown(visitorsPage, offer.url, 'lastcall-bar')]);
+  await Promise.all([
+    page.goto(`/edit/${offer.campaignId}/floating-bar-editor`),
+    untilShown(visitorsPage, offer.url, 'lastcall-bar'),
+  ]);
   await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar').getByRole('timer')).toBeVisible();
 
   expect(await differing(page, visitorsPage, '[role=group] lastcall-bar, body > lastcall-bar', bars)).toEqual([]);
 });
 
-test('an older bar in its editor is the same picture as on a page: every base in every width, and themes in all variations', async ({ page, visitorsPage, site, makeOffer }) => {
+test('an older bar in its editor is the same picture as on a page: every base in every width, and themes in all variations', async ({
+  page,
+  visitorsPage,
+  site,
+  makeOffer,
+}) => {
   test.slow();
   site.put('/offer', { body: '' });
   const offer = await makeOffer({ types: ['floatbar'] });
@@ -111,32 +168,71 @@ test('an older bar in its editor is the same picture as on a page: every base in
   let turn = 0;
   for (const currentBase of olderBarBases) {
     for (const barWidth of olderBarWidths) {
-      const [colorTheme, colorThemeOption] = [olderBarThemes[turn % olderBarThemes.length]!, olderBarVariations[turn % olderBarVariations.length]!];
+      const [colorTheme, colorThemeOption] = [
+        olderBarThemes[turn % olderBarThemes.length]!,
+        olderBarVariations[turn % olderBarVariations.length]!,
+      ];
       const barPosition = turn++ % 2 === 0 ? 'bottom-center' : 'top-center';
-      bars[`base ${currentBase} ${barWidth} ${colorTheme} ${colorThemeOption} ${barPosition}`] = labelsThatFit({ ...defaultOlderBar, currentBase, barWidth, colorTheme, colorThemeOption, barPosition });
+      bars[`base ${currentBase} ${barWidth} ${colorTheme} ${colorThemeOption} ${barPosition}`] = labelsThatFit({
+        ...defaultOlderBar,
+        currentBase,
+        barWidth,
+        colorTheme,
+        colorThemeOption,
+        barPosition,
+      });
     }
   }
 
-  await Promise.all([page.goto(`/edit/${offer.campaignId}/editor`), untilShown(visitorsPage, offer.url, 'lastcall-older-bar')]);
-  await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-older-bar').getByRole('timer')).toBeVisible();
+  await Promise.all([
+    page.goto(`/edit/${offer.campaignId}/editor`),
+    untilShown(visitorsPage, offer.url, 'lastcall-older-bar'),
+  ]);
+  await expect(
+    page.getByRole('group', { name: 'Preview' }).locator('lastcall-older-bar').getByRole('timer'),
+  ).toBeVisible();
 
-  expect(await differing(page, visitorsPage, '[role=group] lastcall-older-bar, body > lastcall-older-bar', bars)).toEqual([]);
+  expect(
+    await differing(page, visitorsPage, '[role=group] lastcall-older-bar, body > lastcall-older-bar', bars),
+  ).toEqual([]);
 });
 
-test('a legacy bar on its screen is the same picture as on a page: every size at both edges', async ({ page, customer, visitorsPage, site, makeOffer }) => {
+test('a legacy bar on its screen is the same picture as on a page: every size at both edges', async ({
+  page,
+  customer,
+  visitorsPage,
+  site,
+  makeOffer,
+}) => {
   test.slow();
   site.put('/offer', { body: '' });
   const offer = await makeOffer();
-  await customer.ask('saveLegacyBar', { params: { campaignId: offer.campaignId }, data: { settings: defaultLegacyBar } });
+  await customer.ask('saveLegacyBar', {
+    params: { campaignId: offer.campaignId },
+    data: { settings: defaultLegacyBar },
+  });
   const bars: Record<string, LegacyBar> = {};
   for (const floatingBarSize of legacyBarSizes) {
     for (const floatingBarBottomOverlay of [0, 1] as const) {
-      for (const showTimer of [true, false]) bars[`${floatingBarSize} ${floatingBarBottomOverlay} ${showTimer ? 'with' : 'without'} a clock`] = { ...defaultLegacyBar, floatingBarSize, floatingBarBottomOverlay, showTimer };
+      for (const showTimer of [true, false])
+        bars[`${floatingBarSize} ${floatingBarBottomOverlay} ${showTimer ? 'with' : 'without'} a clock`] = {
+          ...defaultLegacyBar,
+          floatingBarSize,
+          floatingBarBottomOverlay,
+          showTimer,
+        };
     }
   }
 
-  await Promise.all([page.goto(`/edit/${offer.campaignId}/legacy-editor`), untilShown(visitorsPage, offer.url, 'lastcall-legacy-bar')]);
-  await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-legacy-bar').getByRole('timer')).toBeVisible();
+  await Promise.all([
+    page.goto(`/edit/${offer.campaignId}/legacy-editor`),
+    untilShown(visitorsPage, offer.url, 'lastcall-legacy-bar'),
+  ]);
+  await expect(
+    page.getByRole('group', { name: 'Preview' }).locator('lastcall-legacy-bar').getByRole('timer'),
+  ).toBeVisible();
 
-  expect(await differing(page, visitorsPage, '[role=group] lastcall-legacy-bar, body > lastcall-legacy-bar', bars)).toEqual([]);
+  expect(
+    await differing(page, visitorsPage, '[role=group] lastcall-legacy-bar, body > lastcall-legacy-bar', bars),
+  ).toEqual([]);
 });

@@ -10,34 +10,97 @@ import { untilShown } from './visit.ts';
 test.describe.configure({ mode: 'parallel' });
 
 type Texts = readonly string[];
-const colors = (text: string): Bar['settings']['colors'] => ({ ...defaultBar.settings.colors, useCustom: true, custom: { background: text, text, cta: { background: text, text } } });
-const labels = (text: string): Bar['labels'] => ({ ...defaultBar.labels, days: text, hours: text, minutes: text, seconds: text, hide: text });
+const colors = (text: string): Bar['settings']['colors'] => ({
+  ...defaultBar.settings.colors,
+  useCustom: true,
+  custom: { background: text, text, cta: { background: text, text } },
+});
+const labels = (text: string): Bar['labels'] => ({
+  ...defaultBar.labels,
+  days: text,
+  hours: text,
+  minutes: text,
+  seconds: text,
+  hide: text,
+});
 
 /** Each bar with a text in all of its texts, in all of its addresses, and in all of its colours, as no server would give it. */
 const kinds = [
   {
-    element: 'lastcall-bar', type: 'floatbar_v2', editor: 'floating-bar-editor',
-    drawnWith: (text: string): unknown[] => [
-      { ...defaultBar, title: { text, hidden: false }, description: text, labels: labels(text), cta: { text, url: '#x', variant: 'button', target: '_parent' } },
-      { ...defaultBar, cta: { text: 'Buy', url: text, variant: 'link', target: '_blank' }, poweredBy: { hidden: false, url: text } },
-      { ...defaultBar, cta: { text: 'Buy', url: '#x', variant: 'button', target: '_parent' }, settings: { ...defaultBar.settings, colors: colors(text) } },
-    ] satisfies Bar[],
+    element: 'lastcall-bar',
+    type: 'floatbar_v2',
+    editor: 'floating-bar-editor',
+    drawnWith: (text: string): unknown[] =>
+      [
+        {
+          ...defaultBar,
+          title: { text, hidden: false },
+          description: text,
+          labels: labels(text),
+          cta: { text, url: '#x', variant: 'button', target: '_parent' },
+        },
+        {
+          ...defaultBar,
+          cta: { text: 'Buy', url: text, variant: 'link', target: '_blank' },
+          poweredBy: { hidden: false, url: text },
+        },
+        {
+          ...defaultBar,
+          cta: { text: 'Buy', url: '#x', variant: 'button', target: '_parent' },
+          settings: { ...defaultBar.settings, colors: colors(text) },
+        },
+      ] satisfies Bar[],
   },
   {
-    element: 'lastcall-older-bar', type: 'floatbar', editor: 'editor',
-    drawnWith: (text: string): unknown[] => [
-      { ...defaultOlderBar, floatingBarText: text, enableCTAButton: true, buttonText: text, buttonUrl: '#x', transDays: text, transHours: text, transMin: text, transSec: text, transHide: text },
-      { ...defaultOlderBar, enableCTAButton: true, buttonText: 'Buy', buttonUrl: text, currentAvatar: text },
-      { ...defaultOlderBar, enableCTAButton: true, buttonText: 'Buy', buttonUrl: '#x', useCustomColors: true, customBackgroundColor: text, customTextColor: text, customCTAColor: text },
-    ] satisfies OlderBar[],
+    element: 'lastcall-older-bar',
+    type: 'floatbar',
+    editor: 'editor',
+    drawnWith: (text: string): unknown[] =>
+      [
+        {
+          ...defaultOlderBar,
+          floatingBarText: text,
+          enableCTAButton: true,
+          buttonText: text,
+          buttonUrl: '#x',
+          transDays: text,
+          transHours: text,
+          transMin: text,
+          transSec: text,
+          transHide: text,
+        },
+        { ...defaultOlderBar, enableCTAButton: true, buttonText: 'Buy', buttonUrl: text, currentAvatar: text },
+        {
+          ...defaultOlderBar,
+          enableCTAButton: true,
+          buttonText: 'Buy',
+          buttonUrl: '#x',
+          useCustomColors: true,
+          customBackgroundColor: text,
+          customTextColor: text,
+          customCTAColor: text,
+        },
+      ] satisfies OlderBar[],
   },
   {
-    element: 'lastcall-legacy-bar', type: 'floatbar_v2', editor: 'legacy-editor',
-    drawnWith: (text: string): unknown[] => [
-      { ...defaultLegacyBar, floatingBarText: text, ctaShow: true, ctaText: text, ctaUrl: '#x' },
-      { ...defaultLegacyBar, ctaShow: true, ctaText: 'Buy', ctaUrl: text },
-      { ...defaultLegacyBar, ctaShow: true, ctaText: 'Buy', ctaUrl: '#x', floatingBarBackgroundColor: text, floatingBarColor: text, ctaTextColor: text, ctaButtonColor: text },
-    ] satisfies LegacyBar[],
+    element: 'lastcall-legacy-bar',
+    type: 'floatbar_v2',
+    editor: 'legacy-editor',
+    drawnWith: (text: string): unknown[] =>
+      [
+        { ...defaultLegacyBar, floatingBarText: text, ctaShow: true, ctaText: text, ctaUrl: '#x' },
+        { ...defaultLegacyBar, ctaShow: true, ctaText: 'Buy', ctaUrl: text },
+        {
+          ...defaultLegacyBar,
+          ctaShow: true,
+          ctaText: 'Buy',
+          ctaUrl: '#x',
+          floatingBarBackgroundColor: text,
+          floatingBarColor: text,
+          ctaTextColor: text,
+          ctaButtonColor: text,
+        },
+      ] satisfies LegacyBar[],
   },
 ] as const;
 
@@ -45,7 +108,11 @@ const kinds = [
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: string[] = [];
-    Object.assign(window, { heard, trying: '', ran: () => heard.push((window as unknown as { trying: string }).trying) });
+    Object.assign(window, {
+      heard,
+      trying: '',
+      ran: () => heard.push((window as unknown as { trying: string }).trying),
+    });
   });
 }
 
@@ -63,43 +130,72 @@ async function thatRan(page: Page): Promise<Texts> {
 }
 
 /** Draws a bar anew with each of its settings, and answers in words what of it could run, lead to a script or ask for something. */
-function drawAll(page: Page, element: string, bars: readonly (readonly [string, readonly unknown[]])[]): Promise<Texts> {
-  return page.locator(element).last().evaluate((node, all) => {
-    const bar = node as FloatingElement<unknown>;
-    const root = bar.shadowRoot!;
-    const found: string[] = [];
-    for (const [text, drawings] of all) {
-      Object.assign(window, { trying: text });
-      for (const settings of drawings) {
-        bar.settings = settings;
-        for (const each of root.querySelectorAll('*')) {
-          if (!['SECTION', 'DIV', 'SPAN', 'P', 'A', 'B', 'SMALL', 'BUTTON', 'IMG', 'STRONG'].includes(each.tagName)) found.push(`${text}: ${each.tagName}`);
-          if (each.getAttributeNames().some((name) => name.startsWith('on'))) found.push(`${text}: ${each.outerHTML}`);
-          // A browser says ":" of an address that it cannot read, which leads nowhere.
-          if (each instanceof HTMLAnchorElement && each.hasAttribute('href') && !['http:', 'https:', 'mailto:', ':'].includes(each.protocol)) found.push(`${text}: leads to ${each.href}`);
-          if (/url\(|expression|@import/i.test(getComputedStyle(each).background)) found.push(`${text}: a background of ${getComputedStyle(each).background}`);
+function drawAll(
+  page: Page,
+  element: string,
+  bars: readonly (readonly [string, readonly unknown[]])[],
+): Promise<Texts> {
+  return page
+    .locator(element)
+    .last()
+    .evaluate((node, all) => {
+      const bar = node as FloatingElement<unknown>;
+      const root = bar.shadowRoot!;
+      const found: string[] = [];
+      for (const [text, drawings] of all) {
+        Object.assign(window, { trying: text });
+        for (const settings of drawings) {
+          bar.settings = settings;
+          for (const each of root.querySelectorAll('*')) {
+            if (!['SECTION', 'DIV', 'SPAN', 'P', 'A', 'B', 'SMALL', 'BUTTON', 'IMG', 'STRONG'].includes(each.tagName))
+              found.push(`${text}: ${each.tagName}`);
+            if (each.getAttributeNames().some((name) => name.startsWith('on')))
+              found.push(`${text}: ${each.outerHTML}`);
+            // A browser says ":" of an address that it cannot read, which leads nowhere.
+            if (
+              each instanceof HTMLAnchorElement &&
+              each.hasAttribute('href') &&
+              !['http:', 'https:', 'mailto:', ':'].includes(each.protocol)
+            )
+              found.push(`${text}: leads to ${each.href}`);
+            if (/url\(|expression|@import/i.test(getComputedStyle(each).background))
+              found.push(`${text}: a background of ${getComputedStyle(each).background}`);
+          }
+          // An address that a browser would follow is followed where it can be: at a press.
+          const link = [...root.querySelectorAll('a')].find(
+            ({ href }) => /script/i.test(href) && !/^https?:/.test(href),
+          );
+          link?.click();
         }
-        // An address that a browser would follow is followed where it can be: at a press.
-        const link = [...root.querySelectorAll('a')].find(({ href }) => /script/i.test(href) && !/^https?:/.test(href));
-        link?.click();
       }
-    }
-    return found;
-  }, bars);
+      return found;
+    }, bars);
 }
 
 for (const { element, type, editor, drawnWith } of kinds) {
-  test(`no text runs in ${element}, on a page and in the preview, whatever it is taken for`, async ({ page, browser, customer, makeOffer }) => {
+  test(`no text runs in ${element}, on a page and in the preview, whatever it is taken for`, async ({
+    page,
+    browser,
+    customer,
+    makeOffer,
+  }) => {
     test.slow();
     const offer = await makeOffer({ types: [type] });
-    if (element === 'lastcall-legacy-bar') await customer.ask('saveLegacyBar', { params: { campaignId: offer.campaignId }, data: { settings: defaultLegacyBar } });
+    if (element === 'lastcall-legacy-bar')
+      await customer.ask('saveLegacyBar', {
+        params: { campaignId: offer.campaignId },
+        data: { settings: defaultLegacyBar },
+      });
     const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
     const visitorsPage = await visitor.newPage();
     await Promise.all([untilShown(visitorsPage, offer.url, element), page.goto(`/edit/${offer.campaignId}/${editor}`)]);
     await expect(page.getByRole('group', { name: 'Preview' }).locator(element)).toBeVisible();
     const bars = scriptInjections.map((text) => [text, drawnWith(text)] as const);
 
-    for (const [shown, where] of [[visitorsPage, `body > ${element}`], [page, `[role=group] ${element}`]] as const) {
+    for (const [shown, where] of [
+      [visitorsPage, `body > ${element}`],
+      [page, `[role=group] ${element}`],
+    ] as const) {
       await listen(shown);
       expect(await drawAll(shown, where, bars)).toEqual([]);
       expect(await thatRan(shown)).toEqual([]);
@@ -116,19 +212,22 @@ test('no text runs that is typed into the words of a bar', async ({ page, offer 
   await listen(page);
 
   for (const [turn, name] of ['Title', 'Description'].entries()) {
-    const typed = await page.getByRole('textbox', { name, exact: true }).evaluate(async (node, texts) => {
-      const field = node as HTMLInputElement;
-      const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
-      const kept = new Set<string>();
-      for (const [index, text] of texts.entries()) {
-        Object.assign(window, { trying: text });
-        set.call(field, text.slice(0, field.maxLength > 0 ? field.maxLength : undefined));
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        if (index % 8 === 0) await new Promise(requestAnimationFrame);
-        kept.add(field.value);
-      }
-      return kept.size;
-    }, scriptInjections.filter((_, index) => index % 2 === turn));
+    const typed = await page.getByRole('textbox', { name, exact: true }).evaluate(
+      async (node, texts) => {
+        const field = node as HTMLInputElement;
+        const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
+        const kept = new Set<string>();
+        for (const [index, text] of texts.entries()) {
+          Object.assign(window, { trying: text });
+          set.call(field, text.slice(0, field.maxLength > 0 ? field.maxLength : undefined));
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          if (index % 8 === 0) await new Promise(requestAnimationFrame);
+          kept.add(field.value);
+        }
+        return kept.size;
+      },
+      scriptInjections.filter((_, index) => index % 2 === turn),
+    );
     expect(typed).toBeGreaterThan(50);
   }
 

@@ -21,7 +21,11 @@ test('the bar comes and goes with the pages of a single-page app', async ({ page
   const [again] = await Promise.all([nextShown(page), page.evaluate(() => history.go(-2))]);
   await expect(barOn(page)).toContainText('Bread');
 
-  expect([first.campaignId, other.campaignId, again.campaignId]).toEqual([bread.campaignId, pizza.campaignId, bread.campaignId]);
+  expect([first.campaignId, other.campaignId, again.campaignId]).toEqual([
+    bread.campaignId,
+    pizza.campaignId,
+    bread.campaignId,
+  ]);
   expect(again.deadlineAt).toBe(first.deadlineAt);
   expect(errors).toEqual([]);
 });
@@ -60,10 +64,22 @@ test('an answer that comes after the visitor has gone on shows nothing', async (
 
 test('timers and texts go along with the pages of a single-page app', async ({ page, site, makeOffer }) => {
   const bread = await makeOffer({ types: ['countdown', 'dynamic'] });
-  const pizza = await makeOffer({ url: `${site.origin}/pizza`, types: ['countdown', 'dynamic'], form: { deadlineLength: 30 } });
+  const pizza = await makeOffer({
+    url: `${site.origin}/pizza`,
+    types: ['countdown', 'dynamic'],
+    form: { deadlineLength: 30 },
+  });
   site.put('/', { body: '<main></main>' });
   /** Draws a page as a framework does, after the address has changed. */
-  const draw = (path: string) => page.evaluate((to) => (history.pushState(null, '', to), (document.querySelector('main')!.innerHTML = `<h1>${to}</h1><div data-lastcall-timer></div><p data-lastcall-text>soon</p>`)), path);
+  const draw = (path: string) =>
+    page.evaluate(
+      (to) => (
+        history.pushState(null, '', to),
+        (document.querySelector('main')!.innerHTML =
+          `<h1>${to}</h1><div data-lastcall-timer></div><p data-lastcall-text>soon</p>`)
+      ),
+      path,
+    );
   const errors = errorsOf(page);
   await page.goto(`${site.origin}/`);
 

@@ -6,12 +6,19 @@ import { clockOn, errorsOf } from './visit.ts';
 async function refusalsOn(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = ((window as unknown as { refused: string[] }).refused = []);
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      refused.push(`${violatedDirective} ${blockedURI}`),
+    );
   });
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }
 
-test('a site with a strict policy shows the bar, styled, and refuses nothing of it', async ({ page, stack, customer, makeOffer }) => {
+test('a site with a strict policy shows the bar, styled, and refuses nothing of it', async ({
+  page,
+  stack,
+  customer,
+  makeOffer,
+}) => {
   const { url } = await makeOffer({ url: `${stack.origins.sites}/broken/` });
   await stack.pasteSnippet('broken', customer.snippet);
   const refusals = await refusalsOn(page);
@@ -24,12 +31,20 @@ test('a site with a strict policy shows the bar, styled, and refuses nothing of 
   expect(await refusals()).toEqual([]);
 });
 
-test('a nonce alone is enough, without the address of the edge among the scripts', async ({ page, site, stack, customer, makeOffer }) => {
+test('a nonce alone is enough, without the address of the edge among the scripts', async ({
+  page,
+  site,
+  stack,
+  customer,
+  makeOffer,
+}) => {
   const { url } = await makeOffer();
   site.put('/offer', {
     snippet: customer.snippet.replace('<script', '<script nonce="once"'),
     body: '<h1>Bread class</h1>',
-    headers: { 'content-security-policy': `default-src 'none'; script-src 'nonce-once'; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'` },
+    headers: {
+      'content-security-policy': `default-src 'none'; script-src 'nonce-once'; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'`,
+    },
   });
   const refusals = await refusalsOn(page);
   const errors = errorsOf(page);
@@ -41,12 +56,20 @@ test('a nonce alone is enough, without the address of the edge among the scripts
   expect(errors).toEqual([]);
 });
 
-test('a nonce is enough for timers, texts and forms too, and the fonts of a timer need the edge’s address', async ({ page, site, stack, customer, makeOffer }) => {
+test('a nonce is enough for timers, texts and forms too, and the fonts of a timer need the edge’s address', async ({
+  page,
+  site,
+  stack,
+  customer,
+  makeOffer,
+}) => {
   const { url } = await makeOffer({ types: ['countdown', 'dynamic', 'floatbar_v2'] });
   site.put('/offer', {
     snippet: customer.snippet.replace('<script', '<script nonce="once"'),
     body: '<h1>Bread class</h1><div data-lastcall-timer></div><p data-lastcall-text>soon</p>',
-    headers: { 'content-security-policy': `default-src 'none'; script-src 'nonce-once'; style-src 'nonce-once'; font-src ${stack.origins.edge}; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'` },
+    headers: {
+      'content-security-policy': `default-src 'none'; script-src 'nonce-once'; style-src 'nonce-once'; font-src ${stack.origins.edge}; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'`,
+    },
   });
   const refusals = await refusalsOn(page);
 

@@ -21,11 +21,14 @@ export interface Surfaces {
 }
 
 export async function surfacesOf(edge: EdgeOfItsOwn, offer: Offer, { token, email }: Named): Promise<Surfaces> {
-  const [link, image] = [offer.linkFor(''), offer.imageFor('')].map((address) => edge.at(address).replace(/em=$/, '')) as [string, string];
+  const [link, image] = [offer.linkFor(''), offer.imageFor('')].map((address) =>
+    edge.at(address).replace(/em=$/, ''),
+  ) as [string, string];
   const page = /\/l\/([^?]+)/.exec(link)![1]!;
   const isGenuine = await signatureCheck(edge);
   const names = [`lc=${token}`, `em=${encodeURIComponent(email)}`];
-  const byBoth = <T>(address: string, read: (response: Response) => Promise<T>): Promise<T[]> => Promise.all(names.map(async (name) => read(await fetch(`${address}${name}`, { redirect: 'manual' }))));
+  const byBoth = <T>(address: string, read: (response: Response) => Promise<T>): Promise<T[]> =>
+    Promise.all(names.map(async (name) => read(await fetch(`${address}${name}`, { redirect: 'manual' }))));
   return {
     links: () => byBoth(link, async (response) => response.headers.get('location')!.replace(/\?.*$/, '')),
     images: () => byBoth(image, async (response) => Buffer.from(await response.arrayBuffer())),
@@ -43,6 +46,11 @@ async function signatureCheck(edge: EdgeOfItsOwn): Promise<(answer: VerifyAnswer
   const { keys } = verifyKeys.parse(await (await fetch(`${edge.origin}/.well-known/lastcall-verify.json`)).json());
   return (answer) => {
     const key = keys.find(({ kid }) => kid === answer.keyId)!;
-    return isSignedBy(null, Buffer.from(verifyText(answer)), createPublicKey({ key: { ...key }, format: 'jwk' }), Buffer.from(answer.signature, 'base64'));
+    return isSignedBy(
+      null,
+      Buffer.from(verifyText(answer)),
+      createPublicKey({ key: { ...key }, format: 'jwk' }),
+      Buffer.from(answer.signature, 'base64'),
+    );
   };
 }

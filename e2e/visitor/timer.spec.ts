@@ -7,7 +7,11 @@ import { barOn, errorsOf, hears, moveEverything, nextShown, pathsAsked, shiftsOn
 const withTimers = { body: `<h1>Bread class</h1>${timerPlaceCode}${timerCode}<p>The rest of the page.</p>` };
 const long = /^00Days01Hours59Minutes[0-5]\dSeconds$/;
 
-test('a page has its timer in an element of its own, in any element that asks for one, and in those that come later', async ({ page, site, makeOffer }) => {
+test('a page has its timer in an element of its own, in any element that asks for one, and in those that come later', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
   const { url, campaignId, pageId } = await makeOffer({ types: ['countdown'] });
   site.put('/offer', withTimers);
   const show = await hears(page, 'show');
@@ -15,7 +19,9 @@ test('a page has its timer in an element of its own, in any element that asks fo
   await visit(page, url);
 
   await expect(page.getByRole('timer')).toHaveText([long, long]);
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<section><div data-lastcall-timer></div></section>'));
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<section><div data-lastcall-timer></div></section>'),
+  );
   await page.evaluate(() => document.body.append(document.createElement('lastcall-timer')));
   await expect(page.getByRole('timer')).toHaveText([long, long, long, long]);
   await expect(barOn(page)).toHaveCount(0);
@@ -25,7 +31,12 @@ test('a page has its timer in an element of its own, in any element that asks fo
 test('timers count down together, as their campaign has saved them', async ({ page, site, customer, makeOffer }) => {
   const { url, campaignId } = await makeOffer({ types: ['countdown'] });
   site.put('/offer', withTimers);
-  await customer.ask('saveWebpageTimer', { params: { campaignId }, data: { settings: { ...webpageTimerOf(3), days_long: 'Tage', hours_long: 'Std.', mins_long: 'Min.', secs_long: 'Sek.' } } });
+  await customer.ask('saveWebpageTimer', {
+    params: { campaignId },
+    data: {
+      settings: { ...webpageTimerOf(3), days_long: 'Tage', hours_long: 'Std.', mins_long: 'Min.', secs_long: 'Sek.' },
+    },
+  });
   const timers = page.getByRole('timer');
   await expect(async () => {
     await visit(page, url);
@@ -54,7 +65,9 @@ test('a bar, a timer and a text may be at one address', async ({ page, site, sta
 
 test('timers move nothing, coming, counting or ending', async ({ page, site, makeOffer, endIn }) => {
   const offer = await makeOffer({ types: ['countdown', 'dynamic'] });
-  site.put('/offer', { body: `${withTimers.body}<p>The price is held until <b data-lastcall-text>the deadline</b></p><p>More of the page.</p>` });
+  site.put('/offer', {
+    body: `${withTimers.body}<p>The price is held until <b data-lastcall-text>the deadline</b></p><p>More of the page.</p>`,
+  });
   await visit(page, offer.url);
   await endIn(offer, 3);
   const shifts = await shiftsOn(page);
@@ -67,7 +80,11 @@ test('timers move nothing, coming, counting or ending', async ({ page, site, mak
   expect((await shifts()).filter(({ startTime }) => startTime < end)).toEqual([]);
 });
 
-test('a timer whose module cannot be loaded is told to the page as an event, and the bar beside it shows', async ({ page, site, makeOffer }) => {
+test('a timer whose module cannot be loaded is told to the page as an event, and the bar beside it shows', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
   const { url } = await makeOffer({ types: ['floatbar_v2', 'countdown'] });
   site.put('/offer', withTimers);
   const errors = errorsOf(page);
@@ -81,7 +98,11 @@ test('a timer whose module cannot be loaded is told to the page as an event, and
   expect(errors).toEqual([]);
 });
 
-test('a computer that slept until after the deadline shows what holds when it wakes, also where the countdown was hidden', async ({ page, makeOffer, endIn }) => {
+test('a computer that slept until after the deadline shows what holds when it wakes, also where the countdown was hidden', async ({
+  page,
+  makeOffer,
+  endIn,
+}) => {
   const offer = await makeOffer({ tracking: { hours_left_until_reveal: 1 } });
   const told = await hears(page, 'error');
   await page.clock.install();
@@ -95,8 +116,17 @@ test('a computer that slept until after the deadline shows what holds when it wa
   expect(await told.details()).toEqual([]);
 });
 
-test('a countdown that is hidden until an hour before shows then, and leads on at zero', async ({ page, site, makeOffer, endIn }) => {
-  const offer = await makeOffer({ types: ['floatbar_v2', 'countdown', 'dynamic'], afterUrl: `${site.origin}/closed`, tracking: { hours_left_until_reveal: 1 } });
+test('a countdown that is hidden until an hour before shows then, and leads on at zero', async ({
+  page,
+  site,
+  makeOffer,
+  endIn,
+}) => {
+  const offer = await makeOffer({
+    types: ['floatbar_v2', 'countdown', 'dynamic'],
+    afterUrl: `${site.origin}/closed`,
+    tracking: { hours_left_until_reveal: 1 },
+  });
   site.put('/offer', { body: `${withTimers.body}<b data-lastcall-text>soon</b>` });
   const first = await visit(page, offer.url);
   expect(first.revealAt).toBe(new Date(Date.parse(first.deadlineAt) - 3_600_000).toISOString());
@@ -107,7 +137,9 @@ test('a countdown that is hidden until an hour before shows then, and leads on a
   await visit(page, offer.url);
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(barOn(page).getByRole('timer')).toBeVisible();
-  await expect(page.locator('lastcall-timer').first().getByRole('timer')).toHaveText(/^00Days00Hours59Minutes5\dSeconds$/);
+  await expect(page.locator('lastcall-timer').first().getByRole('timer')).toHaveText(
+    /^00Days00Hours59Minutes5\dSeconds$/,
+  );
 
   await endIn(offer, 2);
   await page.goto(offer.url);

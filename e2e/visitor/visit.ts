@@ -10,7 +10,8 @@ export async function nextShown(page: Page): Promise<Shown> {
   const response = await page.waitForResponse(/\/e\/decide$/);
   const decision = (await response.json()) as Decision;
   if (decision.do !== 'show') throw new Error(`${page.url()} shows nothing: ${JSON.stringify(decision)}`);
-  if (decision.deadlineAt === null) throw new Error(`${page.url()} has no clock that runs: ${JSON.stringify(decision)}`);
+  if (decision.deadlineAt === null)
+    throw new Error(`${page.url()} has no clock that runs: ${JSON.stringify(decision)}`);
   return { ...decision, deadlineAt: decision.deadlineAt };
 }
 
@@ -52,7 +53,10 @@ export function pathsAsked(page: Page, origin: string): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { origin: to, pathname } = new URL(request.url());
-    if (to === origin) paths.push(`${request.method()} ${pathname.replace(/[\w-]{22}/, '{key}').replace(/(bar|timer|form)\.\w+/, '$1.{hash}')}`);
+    if (to === origin)
+      paths.push(
+        `${request.method()} ${pathname.replace(/[\w-]{22}/, '{key}').replace(/(bar|timer|form)\.\w+/, '$1.{hash}')}`,
+      );
   });
   return paths;
 }
@@ -66,7 +70,11 @@ export function errorsOf(page: Page): string[] {
 
 /** What the page script has stored on the page's own site: its cookies and its storage. */
 export function storedOn(page: Page): Promise<{ cookies: string; local: string | null; session: string[] }> {
-  return page.evaluate(() => ({ cookies: document.cookie, local: localStorage.getItem('lastcall'), session: Object.keys(sessionStorage) }));
+  return page.evaluate(() => ({
+    cookies: document.cookie,
+    local: localStorage.getItem('lastcall'),
+    session: Object.keys(sessionStorage),
+  }));
 }
 
 interface Shift {
@@ -78,7 +86,9 @@ interface Shift {
 export async function shiftsOn(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = ((window as unknown as { shifts: Shift[] }).shifts = []);
-    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as Shift[]).map(({ startTime, value }) => ({ startTime, value })))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      shifts.push(...(list.getEntries() as unknown as Shift[]).map(({ startTime, value }) => ({ startTime, value }))),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
@@ -99,5 +109,14 @@ export async function hears(page: Page, name: string): Promise<{ details: () => 
     const heard: unknown[] = ((window as unknown as Record<string, unknown[]>)[`heard ${event}`] = []);
     document.addEventListener(event, (each) => heard.push((each as CustomEvent<unknown>).detail));
   }, `lastcall:${name}`);
-  return { details: () => page.evaluate((event) => (window as unknown as Record<string, unknown[]>)[`heard ${event}`]!.map((detail) => (detail instanceof Error ? detail.message : detail)), `lastcall:${name}`) };
+  return {
+    details: () =>
+      page.evaluate(
+        (event) =>
+          (window as unknown as Record<string, unknown[]>)[`heard ${event}`]!.map((detail) =>
+            detail instanceof Error ? detail.message : detail,
+          ),
+        `lastcall:${name}`,
+      ),
+  };
 }

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { timerFontCssUrls, timerWidths, webpageTimerOf, webpageTimerTemplates, type DigitsStyleId } from '@lastcall/contracts/webpage-timer-facts';
+import {
+  timerFontCssUrls,
+  timerWidths,
+  webpageTimerOf,
+  webpageTimerTemplates,
+  type DigitsStyleId,
+} from '@lastcall/contracts/webpage-timer-facts';
 import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
 import type { LastcallTimer } from '@lastcall/widgets/timer';
 import { debiansChromium } from '../../infra/local/chromium.ts';
@@ -7,13 +13,24 @@ import { expect, test } from '../offers.ts';
 import { visit } from './visit.ts';
 
 const templates = webpageTimerTemplates.map(({ id }) => webpageTimerOf(id));
-const longWords = { days_long: 'Verbleibende', days_short: 'Tg.', hours_long: 'Stunden', mins_long: 'Minuten', secs_long: 'Sekunden' };
+const longWords = {
+  days_long: 'Verbleibende',
+  days_short: 'Tg.',
+  hours_long: 'Stunden',
+  mins_long: 'Minuten',
+  secs_long: 'Sekunden',
+};
 const digitsStyles: readonly DigitsStyleId[] = [0, 1, 2, 11, 12];
 /** 2 days, 14 hours, 7 minutes and 38 seconds before the deadline. */
 const leftMs = (((2 * 24 + 14) * 60 + 7) * 60 + 38) * 1000;
 
 /** Puts these timers on a page in place of what it has, out of reach of its page script, at a moment that does not pass. */
-async function draw(page: Page, edgeOrigin: string, timers: readonly WebpageTimer[], { left = leftMs, ground = '#ffffff', dir = 'ltr' } = {}): Promise<void> {
+async function draw(
+  page: Page,
+  edgeOrigin: string,
+  timers: readonly WebpageTimer[],
+  { left = leftMs, ground = '#ffffff', dir = 'ltr' } = {},
+): Promise<void> {
   await page.evaluate(
     async ([drawn, look]) => {
       document.documentElement.dir = look.dir;
@@ -22,16 +39,28 @@ async function draw(page: Page, edgeOrigin: string, timers: readonly WebpageTime
       const root = host.attachShadow({ mode: 'open' });
       document.body.replaceChildren(host);
       for (const { settings, fontCssUrls } of drawn) {
-        const timer = Object.assign(document.createElement('lastcall-timer') as LastcallTimer, { fontCssUrls, settings, now: () => 0, deadlineAt: look.left });
+        const timer = Object.assign(document.createElement('lastcall-timer') as LastcallTimer, {
+          fontCssUrls,
+          settings,
+          now: () => 0,
+          deadlineAt: look.left,
+        });
         timer.style.marginBlock = '14px';
         root.append(timer);
       }
       // What is not seen yet has not asked for its letters.
       await new Promise(requestAnimationFrame);
-      await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve))));
+      await Promise.all(
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+          (link) => link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve)),
+        ),
+      );
       await document.fonts.ready;
     },
-    [timers.map((settings) => ({ settings, fontCssUrls: timerFontCssUrls(edgeOrigin, settings) })), { left, ground, dir }] as const,
+    [
+      timers.map((settings) => ({ settings, fontCssUrls: timerFontCssUrls(edgeOrigin, settings) })),
+      { left, ground, dir },
+    ] as const,
   );
 }
 
@@ -42,9 +71,12 @@ function misfits(page: Page): Promise<string[]> {
     const wrong = document.documentElement.scrollWidth > innerWidth ? [`${innerWidth}: the page scrolls sideways`] : [];
     for (const timer of document.querySelector('main')!.shadowRoot!.querySelectorAll('lastcall-timer')) {
       const frame = timer.shadowRoot!.querySelector('[role=timer]')!;
-      const complain = (what: string) => wrong.push(`${innerWidth}, template ${timer.settings!.id}, ${timer.settings!.max_height}: ${what}`);
+      const complain = (what: string) =>
+        wrong.push(`${innerWidth}, template ${timer.settings!.id}, ${timer.settings!.max_height}: ${what}`);
       if (!isInside(frame.getBoundingClientRect(), timer.getBoundingClientRect())) complain('it leaves its place');
-      const units = [...frame.querySelectorAll('.unit')].map((unit) => unit.getBoundingClientRect()).sort((one, other) => one.left - other.left);
+      const units = [...frame.querySelectorAll('.unit')]
+        .map((unit) => unit.getBoundingClientRect())
+        .sort((one, other) => one.left - other.left);
       units.forEach((unit, at) => {
         if (!isInside(unit, frame.getBoundingClientRect())) complain('a unit leaves it');
         if (at > 0 && unit.left < units[at - 1]!.right - 1) complain('units lie over each other');
@@ -58,30 +90,56 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-test('the twelve webpage timers fit every screen in every width, to the right and to the left, with long words and many days', async ({ page, site, stack, makeOffer }) => {
+test('the twelve webpage timers fit every screen in every width, to the right and to the left, with long words and many days', async ({
+  page,
+  site,
+  stack,
+  makeOffer,
+}) => {
   const { url } = await makeOffer({ types: ['countdown'] });
   site.put('/offer', { body: '<div data-lastcall-timer></div>' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, url);
   await expect(page.getByRole('timer')).toBeVisible();
-  const inEveryWidth = templates.flatMap((timer) => timerWidths.map(({ factor }) => ({ ...timer, max_height: factor })));
+  const inEveryWidth = templates.flatMap((timer) =>
+    timerWidths.map(({ factor }) => ({ ...timer, max_height: factor })),
+  );
   const inEveryStyle = digitsStyles.map((set_id) => ({ ...webpageTimerOf(1), set_id }));
 
   const found: string[] = [];
   for (const width of [1440, 768, 390, 360]) {
     await page.setViewportSize({ width, height: 844 });
-    await draw(page, stack.origins.edge, [...inEveryWidth.filter((timer) => width > 390 || timer.max_height === 1), ...inEveryStyle]);
+    await draw(page, stack.origins.edge, [
+      ...inEveryWidth.filter((timer) => width > 390 || timer.max_height === 1),
+      ...inEveryStyle,
+    ]);
     found.push(...(await misfits(page)));
-    await draw(page, stack.origins.edge, templates.filter(({ countdown_type: type }) => type !== 3).map((timer) => ({ ...timer, ...longWords })), { left: 365 * 86_400_000, dir: 'rtl' });
+    await draw(
+      page,
+      stack.origins.edge,
+      templates.filter(({ countdown_type: type }) => type !== 3).map((timer) => ({ ...timer, ...longWords })),
+      { left: 365 * 86_400_000, dir: 'rtl' },
+    );
     found.push(...(await misfits(page)));
   }
 
   expect(found).toEqual([]);
 });
 
-for (const [ground, name] of [['#ffffff', 'light'], ['#0b0d12', 'dark']] as const) {
-  test(`the twelve webpage timers look as they are meant to on a ${name} page`, async ({ page, site, stack, makeOffer }) => {
-    test.skip(debiansChromium() === undefined, "The pictures were taken with Debian's Chromium; another build draws letters in another way.");
+for (const [ground, name] of [
+  ['#ffffff', 'light'],
+  ['#0b0d12', 'dark'],
+] as const) {
+  test(`the twelve webpage timers look as they are meant to on a ${name} page`, async ({
+    page,
+    site,
+    stack,
+    makeOffer,
+  }) => {
+    test.skip(
+      debiansChromium() === undefined,
+      "The pictures were taken with Debian's Chromium; another build draws letters in another way.",
+    );
     const { url } = await makeOffer({ types: ['countdown'] });
     site.put('/offer', { body: '<div data-lastcall-timer></div>' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -90,7 +148,12 @@ for (const [ground, name] of [['#ffffff', 'light'], ['#0b0d12', 'dark']] as cons
     await expect(page.getByRole('timer')).toBeVisible();
 
     // The page's own letters are another machine's.
-    await draw(page, stack.origins.edge, templates.map((timer) => ({ ...timer, f_family: timer.f_family === 'inherit' ? 'Open Sans' : timer.f_family })), { ground });
+    await draw(
+      page,
+      stack.origins.edge,
+      templates.map((timer) => ({ ...timer, f_family: timer.f_family === 'inherit' ? 'Open Sans' : timer.f_family })),
+      { ground },
+    );
 
     await expect(page.locator('main')).toHaveScreenshot(`timers-${name}.png`, { maxDiffPixelRatio: 0.02 });
   });

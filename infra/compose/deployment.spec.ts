@@ -9,7 +9,11 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const aKey = Buffer.alloc(32, 7).toString('base64');
 
 /** What the services read, by the names in their schema. */
-const knownVariables = new Set([...read('services/core/src/platform/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
+const knownVariables = new Set(
+  [...read('services/core/src/platform/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    (match) => match[1],
+  ),
+);
 const services = ['api', 'edge', 'worker'] as const;
 const mailPort = 4025;
 const portVariables = { api: 'API_PORT', edge: 'EDGE_PORT', worker: 'WORKER_PORT' } as const;
@@ -28,26 +32,48 @@ function compose(values: Record<string, string>): Record<string, ComposeService>
       if (!values[name] && kind === ':?') throw new Error(`${name} is not set`);
       return values[name] || otherwise;
     });
-  const file = parse(read('infra/compose/compose.yml'), (_, value: unknown) => (typeof value === 'string' ? fill(value) : value), { merge: true }) as { services: Record<string, ComposeService> };
+  const file = parse(
+    read('infra/compose/compose.yml'),
+    (_, value: unknown) => (typeof value === 'string' ? fill(value) : value),
+    { merge: true },
+  ) as { services: Record<string, ComposeService> };
   return file.services;
 }
 
-const example = Object.fromEntries(read('infra/compose/env.example').split('\n').filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)) as [string, string][]);
+const example = Object.fromEntries(
+  read('infra/compose/env.example')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => line.split(/=(.*)/s).slice(0, 2)) as [string, string][],
+);
 const remoteKeys = JSON.stringify([{ keyId: '2026', publicKey: aKey }]);
-const filledIn = { ...example, DATABASE_PASSWORD: 'secret', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}`, VERIFY_KEYS: `k1:${aKey}`, REMOTE_KEYS: remoteKeys };
+const filledIn = {
+  ...example,
+  DATABASE_PASSWORD: 'secret',
+  SECRET_KEY: aKey,
+  ENCRYPTION_KEYS: `k1:${aKey}`,
+  VERIFY_KEYS: `k1:${aKey}`,
+  REMOTE_KEYS: remoteKeys,
+};
 
 describe('the compose file', () => {
-  it.each(services)('gives %s an environment that production accepts, and asks it at the port where it listens', (name) => {
-    const { environment = {}, ports, healthcheck } = compose(filledIn)[name]!;
+  it.each(services)(
+    'gives %s an environment that production accepts, and asks it at the port where it listens',
+    (name) => {
+      const { environment = {}, ports, healthcheck } = compose(filledIn)[name]!;
 
-    const config = loadConfig(environment);
+      const config = loadConfig(environment);
 
-    expect(config.NODE_ENV).toBe('production');
-    expect(config.REMOTE_KEYS).toEqual(JSON.parse(remoteKeys));
-    const port = config[portVariables[name]];
-    expect(ports).toEqual([`127.0.0.1:${port}:${port}`, ...(name === 'edge' ? [`127.0.0.1:${config.MAIL_PORT}:${mailPort}`] : [])]);
-    expect(healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/readyz`);
-  });
+      expect(config.NODE_ENV).toBe('production');
+      expect(config.REMOTE_KEYS).toEqual(JSON.parse(remoteKeys));
+      const port = config[portVariables[name]];
+      expect(ports).toEqual([
+        `127.0.0.1:${port}:${port}`,
+        ...(name === 'edge' ? [`127.0.0.1:${config.MAIL_PORT}:${mailPort}`] : []),
+      ]);
+      expect(healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/readyz`);
+    },
+  );
 
   it('names no variable that the services do not read', () => {
     const names = services.flatMap((name) => Object.keys(compose(filledIn)[name]?.environment ?? {}));
@@ -58,10 +84,21 @@ describe('the compose file', () => {
   it('has stores pay what the file of its owner says', () => {
     const subscription = { name: 'Lastcall', amount: '19.00', currency: 'USD', isTest: false };
 
-    expect(loadConfig(compose({ ...filledIn, STORE_SUBSCRIPTION: JSON.stringify(subscription) }).api?.environment ?? {}).STORE_SUBSCRIPTION).toEqual(subscription);
+    expect(
+      loadConfig(compose({ ...filledIn, STORE_SUBSCRIPTION: JSON.stringify(subscription) }).api?.environment ?? {})
+        .STORE_SUBSCRIPTION,
+    ).toEqual(subscription);
   });
 
-  it.each(['SECRET_KEY', 'ENCRYPTION_KEYS', 'VERIFY_KEYS', 'DATABASE_PASSWORD', 'APP_ORIGIN', 'MAIL_HOST', 'REMOTE_KEYS'])('does not start without %s', (name) => {
+  it.each([
+    'SECRET_KEY',
+    'ENCRYPTION_KEYS',
+    'VERIFY_KEYS',
+    'DATABASE_PASSWORD',
+    'APP_ORIGIN',
+    'MAIL_HOST',
+    'REMOTE_KEYS',
+  ])('does not start without %s', (name) => {
     expect(() => compose({ ...filledIn, [name]: '' })).toThrow(`${name} is not set`);
   });
 
@@ -70,11 +107,18 @@ describe('the compose file', () => {
 
     expect(volumes).toEqual([`remotes:${environment.REMOTES_STORE}`]);
     expect(read('infra/compose/Dockerfile')).toContain(`install -d -o node -g node ${environment.REMOTES_STORE}\n`);
-    expect(loadConfig(compose({ ...filledIn, REMOTES_STORE: 's3://files/remotes' }).api?.environment ?? {}).REMOTES_STORE).toEqual({ bucket: 'files', prefix: 'remotes' });
+    expect(
+      loadConfig(compose({ ...filledIn, REMOTES_STORE: 's3://files/remotes' }).api?.environment ?? {}).REMOTES_STORE,
+    ).toEqual({ bucket: 'files', prefix: 'remotes' });
   });
 
   it('publishes nothing but on the loopback address', () => {
-    const published = [...Object.values(compose(filledIn)), ...Object.values((parse(read('infra/compose/servers.yml')) as { services: Record<string, ComposeService> }).services)].flatMap(({ ports = [] }) => ports);
+    const published = [
+      ...Object.values(compose(filledIn)),
+      ...Object.values(
+        (parse(read('infra/compose/servers.yml')) as { services: Record<string, ComposeService> }).services,
+      ),
+    ].flatMap(({ ports = [] }) => ports);
 
     expect(published.length).toBeGreaterThan(3);
     expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
@@ -83,7 +127,9 @@ describe('the compose file', () => {
 
 describe('the image', () => {
   it('copies folders that exist', () => {
-    const copied = [...read('infra/compose/Dockerfile').matchAll(/^COPY --from=build \/lastcall\/(\S+)/gm)].map((match) => (match[1] ?? '').replace(/\/dist$/, ''));
+    const copied = [...read('infra/compose/Dockerfile').matchAll(/^COPY --from=build \/lastcall\/(\S+)/gm)].map(
+      (match) => (match[1] ?? '').replace(/\/dist$/, ''),
+    );
 
     expect(copied.length).toBeGreaterThan(3);
     expect(copied.filter((path) => path !== 'node_modules' && !existsSync(join(root, path)))).toEqual([]);
@@ -91,13 +137,25 @@ describe('the image', () => {
 });
 
 describe('the chart', () => {
-  const chart = parse(read('infra/helm/values.yaml')) as { appOrigin: string; edgeOrigin: string; mailFrom: string; mailHost: string; remotes: { store: string }; services: Record<string, { port: number; mailPort?: number; variable: string }> };
-  const namedIn = (template: string) => [...read(`infra/helm/templates/${template}`).matchAll(/\{ name: ([A-Z0-9_]+), value/g)].map((match) => match[1] ?? '');
+  const chart = parse(read('infra/helm/values.yaml')) as {
+    appOrigin: string;
+    edgeOrigin: string;
+    mailFrom: string;
+    mailHost: string;
+    remotes: { store: string };
+    services: Record<string, { port: number; mailPort?: number; variable: string }>;
+  };
+  const namedIn = (template: string) =>
+    [...read(`infra/helm/templates/${template}`).matchAll(/\{ name: ([A-Z0-9_]+), value/g)].map(
+      (match) => match[1] ?? '',
+    );
 
   it('has the three services at the ports that they have by default', () => {
     const defaults = loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost' });
 
-    expect(Object.fromEntries(Object.entries(chart.services).map(([name, { port, variable }]) => [name, [variable, port]]))).toEqual(Object.fromEntries(services.map((name) => [name, [portVariables[name], defaults[portVariables[name]]]])));
+    expect(
+      Object.fromEntries(Object.entries(chart.services).map(([name, { port, variable }]) => [name, [variable, port]])),
+    ).toEqual(Object.fromEntries(services.map((name) => [name, [portVariables[name], defaults[portVariables[name]]]])));
   });
 
   it('takes mail at the port that the edge has by default, and nowhere else', () => {
@@ -112,18 +170,42 @@ describe('the chart', () => {
 
     expect(names.length).toBeGreaterThan(12);
     expect(names).toContain('STORE_SUBSCRIPTION');
-    expect([...names, ...namedIn('migrate.yaml')].filter((name) => name !== 'SERVICE' && !knownVariables.has(name))).toEqual([]);
+    expect(
+      [...names, ...namedIn('migrate.yaml')].filter((name) => name !== 'SERVICE' && !knownVariables.has(name)),
+    ).toEqual([]);
   });
 
   it.each(['services.yaml', 'migrate.yaml'])('gives %s, with its secret, all that production needs', (template) => {
-    const values = { NODE_ENV: 'production', LISTEN_HOST: '0.0.0.0', TRUSTED_PROXIES: '1', APP_ORIGIN: chart.appOrigin, EDGE_ORIGIN: chart.edgeOrigin, MAIL_FROM: chart.mailFrom, MAIL_HOST: chart.mailHost, REMOTES_STORE: chart.remotes.store, REMOTE_KEYS: remoteKeys };
-    const secret = { DATABASE_URL: 'mysql://db/lastcall', REDIS_URL: 'redis://redis', SMTP_URL: 'smtp://mail', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}`, VERIFY_KEYS: `k1:${aKey}` };
+    const values = {
+      NODE_ENV: 'production',
+      LISTEN_HOST: '0.0.0.0',
+      TRUSTED_PROXIES: '1',
+      APP_ORIGIN: chart.appOrigin,
+      EDGE_ORIGIN: chart.edgeOrigin,
+      MAIL_FROM: chart.mailFrom,
+      MAIL_HOST: chart.mailHost,
+      REMOTES_STORE: chart.remotes.store,
+      REMOTE_KEYS: remoteKeys,
+    };
+    const secret = {
+      DATABASE_URL: 'mysql://db/lastcall',
+      REDIS_URL: 'redis://redis',
+      SMTP_URL: 'smtp://mail',
+      SECRET_KEY: aKey,
+      ENCRYPTION_KEYS: `k1:${aKey}`,
+      VERIFY_KEYS: `k1:${aKey}`,
+    };
     const named = Object.fromEntries(Object.entries(values).filter(([name]) => namedIn(template).includes(name)));
 
-    expect(loadConfig({ ...secret, ...named })).toMatchObject({ NODE_ENV: 'production', REMOTES_STORE: { bucket: 'lastcall-remotes', prefix: 'files' } });
+    expect(loadConfig({ ...secret, ...named })).toMatchObject({
+      NODE_ENV: 'production',
+      REMOTES_STORE: { bucket: 'lastcall-remotes', prefix: 'files' },
+    });
   });
 
   it('keeps secrets out of its values', () => {
-    expect(read('infra/helm/values.yaml')).not.toMatch(/^(?!#).*(password|SECRET_|ENCRYPTION|VERIFY_KEYS|ACCESS_KEY)/im);
+    expect(read('infra/helm/values.yaml')).not.toMatch(
+      /^(?!#).*(password|SECRET_|ENCRYPTION|VERIFY_KEYS|ACCESS_KEY)/im,
+    );
   });
 });

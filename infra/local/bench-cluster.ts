@@ -41,7 +41,15 @@ export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
     removeDataFolder(folder.path);
   };
   try {
-    const all = { ...own, NODE_ENV: 'development', LOG_LEVEL: 'warn', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl, MAIL_PORT: '0', ...env };
+    const all = {
+      ...own,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: servers.databaseUrl,
+      REDIS_URL: servers.redisUrl,
+      MAIL_PORT: '0',
+      ...env,
+    };
     await promisify(execFile)(process.execPath, [join(repository, 'services/api/dist/migrate.js')], { env: all });
     const names: string[] = [];
     const startAll = async (service: keyof typeof services): Promise<string[]> => {
@@ -49,7 +57,14 @@ export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
       for (let copy = 1; copy <= copies; copy++) {
         const port = await freePort();
         const [name, origin] = [`${service}-${copy}`, `http://127.0.0.1:${port}`];
-        await processes.start({ name, args: [join(repository, `services/${service}/dist/main.js`)], cwd: join(repository, 'services', service), env: { ...all, [services[service]]: String(port) }, readyUrl: `${origin}/readyz`, readyWithinMs });
+        await processes.start({
+          name,
+          args: [join(repository, `services/${service}/dist/main.js`)],
+          cwd: join(repository, 'services', service),
+          env: { ...all, [services[service]]: String(port) },
+          readyUrl: `${origin}/readyz`,
+          readyWithinMs,
+        });
         names.push(name);
         origins.push(origin);
       }

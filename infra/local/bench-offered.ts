@@ -27,7 +27,9 @@ export async function offer({ origin, perSecond, seconds, headers, pathOf }: Off
         else failures++;
         resolve();
       };
-      get(origin + path, { agent, headers }, (response) => response.resume().once('close', () => end(response.complete && response.statusCode === 200))).once('error', () => end(false));
+      get(origin + path, { agent, headers }, (response) =>
+        response.resume().once('close', () => end(response.complete && response.statusCode === 200)),
+      ).once('error', () => end(false));
     });
 
   const began = performance.now();
@@ -41,6 +43,14 @@ export async function offer({ origin, perSecond, seconds, headers, pathOf }: Off
   const took = (performance.now() - began) / 1000;
   agent.destroy();
   const sorted = waits.toSorted((one, other) => one - other);
-  const percentile = (percent: number): number => sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Infinity;
-  return { perSecond: sorted.length / took, p50Ms: percentile(50), p95Ms: percentile(95), p99Ms: percentile(99), answers: sorted.length, failures };
+  const percentile = (percent: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Infinity;
+  return {
+    perSecond: sorted.length / took,
+    p50Ms: percentile(50),
+    p95Ms: percentile(95),
+    p99Ms: percentile(99),
+    answers: sorted.length,
+    failures,
+  };
 }

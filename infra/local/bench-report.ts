@@ -19,7 +19,12 @@ export function line(name: string, figure: string): void {
 }
 
 /** A figure with its goal, and whether it is reached. */
-export function goal(name: string, value: number, unit: string, { atLeast, atMost }: { atLeast?: number; atMost?: number }): void {
+export function goal(
+  name: string,
+  value: number,
+  unit: string,
+  { atLeast, atMost }: { atLeast?: number; atMost?: number },
+): void {
   const isReached = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
   if (!isReached) missed++;
   const wanted = atLeast === undefined ? `at most ${format(atMost!)}` : `at least ${format(atLeast)}`;

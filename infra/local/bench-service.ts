@@ -42,17 +42,43 @@ export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.Proces
   try {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const address = name === 'api' ? { API_PORT: String(port), APP_ORIGIN: origin } : { EDGE_PORT: String(port), MAIL_PORT: '0', EDGE_ORIGIN: origin };
-    const all = { ...own, NODE_ENV: 'development', LOG_LEVEL: 'warn', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl, ...address, ...env };
+    const address =
+      name === 'api'
+        ? { API_PORT: String(port), APP_ORIGIN: origin }
+        : { EDGE_PORT: String(port), MAIL_PORT: '0', EDGE_ORIGIN: origin };
+    const all = {
+      ...own,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: servers.databaseUrl,
+      REDIS_URL: servers.redisUrl,
+      ...address,
+      ...env,
+    };
     await promisify(execFile)(process.execPath, [join(repository, 'services/api/dist/migrate.js')], { env: all });
     const start = (service: string, from: NodeJS.ProcessEnv, at: string): Promise<void> =>
-      processes.start({ name: service, args: [join(repository, `services/${service}/dist/main.js`)], cwd: join(repository, 'services', service), env: from, readyUrl: `${at}/readyz`, readyWithinMs });
+      processes.start({
+        name: service,
+        args: [join(repository, `services/${service}/dist/main.js`)],
+        cwd: join(repository, 'services', service),
+        env: from,
+        readyUrl: `${at}/readyz`,
+        readyWithinMs,
+      });
     const startWorker = async (): Promise<void> => {
       const workerPort = await freePort();
       await start('worker', { ...all, WORKER_PORT: String(workerPort) }, `http://127.0.0.1:${workerPort}`);
     };
     await start(name, all, origin);
-    return { origin, databaseUrl: servers.databaseUrl, cpuMs: () => cpuMsOf(origin), kill: () => processes.kill(name), startAgain: () => processes.startAgain(name), startWorker, stop };
+    return {
+      origin,
+      databaseUrl: servers.databaseUrl,
+      cpuMs: () => cpuMsOf(origin),
+      kill: () => processes.kill(name),
+      startAgain: () => processes.startAgain(name),
+      startWorker,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

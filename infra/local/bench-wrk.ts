@@ -54,10 +54,25 @@ export async function load({ origin, request, seconds, connections }: Load): Pro
   try {
     const file = join(folder, 'load.lua');
     writeFileSync(file, script(request));
-    const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, origin]);
-    const [, perSecond, p50Ms, p95Ms, p99Ms, answers, failures] = /^figures (\S+) (\S+) (\S+) (\S+) (\S+) (\S+)$/m.exec(stdout) ?? [];
+    const { stdout } = await promisify(execFile)('wrk', [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '-s',
+      file,
+      origin,
+    ]);
+    const [, perSecond, p50Ms, p95Ms, p99Ms, answers, failures] =
+      /^figures (\S+) (\S+) (\S+) (\S+) (\S+) (\S+)$/m.exec(stdout) ?? [];
     if (failures === undefined) throw new Error(`wrk told no figures:\n${stdout}`);
-    return { perSecond: Number(perSecond), p50Ms: Number(p50Ms), p95Ms: Number(p95Ms), p99Ms: Number(p99Ms), answers: Number(answers), failures: Number(failures) };
+    return {
+      perSecond: Number(perSecond),
+      p50Ms: Number(p50Ms),
+      p95Ms: Number(p95Ms),
+      p99Ms: Number(p99Ms),
+      answers: Number(answers),
+      failures: Number(failures),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -8,7 +8,12 @@ let root: string;
 
 function aRepositoryWith(...files: string[]): string {
   root = mkdtempSync(join(tmpdir(), 'lastcall-bench-'));
-  for (const file of ['packages/none/package.json', 'services/none/package.json', 'infra/none/package.json', ...files]) {
+  for (const file of [
+    'packages/none/package.json',
+    'services/none/package.json',
+    'infra/none/package.json',
+    ...files,
+  ]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), '');
   }
@@ -19,7 +24,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the benchmarks of a repository', () => {
   it('are the files in every bench folder, without what supports them', () => {
-    const repository = aRepositoryWith('services/edge/bench/links.ts', 'packages/timer-image/bench/render.ts', 'packages/timer-image/bench/support/measure.ts', 'packages/timer-image/bench/notes.md');
+    const repository = aRepositoryWith(
+      'services/edge/bench/links.ts',
+      'packages/timer-image/bench/render.ts',
+      'packages/timer-image/bench/support/measure.ts',
+      'packages/timer-image/bench/notes.md',
+    );
 
     expect(benchmarksIn(repository)).toEqual(['packages/timer-image/bench/render.ts', 'services/edge/bench/links.ts']);
   });

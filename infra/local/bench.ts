@@ -9,8 +9,16 @@ import { say, type Say } from './say.ts';
 /** The benchmarks of all workspaces, from the repository's root: the files in their `bench` folders, not those further down which support them. */
 export function benchmarksIn(root: string): string[] {
   return workspacesIn(root)
-    .flatMap((workspace) => readdirSync(join(root, workspace), { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name === 'bench').map(() => join(workspace, 'bench')))
-    .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).map(({ name }) => join(folder, name)))
+    .flatMap((workspace) =>
+      readdirSync(join(root, workspace), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name === 'bench')
+        .map(() => join(workspace, 'bench')),
+    )
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+        .map(({ name }) => join(folder, name)),
+    )
     .sort();
 }
 
@@ -19,7 +27,10 @@ export async function runBenchmarks(pattern: string, sizes: readonly string[], t
   const failed: string[] = [];
   for (const file of benchmarksIn(repository).filter((path) => path.includes(pattern))) {
     tell(messages.benchmarking(file));
-    const code = await runToEnd([process.execPath, join(repository, file), ...sizes], { cwd: repository, env: { ...process.env, NODE_ENV: 'production' } });
+    const code = await runToEnd([process.execPath, join(repository, file), ...sizes], {
+      cwd: repository,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     if (code !== 0) failed.push(file);
   }
   return failed;

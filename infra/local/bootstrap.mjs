@@ -30,7 +30,8 @@ class Stop extends Error {}
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = oldestNode;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) throw new Stop(`Lastcall needs Node ${oldestNode.join('.')} or newer to start; this is ${process.versions.node}.`);
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor))
+    throw new Stop(`Lastcall needs Node ${oldestNode.join('.')} or newer to start; this is ${process.versions.node}.`);
 }
 
 /** Compares what is installed with the lock file by content: times say nothing after a checkout. */
@@ -57,7 +58,10 @@ function packagesOf(file) {
 }
 
 async function install() {
-  if (process.env.NO_AUTO_INSTALL === '1') throw new Stop('The dependencies are not installed, and NO_AUTO_INSTALL=1 keeps them from being installed. Run `npm ci`.');
+  if (process.env.NO_AUTO_INSTALL === '1')
+    throw new Stop(
+      'The dependencies are not installed, and NO_AUTO_INSTALL=1 keeps them from being installed. Run `npm ci`.',
+    );
   const startedAt = Date.now();
   const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0);
   process.stdout.write('installing the dependencies (a few minutes on a new machine)\n');
@@ -65,7 +69,11 @@ async function install() {
   let output = '';
   const progress = setInterval(() => process.stdout.write(`  ${fetched} packages fetched, ${seconds()} s\n`), 5000);
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const child = spawn(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=http'], { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, npm_config_progress: 'false' } });
+  const child = spawn(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=http'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, npm_config_progress: 'false' },
+  });
   const read = (text) => {
     fetched += text.toString().match(/http (fetch|cache)/g)?.length ?? 0;
     output += text;
@@ -81,8 +89,10 @@ async function install() {
     // The first errors say what is wrong; what npm prints after them is how it is used.
     const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
     process.stderr.write(`${errors.slice(0, 15).join('\n')}\n`);
-    if (/ENOSPC/.test(output)) throw new Stop(`There is no room left on the disk of ${repository}. Free some and start again.`);
-    if (/EACCES|EROFS/.test(output)) throw new Stop(`The folder ${repository} cannot be written to. Start again as a user who may write there.`);
+    if (/ENOSPC/.test(output))
+      throw new Stop(`There is no room left on the disk of ${repository}. Free some and start again.`);
+    if (/EACCES|EROFS/.test(output))
+      throw new Stop(`The folder ${repository} cannot be written to. Start again as a user who may write there.`);
     throw new Stop('`npm ci` failed; its first errors are above.');
   }
   process.stdout.write(`dependencies installed (${seconds()} s)\n`);
@@ -90,7 +100,10 @@ async function install() {
 
 function findNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const places = [join(repository, 'node_modules/node/bin', name), join(repository, `node_modules/node-${process.platform}-${process.arch}/bin`, name)];
+  const places = [
+    join(repository, 'node_modules/node/bin', name),
+    join(repository, `node_modules/node-${process.platform}-${process.arch}/bin`, name),
+  ];
   const isThere = (path) => {
     try {
       accessSync(path, constants.X_OK);
@@ -102,10 +115,16 @@ function findNode() {
   if (!places.some(isThere) && existsSync(join(repository, 'node_modules/node'))) {
     // An npm that runs no install scripts has not run this package's, which fetches the program itself.
     process.stdout.write(`fetching Node ${productNode}\n`);
-    spawnSync(process.execPath, ['installArchSpecificPackage'], { cwd: join(repository, 'node_modules/node'), stdio: ['ignore', 'ignore', 'inherit'] });
+    spawnSync(process.execPath, ['installArchSpecificPackage'], {
+      cwd: join(repository, 'node_modules/node'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
   const found = places.find(isThere);
-  if (!found) throw new Stop(`Node ${productNode}, which comes with the dependencies, is not in node_modules/node. Run \`npm ci\` with install scripts allowed, or use Node ${productNode}.`);
+  if (!found)
+    throw new Stop(
+      `Node ${productNode}, which comes with the dependencies, is not in node_modules/node. Run \`npm ci\` with install scripts allowed, or use Node ${productNode}.`,
+    );
   return found;
 }
 
@@ -113,7 +132,10 @@ function findNode() {
 async function run(program) {
   process.env.PATH = [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   if (Number(process.versions.node.split('.')[0]) >= productNode) return void (await import(program));
-  const child = spawn(findNode(), [program, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: repository });
+  const child = spawn(findNode(), [program, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    cwd: repository,
+  });
   // A terminal sends Ctrl-C to both; the program decides when it is done. Other signals come to this process alone.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

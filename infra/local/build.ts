@@ -30,7 +30,9 @@ function workspaces(): Workspace[] {
   return workspacesIn(repository)
     .filter((folder) => existsSync(join(repository, folder, 'package.json')))
     .map((folder) => {
-      const { name, version, scripts, dependencies } = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as { name: string; version: string; scripts?: Record<string, string>; dependencies?: Record<string, string> };
+      const { name, version, scripts, dependencies } = JSON.parse(
+        readFileSync(join(repository, folder, 'package.json'), 'utf8'),
+      ) as { name: string; version: string; scripts?: Record<string, string>; dependencies?: Record<string, string> };
       return { folder, name, version, isBuilt: Boolean(scripts?.build), dependencies: Object.keys(dependencies ?? {}) };
     });
 }
@@ -38,11 +40,16 @@ function workspaces(): Workspace[] {
 /** The hash of everything that a workspace's build reads: its sources, those of the workspaces it depends on, how it is built, and the packages that all these depend on. */
 function sourceHash(workspace: Workspace, all: readonly Workspace[]): string {
   const read = [...withDependencies(workspace, all), ...all.filter(({ folder }) => folder === 'packages/config')];
-  const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as { packages: Parameters<typeof lockedPackagesOf>[1] };
+  const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
+    packages: Parameters<typeof lockedPackagesOf>[1];
+  };
   // The repository's own are tools, such as the compiler of types.
-  const hash = createHash('sha256').update(lockedPackagesOf(['', ...read.map(({ folder }) => folder)], packages).join('\n'));
+  const hash = createHash('sha256').update(
+    lockedPackagesOf(['', ...read.map(({ folder }) => folder)], packages).join('\n'),
+  );
   for (const { folder } of read) {
-    for (const file of sourceFiles(join(repository, folder))) hash.update(`\0${folder}/${file}\0`).update(readFileSync(join(repository, folder, file)));
+    for (const file of sourceFiles(join(repository, folder)))
+      hash.update(`\0${folder}/${file}\0`).update(readFileSync(join(repository, folder, file)));
   }
   return hash.digest('hex');
 }
@@ -100,7 +107,11 @@ interface BuildOptions {
  */
 export async function buildWhatChanged(tell: Say, { only, signal }: BuildOptions = {}): Promise<string[]> {
   const all = workspaces();
-  const stale = () => all.filter(({ name, isBuilt }) => isBuilt && (only?.includes(name) ?? true)).map((workspace) => ({ workspace, hash: sourceHash(workspace, all) })).filter(({ workspace, hash }) => !isCurrent(workspace, hash));
+  const stale = () =>
+    all
+      .filter(({ name, isBuilt }) => isBuilt && (only?.includes(name) ?? true))
+      .map((workspace) => ({ workspace, hash: sourceHash(workspace, all) }))
+      .filter(({ workspace, hash }) => !isCurrent(workspace, hash));
   if (stale().length === 0) {
     tell(messages.nothingToBuild);
     return [];
@@ -132,17 +143,32 @@ export async function buildWhatChanged(tell: Say, { only, signal }: BuildOptions
   }
 }
 
-async function build(workspace: Workspace, hash: string, { logs, tell, signal }: { logs: string; tell: Say; signal: AbortSignal | undefined }): Promise<void> {
+async function build(
+  workspace: Workspace,
+  hash: string,
+  { logs, tell, signal }: { logs: string; tell: Say; signal: AbortSignal | undefined },
+): Promise<void> {
   const took = stopwatch();
   tell(messages.building(workspace.name));
   const log = join(logs, `${workspace.name.replace('@lastcall/', '')}.log`);
   rmSync(log, { force: true });
   rmSync(stampOf(workspace), { force: true });
-  const code = await runToEnd(['npm', 'run', '-s', 'build', '-w', workspace.name], { log, cwd: repository, env: { ...process.env, NODE_ENV: 'production', ...(isRemote(workspace) && { REMOTE_VERSION: versionFrom(workspace, hash) }) }, signal });
+  const code = await runToEnd(['npm', 'run', '-s', 'build', '-w', workspace.name], {
+    log,
+    cwd: repository,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...(isRemote(workspace) && { REMOTE_VERSION: versionFrom(workspace, hash) }),
+    },
+    signal,
+  });
   if (signal?.aborted) return;
   if (code !== 0) {
     const output = lastLines(log, 40);
-    throw new Failure(/ENOSPC/.test(output) ? messages.diskFull(repository) : messages.buildFailed(workspace.name, output, log));
+    throw new Failure(
+      /ENOSPC/.test(output) ? messages.diskFull(repository) : messages.buildFailed(workspace.name, output, log),
+    );
   }
   withDiskSentences(repository, () => writeFileSync(stampOf(workspace), hash));
   tell(messages.built(workspace.name, took()));

@@ -12,12 +12,37 @@ const debiansPlace = '/usr/bin/chromium';
  */
 const leftAway = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
-  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
-  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
+  ...[
+    'AimEnabled',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'LensOverlay',
+  ],
+  ...[
+    'MediaRouter',
+    'NetworkTimeServiceQuerying',
+    'OptimizationHints',
+    'PaintHolding',
+    'PreconnectToSearch',
+    'TcpPortRandomizationWin',
+    'ThirdPartyStoragePartitioning',
+  ],
 ];
 
 /** With these Chromium does nothing but what it is asked to. */
-export const quietChromium = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disable-features=${leftAway.join(',')}`];
+export const quietChromium = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${leftAway.join(',')}`,
+];
 
 /** Debian's Chromium when it is installed; otherwise Playwright uses its own. */
 export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
@@ -25,22 +50,31 @@ export const debiansChromium = (): string | undefined => (existsSync(debiansPlac
 /** Makes sure that there is a Chromium: Debian's by apt as root on Debian, Playwright's own elsewhere. Answers a sentence when there is none. */
 export async function browserProblem(say: Say): Promise<string | undefined> {
   if (debiansChromium() || hasPlaywrights()) return undefined;
-  const commands = isDebian() ? '`apt-get install --no-install-recommends chromium` as root' : '`npx playwright install chromium`';
-  if (process.env.NO_AUTO_INSTALL === '1') return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 keeps it from being installed. Get it with ${commands}.`;
+  const commands = isDebian()
+    ? '`apt-get install --no-install-recommends chromium` as root'
+    : '`npx playwright install chromium`';
+  if (process.env.NO_AUTO_INSTALL === '1')
+    return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 keeps it from being installed. Get it with ${commands}.`;
   if (isDebian() && process.getuid?.() === 0) {
     say('installing chromium with apt');
-    const apt = (...args: [string, ...string[]]) => runToEnd(['apt-get', '-q', ...args], { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const apt = (...args: [string, ...string[]]) =>
+      runToEnd(['apt-get', '-q', ...args], { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     await apt('update');
     await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
     if (debiansChromium()) return undefined;
   }
   say("installing Playwright's chromium");
   await runToEnd(['npx', 'playwright', 'install', 'chromium'], { cwd: repository, env: process.env });
-  return hasPlaywrights() ? undefined : `The browser tests need Chromium, and it could not be installed. Get it with ${commands}.`;
+  return hasPlaywrights()
+    ? undefined
+    : `The browser tests need Chromium, and it could not be installed. Get it with ${commands}.`;
 }
 
 function hasPlaywrights(): boolean {
-  const path = spawnSync(process.execPath, ['-p', "require('playwright-core').chromium.executablePath()"], { cwd: repository, encoding: 'utf8' }).stdout.trim();
+  const path = spawnSync(process.execPath, ['-p', "require('playwright-core').chromium.executablePath()"], {
+    cwd: repository,
+    encoding: 'utf8',
+  }).stdout.trim();
   return path !== '' && existsSync(path);
 }
 

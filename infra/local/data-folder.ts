@@ -1,5 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newPrivateKey } from '../remotes/signing.ts';
@@ -35,9 +46,17 @@ const mark = 'run/lastcall';
 export function openDataFolder(path: string): DataFolder {
   const absolute = resolve(path);
   if (existsSync(absolute) && readdirSync(absolute).length > 0) checkIsOurs(absolute);
-  const folder = { path: absolute, logs: join(absolute, 'logs'), mariadb: join(absolute, 'mariadb'), redis: join(absolute, 'redis'), remotes: join(absolute, 'remotes'), run: join(absolute, 'run') };
+  const folder = {
+    path: absolute,
+    logs: join(absolute, 'logs'),
+    mariadb: join(absolute, 'mariadb'),
+    redis: join(absolute, 'redis'),
+    remotes: join(absolute, 'remotes'),
+    run: join(absolute, 'run'),
+  };
   return withDiskSentences(absolute, () => {
-    for (const each of [folder.path, folder.logs, folder.redis, folder.remotes, folder.run]) mkdirSync(each, { recursive: true, mode: 0o700 });
+    for (const each of [folder.path, folder.logs, folder.redis, folder.remotes, folder.run])
+      mkdirSync(each, { recursive: true, mode: 0o700 });
     writeFileSync(join(absolute, mark), 'This folder belongs to one stack of Lastcall.\n');
     return { ...folder, sockets: socketFolder(folder.run) };
   });
@@ -49,7 +68,8 @@ function socketFolder(run: string): string {
   mkdirSync(short, { recursive: true, mode: 0o700 });
   const stats = lstatSync(short);
   // The temporary folder is everybody's: a folder that another person put there is not ours to trust.
-  if (!stats.isDirectory() || (process.getuid && stats.uid !== process.getuid())) throw new Failure(messages.diskReadOnly(short));
+  if (!stats.isDirectory() || (process.getuid && stats.uid !== process.getuid()))
+    throw new Failure(messages.diskReadOnly(short));
   chmodSync(short, 0o700);
   return short;
 }
@@ -83,7 +103,8 @@ export function removeDataFolder(path: string): void {
   checkIsOurs(path);
   withDiskSentences(path, () => {
     // The mark goes last: what is left after an interruption is still known to be ours.
-    for (const name of contents.filter((each) => each !== 'run')) rmSync(join(path, name), { recursive: true, force: true });
+    for (const name of contents.filter((each) => each !== 'run'))
+      rmSync(join(path, name), { recursive: true, force: true });
     rmSync(join(path, 'run'), { recursive: true, force: true });
     rmdirSync(path);
   });
@@ -121,5 +142,13 @@ export function secretsOf(folder: DataFolder): Secrets {
 
 function newSecrets(): Secrets {
   const random = (encoding: 'base64' | 'hex') => randomBytes(encoding === 'hex' ? 24 : 32).toString(encoding);
-  return { databasePassword: random('hex'), databaseRootPassword: random('hex'), secretKey: random('base64'), encryptionKeys: `local-1:${random('base64')}`, verifyKeys: `local-1:${random('base64')}`, remoteSigningKey: newPrivateKey(), deployTokenKey: random('hex') };
+  return {
+    databasePassword: random('hex'),
+    databaseRootPassword: random('hex'),
+    secretKey: random('base64'),
+    encryptionKeys: `local-1:${random('base64')}`,
+    verifyKeys: `local-1:${random('base64')}`,
+    remoteSigningKey: newPrivateKey(),
+    deployTokenKey: random('hex'),
+  };
 }

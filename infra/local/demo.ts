@@ -24,12 +24,22 @@ export interface Demo {
 }
 
 /** Runs the api's seed program, which makes the demo account once; its last line of output is `{"demo":{...}}`. */
-export async function seed(folder: DataFolder, env: NodeJS.ProcessEnv, tell: Say, signal: AbortSignal | undefined): Promise<Demo> {
+export async function seed(
+  folder: DataFolder,
+  env: NodeJS.ProcessEnv,
+  tell: Say,
+  signal: AbortSignal | undefined,
+): Promise<Demo> {
   const program = join(repository, 'services/api/dist/seed.js');
   tell(messages.seeding);
   const log = join(folder.logs, 'seed.log');
   rmSync(log, { force: true });
-  const code = await runToEnd([process.execPath, '--enable-source-maps', program], { cwd: repository, env, log, signal });
+  const code = await runToEnd([process.execPath, '--enable-source-maps', program], {
+    cwd: repository,
+    env,
+    log,
+    signal,
+  });
   signal?.throwIfAborted();
   if (code !== 0) throw new Failure(messages.commandFailed('seed', lastLines(log), log));
   return demoIn(readFileSync(log, 'utf8'), log);
@@ -43,6 +53,10 @@ function demoIn(output: string, log: string): Demo {
 
 /** Pastes the demo account's snippet on the demo customer's pages, as a customer would. */
 export async function pasteSnippet({ sites }: Origins, { snippet }: Demo): Promise<void> {
-  const response = await fetch(`${sites}/bakery/snippet`, { method: 'PUT', headers: { 'content-type': 'text/html' }, body: snippet });
+  const response = await fetch(`${sites}/bakery/snippet`, {
+    method: 'PUT',
+    headers: { 'content-type': 'text/html' },
+    body: snippet,
+  });
   if (!response.ok) throw new Failure(messages.snippetFailed(response.status));
 }

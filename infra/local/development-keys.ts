@@ -51,7 +51,11 @@ function personHere(): string {
 
 function nameInGit(): string {
   try {
-    return execFileSync('git', ['config', 'user.name'], { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['config', 'user.name'], {
+      cwd: repository,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return ''; // No name, or no git.
   }

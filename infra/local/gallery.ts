@@ -16,7 +16,11 @@ export async function makeGallery(signal: AbortSignal): Promise<void> {
   const stack = await startStack({ signal });
   const published = await publish(stack);
   try {
-    const code = await runToEnd([process.execPath, program], { cwd: repository, env: { ...process.env, LASTCALL_STACK: published.description }, signal });
+    const code = await runToEnd([process.execPath, program], {
+      cwd: repository,
+      env: { ...process.env, LASTCALL_STACK: published.description },
+      signal,
+    });
     if (code !== 0) throw new Failure(messages.galleryFailed(code));
   } finally {
     await published.close();

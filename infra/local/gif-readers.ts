@@ -20,7 +20,8 @@ const converts = ['convert-im6.q16', 'convert-im7.q16', 'magick', 'convert'];
 /** The programs on this machine. Throws a `Failure` that names the command to type when there are none. */
 export function gifReaders(find: (name: string) => string | undefined = findProgram): GifReaders {
   const readers = findReaders(find);
-  if ('missing' in readers) throw new Failure(messages.gifReadersMissing(readers.missing.join(' and no '), commandFor(readers.missing)));
+  if ('missing' in readers)
+    throw new Failure(messages.gifReadersMissing(readers.missing.join(' and no '), commandFor(readers.missing)));
   return readers;
 }
 
@@ -39,24 +40,40 @@ export async function ensureGifReaders(say: Say): Promise<void> {
 function findReaders(find: (name: string) => string | undefined): GifReaders | { missing: string[] } {
   const gifsicle = find('gifsicle');
   const convert = converts.map((name) => find(name)).find((path) => path !== undefined && isImageMagick(path));
-  if (gifsicle !== undefined && convert !== undefined) return { gifsicle, convert, env: environmentFor(gifsicle, convert) };
-  return { missing: [...(gifsicle === undefined ? ['gifsicle'] : []), ...(convert === undefined ? ['imagemagick'] : [])] };
+  if (gifsicle !== undefined && convert !== undefined)
+    return { gifsicle, convert, env: environmentFor(gifsicle, convert) };
+  return {
+    missing: [...(gifsicle === undefined ? ['gifsicle'] : []), ...(convert === undefined ? ['imagemagick'] : [])],
+  };
 }
 
 function isImageMagick(path: string): boolean {
-  return spawnSync(path, ['-version'], { encoding: 'utf8', env: environmentFor(path) }).stdout?.startsWith('Version: ImageMagick') ?? false;
+  return (
+    spawnSync(path, ['-version'], { encoding: 'utf8', env: environmentFor(path) }).stdout?.startsWith(
+      'Version: ImageMagick',
+    ) ?? false
+  );
 }
 
 /** ImageMagick looks for its parts where the system has them, unless it is told of others. */
 function environmentFor(...programs: string[]): NodeJS.ProcessEnv {
   const root = unpackedRoot();
   if (root === undefined || !programs.some((path) => path.startsWith(root))) return process.env;
-  const below = (folder: string, pattern: RegExp) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((path) => pattern.test(path)).map((path) => join(root, folder, path));
+  const below = (folder: string, pattern: RegExp) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => pattern.test(path))
+      .map((path) => join(root, folder, path));
   const [settings] = below('etc', /^ImageMagick-\d$/);
   const [coders] = below('usr/lib', /\/ImageMagick-[^/]+\/modules-[^/]+\/coders$/);
-  return { ...environmentOf({ root }), ...(settings && { MAGICK_CONFIGURE_PATH: settings }), ...(coders && { MAGICK_CODER_MODULE_PATH: coders }) };
+  return {
+    ...environmentOf({ root }),
+    ...(settings && { MAGICK_CONFIGURE_PATH: settings }),
+    ...(coders && { MAGICK_CODER_MODULE_PATH: coders }),
+  };
 }
 
 function commandFor(packages: readonly string[]): string {
-  return process.platform === 'darwin' ? `brew install ${packages.join(' ')}` : `sudo apt-get install --no-install-recommends ${packages.join(' ')}`;
+  return process.platform === 'darwin'
+    ? `brew install ${packages.join(' ')}`
+    : `sudo apt-get install --no-install-recommends ${packages.join(' ')}`;
 }

@@ -17,7 +17,12 @@ const lock = {
 
 describe('the packages that a workspace is built from', () => {
   it('are those that it and the workspaces it uses depend on, each in the copy that it gets', () => {
-    expect(lockedPackagesOf(['', 'mfe-polls'], lock)).toEqual(['icons@2.0.0 ', 'react@19.3.1 sha512-react', 'tapable@2.0.0 ', 'webpack@5.0.0 ']);
+    expect(lockedPackagesOf(['', 'mfe-polls'], lock)).toEqual([
+      'icons@2.0.0 ',
+      'react@19.3.1 sha512-react',
+      'tapable@2.0.0 ',
+      'webpack@5.0.0 ',
+    ]);
   });
 
   it('change with another content of one of them', () => {
@@ -28,7 +33,12 @@ describe('the packages that a workspace is built from', () => {
 
   it('stay as they are when another team has a package more, or npm puts one elsewhere', () => {
     const { 'packages/ui/node_modules/icons': icons, ...others } = lock;
-    const other = { ...others, 'mfe-maps': { dependencies: { leaflet: '1', proj4: '2' } }, 'node_modules/proj4': { version: '2.0.0' }, 'node_modules/icons': icons };
+    const other = {
+      ...others,
+      'mfe-maps': { dependencies: { leaflet: '1', proj4: '2' } },
+      'node_modules/proj4': { version: '2.0.0' },
+      'node_modules/icons': icons,
+    };
 
     expect(lockedPackagesOf(['', 'mfe-polls'], other)).toEqual(lockedPackagesOf(['', 'mfe-polls'], lock));
   });

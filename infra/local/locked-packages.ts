@@ -23,9 +23,21 @@ type LockedPackages = Readonly<Record<string, LockedPackage>>;
 export function lockedPackagesOf(folders: readonly string[], packages: LockedPackages): string[] {
   const found = new Set(folders);
   for (const path of found) {
-    const { link, resolved = '', dependencies, devDependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};
+    const {
+      link,
+      resolved = '',
+      dependencies,
+      devDependencies,
+      optionalDependencies,
+      peerDependencies,
+    } = packages[path] ?? {};
     if (link) found.add(resolved);
-    for (const name of Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies })) {
+    for (const name of Object.keys({
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+      ...peerDependencies,
+    })) {
       const at = placesFor(name, path).find((place) => Object.hasOwn(packages, place));
       // What is optional may not be there.
       if (at !== undefined) found.add(at);

@@ -29,12 +29,18 @@ export async function runningMariadb(folder: DataFolder, secrets: Secrets): Prom
   const url = urlOf(folder, secrets);
   if (await answersWithin(() => databaseProblem(url), pid, startTimeoutMs)) return privateMariadb(folder, url, pid);
   // It runs and does not answer: end it, so that a fresh one can take its files.
-  if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs))) throw new Failure(messages.stopSlow(messages.database, pid));
+  if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
+    throw new Failure(messages.stopSlow(messages.database, pid));
   return undefined;
 }
 
 /** Prepares the files of a private database when they are missing, and starts it. */
-export async function startMariadb(folder: DataFolder, secrets: Secrets, programs: Programs, say: Say): Promise<PrivateMariadb> {
+export async function startMariadb(
+  folder: DataFolder,
+  secrets: Secrets,
+  programs: Programs,
+  say: Say,
+): Promise<PrivateMariadb> {
   const log = join(folder.logs, 'mariadb.log');
   if (!existsSync(join(folder.mariadb, 'mysql'))) {
     say(messages.initialising);
@@ -86,21 +92,25 @@ function privateMariadb(folder: DataFolder, url: string, pid: number): PrivateMa
     url,
     pid,
     stop: async () => {
-      if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs))) throw new Failure(messages.stopSlow(messages.database, pid));
+      if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
+        throw new Failure(messages.stopSlow(messages.database, pid));
     },
   };
 }
 
 const socketOf = (folder: DataFolder): string => join(folder.sockets, 'mariadb.sock');
 const pidFileOf = (folder: DataFolder): string => join(folder.run, 'mariadb.pid');
-const urlOf = (folder: DataFolder, secrets: Secrets): string => `mysql://lastcall:${secrets.databasePassword}@localhost/lastcall?socketPath=${encodeURIComponent(socketOf(folder)).replaceAll('%2F', '/')}`;
+const urlOf = (folder: DataFolder, secrets: Secrets): string =>
+  `mysql://lastcall:${secrets.databasePassword}@localhost/lastcall?socketPath=${encodeURIComponent(socketOf(folder)).replaceAll('%2F', '/')}`;
 
 function commonOptions(folder: DataFolder, programs: Programs): string[] {
   const isUnpacked = programs.root !== undefined && programs.mariadbd?.startsWith(programs.root);
   return [
     `--datadir=${folder.mariadb}`,
     ...(process.getuid?.() === 0 ? ['--user=root'] : []),
-    ...(isUnpacked && programs.root ? [`--basedir=${join(programs.root, 'usr')}`, `--lc-messages-dir=${join(programs.root, 'usr/share/mysql')}`] : []),
+    ...(isUnpacked && programs.root
+      ? [`--basedir=${join(programs.root, 'usr')}`, `--lc-messages-dir=${join(programs.root, 'usr/share/mysql')}`]
+      : []),
   ];
 }
 
@@ -124,11 +134,15 @@ async function initialise(folder: DataFolder, programs: Programs, log: string): 
   const logStart = sizeOf(log);
   const output = withDiskSentences(folder.path, () => openSync(log, 'a', 0o600));
   const options = commonOptions({ ...folder, mariadb: unfinished }, programs);
-  const child = spawn(programs.mariadbInstallDb ?? '', ['--no-defaults', ...options, '--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'], {
-    stdio: ['ignore', output, output],
-    env: environmentOf(programs),
-    cwd: dirname(folder.mariadb),
-  });
+  const child = spawn(
+    programs.mariadbInstallDb ?? '',
+    ['--no-defaults', ...options, '--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'],
+    {
+      stdio: ['ignore', output, output],
+      env: environmentOf(programs),
+      cwd: dirname(folder.mariadb),
+    },
+  );
   closeSync(output);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) => reject(new Failure(messages.startFailed(messages.database, log, error.message))));
@@ -141,7 +155,11 @@ async function initialise(folder: DataFolder, programs: Programs, log: string): 
 function startFailure(log: string, logStart: number, how: string): Failure {
   const end = lastLines(log, 40, logStart);
   if (/No space left|Errcode: 28|error 28\b|Disk full/i.test(end)) return new Failure(messages.diskFull(dirname(log)));
-  const reason = end.split('\n').findLast((line) => /\[ERROR\]|error|cannot|not found/i.test(line))?.trim() ?? how;
+  const reason =
+    end
+      .split('\n')
+      .findLast((line) => /\[ERROR\]|error|cannot|not found/i.test(line))
+      ?.trim() ?? how;
   return new Failure(messages.startFailed(messages.database, log, reason));
 }
 

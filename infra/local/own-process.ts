@@ -16,7 +16,10 @@ export function isAlive(pid: number): boolean {
 function commandLineOf(pid: number): string {
   if (existsSync('/proc/self')) return readOr(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
   try {
-    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return ''; // `ps` answers with an error when there is no such process.
   }
@@ -43,7 +46,11 @@ export async function hasEnded(pid: number, timeoutMs: number): Promise<boolean>
 }
 
 /** Waits until a server answers, which is when it has no problem; false when its process ended before that, or the time did. */
-export async function answersWithin(problem: () => Promise<string | undefined>, pid: number, timeoutMs: number): Promise<boolean> {
+export async function answersWithin(
+  problem: () => Promise<string | undefined>,
+  pid: number,
+  timeoutMs: number,
+): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end && isAlive(pid)) {
     if ((await problem()) === undefined) return true;

@@ -28,7 +28,9 @@ export function portOf(remote: string, ports: Ports): number {
 
 /** Alone a remote has the port of its package.json; in a whole stack another, so that both can run. */
 const belowItsOwn = 100;
-const remotePorts = Object.fromEntries(remotesIn(repository).map((remote) => [portVariableOf(remote), settingsOf(repository, remote).port - belowItsOwn]));
+const remotePorts = Object.fromEntries(
+  remotesIn(repository).map((remote) => [portVariableOf(remote), settingsOf(repository, remote).port - belowItsOwn]),
+);
 const defaultPorts: Ports = { ...servicePorts, ...remotePorts };
 const names = Object.keys(defaultPorts) as PortName[];
 
@@ -65,7 +67,9 @@ function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     // A machine without IPv6 has nobody listening there either.
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
+    );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

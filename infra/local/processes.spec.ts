@@ -18,13 +18,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const listening = "require('node:http').createServer((_, response) => response.end()).listen(process.env.PORT, '127.0.0.1');";
+const listening =
+  "require('node:http').createServer((_, response) => response.end()).listen(process.env.PORT, '127.0.0.1');";
 
 async function aPlan(name: string, script: string): Promise<ProcessPlan> {
   const { API_PORT: port } = await freePorts();
   const file = join(scratch, `${name}.cjs`);
   writeFileSync(file, script);
-  return { name, args: [file], cwd: scratch, env: { ...process.env, PORT: String(port) }, readyUrl: `http://127.0.0.1:${port}/`, readyWithinMs: 10_000 };
+  return {
+    name,
+    args: [file],
+    cwd: scratch,
+    env: { ...process.env, PORT: String(port) },
+    readyUrl: `http://127.0.0.1:${port}/`,
+    readyWithinMs: 10_000,
+  };
 }
 
 const pidOf = (name: string): number => Number(readFileSync(join(folder.run, `${name}.pid`), 'utf8'));
@@ -55,7 +63,8 @@ describe('the processes of a stack', () => {
 
   it('hear what they are told, each by itself', async () => {
     const processes = new Processes(folder, () => undefined);
-    const hearing = "let heard = 'nothing'; process.on('message', (message) => (heard = message)); require('node:http').createServer((_, response) => response.end(heard)).listen(process.env.PORT, '127.0.0.1');";
+    const hearing =
+      "let heard = 'nothing'; process.on('message', (message) => (heard = message)); require('node:http').createServer((_, response) => response.end(heard)).listen(process.env.PORT, '127.0.0.1');";
     const [told, other] = [await aPlan('told', hearing), await aPlan('other', hearing)];
     await Promise.all([processes.start(told), processes.start(other)]);
     const heardBy = async ({ readyUrl }: ProcessPlan): Promise<string> => (await fetch(readyUrl)).text();
@@ -74,14 +83,19 @@ describe('the processes of a stack', () => {
 
     const start = processes.start(await aPlan('broken', "console.error('the table is missing'); process.exit(3);"));
 
-    await expect(start).rejects.toThrow(/broken ended while starting \(exit code 3\)[^]*the table is missing[^]*broken\.log/);
+    await expect(start).rejects.toThrow(
+      /broken ended while starting \(exit code 3\)[^]*the table is missing[^]*broken\.log/,
+    );
   });
 
   it('tell the end of their log when they crash later, and leave the others alone', async () => {
     const heard = Promise.withResolvers<string>();
     const processes = new Processes(folder, heard.resolve);
     const steady = await aPlan('steady', listening);
-    const crashing = await aPlan('crashing', `${listening} process.on('SIGUSR2', () => { throw new Error('out of flour'); });`);
+    const crashing = await aPlan(
+      'crashing',
+      `${listening} process.on('SIGUSR2', () => { throw new Error('out of flour'); });`,
+    );
     await Promise.all([processes.start(steady), processes.start(crashing)]);
 
     process.kill(pidOf('crashing'), 'SIGUSR2');

@@ -49,7 +49,8 @@ export class Processes {
     await Promise.all(
       names.map(async (name) => {
         const pid = ownProcess(this.#pidFile(name), endWithParent);
-        if (pid !== undefined && !(await endProcess(pid, this.#pidFile(name), stopWithinMs))) throw new Failure(messages.stopSlow(name, pid));
+        if (pid !== undefined && !(await endProcess(pid, this.#pidFile(name), stopWithinMs)))
+          throw new Failure(messages.stopSlow(name, pid));
       }),
     );
   }
@@ -115,7 +116,12 @@ export class Processes {
     const logStart = existsSync(log) ? statSync(log).size : 0;
     const output = withDiskSentences(this.#folder.path, () => openSync(log, 'a', 0o600));
     // Its own process group: Ctrl-C in a terminal must reach the one that started all of this alone, which then ends them in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', `--import=${endWithParent}`, ...plan.args], { cwd: plan.cwd, env: plan.env, detached: true, stdio: ['ignore', output, output, 'ipc'] });
+    const child = spawn(process.execPath, ['--enable-source-maps', `--import=${endWithParent}`, ...plan.args], {
+      cwd: plan.cwd,
+      env: plan.env,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    });
     closeSync(output);
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
@@ -123,7 +129,8 @@ export class Processes {
     });
     const running: Running = { child, log, logStart, ended, isExpectedToEnd: false };
     this.#running.set(plan.name, running);
-    if (child.pid !== undefined) withDiskSentences(this.#folder.path, () => writeFileSync(this.#pidFile(plan.name), String(child.pid)));
+    if (child.pid !== undefined)
+      withDiskSentences(this.#folder.path, () => writeFileSync(this.#pidFile(plan.name), String(child.pid)));
     return running;
   }
 

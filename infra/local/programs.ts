@@ -26,7 +26,14 @@ export interface Wanted {
 const aptPackages = { database: ['mariadb-server-core', 'mariadb-client-core'], redis: ['redis-server'] };
 
 /** Places that hold servers and are not on everybody's PATH. */
-const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/homebrew/sbin', '/usr/libexec'];
+const moreFolders = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/opt/homebrew/bin',
+  '/opt/homebrew/sbin',
+  '/usr/libexec',
+];
 const pathFolders = (): string[] => [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...moreFolders];
 
 const unpacked = join(repository, '.cache', 'native');
@@ -37,7 +44,13 @@ export function findPrograms(): Programs {
   const system = lookIn(pathFolders());
   if (isEnough(system, { database: true, redis: true }) || !unpackedRoot()) return system;
   const own = lookIn(ownFolders);
-  return { mariadbd: system.mariadbd ?? own.mariadbd, mariadbInstallDb: system.mariadbInstallDb ?? own.mariadbInstallDb, myPrintDefaults: system.myPrintDefaults ?? own.myPrintDefaults, redisServer: system.redisServer ?? own.redisServer, root: unpacked };
+  return {
+    mariadbd: system.mariadbd ?? own.mariadbd,
+    mariadbInstallDb: system.mariadbInstallDb ?? own.mariadbInstallDb,
+    myPrintDefaults: system.myPrintDefaults ?? own.myPrintDefaults,
+    redisServer: system.redisServer ?? own.redisServer,
+    root: unpacked,
+  };
 }
 
 /** Another program, in the same places. */
@@ -56,7 +69,12 @@ function findIn(folders: readonly string[], ...names: string[]): string | undefi
 
 function lookIn(folders: readonly string[]): Programs {
   const find = (...names: string[]) => findIn(folders, ...names);
-  return { mariadbd: find('mariadbd'), mariadbInstallDb: find('mariadb-install-db'), myPrintDefaults: find('my_print_defaults'), redisServer: find('redis-server', 'valkey-server') };
+  return {
+    mariadbd: find('mariadbd'),
+    mariadbInstallDb: find('mariadb-install-db'),
+    myPrintDefaults: find('my_print_defaults'),
+    redisServer: find('redis-server', 'valkey-server'),
+  };
 }
 
 function isProgram(path: string): boolean {
@@ -70,7 +88,10 @@ function isProgram(path: string): boolean {
 
 /** Whether what is wanted was found. */
 export function isEnough(programs: Programs, wanted: Wanted): boolean {
-  return (!wanted.database || Boolean(programs.mariadbd && programs.mariadbInstallDb && programs.myPrintDefaults)) && (!wanted.redis || Boolean(programs.redisServer));
+  return (
+    (!wanted.database || Boolean(programs.mariadbd && programs.mariadbInstallDb && programs.myPrintDefaults)) &&
+    (!wanted.redis || Boolean(programs.redisServer))
+  );
 }
 
 /** The words for what is missing and the commands that bring it. */
@@ -79,7 +100,10 @@ export function missingOf(programs: Programs, wanted: Wanted): { names: string; 
   const redis = wanted.redis && !programs.redisServer;
   const packages = [...(database ? aptPackages.database : []), ...(redis ? aptPackages.redis : [])];
   const names = [database ? 'MariaDB' : '', redis ? 'Redis' : ''].filter(Boolean).join(' and no ');
-  const commands = process.platform === 'darwin' ? `brew install ${[database ? 'mariadb' : '', redis ? 'redis' : ''].filter(Boolean).join(' ')}` : `sudo apt-get install --no-install-recommends ${packages.join(' ')}`;
+  const commands =
+    process.platform === 'darwin'
+      ? `brew install ${[database ? 'mariadb' : '', redis ? 'redis' : ''].filter(Boolean).join(' ')}`
+      : `sudo apt-get install --no-install-recommends ${packages.join(' ')}`;
   return { names, commands, packages };
 }
 
@@ -92,7 +116,17 @@ export async function installByApt(packages: readonly string[], say: Say): Promi
   const prefix = isRoot ? [] : ['sudo', '-n'];
   say(messages.installing(packages.join(', '), isRoot ? messages.byApt : messages.bySudo));
   await apt([...prefix, 'apt-get', 'update', '-q']);
-  await apt([...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-q', '-y', '--no-install-recommends', ...packages]);
+  await apt([
+    ...prefix,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    'install',
+    '-q',
+    '-y',
+    '--no-install-recommends',
+    ...packages,
+  ]);
   return true;
 }
 
@@ -100,14 +134,35 @@ async function unpackFromApt(packages: readonly string[], say: Say): Promise<boo
   say(messages.installing(packages.join(', '), messages.withoutRoot(unpacked)));
   const archives = join(unpacked, 'archives');
   const lists = join(unpacked, 'lists');
-  withDiskSentences(unpacked, () => [archives, join(lists, 'partial'), join(unpacked, 'cache', 'archives', 'partial')].forEach((folder) => mkdirSync(folder, { recursive: true })));
+  withDiskSentences(unpacked, () =>
+    [archives, join(lists, 'partial'), join(unpacked, 'cache', 'archives', 'partial')].forEach((folder) =>
+      mkdirSync(folder, { recursive: true }),
+    ),
+  );
   // The system's own lists are root's to refresh, so this clone keeps a copy of its own.
-  const own = ['-o', `Dir::State::lists=${lists}`, '-o', `Dir::Cache=${join(unpacked, 'cache')}`, '-o', 'Debug::NoLocking=1'];
+  const own = [
+    '-o',
+    `Dir::State::lists=${lists}`,
+    '-o',
+    `Dir::Cache=${join(unpacked, 'cache')}`,
+    '-o',
+    'Debug::NoLocking=1',
+  ];
   await apt(['apt-get', ...own, 'update', '-q']);
-  const uris = await apt(['apt-get', ...own, 'install', '--print-uris', '-q', '-y', '--no-install-recommends', ...packages]);
+  const uris = await apt([
+    'apt-get',
+    ...own,
+    'install',
+    '--print-uris',
+    '-q',
+    '-y',
+    '--no-install-recommends',
+    ...packages,
+  ]);
   const names = [...uris.matchAll(/^'[^']+' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
   await apt(['apt-get', ...own, 'download', '-q', ...new Set([...packages, ...names])], archives);
-  for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb'))) execFileSync('dpkg', ['-x', join(archives, file), unpacked]);
+  for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb')))
+    execFileSync('dpkg', ['-x', join(archives, file), unpacked]);
   return true;
 }
 
@@ -115,14 +170,22 @@ function apt(command: readonly string[], cwd = '/'): Promise<string> {
   const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {
     let output = '';
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+    const child = spawn(program, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr.on('data', (text: Buffer) => (output += text.toString()));
     child.once('error', (error) => reject(new Failure(messages.aptFailed(error.message))));
     child.once('close', (code) => {
       if (code === 0) return resolve(output);
       const lines = output.trim().split('\n');
-      reject(new Failure(messages.aptFailed(lines.filter((line) => line.startsWith('E:')).join(' ') || (lines.at(-1) ?? ''))));
+      reject(
+        new Failure(
+          messages.aptFailed(lines.filter((line) => line.startsWith('E:')).join(' ') || (lines.at(-1) ?? '')),
+        ),
+      );
     });
   });
 }
@@ -130,6 +193,13 @@ function apt(command: readonly string[], cwd = '/'): Promise<string> {
 /** The environment in which an unpacked program finds its libraries. */
 export function environmentOf(programs: Programs): NodeJS.ProcessEnv {
   if (!programs.root) return process.env;
-  const libraries = readdirSync(join(programs.root, 'usr/lib'), { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.includes('-linux-')).map((entry) => join(programs.root ?? '', 'usr/lib', entry.name));
-  return { ...process.env, LD_LIBRARY_PATH: [...libraries, join(programs.root, 'usr/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) };
+  const libraries = readdirSync(join(programs.root, 'usr/lib'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.includes('-linux-'))
+    .map((entry) => join(programs.root ?? '', 'usr/lib', entry.name));
+  return {
+    ...process.env,
+    LD_LIBRARY_PATH: [...libraries, join(programs.root, 'usr/lib'), process.env.LD_LIBRARY_PATH]
+      .filter(Boolean)
+      .join(delimiter),
+  };
 }

@@ -22,13 +22,17 @@ describe('getting a database and a Redis', () => {
 
   it('keeps what was written when the servers were stopped and started again', async () => {
     const first = await provision(openDataFolder(path), ours, silent);
-    await withDatabase(first.databaseUrl, (query) => query('CREATE TABLE kept (word varchar(20))').then(() => query("INSERT INTO kept VALUES ('still here')")));
+    await withDatabase(first.databaseUrl, (query) =>
+      query('CREATE TABLE kept (word varchar(20))').then(() => query("INSERT INTO kept VALUES ('still here')")),
+    );
     await withRedis(first.redisUrl, (redis) => redis.set('kept', 'still here'));
 
     await first.stop();
     const second = await provision(openDataFolder(path), ours, silent);
 
-    expect(await withDatabase(second.databaseUrl, (query) => query('SELECT word FROM kept'))).toEqual([{ word: 'still here' }]);
+    expect(await withDatabase(second.databaseUrl, (query) => query('SELECT word FROM kept'))).toEqual([
+      { word: 'still here' },
+    ]);
     expect(await withRedis(second.redisUrl, (redis) => redis.get('kept'))).toBe('still here');
     await second.stop();
   });
@@ -48,7 +52,10 @@ describe('getting a database and a Redis', () => {
 
   it('runs two clones beside each other', async () => {
     const other = mkdtempSync(join(tmpdir(), 'lastcall-provision-'));
-    const [one, two] = await Promise.all([provision(openDataFolder(path), ours, silent), provision(openDataFolder(other), ours, silent)]);
+    const [one, two] = await Promise.all([
+      provision(openDataFolder(path), ours, silent),
+      provision(openDataFolder(other), ours, silent),
+    ]);
 
     await withRedis(one.redisUrl, (redis) => redis.set('owner', 'one'));
 
@@ -68,7 +75,11 @@ describe('getting a database and a Redis', () => {
   });
 
   it('says which variable is wrong when the database of DATABASE_URL does not answer', async () => {
-    const attempt = provision(openDataFolder(path), { ...ours, DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' }, silent);
+    const attempt = provision(
+      openDataFolder(path),
+      { ...ours, DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' },
+      silent,
+    );
 
     await expect(attempt).rejects.toThrow(/^DATABASE_URL is set, but no database answers there: .*ECONNREFUSED/);
   });
@@ -76,7 +87,9 @@ describe('getting a database and a Redis', () => {
   it('names the command to type when there is no database and nothing may be installed', async () => {
     const attempt = provision(openDataFolder(path), { ...ours, NO_AUTO_INSTALL: '1' }, silent, () => ({}));
 
-    await expect(attempt).rejects.toThrow(/NO_AUTO_INSTALL=1 keeps it from being installed. Install it with `.*(apt-get|brew) install/);
+    await expect(attempt).rejects.toThrow(
+      /NO_AUTO_INSTALL=1 keeps it from being installed. Install it with `.*(apt-get|brew) install/,
+    );
   });
 
   it.each([

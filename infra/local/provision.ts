@@ -27,7 +27,12 @@ const leaveAlone = async (): Promise<void> => undefined;
  * Gets a database and a Redis: those of DATABASE_URL and REDIS_URL; else our own private ones that run already; else private ones
  * from installed programs (as `find` sees them), from apt's, or from docker compose. Whatever listens on 3306 or 6379 is never adopted.
  */
-export async function provision(folder: DataFolder, env: NodeJS.ProcessEnv, say: Say, find: () => Programs = findPrograms): Promise<Provision> {
+export async function provision(
+  folder: DataFolder,
+  env: NodeJS.ProcessEnv,
+  say: Say,
+  find: () => Programs = findPrograms,
+): Promise<Provision> {
   const given = await givenServers(env, say);
   const secrets = secretsOf(folder);
   const adopted = {
@@ -38,7 +43,10 @@ export async function provision(folder: DataFolder, env: NodeJS.ProcessEnv, say:
   const programs = wanted.database || wanted.redis ? await programsFor(wanted, env, say, find) : {};
   if (programs === 'docker') return fromDocker(adopted, say);
 
-  const starts = await Promise.allSettled([adopted.database ?? startMariadb(folder, secrets, programs, say), adopted.redis ?? startRedis(folder, programs, say)]);
+  const starts = await Promise.allSettled([
+    adopted.database ?? startMariadb(folder, secrets, programs, say),
+    adopted.redis ?? startRedis(folder, programs, say),
+  ]);
   const refused = starts.find((start) => start.status === 'rejected');
   if (refused) {
     await Promise.all(starts.map((start) => (start.status === 'fulfilled' ? start.value.stop() : undefined)));
@@ -92,7 +100,12 @@ function adoptedPart(part: Part | undefined, what: string, say: Say): Part | und
   return part;
 }
 
-async function programsFor(wanted: Wanted, env: NodeJS.ProcessEnv, say: Say, find: () => Programs): Promise<Programs | 'docker'> {
+async function programsFor(
+  wanted: Wanted,
+  env: NodeJS.ProcessEnv,
+  say: Say,
+  find: () => Programs,
+): Promise<Programs | 'docker'> {
   const found = find();
   if (isEnough(found, wanted)) return found;
   const missing = missingOf(found, wanted);
@@ -107,18 +120,35 @@ async function programsFor(wanted: Wanted, env: NodeJS.ProcessEnv, say: Say, fin
     aptFailure = error;
   }
   if (spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0) return 'docker';
-  throw aptFailure instanceof Failure ? new Failure(`${aptFailure.message} ${messages.notThere(missing.names, missing.commands)}`) : (aptFailure ?? new Failure(messages.notThere(missing.names, missing.commands)));
+  throw aptFailure instanceof Failure
+    ? new Failure(`${aptFailure.message} ${messages.notThere(missing.names, missing.commands)}`)
+    : (aptFailure ?? new Failure(messages.notThere(missing.names, missing.commands)));
 }
 
 /** The compose file's servers listen on the loopback address alone, on ports that docker picks. */
-async function fromDocker(adopted: { database?: Part | undefined; redis?: Part | undefined }, say: Say): Promise<Provision> {
+async function fromDocker(
+  adopted: { database?: Part | undefined; redis?: Part | undefined },
+  say: Say,
+): Promise<Provision> {
   say(messages.byDocker);
   const compose = (...args: string[]) => {
-    const result = spawnSync('docker', ['compose', '-f', join(repository, 'infra/compose/servers.yml'), ...args], { encoding: 'utf8' });
-    if (result.status !== 0) throw new Failure(messages.startFailed('docker compose', 'docker compose logs', (result.stderr || '').trim().split('\n').at(-1) ?? ''));
+    const result = spawnSync('docker', ['compose', '-f', join(repository, 'infra/compose/servers.yml'), ...args], {
+      encoding: 'utf8',
+    });
+    if (result.status !== 0)
+      throw new Failure(
+        messages.startFailed(
+          'docker compose',
+          'docker compose logs',
+          (result.stderr || '').trim().split('\n').at(-1) ?? '',
+        ),
+      );
     return result.stdout.trim();
   };
   compose('up', '-d', '--wait');
   const stop = async () => void compose('stop');
-  return together(adopted.database ?? { url: `mysql://lastcall:local@${compose('port', 'mariadb', '3306')}/lastcall`, stop }, adopted.redis ?? { url: `redis://${compose('port', 'redis', '6379')}`, stop });
+  return together(
+    adopted.database ?? { url: `mysql://lastcall:local@${compose('port', 'mariadb', '3306')}/lastcall`, stop },
+    adopted.redis ?? { url: `redis://${compose('port', 'redis', '6379')}`, stop },
+  );
 }

@@ -15,7 +15,9 @@ const remote = 'mfe-survey';
 let place: Place;
 beforeAll(async () => {
   await service().listen(0, '127.0.0.1');
-  const { token } = await service().get(DeployTokenService).create(remote, { name: 'local', days: 1 }, 'local', new Date());
+  const { token } = await service()
+    .get(DeployTokenService)
+    .create(remote, { name: 'local', days: 1 }, 'local', new Date());
   place = { remote, app: await service().getUrl(), token };
 });
 
@@ -27,7 +29,9 @@ describe('the remotes of a stack that starts', () => {
 
     expect(await start(own)).toBe(`${remote} ${own}, as it is built here, is for everybody`);
     expect(await start(own)).toBeUndefined();
-    expect(await start(deployed)).toBe(`${remote} ${deployed}, as it is built here, is for everybody in place of ${own}`);
+    expect(await start(deployed)).toBe(
+      `${remote} ${deployed}, as it is built here, is for everybody in place of ${own}`,
+    );
     expect(await start(own)).toBe(
       `${remote} is left as it was deployed: everybody has ${deployed}, and not ${own}, which is built here. To change that:  npm run remotes -- activate ${remote} ${own} --unchecked --to ${place.app}`,
     );

@@ -16,7 +16,11 @@ import type { Say } from './say.ts';
  * Publishes the remotes as they are built, and gives each to everybody; one that says `"lastcall": { "isPinned": true }` in its package.json to the demo account alone.
  * A version that was published before is left with whom it is, so that a roll-back outlasts a new start.
  */
-export async function publishRemotes(app: string, { secrets, demo }: { secrets: Secrets; demo: Pick<Demo, 'accountId'> }, tell: Say): Promise<void> {
+export async function publishRemotes(
+  app: string,
+  { secrets, demo }: { secrets: Secrets; demo: Pick<Demo, 'accountId'> },
+  tell: Say,
+): Promise<void> {
   const key = developmentKey(secrets);
   await Promise.all(
     remotesIn(repository).map(async (remote) => {
@@ -29,14 +33,31 @@ export async function publishRemotes(app: string, { secrets, demo }: { secrets: 
 }
 
 /** Publishes a build and, when it is new, gives it to one account or, without one, to everybody; answers what a person would not expect to be so or stay so. */
-export async function giveOut(build: RemoteBuild, place: Place, { key, account }: { key: SigningKey; account: number | null }): Promise<string | undefined> {
+export async function giveOut(
+  build: RemoteBuild,
+  place: Place,
+  { key, account }: { key: SigningKey; account: number | null },
+): Promise<string | undefined> {
   const { version } = build;
   const { deployment, isNew } = await publish(build, place, { key });
   if (isNew) {
-    const { after } = await changeChannel(account === null ? { what: 'activate', version, isUnchecked: true } : { what: 'pin', account, version, isUnchecked: true }, place);
-    return account === null ? messages.activatedRemote(place.remote, version, after.channels.previous) : messages.pinnedRemote(place.remote, version, account);
+    const { after } = await changeChannel(
+      account === null
+        ? { what: 'activate', version, isUnchecked: true }
+        : { what: 'pin', account, version, isUnchecked: true },
+      place,
+    );
+    return account === null
+      ? messages.activatedRemote(place.remote, version, after.channels.previous)
+      : messages.pinnedRemote(place.remote, version, account);
   }
   const { stable, canary, pins } = (await call('getRemoteStatus', place)).channels;
   const isInUse = [stable, canary?.version, ...pins.map((pin) => pin.version)].includes(version);
-  return isInUse ? undefined : messages.leftRemote(place.remote, { version, stable, command: commandFor(place, 'activate', version, ...uncheckedIf(deployment.state === 'published')) });
+  return isInUse
+    ? undefined
+    : messages.leftRemote(place.remote, {
+        version,
+        stable,
+        command: commandFor(place, 'activate', version, ...uncheckedIf(deployment.state === 'published')),
+      });
 }

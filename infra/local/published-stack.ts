@@ -11,7 +11,11 @@ export interface StackDescription {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   /** What somebody needs to deploy a remote to this stack: `REMOTE_SIGNING_KEY` with its id, and tokens by the remotes' names. */
-  readonly deploying: { readonly signingKey: string; readonly signingKeyId: string; readonly tokens: Readonly<Record<string, string>> };
+  readonly deploying: {
+    readonly signingKey: string;
+    readonly signingKeyId: string;
+    readonly tokens: Readonly<Record<string, string>>;
+  };
   /** `POST {control}/{process}/stop` and `/start` answer once it is done. */
   readonly control: string;
 }
@@ -20,7 +24,12 @@ export interface StackDescription {
 export async function publish(stack: Stack): Promise<{ description: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const [, name = '', verb] = (request.url ?? '').split('/');
-    const work = verb === 'stop' ? stack.stopProcess(name) : verb === 'start' ? stack.startProcess(name) : Promise.reject(new Error(`${request.url} is neither stop nor start`));
+    const work =
+      verb === 'stop'
+        ? stack.stopProcess(name)
+        : verb === 'start'
+          ? stack.startProcess(name)
+          : Promise.reject(new Error(`${request.url} is neither stop nor start`));
     work.then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -29,8 +38,19 @@ export async function publish(stack: Stack): Promise<{ description: string; clos
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const { origins, demo, databaseUrl, redisUrl, secrets } = stack;
-  const deploying = { signingKey: secrets.remoteSigningKey, signingKeyId: developmentKey(secrets).keyId, tokens: deployTokens(secrets) };
-  const description: StackDescription = { origins, demo, databaseUrl, redisUrl, deploying, control: `http://127.0.0.1:${port}` };
+  const deploying = {
+    signingKey: secrets.remoteSigningKey,
+    signingKeyId: developmentKey(secrets).keyId,
+    tokens: deployTokens(secrets),
+  };
+  const description: StackDescription = {
+    origins,
+    demo,
+    databaseUrl,
+    redisUrl,
+    deploying,
+    control: `http://127.0.0.1:${port}`,
+  };
   return {
     description: JSON.stringify(description),
     close: () => {

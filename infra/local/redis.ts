@@ -31,7 +31,8 @@ export async function runningRedis(folder: DataFolder): Promise<PrivateRedis | u
   if (!pid) return undefined;
   const url = `unix://${socketOf(folder)}`;
   if (await answersWithin(() => redisProblem(url), pid, startTimeoutMs)) return privateRedis(folder, url, pid);
-  if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs))) throw new Failure(messages.stopSlow(messages.redis, pid));
+  if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
+    throw new Failure(messages.stopSlow(messages.redis, pid));
   return undefined;
 }
 
@@ -53,12 +54,25 @@ export async function startRedis(folder: DataFolder, programs: Programs, say: Sa
     'maxmemory-policy': 'noeviction',
     databases: '64',
   };
-  const child = spawn(programs.redisServer ?? '', Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]), { detached: true, stdio: ['ignore', output, output], env: environmentOf(programs), cwd: folder.redis });
+  const child = spawn(
+    programs.redisServer ?? '',
+    Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+    { detached: true, stdio: ['ignore', output, output], env: environmentOf(programs), cwd: folder.redis },
+  );
   closeSync(output);
   const failure = (how: string) => {
     const end = lastLines(log, 20, logStart);
     if (/No space left/i.test(end)) return new Failure(messages.diskFull(folder.path));
-    return new Failure(messages.startFailed(messages.redis, log, end.split('\n').findLast((line) => /error|fatal|can't|failed/i.test(line))?.trim() ?? how));
+    return new Failure(
+      messages.startFailed(
+        messages.redis,
+        log,
+        end
+          .split('\n')
+          .findLast((line) => /error|fatal|can't|failed/i.test(line))
+          ?.trim() ?? how,
+      ),
+    );
   };
   const failed = new Promise<never>((_, reject) => {
     child.once('error', (error) => reject(failure(error.message)));
@@ -68,7 +82,8 @@ export async function startRedis(folder: DataFolder, programs: Programs, say: Sa
   child.unref();
   if (!child.pid) return failed;
   const url = `unix://${socketOf(folder)}`;
-  if (!(await Promise.race([answersWithin(() => redisProblem(url), child.pid, startTimeoutMs), failed]))) throw failure(`${startTimeoutMs / 1000} s`);
+  if (!(await Promise.race([answersWithin(() => redisProblem(url), child.pid, startTimeoutMs), failed])))
+    throw failure(`${startTimeoutMs / 1000} s`);
   say(messages.redisUp(took()));
   return privateRedis(folder, url, child.pid);
 }
@@ -78,7 +93,8 @@ function privateRedis(folder: DataFolder, url: string, pid: number): PrivateRedi
     url,
     pid,
     stop: async () => {
-      if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs))) throw new Failure(messages.stopSlow(messages.redis, pid));
+      if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
+        throw new Failure(messages.stopSlow(messages.redis, pid));
     },
   };
 }
@@ -86,11 +102,20 @@ function privateRedis(folder: DataFolder, url: string, pid: number): PrivateRedi
 /** Why a Redis does not answer, or nothing when it does. `unix:///path?db=1` or `redis://host:port/1`. */
 export async function redisProblem(url: string): Promise<string | undefined> {
   const [, path, query] = /^unix:\/\/([^?]+)(?:\?(.*))?$/.exec(url) ?? [];
-  const once = { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5_000, maxRetriesPerRequest: 0, enableOfflineQueue: false, disconnectTimeout: 100 } as const;
+  const once = {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    connectTimeout: 5_000,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    disconnectTimeout: 100,
+  } as const;
   let client: Redis | undefined;
   let cause: unknown;
   try {
-    client = path ? new Redis({ path, db: Number(new URLSearchParams(query).get('db') ?? 0), ...once }) : new Redis(url, once);
+    client = path
+      ? new Redis({ path, db: Number(new URLSearchParams(query).get('db') ?? 0), ...once })
+      : new Redis(url, once);
     // `connect` only says that the connection is closed; this event knows why.
     client.on('error', (error) => (cause ??= error));
     await client.connect();

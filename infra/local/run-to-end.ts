@@ -16,8 +16,14 @@ interface RunOptions {
 export async function runToEnd(command: readonly [string, ...string[]], options: RunOptions): Promise<number> {
   const [program, ...args] = command;
   const { log } = options;
-  const output = log === undefined ? ('inherit' as const) : withDiskSentences(dirname(log), () => openSync(log, 'a', 0o600));
-  const child = spawn(program, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', output, output], detached: true });
+  const output =
+    log === undefined ? ('inherit' as const) : withDiskSentences(dirname(log), () => openSync(log, 'a', 0o600));
+  const child = spawn(program, args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
   if (typeof output === 'number') closeSync(output);
   // Its own process group: npm does not pass a signal on to what it runs.
   const end = () => child.pid !== undefined && endGroup(child.pid);

@@ -4,7 +4,8 @@ export type Say = (line: string) => void;
 const startedAt = performance.now();
 
 /** One line a step, each with the seconds since the start. */
-export const say: Say = (line) => process.stdout.write(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${line}\n`);
+export const say: Say = (line) =>
+  process.stdout.write(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${line}\n`);
 
 /** For tests: nothing is said. */
 export const silent: Say = () => undefined;

@@ -44,7 +44,11 @@ describe('the secrets of a stack', () => {
 
     expect(developmentTokens(secrets, ['mfe-timers'])).toEqual([
       { remote: 'mfe-timers', name: 'npm start', token: startTokenOf(secrets, 'mfe-timers') },
-      { remote: 'mfe-timers', name: expect.stringMatching(/^.{1,40} on this machine$/), token: deployTokenOf(secrets, 'mfe-timers') },
+      {
+        remote: 'mfe-timers',
+        name: expect.stringMatching(/^.{1,40} on this machine$/),
+        token: deployTokenOf(secrets, 'mfe-timers'),
+      },
     ]);
     expect(startTokenOf(secrets, 'mfe-timers')).not.toBe(deployTokenOf(secrets, 'mfe-timers'));
   });

@@ -50,15 +50,18 @@ export class SpreadingProxy {
   }
 
   private async look(): Promise<void> {
-    await Promise.all(this.origins.map(async (origin) => {
-      // A process that is slow is not one that ends.
-      const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
-        async ({ ok, body }) => body?.cancel().then(() => ok),
-        (error: unknown) => (error instanceof DOMException && error.name === 'TimeoutError' ? this.ready.has(origin) : false),
-      );
-      if (isReady) this.ready.add(origin);
-      else this.ready.delete(origin);
-    }));
+    await Promise.all(
+      this.origins.map(async (origin) => {
+        // A process that is slow is not one that ends.
+        const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+          async ({ ok, body }) => body?.cancel().then(() => ok),
+          (error: unknown) =>
+            error instanceof DOMException && error.name === 'TimeoutError' ? this.ready.has(origin) : false,
+        );
+        if (isReady) this.ready.add(origin);
+        else this.ready.delete(origin);
+      }),
+    );
   }
 
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
@@ -69,10 +72,14 @@ export class SpreadingProxy {
       else answer.writeHead(502).end();
     };
     if (origin === undefined) return fail();
-    const passed = request(origin + asked.url, { agent: this.agent, method: asked.method, headers: { ...asked.headers, connection: 'keep-alive' } }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, { ...given.headers, connection: 'keep-alive' });
-      given.once('error', fail).pipe(answer);
-    });
+    const passed = request(
+      origin + asked.url,
+      { agent: this.agent, method: asked.method, headers: { ...asked.headers, connection: 'keep-alive' } },
+      (given) => {
+        answer.writeHead(given.statusCode ?? 502, { ...given.headers, connection: 'keep-alive' });
+        given.once('error', fail).pipe(answer);
+      },
+    );
     passed.once('error', fail);
     asked.pipe(passed);
   }

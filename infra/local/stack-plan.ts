@@ -45,7 +45,10 @@ interface Parts {
 const demoAddress = 'demo@lastcall.test';
 
 /** What every process of a stack finds in its environment; `own` comes last and wins. */
-export function environmentFor({ ports, servers, folder, secrets, isDev }: Parts, own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function environmentFor(
+  { ports, servers, folder, secrets, isDev }: Parts,
+  own: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
   const origins = originsOf(ports);
   const local = [ports.SITES_PORT, ports.SIMULATORS_PORT].flatMap((port) => [`localhost:${port}`, `127.0.0.1:${port}`]);
   return {
@@ -69,7 +72,11 @@ export function environmentFor({ ports, servers, folder, secrets, isDev }: Parts
     ...(!process.env.ASSISTANT_URL && { ASSISTANT_URL: `${origins.simulators}/model/v1`, ASSISTANT_STAND_IN: 'true' }),
     REMOTES_STORE: folder.remotes,
     REMOTE_KEYS: JSON.stringify([trustedKeyOf(developmentKey(secrets))]),
-    ...(isDev && { REMOTES_DEVELOPMENT: JSON.stringify(Object.fromEntries(remotesIn(repository).map((name) => [name, `${remoteServer(name, ports)}/`]))) }),
+    ...(isDev && {
+      REMOTES_DEVELOPMENT: JSON.stringify(
+        Object.fromEntries(remotesIn(repository).map((name) => [name, `${remoteServer(name, ports)}/`])),
+      ),
+    }),
     CHECK_EMAIL: demoAddress,
     SHELL_DIR: join(repository, 'shell/dist'),
     EMBED_DIR: join(repository, 'packages/embed/dist'),
@@ -89,11 +96,22 @@ const remoteServer = (name: string, ports: Ports): string => at(portOf(name, por
 /** The stand-ins, and in development the remotes' own servers: they need nothing of the services. */
 export function outsidePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolean): ProcessPlan[] {
   const origins = originsOf(ports);
-  const plan = (name: string, args: string[], readyUrl: string): ProcessPlan => ({ name, args, env, cwd: repository, readyUrl, readyWithinMs: 30_000 });
+  const plan = (name: string, args: string[], readyUrl: string): ProcessPlan => ({
+    name,
+    args,
+    env,
+    cwd: repository,
+    readyUrl,
+    readyWithinMs: 30_000,
+  });
   return [
     plan('simulators', [join(repository, 'infra/simulators/src/main.ts')], `${origins.simulators}/readyz`),
     plan('sites', [join(repository, 'e2e/sites/serve.ts')], `${origins.sites}/`),
-    ...(isDev ? remotesIn(repository).map((name) => watchPlan(name, name, ['serve'], env, `${remoteServer(name, ports)}/remoteEntry.js`)) : []),
+    ...(isDev
+      ? remotesIn(repository).map((name) =>
+          watchPlan(name, name, ['serve'], env, `${remoteServer(name, ports)}/remoteEntry.js`),
+        )
+      : []),
   ];
 }
 
@@ -104,7 +122,16 @@ export function servicePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolea
   const services = (['api', 'edge', 'worker'] as const).map((name) => {
     const folder = `services/${name}`;
     const readyUrl = `${ready[name]}/readyz`;
-    return isDev ? watchPlan(name, folder, ['--watch'], env, readyUrl) : { name, args: [join(repository, folder, 'dist/main.js')], env, cwd: join(repository, folder), readyUrl, readyWithinMs: 30_000 };
+    return isDev
+      ? watchPlan(name, folder, ['--watch'], env, readyUrl)
+      : {
+          name,
+          args: [join(repository, folder, 'dist/main.js')],
+          env,
+          cwd: join(repository, folder),
+          readyUrl,
+          readyWithinMs: 30_000,
+        };
   });
   return isDev ? [...services, watchPlan('shell', 'shell', ['serve'], env, `${devShell(env)}/`)] : services;
 }
@@ -112,6 +139,19 @@ export function servicePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolea
 /** Where the shell with hot reload is in development. */
 export const devShell = (env: NodeJS.ProcessEnv): string => at(Number(env.SHELL_DEV_PORT ?? 4003));
 
-function watchPlan(name: string, folder: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string): ProcessPlan {
-  return { name, args: [join(repository, 'node_modules/webpack/bin/webpack.js'), ...args, '--mode', 'development'], env: { ...env, NODE_ENV: 'development' }, cwd: join(repository, folder), readyUrl, readyWithinMs: 180_000 };
+function watchPlan(
+  name: string,
+  folder: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  readyUrl: string,
+): ProcessPlan {
+  return {
+    name,
+    args: [join(repository, 'node_modules/webpack/bin/webpack.js'), ...args, '--mode', 'development'],
+    env: { ...env, NODE_ENV: 'development' },
+    cwd: join(repository, folder),
+    readyUrl,
+    readyWithinMs: 180_000,
+  };
 }

@@ -76,7 +76,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       ({ stop: stopServers }) => undo.push(stopServers),
       () => noServers.abort(),
     );
-    const [servers] = await bothOrNeither(found, buildWhatChanged(tell, { signal: AbortSignal.any([noServers.signal, ...(options.signal ? [options.signal] : [])]) }));
+    const [servers] = await bothOrNeither(
+      found,
+      buildWhatChanged(tell, {
+        signal: AbortSignal.any([noServers.signal, ...(options.signal ? [options.signal] : [])]),
+      }),
+    );
     options.signal?.throwIfAborted();
     undo.push(() => processes.stopAll());
 
@@ -90,13 +95,32 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         }),
       );
     };
-    const [, demo] = await bothOrNeither(start(outsidePlans(ports, env, isDev)), prepareData(folder, { ...env, DEVELOPMENT_DEPLOY_TOKENS: JSON.stringify(developmentTokens(secrets, remotesIn(repository))) }, tell, options.signal));
+    const [, demo] = await bothOrNeither(
+      start(outsidePlans(ports, env, isDev)),
+      prepareData(
+        folder,
+        { ...env, DEVELOPMENT_DEPLOY_TOKENS: JSON.stringify(developmentTokens(secrets, remotesIn(repository))) },
+        tell,
+        options.signal,
+      ),
+    );
     options.signal?.throwIfAborted();
     await start(servicePlans(ports, env, isDev));
     const origins = originsOf(ports);
     await pasteSnippet(origins, demo);
     if (!isDev) await publishRemotes(origins.app, { secrets, demo }, tell);
-    return { origins, ports, demo, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, folder, secrets, stopProcess: (name) => processes.stop(name), startProcess: (name) => processes.startAgain(name), stop };
+    return {
+      origins,
+      ports,
+      demo,
+      databaseUrl: servers.databaseUrl,
+      redisUrl: servers.redisUrl,
+      folder,
+      secrets,
+      stopProcess: (name) => processes.stop(name),
+      startProcess: (name) => processes.startAgain(name),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -110,11 +134,19 @@ async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<
 }
 
 /** Brings the tables up to date, makes the demo account and enters the deploy tokens, by the api's own programs. */
-async function prepareData(folder: DataFolder, env: NodeJS.ProcessEnv, tell: Say, signal: AbortSignal | undefined): Promise<Demo> {
+async function prepareData(
+  folder: DataFolder,
+  env: NodeJS.ProcessEnv,
+  tell: Say,
+  signal: AbortSignal | undefined,
+): Promise<Demo> {
   const took = stopwatch();
   tell(messages.migrating);
   const log = join(folder.logs, 'migrate.log');
-  const code = await runToEnd([process.execPath, '--enable-source-maps', join(repository, 'services/api/dist/migrate.js')], { cwd: repository, env, log, signal });
+  const code = await runToEnd(
+    [process.execPath, '--enable-source-maps', join(repository, 'services/api/dist/migrate.js')],
+    { cwd: repository, env, log, signal },
+  );
   signal?.throwIfAborted();
   if (code !== 0) throw new Failure(messages.commandFailed('migrate', lastLines(log), log));
   tell(messages.migrated(took()));

@@ -17,28 +17,46 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs `npm start`'s program with ports and a data folder of its own, to its end. */
-function start(env: Record<string, string | number>, ...options: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(repository, 'infra/local/start.mjs'), ...options], { cwd: repository, env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', LASTCALL_DATA_DIR: dataDir, ...Object.fromEntries(Object.entries({ ...ports, ...env }).map(([name, value]) => [name, String(value)])) } });
+function start(
+  env: Record<string, string | number>,
+  ...options: string[]
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(repository, 'infra/local/start.mjs'), ...options], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      LASTCALL_DATA_DIR: dataDir,
+      ...Object.fromEntries(Object.entries({ ...ports, ...env }).map(([name, value]) => [name, String(value)])),
+    },
+  });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-const listenOn = (port: number, host: string) => new Promise<Server>((resolve) => {
-  const server = createServer().listen(port, host, () => resolve(server));
-});
+const listenOn = (port: number, host: string) =>
+  new Promise<Server>((resolve) => {
+    const server = createServer().listen(port, host, () => resolve(server));
+  });
 
 describe('npm start', () => {
-  it.each(['127.0.0.1', '0.0.0.0'])('says in one sentence which port is taken (by a program on %s) and which variable moves it', async (host) => {
-    const other = await listenOn(ports.EDGE_PORT, host);
+  it.each(['127.0.0.1', '0.0.0.0'])(
+    'says in one sentence which port is taken (by a program on %s) and which variable moves it',
+    async (host) => {
+      const other = await listenOn(ports.EDGE_PORT, host);
 
-    const { code, output } = await start({});
+      const { code, output } = await start({});
 
-    expect(code).toBe(1);
-    expect(output.trim()).toBe(`Port ${ports.EDGE_PORT} is taken by another program. Set EDGE_PORT to a free port and start again.`);
-    await new Promise((closed) => other.close(closed));
-  });
+      expect(code).toBe(1);
+      expect(output.trim()).toBe(
+        `Port ${ports.EDGE_PORT} is taken by another program. Set EDGE_PORT to a free port and start again.`,
+      );
+      await new Promise((closed) => other.close(closed));
+    },
+  );
 
   it('says which database does not answer', async () => {
     const { code, output } = await start({ DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
@@ -53,22 +71,32 @@ describe('npm start', () => {
     const { code, output } = await start({}, '--reset');
 
     expect(code).toBe(1);
-    expect(output.trim()).toBe(`${dataDir} holds something that is not Lastcall's data. Nothing was touched; name an empty folder, or one that Lastcall made.`);
+    expect(output.trim()).toBe(
+      `${dataDir} holds something that is not Lastcall's data. Nothing was touched; name an empty folder, or one that Lastcall made.`,
+    );
     expect(readdirSync(dataDir)).toEqual(['notes.txt']);
   });
 });
 
 describe('the ports', () => {
   it('are the usual ones unless the environment says otherwise', () => {
-    expect(portsFrom({ EDGE_PORT: '5001' })).toMatchObject({ API_PORT: 4000, EDGE_PORT: 5001, MFE_SALES_TESTING_PORT: 3104 });
+    expect(portsFrom({ EDGE_PORT: '5001' })).toMatchObject({
+      API_PORT: 4000,
+      EDGE_PORT: 5001,
+      MFE_SALES_TESTING_PORT: 3104,
+    });
   });
 
   it.each(['http', '0', '65536', '40.5', '-1'])('cannot be %s', (text) => {
-    expect(() => portsFrom({ API_PORT: text })).toThrow(`API_PORT is "${text}", which is not a port between 1 and 65535.`);
+    expect(() => portsFrom({ API_PORT: text })).toThrow(
+      `API_PORT is "${text}", which is not a port between 1 and 65535.`,
+    );
   });
 
   it('cannot be the same for two', () => {
-    expect(() => portsFrom({ API_PORT: '4001' })).toThrow('API_PORT and EDGE_PORT are all 4001. Give each its own port.');
+    expect(() => portsFrom({ API_PORT: '4001' })).toThrow(
+      'API_PORT and EDGE_PORT are all 4001. Give each its own port.',
+    );
   });
 });
 
@@ -78,6 +106,9 @@ describe('a disk', () => {
     ['EROFS', /The folder \/data cannot be written to/],
     ['EACCES', /The folder \/data cannot be written to/],
   ])('that answers %s is told in a sentence', (code, words) => {
-    expect(asDiskFailure('/data', Object.assign(new Error(code), { code }))).toMatchObject({ name: 'Failure', message: expect.stringMatching(words) });
+    expect(asDiskFailure('/data', Object.assign(new Error(code), { code }))).toMatchObject({
+      name: 'Failure',
+      message: expect.stringMatching(words),
+    });
   });
 });

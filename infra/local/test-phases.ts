@@ -18,7 +18,7 @@ export interface Tally {
   failed: number;
 }
 
-export const phaseNames = ['lint', 'types', 'unit', 'http', 'builds', 'e2e'] as const;
+export const phaseNames = ['format', 'lint', 'types', 'unit', 'http', 'builds', 'e2e'] as const;
 type PhaseName = (typeof phaseNames)[number];
 export const isPhaseName = (text: string): text is PhaseName => (phaseNames as readonly string[]).includes(text);
 
@@ -46,7 +46,13 @@ interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
-  readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly invocations?: number }[] }[];
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly invocations?: number;
+    }[];
+  }[];
 }
 
 const node = process.execPath;
@@ -54,18 +60,65 @@ const tool = (path: string): string => join(repository, 'node_modules', path);
 const environment = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' };
 
 export const phases: readonly Phase[] = [
-  { name: 'lint', title: 'lint and boundaries', isAmongFirst: true, run: async (work) => oneTest(work, [node, tool('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content']) },
+  {
+    name: 'format',
+    title: 'formatting',
+    isAmongFirst: true,
+    run: async (work) =>
+      oneTest(work, [
+        node,
+        tool('prettier/bin/prettier.cjs'),
+        '--check',
+        '.',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+      ]),
+  },
+  {
+    name: 'lint',
+    title: 'lint and boundaries',
+    isAmongFirst: true,
+    run: async (work) =>
+      oneTest(work, [
+        node,
+        tool('eslint/bin/eslint.js'),
+        '.',
+        '--cache',
+        '--cache-location',
+        '.cache/eslint/',
+        '--cache-strategy',
+        'content',
+      ]),
+  },
   {
     name: 'types',
     title: 'types',
     isAmongFirst: true,
     run: async (work) => {
-      const results = await Promise.all(['tsconfig.node.json', 'tsconfig.browser.json'].map((project) => oneTest(work, ['tsc', '-p', project])));
-      return results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+      const results = await Promise.all(
+        ['tsconfig.node.json', 'tsconfig.browser.json'].map((project) => oneTest(work, ['tsc', '-p', project])),
+      );
+      return results.reduce((sum, { passed, failed }) => ({
+        passed: sum.passed + passed,
+        failed: sum.failed + failed,
+      }));
     },
   },
-  { name: 'unit', title: 'unit and HTTP tests', takesPattern: true, run: (work) => jest(work, work.pattern === undefined ? [] : [work.pattern]) },
-  { name: 'http', title: 'HTTP tests', takesPattern: true, run: (work) => jest(work, [work.pattern ?? '^.*/services/.*']) },
+  {
+    name: 'unit',
+    title: 'unit and HTTP tests',
+    takesPattern: true,
+    run: (work) => jest(work, work.pattern === undefined ? [] : [work.pattern]),
+  },
+  {
+    name: 'http',
+    title: 'HTTP tests',
+    takesPattern: true,
+    run: (work) => jest(work, [work.pattern ?? '^.*/services/.*']),
+  },
   {
     name: 'builds',
     title: 'builds',
@@ -94,16 +147,38 @@ async function jest({ scratch, root, signal }: Work, patterns: readonly string[]
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   await ensureTimeZones(say);
   await ensureGifReaders(say);
-  const servers = await provision(openDataFolder(join(scratch, 'servers')), { ...process.env, DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL }, say);
+  const servers = await provision(
+    openDataFolder(join(scratch, 'servers')),
+    { ...process.env, DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL },
+    say,
+  );
   const report = join(scratch, 'jest.json');
   try {
     const code = await runToEnd(
-      [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--passWithNoTests', ...patterns],
-      { cwd: root, env: { ...environment, NODE_ENV: 'test', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl }, signal },
+      [
+        node,
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        tool('jest/bin/jest.js'),
+        '--json',
+        `--outputFile=${report}`,
+        '--passWithNoTests',
+        ...patterns,
+      ],
+      {
+        cwd: root,
+        env: { ...environment, NODE_ENV: 'test', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl },
+        signal,
+      },
     );
     if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-    for (const { fullName } of testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)) say(`passed at the second try: ${fullName}`);
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as JestReport;
+    for (const { fullName } of testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1))
+      say(`passed at the second try: ${fullName}`);
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     // jest also fails for what belongs to no single test, such as an error while everything is put away.
     return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
@@ -123,8 +198,23 @@ async function playwright({ pattern, scratch, root, signal }: Work): Promise<Tal
     for (const project of ['beside-others', 'alone']) {
       const report = join(scratch, `${project}.json`);
       const code = await runToEnd(
-        [node, tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--project', project, '--reporter=list,json', '--pass-with-no-tests', ...(pattern === undefined ? [] : [pattern])],
-        { cwd: root, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report, LASTCALL_STACK: published.description }, signal },
+        [
+          node,
+          tool('@playwright/test/cli.js'),
+          'test',
+          '-c',
+          'e2e/playwright.config.ts',
+          '--project',
+          project,
+          '--reporter=list,json',
+          '--pass-with-no-tests',
+          ...(pattern === undefined ? [] : [pattern]),
+        ],
+        {
+          cwd: root,
+          env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report, LASTCALL_STACK: published.description },
+          signal,
+        },
       );
       const { passed, failed } = playwrightTally(report, code);
       total.passed += passed;
@@ -140,7 +230,10 @@ async function playwright({ pattern, scratch, root, signal }: Work): Promise<Tal
 /** A test that failed and then passed counts as passed; `playwright` names it in the list that it prints. */
 function playwrightTally(report: string, code: number): Tally {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: unknown[];
+  };
   const failed = stats.unexpected + errors.length;
   return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed };
 }

@@ -35,7 +35,12 @@ process.exit(total.failed > 0 || nothingRan || stopAtOnce.signal.aborted ? 1 : 0
 async function run(phase: Phase): Promise<void> {
   const took = stopwatch();
   process.stdout.write(`\n== ${phase.title}\n`);
-  const { passed, failed } = await phase.run({ pattern: pattern(), scratch, root: repository, signal: stopAtOnce.signal });
+  const { passed, failed } = await phase.run({
+    pattern: pattern(),
+    scratch,
+    root: repository,
+    signal: stopAtOnce.signal,
+  });
   total.passed += passed;
   total.failed += failed;
   process.stdout.write(`== ${phase.title}: ${passed} passed, ${failed} failed (${took()} s)\n`);
@@ -45,7 +50,10 @@ async function run(phase: Phase): Promise<void> {
 function chosenPhases(): Phase[] {
   const args = process.argv.slice(2);
   const at = args.indexOf('--only');
-  if (at < 0) return phases.filter(({ name, takesPattern }) => (pattern() === undefined ? name !== 'http' : takesPattern && name !== 'http'));
+  if (at < 0)
+    return phases.filter(({ name, takesPattern }) =>
+      pattern() === undefined ? name !== 'http' : takesPattern && name !== 'http',
+    );
   const only = args[at + 1] ?? '';
   if (!isPhaseName(only)) throw new Failure(`--only takes one of ${phaseNames.join(', ')}, not "${only}".`);
   return phases.filter(({ name }) => name === only || (name === 'builds' && only === 'e2e'));

@@ -5,13 +5,21 @@ import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';
 
 /** `Register` of the host-api, which is written for browsers. */
-type Register = (host: { addRoute: (route: { path: string; layout: string }) => void; addSlot: (name: string) => void; addReducer: () => void }) => void;
+type Register = (host: {
+  addRoute: (route: { path: string; layout: string }) => void;
+  addSlot: (name: string) => void;
+  addReducer: () => void;
+}) => void;
 
 /** What a remote's `register` adds, by what it is called with. */
 function registeredBy(register: Register) {
   const screens: { path: string; layout: string }[] = [];
   const slots: string[] = [];
-  register({ addRoute: ({ path, layout }) => void screens.push({ path, layout }), addSlot: (name) => void slots.push(name), addReducer: () => undefined });
+  register({
+    addRoute: ({ path, layout }) => void screens.push({ path, layout }),
+    addSlot: (name) => void slots.push(name),
+    addReducer: () => undefined,
+  });
   return { screens, slots };
 }
 

@@ -48,12 +48,14 @@ const anyVersion = '0.0.0';
 
 export function accountFrom(text: string): number {
   const account = Number(text);
-  if (text.trim() === '' || !canBe({ what: 'pin', account, version: anyVersion })) throw new Failure(messages.notAnAccount(text));
+  if (text.trim() === '' || !canBe({ what: 'pin', account, version: anyVersion }))
+    throw new Failure(messages.notAnAccount(text));
   return account;
 }
 
 export function percentFrom(text: string): number {
   const percent = Number(text);
-  if (text.trim() === '' || !canBe({ what: 'canary', version: anyVersion, percent })) throw new Failure(messages.notAPercentage(text));
+  if (text.trim() === '' || !canBe({ what: 'canary', version: anyVersion, percent }))
+    throw new Failure(messages.notAPercentage(text));
   return percent;
 }

@@ -20,10 +20,21 @@ export async function changeChannel(change: ChannelChange, place: Place, seen?: 
   const reason = whyImpossible(change, before);
   if (reason !== undefined) throw new Failure(reason);
   try {
-    return { before, after: await call('changeChannel', place, { body: { revision: before.channels.revision, change } }) };
+    return {
+      before,
+      after: await call('changeChannel', place, { body: { revision: before.channels.revision, change } }),
+    };
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
-    if (problem.code === 'no_such_version' && 'version' in change && change.version) throw new Failure(messages.noSuchVersion(change.version, place.remote, before.deployments.map(({ version }) => version)), { cause: problem });
+    if (problem.code === 'no_such_version' && 'version' in change && change.version)
+      throw new Failure(
+        messages.noSuchVersion(
+          change.version,
+          place.remote,
+          before.deployments.map(({ version }) => version),
+        ),
+        { cause: problem },
+      );
     if (problem.code !== 'remote_changed') throw problem;
     const { events } = await call('getRemoteHistory', place);
     // What is published or looked at is no change of a channel.

@@ -12,8 +12,16 @@ import { firstOf, typeProblemsOf } from './type-check.ts';
 /** Builds a remote if it changed, and checks that it is right and fits a shell; without one, all that can be known without it. */
 export async function checkedBuild(remote: string, shell: RunningShell | null, step: Step): Promise<RemoteBuild> {
   // A build only takes types away, so they are checked beside it.
-  const [{ build }, wrongTypes] = await step(messages.steps.build, () => Promise.all([buildRemote(remote, silent), typeProblemsOf(join(repository, remote))]), ([result]) => messages.built(result.build.version, result.isNew));
-  await step(messages.steps.checks, async () => largestOf(build, [...firstOf(wrongTypes), ...problemsOf(build, shell)]), (largest) => messages.checked(largest, shell !== null));
+  const [{ build }, wrongTypes] = await step(
+    messages.steps.build,
+    () => Promise.all([buildRemote(remote, silent), typeProblemsOf(join(repository, remote))]),
+    ([result]) => messages.built(result.build.version, result.isNew),
+  );
+  await step(
+    messages.steps.checks,
+    async () => largestOf(build, [...firstOf(wrongTypes), ...problemsOf(build, shell)]),
+    (largest) => messages.checked(largest, shell !== null),
+  );
   return build;
 }
 

@@ -4,9 +4,19 @@ import { containerOf, hostContractVersion, type RemoteAreas } from '@lastcall/co
 import { problemsOf, type RunningShell } from './checks.ts';
 import { aBuild } from './testing-kit/a-build.ts';
 
-const anActive = (name: string, areas: RemoteAreas): RunningShell['remotes'][number] => ({ name, release: { isSigned: false, version: 'local', base: 'http://localhost:3103/', areas } });
-const polls: RemoteAreas = { screens: [{ path: 'polls', layout: 'page', title: 'Polls' }], slots: [{ name: 'page-title', title: 'Renaming' }] };
-const host: RunningShell = { contract: hostContractVersion, shared: new Map([['react', '19.3.1']]), remotes: [anActive('mfe-polls', polls), anActive('mfe-survey', aBuild().areas)] };
+const anActive = (name: string, areas: RemoteAreas): RunningShell['remotes'][number] => ({
+  name,
+  release: { isSigned: false, version: 'local', base: 'http://localhost:3103/', areas },
+});
+const polls: RemoteAreas = {
+  screens: [{ path: 'polls', layout: 'page', title: 'Polls' }],
+  slots: [{ name: 'page-title', title: 'Renaming' }],
+};
+const host: RunningShell = {
+  contract: hostContractVersion,
+  shared: new Map([['react', '19.3.1']]),
+  remotes: [anActive('mfe-polls', polls), anActive('mfe-survey', aBuild().areas)],
+};
 const container = containerOf(aBuild().name, aBuild().version);
 const asks = (times: number): string => `{"./register":1};${`lastcallIntegrity("${container}", url);`.repeat(times)}`;
 
@@ -20,28 +30,100 @@ describe('what is checked before a remote is deployed', () => {
   });
 
   it.each([
-    ['a shell with another contract', aBuild(), { ...host, contract: '2.0.0' }, `It is built for the contract ^${hostContractVersion}, and the shell has 2.0.0.`],
-    ['a shell with an older React', aBuild(), { ...host, shared: new Map([['react', '19.2.0']]) }, 'It is built for react ^19.3.1, and the shell has 19.2.0.'],
-    ['a shell with another major React', aBuild(), { ...host, shared: new Map([['react', '20.0.0']]) }, 'It is built for react ^19.3.1, and the shell has 20.0.0.'],
-    ['a shell that does not share React', aBuild(), { ...host, shared: new Map<string, string>() }, 'The shell does not share react.'],
-    ['an entry without ./register', aBuild({ files: { 'remoteEntry.js': asks(2).replace('./register', './screen') } }), host, 'Its entry does not expose ./register.'],
-    ['an entry whose style sheets nobody verifies', aBuild({ files: { 'remoteEntry.js': asks(1) } }), host, 'Its entry loads chunks without asking the shell for their hash: build it with remoteConfig of @lastcall/config/webpack.'],
-    ['a screen without bounds', aBuild({ files: { 'screen.2.css': randomBytes(60 * 1024).toString('latin1') } }), host, expect.stringMatching(/^The entry with \.\/screen\.tsx is \d+\.\d KB gzipped, and the budget is 60\.0 KB\.$/)],
-    ['screens that come with the entry', aBuild({ parts: {} }), host, 'src/register.ts loads no part by import(): screens come when they are opened.'],
+    [
+      'a shell with another contract',
+      aBuild(),
+      { ...host, contract: '2.0.0' },
+      `It is built for the contract ^${hostContractVersion}, and the shell has 2.0.0.`,
+    ],
+    [
+      'a shell with an older React',
+      aBuild(),
+      { ...host, shared: new Map([['react', '19.2.0']]) },
+      'It is built for react ^19.3.1, and the shell has 19.2.0.',
+    ],
+    [
+      'a shell with another major React',
+      aBuild(),
+      { ...host, shared: new Map([['react', '20.0.0']]) },
+      'It is built for react ^19.3.1, and the shell has 20.0.0.',
+    ],
+    [
+      'a shell that does not share React',
+      aBuild(),
+      { ...host, shared: new Map<string, string>() },
+      'The shell does not share react.',
+    ],
+    [
+      'an entry without ./register',
+      aBuild({ files: { 'remoteEntry.js': asks(2).replace('./register', './screen') } }),
+      host,
+      'Its entry does not expose ./register.',
+    ],
+    [
+      'an entry whose style sheets nobody verifies',
+      aBuild({ files: { 'remoteEntry.js': asks(1) } }),
+      host,
+      'Its entry loads chunks without asking the shell for their hash: build it with remoteConfig of @lastcall/config/webpack.',
+    ],
+    [
+      'a screen without bounds',
+      aBuild({ files: { 'screen.2.css': randomBytes(60 * 1024).toString('latin1') } }),
+      host,
+      expect.stringMatching(/^The entry with \.\/screen\.tsx is \d+\.\d KB gzipped, and the budget is 60\.0 KB\.$/),
+    ],
+    [
+      'screens that come with the entry',
+      aBuild({ parts: {} }),
+      host,
+      'src/register.ts loads no part by import(): screens come when they are opened.',
+    ],
     ['a hidden file', aBuild({ files: { 'a b.js': '' } }), host, 'A file may not be called a b.js.'],
-    ['a build without types', withoutTypes(), host, 'There is no @mf-types.zip: the types of the remote are wrong, or the build was made by hand. What the compiler says is in .cache/builds/mfe-survey.log'],
-    ['a remote without screens', aBuild({ areas: { screens: [], slots: [] } }), host, 'src/areas.ts names no screen and no slot.'],
-    ['an area without a title', aBuild({ areas: { screens: [], slots: [{ name: 'page-title' } as { name: string; title: string }] } }), host, expect.stringMatching(/^src\/areas\.ts is not right: slots\.0\.title: /)],
-    ['a screen that another remote has', aBuild({ areas: { ...polls, slots: [] } }), host, 'The screen "polls" is that of mfe-polls, which has to be deployed without it first.'],
-    ['a slot that another remote fills', aBuild({ areas: { ...polls, screens: [] } }), host, 'The slot "page-title" is filled by mfe-polls, which has to be deployed without it first.'],
-    ['a screen that reads cookies', aBuild({ files: { 'screen.2.js': 'send(document.cookie)' } }), host, 'document.cookie is not for remotes, and stands in the built screen.2.js:1:6. What to use instead: npm run deploy -w mfe-timers -- --help'],
+    [
+      'a build without types',
+      withoutTypes(),
+      host,
+      'There is no @mf-types.zip: the types of the remote are wrong, or the build was made by hand. What the compiler says is in .cache/builds/mfe-survey.log',
+    ],
+    [
+      'a remote without screens',
+      aBuild({ areas: { screens: [], slots: [] } }),
+      host,
+      'src/areas.ts names no screen and no slot.',
+    ],
+    [
+      'an area without a title',
+      aBuild({ areas: { screens: [], slots: [{ name: 'page-title' } as { name: string; title: string }] } }),
+      host,
+      expect.stringMatching(/^src\/areas\.ts is not right: slots\.0\.title: /),
+    ],
+    [
+      'a screen that another remote has',
+      aBuild({ areas: { ...polls, slots: [] } }),
+      host,
+      'The screen "polls" is that of mfe-polls, which has to be deployed without it first.',
+    ],
+    [
+      'a slot that another remote fills',
+      aBuild({ areas: { ...polls, screens: [] } }),
+      host,
+      'The slot "page-title" is filled by mfe-polls, which has to be deployed without it first.',
+    ],
+    [
+      'a screen that reads cookies',
+      aBuild({ files: { 'screen.2.js': 'send(document.cookie)' } }),
+      host,
+      'document.cookie is not for remotes, and stands in the built screen.2.js:1:6. What to use instead: npm run deploy -w mfe-timers -- --help',
+    ],
   ])('refuses %s', (_, build, shell, problem) => {
     expect(problemsOf(build, shell)).toEqual([problem]);
   });
 
   it('says without a shell what is wrong anywhere', () => {
     expect(problemsOf(aBuild({ shared: { react: '^99.0.0' }, areas: polls }), null)).toEqual([]);
-    expect(problemsOf(aBuild({ parts: {} }), null)).toEqual(['src/register.ts loads no part by import(): screens come when they are opened.']);
+    expect(problemsOf(aBuild({ parts: {} }), null)).toEqual([
+      'src/register.ts loads no part by import(): screens come when they are opened.',
+    ]);
   });
 
   it('says everything that is wrong at once', () => {

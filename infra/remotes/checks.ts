@@ -1,4 +1,12 @@
-import { containerOf, includesVersion, limits, type RegisteredRemote, type RemoteAreas, remoteAreas, remoteFilePath } from '@lastcall/contracts';
+import {
+  containerOf,
+  includesVersion,
+  limits,
+  type RegisteredRemote,
+  type RemoteAreas,
+  remoteAreas,
+  remoteFilePath,
+} from '@lastcall/contracts';
 import { forbiddenIn } from './forbidden-globals.ts';
 import type { HostVersions } from './host-versions.ts';
 import { contractRange } from './manifest.ts';
@@ -16,7 +24,10 @@ export interface RunningShell extends HostVersions {
 
 /** Everything that keeps a build from fitting a shell, each as a sentence; nothing when it fits. Without a shell, what is wrong with it anywhere. */
 export function problemsOf(build: RemoteBuild, shell: RunningShell | null): string[] {
-  return [...(shell ? [contract, shared, taken].flatMap((check) => check(build, shell)) : []), ...[entry, areas, sizes, fileLimits, types, globals].flatMap((check) => check(build))];
+  return [
+    ...(shell ? [contract, shared, taken].flatMap((check) => check(build, shell)) : []),
+    ...[entry, areas, sizes, fileLimits, types, globals].flatMap((check) => check(build)),
+  ];
 }
 
 function contract(_: RemoteBuild, host: HostVersions): string[] {
@@ -38,13 +49,16 @@ function entry({ name, version, files }: RemoteBuild): string[] {
   return [
     ...(/["']\.\/register["']\s*:/.test(code) ? [] : [problems.noRegister]),
     // Once for scripts, once for style sheets.
-    ...(code.split(`lastcallIntegrity(${JSON.stringify(containerOf(name, version))}`).length === 3 ? [] : [problems.noIntegrity]),
+    ...(code.split(`lastcallIntegrity(${JSON.stringify(containerOf(name, version))}`).length === 3
+      ? []
+      : [problems.noIntegrity]),
   ];
 }
 
 function areas({ areas: told }: RemoteBuild): string[] {
   const { success, error, data } = remoteAreas.safeParse(told);
-  if (!success) return [problems.badAreas(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', '))];
+  if (!success)
+    return [problems.badAreas(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', '))];
   return data.screens.length + data.slots.length === 0 ? [problems.noAreas] : [];
 }
 
@@ -54,23 +68,34 @@ function taken({ name, areas: told }: RemoteBuild, { remotes }: RunningShell): s
   return success ? remotes.filter((other) => other.name !== name).flatMap((other) => takenFrom(other, data)) : [];
 }
 
-function takenFrom({ name, release: { areas: theirs } }: RunningShell['remotes'][number], { screens, slots }: RemoteAreas): string[] {
+function takenFrom(
+  { name, release: { areas: theirs } }: RunningShell['remotes'][number],
+  { screens, slots }: RemoteAreas,
+): string[] {
   return [
-    ...screens.filter(({ path }) => theirs.screens.some((screen) => screen.path === path)).map(({ path }) => problems.screenTaken(path, name)),
-    ...slots.filter((slot) => theirs.slots.some((other) => other.name === slot.name)).map((slot) => problems.slotTaken(slot.name, name)),
+    ...screens
+      .filter(({ path }) => theirs.screens.some((screen) => screen.path === path))
+      .map(({ path }) => problems.screenTaken(path, name)),
+    ...slots
+      .filter((slot) => theirs.slots.some((other) => other.name === slot.name))
+      .map((slot) => problems.slotTaken(slot.name, name)),
   ];
 }
 
 function sizes(build: RemoteBuild): string[] {
   const found = sizesOf(build);
   if (found.length === 0) return [problems.noParts];
-  return found.filter(({ bytes }) => bytes > screenBudget).map(({ part, bytes }) => problems.tooLarge(part, inKb(bytes), inKb(screenBudget)));
+  return found
+    .filter(({ bytes }) => bytes > screenBudget)
+    .map(({ part, bytes }) => problems.tooLarge(part, inKb(bytes), inKb(screenBudget)));
 }
 
 function fileLimits({ files }: RemoteBuild): string[] {
   return [...files].flatMap(([path, { length }]) => [
     ...(remoteFilePath.safeParse(path).success ? [] : [problems.badFileName(path)]),
-    ...(length > limits.remoteFileBytes ? [problems.fileTooLarge(path, inKb(length), inKb(limits.remoteFileBytes))] : []),
+    ...(length > limits.remoteFileBytes
+      ? [problems.fileTooLarge(path, inKb(length), inKb(limits.remoteFileBytes))]
+      : []),
   ]);
 }
 
@@ -80,5 +105,7 @@ function types({ name, files }: RemoteBuild): string[] {
 
 /** The entry has federation's code alone, which is the same for all remotes. */
 function globals({ own, files, maps }: RemoteBuild): string[] {
-  return own.filter((path) => path.endsWith('.js') && path !== entryFile).flatMap((path) => forbiddenIn(path, files.get(path)?.toString() ?? '', maps.get(path)));
+  return own
+    .filter((path) => path.endsWith('.js') && path !== entryFile)
+    .flatMap((path) => forbiddenIn(path, files.get(path)?.toString() ?? '', maps.get(path)));
 }

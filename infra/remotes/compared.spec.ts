@@ -22,26 +22,46 @@ describe('which versions are compared', () => {
     [null, 'Nobody has any version of mfe-timers yet.'],
     ['1.0.0', 'There is no version of mfe-timers before 1.0.0, which everybody has.'],
   ])('has to be said while everybody has %s and nothing was before', (stable, sentence) => {
-    expect(() => comparedBy({ from: undefined, to: undefined }, aStatus({ channels: { stable, previous: null } }))).toThrow(sentence);
+    expect(() =>
+      comparedBy({ from: undefined, to: undefined }, aStatus({ channels: { stable, previous: null } })),
+    ).toThrow(sentence);
   });
 });
 
 describe('versions that were published', () => {
-  const builds = [aBuild({ name: 'mfe-timers', version: '0.9.0-aaaaaaaaaa' }), aBuild({ name: 'mfe-timers', version: '1.0.0-bbbbbbbbbb', files: { 'screen.2.js': 'return()' } })];
-  const files = new Map<string, Buffer>(builds.flatMap((build) => [...build.files, [manifestFile, Buffer.from(JSON.stringify(manifestOf(build, null)))] as const].map(([path, bytes]) => [`/${build.version}/${path}`, bytes] as const)));
+  const builds = [
+    aBuild({ name: 'mfe-timers', version: '0.9.0-aaaaaaaaaa' }),
+    aBuild({ name: 'mfe-timers', version: '1.0.0-bbbbbbbbbb', files: { 'screen.2.js': 'return()' } }),
+  ];
+  const files = new Map<string, Buffer>(
+    builds.flatMap((build) =>
+      [...build.files, [manifestFile, Buffer.from(JSON.stringify(manifestOf(build, null)))] as const].map(
+        ([path, bytes]) => [`/${build.version}/${path}`, bytes] as const,
+      ),
+    ),
+  );
   let store: Server;
   beforeAll(async () => {
-    store = createServer(({ url = '' }, response) => response.writeHead(files.has(url) ? 200 : 404).end(files.get(url)));
+    store = createServer(({ url = '' }, response) =>
+      response.writeHead(files.has(url) ? 200 : 404).end(files.get(url)),
+    );
     await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => new Promise((resolve) => store.close(resolve)));
 
   it('are told apart by who has them, and compared by what is in their files', async () => {
-    const deployments = builds.map(({ version }) => aDeployment(version, { base: `http://127.0.0.1:${(store.address() as AddressInfo).port}/${version}/` }));
-    const status = aStatus({ deployments, channels: { stable: builds[1]!.version, previous: builds[0]!.version, canary: null } });
+    const deployments = builds.map(({ version }) =>
+      aDeployment(version, { base: `http://127.0.0.1:${(store.address() as AddressInfo).port}/${version}/` }),
+    );
+    const status = aStatus({
+      deployments,
+      channels: { stable: builds[1]!.version, previous: builds[0]!.version, canary: null },
+    });
 
     const output = await differences(await comparableOf('0.9.0', status), await comparableOf('bbbb', status));
 
-    expect(output).toBe('mfe-timers   0.9.0-aaaaaaaaaa (the one before) -> 1.0.0-bbbbbbbbbb (everybody)\n\nfiles (bytes)\n  ~  screen.2.js  8  changed, same size\n');
+    expect(output).toBe(
+      'mfe-timers   0.9.0-aaaaaaaaaa (the one before) -> 1.0.0-bbbbbbbbbb (everybody)\n\nfiles (bytes)\n  ~  screen.2.js  8  changed, same size\n',
+    );
   });
 });

@@ -12,7 +12,10 @@ import { here, type RemotesCommand } from './remotes-command.ts';
 type Named = Pick<Extract<RemotesCommand, { what: 'diff' }>, 'from' | 'to'>;
 
 /** Which two versions are compared: what a change brought to everybody when none is named, and against what everybody has when one is. */
-export function comparedBy({ from, to }: Named, { remote, channels: { stable, previous } }: RemoteStatus): readonly [from: string, to: string] {
+export function comparedBy(
+  { from, to }: Named,
+  { remote, channels: { stable, previous } }: RemoteStatus,
+): readonly [from: string, to: string] {
   if (from !== undefined && to !== undefined) return [from, to];
   const [one, other] = from === undefined ? [previous, stable] : [stable, from];
   if (one === null || other === null) throw new Failure(messages.nothingToCompare(remote, stable));

@@ -14,7 +14,12 @@ const nobodys = join(scratch, 'nothing');
 describe('the right to deploy', () => {
   it('comes from the environment', () => {
     const privateKey = newPrivateKey();
-    const env = { DEPLOY_TOKEN: 'lcd_ci', REMOTE_SIGNING_KEY: privateKey, REMOTE_SIGNING_KEY_ID: 'ci-1', LASTCALL_DATA_DIR: nobodys };
+    const env = {
+      DEPLOY_TOKEN: 'lcd_ci',
+      REMOTE_SIGNING_KEY: privateKey,
+      REMOTE_SIGNING_KEY_ID: 'ci-1',
+      LASTCALL_DATA_DIR: nobodys,
+    };
 
     expect(deployTokenFor('mfe-timers', env)).toBe('lcd_ci');
     expect(trustedKeyOf(signingKeyFrom(env))).toEqual(trustedKeyOf(signingKey('ci-1', privateKey)));
@@ -25,12 +30,20 @@ describe('the right to deploy', () => {
     const secrets = secretsOf(openDataFolder(path));
 
     expect(deployTokenFor('mfe-timers', { LASTCALL_DATA_DIR: path })).toBe(deployTokenOf(secrets, 'mfe-timers'));
-    expect(trustedKeyOf(signingKeyFrom({ LASTCALL_DATA_DIR: path }))).toEqual(trustedKeyOf(signingKey('development', secrets.remoteSigningKey)));
+    expect(trustedKeyOf(signingKeyFrom({ LASTCALL_DATA_DIR: path }))).toEqual(
+      trustedKeyOf(signingKey('development', secrets.remoteSigningKey)),
+    );
   });
 
   it('is missed in a sentence', () => {
-    expect(() => deployTokenFor('mfe-timers', { LASTCALL_DATA_DIR: nobodys })).toThrow(/^There is no deploy token: set DEPLOY_TOKEN, or start Lastcall/);
-    expect(() => signingKeyFrom({ LASTCALL_DATA_DIR: nobodys })).toThrow(/^There is no signing key: set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall/);
-    expect(() => signingKeyFrom({ REMOTE_SIGNING_KEY: newPrivateKey() })).toThrow('REMOTE_SIGNING_KEY_ID has to name the key of REMOTE_SIGNING_KEY, as the api knows it.');
+    expect(() => deployTokenFor('mfe-timers', { LASTCALL_DATA_DIR: nobodys })).toThrow(
+      /^There is no deploy token: set DEPLOY_TOKEN, or start Lastcall/,
+    );
+    expect(() => signingKeyFrom({ LASTCALL_DATA_DIR: nobodys })).toThrow(
+      /^There is no signing key: set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall/,
+    );
+    expect(() => signingKeyFrom({ REMOTE_SIGNING_KEY: newPrivateKey() })).toThrow(
+      'REMOTE_SIGNING_KEY_ID has to name the key of REMOTE_SIGNING_KEY, as the api knows it.',
+    );
   });
 });

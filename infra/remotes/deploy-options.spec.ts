@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { deployOptionsFrom } from './deploy-options.ts';
 
-const optionsOf = (line: string, env: NodeJS.ProcessEnv = {}) => deployOptionsFrom(line.split(' ').filter(Boolean), env);
+const optionsOf = (line: string, env: NodeJS.ProcessEnv = {}) =>
+  deployOptionsFrom(line.split(' ').filter(Boolean), env);
 
 describe('npm run deploy', () => {
   it.each([
@@ -20,7 +21,9 @@ describe('npm run deploy', () => {
     expect(optionsOf('').app).toBe('http://localhost:4000');
     expect(optionsOf('', { API_PORT: '4100' }).app).toBe('http://localhost:4100');
     expect(optionsOf('', { APP_ORIGIN: 'https://app.test', API_PORT: '4100' }).app).toBe('https://app.test');
-    expect(optionsOf('--to https://other.test/campaigns', { APP_ORIGIN: 'https://app.test' }).app).toBe('https://other.test');
+    expect(optionsOf('--to https://other.test/campaigns', { APP_ORIGIN: 'https://app.test' }).app).toBe(
+      'https://other.test',
+    );
   });
 
   it('looks at a version in a browser and sends it, unless it is told not to', () => {
@@ -38,7 +41,10 @@ describe('npm run deploy', () => {
     ['--channel canary --percent 0', '"0" is no percentage between 0.01 and 100.'],
     ['--account anna', '"anna" is no account\'s number.'],
     ['--account 1.5', '"1.5" is no account\'s number.'],
-    ['--preview My_Branch', '"My_Branch" is no label for a preview; use small letters, digits and hyphens, at most 40.'],
+    [
+      '--preview My_Branch',
+      '"My_Branch" is no label for a preview; use small letters, digits and hyphens, at most 40.',
+    ],
     ['--to localhost', '"localhost" is no address of Lastcall; they look like https://app.example.com.'],
     ['--activete', "Unknown option '--activete'. See --help."],
     ['mfe-timers', "Unexpected argument 'mfe-timers'. See --help."],

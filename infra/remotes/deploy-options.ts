@@ -36,7 +36,13 @@ export function deployOptionsFrom(args: string[], env: NodeJS.ProcessEnv): Deplo
       help: { type: 'boolean', short: 'h' },
     },
   });
-  return { app: appFrom(values.to, env), target: targetFrom(values), isDryRun: values['dry-run'] ?? false, isUnchecked: values['no-check'] ?? false, isHelp: values.help ?? false };
+  return {
+    app: appFrom(values.to, env),
+    target: targetFrom(values),
+    isDryRun: values['dry-run'] ?? false,
+    isUnchecked: values['no-check'] ?? false,
+    isHelp: values.help ?? false,
+  };
 }
 
 interface TargetArguments {
@@ -48,9 +54,12 @@ interface TargetArguments {
 }
 
 function targetFrom({ activate, channel, percent, account, preview }: TargetArguments): Target {
-  const named = Object.entries({ activate, channel, account, preview }).flatMap(([name, value]) => (value ? [`--${name}`] : []));
+  const named = Object.entries({ activate, channel, account, preview }).flatMap(([name, value]) =>
+    value ? [`--${name}`] : [],
+  );
   if (named.length > 1) throw new Failure(messages.onlyOne(named.join(' and ')));
-  if (channel !== undefined && channel !== 'stable' && channel !== 'canary') throw new Failure(messages.notAChannel(channel));
+  if (channel !== undefined && channel !== 'stable' && channel !== 'canary')
+    throw new Failure(messages.notAChannel(channel));
   if (percent !== undefined && channel !== 'canary') throw new Failure(messages.percentNeedsCanary);
   if (channel === 'canary') {
     if (percent === undefined) throw new Failure(messages.canaryNeedsPercent);

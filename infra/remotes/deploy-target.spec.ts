@@ -7,7 +7,14 @@ import { aDeployment, aStatus } from './testing-kit/a-status.ts';
 const place = { remote: 'mfe-timers', app: 'http://localhost:4000' };
 
 /** What is told after a deploy of a version, when the other was pinned to account 42 before. */
-function nextOf(target: Target, { isUnchecked, state, pinned = 'ready' }: { isUnchecked: boolean; state: Deployment['state']; pinned?: Deployment['state'] }): string {
+function nextOf(
+  target: Target,
+  {
+    isUnchecked,
+    state,
+    pinned = 'ready',
+  }: { isUnchecked: boolean; state: Deployment['state']; pinned?: Deployment['state'] },
+): string {
   const seen = aStatus({ deployments: [aDeployment('1.1.0', { state: pinned })] });
   return whatNext({ target, isUnchecked }, { place, deployment: aDeployment('1.2.0', { state }), seen });
 }
@@ -16,39 +23,67 @@ describe('the command that goes on', () => {
   it('says that no browser has looked, when that is so', () => {
     const command = /npm run remotes -- activate mfe-timers 1\.2\.0( --unchecked)?$/;
 
-    expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: true, state: 'published' }))?.[1]).toBe(' --unchecked');
-    expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: true, state: 'ready' }))).toHaveProperty('1', undefined);
-    expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: false, state: 'published' }))).toHaveProperty('1', undefined);
+    expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: true, state: 'published' }))?.[1]).toBe(
+      ' --unchecked',
+    );
+    expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: true, state: 'ready' }))).toHaveProperty(
+      '1',
+      undefined,
+    );
+    expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: false, state: 'published' }))).toHaveProperty(
+      '1',
+      undefined,
+    );
   });
 
   it('gives an account back what it had, looked at or not', () => {
     const target = { what: 'pin', account: 42 } as const;
 
-    expect(nextOf(target, { isUnchecked: false, state: 'ready', pinned: 'published' })).toBe('To take it back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42 --unchecked');
-    expect(nextOf(target, { isUnchecked: false, state: 'ready' })).toBe('To take it back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42');
+    expect(nextOf(target, { isUnchecked: false, state: 'ready', pinned: 'published' })).toBe(
+      'To take it back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42 --unchecked',
+    );
+    expect(nextOf(target, { isUnchecked: false, state: 'ready' })).toBe(
+      'To take it back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42',
+    );
   });
 });
 
 describe('a preview', () => {
-  const told = (preview: string | null) => whatNext({ target: { what: 'preview', label: 'my-branch' }, isUnchecked: false }, { place, deployment: aDeployment('1.2.0', { preview }), seen: aStatus() });
+  const told = (preview: string | null) =>
+    whatNext(
+      { target: { what: 'preview', label: 'my-branch' }, isUnchecked: false },
+      { place, deployment: aDeployment('1.2.0', { preview }), seen: aStatus() },
+    );
 
   it('is had by its label', () => {
-    expect(told('my-branch')).toBe('To look at it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=preview:my-branch');
+    expect(told('my-branch')).toBe(
+      'To look at it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=preview:my-branch',
+    );
   });
 
   it.each([
     [null, 'without a label'],
     ['other-branch', 'as the preview "other-branch"'],
-  ])('is not made of a version that was published before (label %s), which is said, with an address that works', (preview, how) => {
-    expect(told(preview)).toBe(
-      `No preview "my-branch" was made: 1.2.0 was published before ${how}, and stays so. It is found by its version.\nTo look at it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=1.2.0`,
-    );
-  });
+  ])(
+    'is not made of a version that was published before (label %s), which is said, with an address that works',
+    (preview, how) => {
+      expect(told(preview)).toBe(
+        `No preview "my-branch" was made: 1.2.0 was published before ${how}, and stays so. It is found by its version.\nTo look at it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=1.2.0`,
+      );
+    },
+  );
 });
 
 describe('a deploy of what is there', () => {
-  const arrived = (target: Target, { isUnchecked = false, state = 'ready' as Deployment['state'], channels = {}, version = '1.1.0' } = {}) =>
-    arrivedAt({ target, isUnchecked }, version, aStatus({ channels, deployments: [aDeployment('1.1.0', { state })] })) !== undefined;
+  const arrived = (
+    target: Target,
+    { isUnchecked = false, state = 'ready' as Deployment['state'], channels = {}, version = '1.1.0' } = {},
+  ) =>
+    arrivedAt(
+      { target, isUnchecked },
+      version,
+      aStatus({ channels, deployments: [aDeployment('1.1.0', { state })] }),
+    ) !== undefined;
 
   it.each<[Target, object, boolean]>([
     [{ what: 'activate' }, { stable: '1.1.0', canary: null }, true],

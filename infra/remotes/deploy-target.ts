@@ -54,7 +54,11 @@ interface Deployed {
 type Asked = Pick<DeployOptions, 'target' | 'isUnchecked'>;
 
 /** The deployment of a version that those whom it is for have already; nothing when they have not, or when a browser is still to look at it. */
-export function arrivedAt({ target, isUnchecked }: Asked, version: string, { channels: { stable, canary, pins }, deployments }: RemoteStatus): Deployment | undefined {
+export function arrivedAt(
+  { target, isUnchecked }: Asked,
+  version: string,
+  { channels: { stable, canary, pins }, deployments }: RemoteStatus,
+): Deployment | undefined {
   const isThere = {
     nobody: () => stable === version,
     activate: () => stable === version && canary === null,
@@ -62,11 +66,18 @@ export function arrivedAt({ target, isUnchecked }: Asked, version: string, { cha
     pin: () => target.what === 'pin' && pins.some((pin) => pin.account === target.account && pin.version === version),
     preview: () => false,
   }[target.what]();
-  return isThere ? deployments.find((each) => each.version === version && (each.state === 'ready' || (isUnchecked && each.state === 'published'))) : undefined;
+  return isThere
+    ? deployments.find(
+        (each) => each.version === version && (each.state === 'ready' || (isUnchecked && each.state === 'published')),
+      )
+    : undefined;
 }
 
 /** What to type to take it back, or to go on. */
-export function whatNext({ target, isUnchecked }: Asked, { place, deployment: { version, state, preview }, seen }: Deployed): string {
+export function whatNext(
+  { target, isUnchecked }: Asked,
+  { place, deployment: { version, state, preview }, seen }: Deployed,
+): string {
   const { stable, previous, pins } = seen.channels;
   switch (target.what) {
     case 'activate': {
@@ -77,7 +88,17 @@ export function whatNext({ target, isUnchecked }: Asked, { place, deployment: { 
       return messages.toGoBack(commandFor(place, 'stop'));
     case 'pin': {
       const earlier = pins.find(({ account }) => account === target.account)?.version;
-      return messages.toGoBack(earlier === undefined || earlier === version ? commandFor(place, 'unpin', `--account ${target.account}`) : commandFor(place, 'pin', earlier, `--account ${target.account}`, ...uncheckedIf(stateOf(earlier, seen) === 'published')));
+      return messages.toGoBack(
+        earlier === undefined || earlier === version
+          ? commandFor(place, 'unpin', `--account ${target.account}`)
+          : commandFor(
+              place,
+              'pin',
+              earlier,
+              `--account ${target.account}`,
+              ...uncheckedIf(stateOf(earlier, seen) === 'published'),
+            ),
+      );
     }
     case 'preview':
       // The label of a version that was published before stays: the link of another branch leads to it.

@@ -28,7 +28,12 @@ import { stepsTo, type Write } from './steps.ts';
  * Brings a remote, as its sources are in this clone, to whom it is for: each step with its time, and at the end how to take it back.
  * A step that fails is a `Failure` and ends it; nobody gets anything before all went well. Whom it is for may have it already, and then there is nothing to do.
  */
-export async function deploy(remote: string, options: DeployOptions, env: NodeJS.ProcessEnv, tell: Write): Promise<void> {
+export async function deploy(
+  remote: string,
+  options: DeployOptions,
+  env: NodeJS.ProcessEnv,
+  tell: Write,
+): Promise<void> {
   const { app, target, isDryRun, isUnchecked } = options;
   if (isDryRun) return dryRun({ remote, app }, tell);
   const took = stopwatch();
@@ -38,16 +43,33 @@ export async function deploy(remote: string, options: DeployOptions, env: NodeJS
   const [shell, seen] = await Promise.all([runningShellAt(place), statusAt(place)]);
 
   const arrived = arrivedAt(options, remoteVersionNow(remote), seen);
-  const toldOfPins = ({ channels }: RemoteStatus): string => hiddenByPins(target.what, channels, commandFor(place, 'status'));
-  if (arrived) return tell(`${messages.unchanged(remote, goodForLong(arrived).version, whoOf(target))}\n${toldOfPins(seen)}`);
+  const toldOfPins = ({ channels }: RemoteStatus): string =>
+    hiddenByPins(target.what, channels, commandFor(place, 'status'));
+  if (arrived)
+    return tell(`${messages.unchanged(remote, goodForLong(arrived).version, whoOf(target))}\n${toldOfPins(seen)}`);
 
   const build = await checkedBuild(remote, shell, step);
   const preview = target.what === 'preview' ? target.label : null;
-  const { deployment } = await step(messages.steps.upload, () => publish(build, place, { key, preview }), ({ sent }) => messages.uploaded(sent, build.files.size, key.keyId));
-  if (!isUnchecked) await step(messages.steps.look, () => look(build, place), ({ shown, unopened }) => messages.looked(shown, unopened));
+  const { deployment } = await step(
+    messages.steps.upload,
+    () => publish(build, place, { key, preview }),
+    ({ sent }) => messages.uploaded(sent, build.files.size, key.keyId),
+  );
+  if (!isUnchecked)
+    await step(
+      messages.steps.look,
+      () => look(build, place),
+      ({ shown, unopened }) => messages.looked(shown, unopened),
+    );
 
   const change = changeFor(target, build.version, isUnchecked);
-  const changed = change && (await step(nameOf(target), () => changeChannel(change, place, seen), ({ after }) => messages.revision(after.channels.revision)));
+  const changed =
+    change &&
+    (await step(
+      nameOf(target),
+      () => changeChannel(change, place, seen),
+      ({ after }) => messages.revision(after.channels.revision),
+    ));
   tell(messages.total(remote, build.version, took()));
   tell(`${changed ? toldOfPins(changed.after) : ''}${whatNext(options, { place, deployment, seen })}\n`);
 }
@@ -61,7 +83,8 @@ async function look({ name, version, areas }: RemoteBuild, place: Place): Promis
 /** npm runs the command of a workspace in its folder. */
 function remoteHere(): string {
   const name = basename(process.cwd());
-  if (resolve(repository, name) !== process.cwd() || !remotesIn(repository).includes(name)) throw new Failure(messages.noRemoteHere(process.cwd()));
+  if (resolve(repository, name) !== process.cwd() || !remotesIn(repository).includes(name))
+    throw new Failure(messages.noRemoteHere(process.cwd()));
   return name;
 }
 

@@ -3,7 +3,11 @@ import { type Comparable, differences } from './diff.ts';
 import { manifestOf } from './manifest.ts';
 import { aBuild } from './testing-kit/a-build.ts';
 
-const linesOf = async (from: Comparable, to: Comparable) => (await differences(from, to)).split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | ')).filter(Boolean);
+const linesOf = async (from: Comparable, to: Comparable) =>
+  (await differences(from, to))
+    .split('\n')
+    .map((line) => line.trim().replace(/ {2,}/g, ' | '))
+    .filter(Boolean);
 
 function comparableOf(...args: Parameters<typeof aBuild>): Comparable {
   const build = aBuild(...args);
@@ -14,21 +18,43 @@ const before = comparableOf({ files: { 'screen.0123456789.js': 'run()' } });
 
 describe('the differences between two versions', () => {
   it('are files by their size, whatever hash is in their names', async () => {
-    const after = comparableOf({ version: '1.0.0-fedcba9876', files: { 'screen.abcdef0123.js': 'run(); run()', 'photo.png': 'a bun' } });
+    const after = comparableOf({
+      version: '1.0.0-fedcba9876',
+      files: { 'screen.abcdef0123.js': 'run(); run()', 'photo.png': 'a bun' },
+    });
 
-    expect(await linesOf(before, after)).toEqual(['mfe-survey | 1.0.0-0123456789 (everybody) -> 1.0.0-fedcba9876 (everybody)', 'files (bytes)', '+ | photo.png | 5', '~ | screen.js | 5 | 12']);
+    expect(await linesOf(before, after)).toEqual([
+      'mfe-survey | 1.0.0-0123456789 (everybody) -> 1.0.0-fedcba9876 (everybody)',
+      'files (bytes)',
+      '+ | photo.png | 5',
+      '~ | screen.js | 5 | 12',
+    ]);
   });
 
   it('are files of the same size that say something else, beside the name of their container and the hashes of others', async () => {
     const after = comparableOf({ version: '1.0.0-fedcba9876', files: { 'screen.abcdef0123.js': 'ran()' } });
 
-    expect(await linesOf(before, after)).toEqual([expect.any(String), 'files (bytes)', '~ | screen.js | 5 | changed, same size']);
+    expect(await linesOf(before, after)).toEqual([
+      expect.any(String),
+      'files (bytes)',
+      '~ | screen.js | 5 | changed, same size',
+    ]);
   });
 
   it('are what is accepted of the shell, and screens and slots', async () => {
-    const after = comparableOf({ files: { 'screen.0123456789.js': 'run()' }, shared: { react: '^20.0.0' }, areas: { screens: [], slots: [{ name: 'page-title', title: 'Renaming' }] } });
+    const after = comparableOf({
+      files: { 'screen.0123456789.js': 'run()' },
+      shared: { react: '^20.0.0' },
+      areas: { screens: [], slots: [{ name: 'page-title', title: 'Renaming' }] },
+    });
 
-    expect((await linesOf(before, after)).slice(1)).toEqual(['what it accepts of the shell', '~ | react | ^19.3.1 | ^20.0.0', 'screens and slots', '+ | page-title | Renaming', '- | survey | page, The survey']);
+    expect((await linesOf(before, after)).slice(1)).toEqual([
+      'what it accepts of the shell',
+      '~ | react | ^19.3.1 | ^20.0.0',
+      'screens and slots',
+      '+ | page-title | Renaming',
+      '- | survey | page, The survey',
+    ]);
   });
 
   it('can be none', async () => {

@@ -22,20 +22,35 @@ export async function differences(one: Comparable, other: Comparable): Promise<s
   const parts: [string, Row[]][] = [
     [sections.files, await fileRows(one, other)],
     [sections.shared, rowsOf(new Map(Object.entries(from.shared)), new Map(Object.entries(to.shared)))],
-    [sections.contract, rowsOf(new Map([[sections.contract, from.contractRange]]), new Map([[sections.contract, to.contractRange]]))],
+    [
+      sections.contract,
+      rowsOf(new Map([[sections.contract, from.contractRange]]), new Map([[sections.contract, to.contractRange]])),
+    ],
     [sections.areas, rowsOf(areasOf(from), areasOf(to))],
   ];
-  const shown = parts.filter(([, rows]) => rows.length > 0).flatMap(([title, rows]) => ['', title, ...alignedRows(rows)]);
-  return [messages.diffHeading(from.name, `${from.version} (${one.role})`, `${to.version} (${other.role})`), ...(shown.length > 0 ? shown : [messages.nothingDiffers]), ''].join('\n');
+  const shown = parts
+    .filter(([, rows]) => rows.length > 0)
+    .flatMap(([title, rows]) => ['', title, ...alignedRows(rows)]);
+  return [
+    messages.diffHeading(from.name, `${from.version} (${one.role})`, `${to.version} (${other.role})`),
+    ...(shown.length > 0 ? shown : [messages.nothingDiffers]),
+    '',
+  ].join('\n');
 }
 
 async function fileRows(one: Comparable, other: Comparable): Promise<Row[]> {
   const [from, to] = [pathsByName(one.manifest), pathsByName(other.manifest)];
   const size = ({ manifest: { files } }: Comparable, path: string): string => files[path]!.bytes.toLocaleString('en');
-  const sizes = (version: Comparable, paths: ReadonlyMap<string, string>) => new Map([...paths].map(([name, path]) => [name, size(version, path)] as const));
+  const sizes = (version: Comparable, paths: ReadonlyMap<string, string>) =>
+    new Map([...paths].map(([name, path]) => [name, size(version, path)] as const));
   const kept = [...from].flatMap(([name, path]) => (to.has(name) ? [{ name, path, then: to.get(name)! }] : []));
-  const changed = await Promise.all(kept.filter(({ path, then }) => size(one, path) === size(other, then)).map(async ({ name, path, then }): Promise<Row[]> =>
-    (await isSameFile([one, path], [other, then])) ? [] : [['~', name, size(one, path), messages.sameSize]]));
+  const changed = await Promise.all(
+    kept
+      .filter(({ path, then }) => size(one, path) === size(other, then))
+      .map(async ({ name, path, then }): Promise<Row[]> =>
+        (await isSameFile([one, path], [other, then])) ? [] : [['~', name, size(one, path), messages.sameSize]],
+      ),
+  );
   return [...rowsOf(sizes(one, from), sizes(other, to)), ...changed.flat()].sort(([, a], [, b]) => (a < b ? -1 : 1));
 }
 
@@ -55,12 +70,31 @@ type File = readonly [of: Comparable, path: string];
 async function isSameFile(...files: readonly [File, File]): Promise<boolean> {
   const [a, b] = files.map(([{ manifest }, path]) => manifest.files[path]!.integrity);
   if (a === b) return true;
-  const [one, other] = await Promise.all(files.map(async ([{ manifest: { name, version }, read }, path]) => (await read(path)).toString('latin1').replaceAll(containerOf(name, version), '').replaceAll(/\b[0-9a-f]{10}\b/g, '')));
+  const [one, other] = await Promise.all(
+    files.map(
+      async ([
+        {
+          manifest: { name, version },
+          read,
+        },
+        path,
+      ]) =>
+        (await read(path))
+          .toString('latin1')
+          .replaceAll(containerOf(name, version), '')
+          .replaceAll(/\b[0-9a-f]{10}\b/g, ''),
+    ),
+  );
   return one === other;
 }
 
 function areasOf({ areas: { screens, slots } }: Manifest): Map<string, string> {
-  return new Map([...screens.map(({ path, layout, title, label }) => [path, [layout, title, ...(label ? [label] : [])].join(', ')] as const), ...slots.map(({ name, title }) => [name, title] as const)]);
+  return new Map([
+    ...screens.map(
+      ({ path, layout, title, label }) => [path, [layout, title, ...(label ? [label] : [])].join(', ')] as const,
+    ),
+    ...slots.map(({ name, title }) => [name, title] as const),
+  ]);
 }
 
 function rowsOf(from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>): Row[] {

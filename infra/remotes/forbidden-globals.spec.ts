@@ -20,24 +20,45 @@ describe('the code of a remote', () => {
     ['lastcallIntegrity("mfe_timers", "/x.js")', 'lastcallIntegrity'],
     ['/* eslint-disable */ eval("1")', 'eval'],
   ])('may not say %s', (code, what) => {
-    expect(forbiddenIn('a.js', code)).toEqual([expect.stringMatching(new RegExp(`^${what.replace('.', '\\.')} is not for remotes, and stands in the built a\\.js:1:\\d+\\. `))]);
+    expect(forbiddenIn('a.js', code)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${what.replace('.', '\\.')} is not for remotes, and stands in the built a\\.js:1:\\d+\\. `),
+      ),
+    ]);
   });
 
-  it.each(['let top = 1; top + 1', 'node.parent', 'frame.contentWindow.postMessage(1)', 'document.title', 'setTimeout(run, 1)', 'evaluate()', 'const { cookie } = recipe; cookie'])('may say %s', (code) => {
+  it.each([
+    'let top = 1; top + 1',
+    'node.parent',
+    'frame.contentWindow.postMessage(1)',
+    'document.title',
+    'setTimeout(run, 1)',
+    'evaluate()',
+    'const { cookie } = recipe; cookie',
+  ])('may say %s', (code) => {
     expect(forbiddenIn('a.js', code)).toEqual([]);
   });
 
   const instead = 'What to use instead: npm run deploy -w mfe-timers -- --help';
 
   it('is named with its line and column', () => {
-    expect(forbiddenIn('a.js', 'run();\nrun(eval);')).toEqual([`eval is not for remotes, and stands in the built a.js:2:5. ${instead}`]);
+    expect(forbiddenIn('a.js', 'run();\nrun(eval);')).toEqual([
+      `eval is not for remotes, and stands in the built a.js:2:5. ${instead}`,
+    ]);
   });
 
   it('is named by its source where the build has a map of it', () => {
     // The second line's fifth column is that of the source's third line.
-    const map = { version: 3, sources: ['webpack://mfe_survey_V1_0_0_X0123456789/./src/screen.tsx'], names: [], mappings: ';IAEA' };
+    const map = {
+      version: 3,
+      sources: ['webpack://mfe_survey_V1_0_0_X0123456789/./src/screen.tsx'],
+      names: [],
+      mappings: ';IAEA',
+    };
 
-    expect(forbiddenIn('a.js', 'run();\nrun(eval);', JSON.stringify(map))).toEqual([`eval is not for remotes, and stands in src/screen.tsx:3:1. ${instead}`]);
+    expect(forbiddenIn('a.js', 'run();\nrun(eval);', JSON.stringify(map))).toEqual([
+      `eval is not for remotes, and stands in src/screen.tsx:3:1. ${instead}`,
+    ]);
   });
 
   it('has to be code', () => {

@@ -11,18 +11,30 @@ const windows = ['window', 'globalThis', 'self'];
 /** `object.name` and `object['name']`, where the object is a global or a part of one, as in `window.document`. */
 function reaching(objects: readonly string[], names: readonly string[]): { selector: string; message: string }[] {
   const object = `:matches([object.name=/^(${objects.join('|')})$/], [object.property.name=/^(${objects.join('|')})$/])`;
-  return names.map((name) => ({ selector: `MemberExpression${object}:matches([computed=false][property.name='${name}'], [property.value='${name}'])`, message: `${objects[0]}.${name}` }));
+  return names.map((name) => ({
+    selector: `MemberExpression${object}:matches([computed=false][property.name='${name}'], [property.value='${name}'])`,
+    message: `${objects[0]}.${name}`,
+  }));
 }
 
 const linter = new Linter();
 const config: Linter.Config = {
-  languageOptions: { ecmaVersion: 'latest', sourceType: 'script', globals: Object.fromEntries([...windows, 'document', 'setTimeout', 'setInterval'].map((name) => [name, 'readonly'])) },
+  languageOptions: {
+    ecmaVersion: 'latest',
+    sourceType: 'script',
+    globals: Object.fromEntries(
+      [...windows, 'document', 'setTimeout', 'setInterval'].map((name) => [name, 'readonly']),
+    ),
+  },
   linterOptions: { noInlineConfig: true },
   rules: {
     'no-eval': 'error',
     'no-implied-eval': 'error',
     'no-new-func': 'error',
-    'no-restricted-globals': ['error', ...['top', 'parent', 'lastcallIntegrity'].map((name) => ({ name, message: name }))],
+    'no-restricted-globals': [
+      'error',
+      ...['top', 'parent', 'lastcallIntegrity'].map((name) => ({ name, message: name })),
+    ],
     'no-restricted-syntax': ['error', ...reaching(windows, ofWindow), ...reaching(['document'], ofDocument)],
   },
 };
@@ -33,14 +45,23 @@ export function forbiddenIn(file: string, code: string, map?: string): string[] 
   return linter.verify(code, config, file).flatMap(({ ruleId, message, line, column, fatal }) => {
     if (fatal) return [messages.problems.unreadableFile(file, message)];
     // Without a rule it is a note on a comment that would switch one off.
-    return ruleId === null ? [] : [messages.problems.forbidden(nameOf(ruleId, message), (sources && sourceAt(sources, line, column)) ?? messages.problems.inBuilt(`${file}:${line}:${column}`))];
+    return ruleId === null
+      ? []
+      : [
+          messages.problems.forbidden(
+            nameOf(ruleId, message),
+            (sources && sourceAt(sources, line, column)) ?? messages.problems.inBuilt(`${file}:${line}:${column}`),
+          ),
+        ];
   });
 }
 
 /** `src/areas.ts:1:6`, as sources are named from the remote's folder. */
 function sourceAt(sources: SourceMap, line: number, column: number): string | undefined {
   const found = sources.findOrigin(line, column);
-  return 'fileName' in found && found.fileName ? `${found.fileName.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '')}:${found.lineNumber}:${found.columnNumber}` : undefined;
+  return 'fileName' in found && found.fileName
+    ? `${found.fileName.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '')}:${found.lineNumber}:${found.columnNumber}`
+    : undefined;
 }
 
 function nameOf(rule: string, message: string): string {

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { fullVersion, withFullVersion } from './full-version.ts';
 import { aDeployment, aStatus } from './testing-kit/a-status.ts';
 
-const status = aStatus({ deployments: ['0.1.0-8829bfda16', '0.1.0-8830000000', '0.1.0'].map((version) => aDeployment(version)) });
+const status = aStatus({
+  deployments: ['0.1.0-8829bfda16', '0.1.0-8830000000', '0.1.0'].map((version) => aDeployment(version)),
+});
 
 describe('a version that was typed', () => {
   it.each([
@@ -26,6 +28,10 @@ describe('a version that was typed', () => {
 
   it('is left out where none is needed', () => {
     expect(withFullVersion({ what: 'promote' }, status)).toEqual({ what: 'promote' });
-    expect(withFullVersion({ what: 'pin', account: 42, version: null }, status)).toEqual({ what: 'pin', account: 42, version: null });
+    expect(withFullVersion({ what: 'pin', account: 42, version: null }, status)).toEqual({
+      what: 'pin',
+      account: 42,
+      version: null,
+    });
   });
 });

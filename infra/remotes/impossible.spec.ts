@@ -10,7 +10,11 @@ describe('a change that cannot be', () => {
     [{ what: 'promote' }, { canary: null }, 'mfe-timers has no canary; everybody has 1.0.0.'],
     [{ what: 'stop' }, none, 'mfe-timers has no canary; nobody has any version of it yet.'],
     [{ what: 'rollback' }, none, 'Nothing of mfe-timers is active, so there is nothing to take back.'],
-    [{ what: 'rollback' }, { previous: null }, 'There is no version of mfe-timers before 1.0.0 to go back to. One that was active once can be named: npm run remotes -- rollback mfe-timers 0.1.0-0123456789'],
+    [
+      { what: 'rollback' },
+      { previous: null },
+      'There is no version of mfe-timers before 1.0.0 to go back to. One that was active once can be named: npm run remotes -- rollback mfe-timers 0.1.0-0123456789',
+    ],
     [{ what: 'rollback', version: '1.0.0' }, {}, 'Everybody has 1.0.0 of mfe-timers already.'],
     [{ what: 'pin', account: 7, version: null }, {}, 'Account 7 is pinned to no version of mfe-timers; pinned are 42.'],
     [{ what: 'pin', account: 7, version: null }, none, 'Account 7 is pinned to no version of mfe-timers; none is.'],
@@ -18,7 +22,15 @@ describe('a change that cannot be', () => {
     expect(whyImpossible(change, aStatus({ channels }))).toBe(sentence);
   });
 
-  it.each([{ what: 'promote' }, { what: 'stop' }, { what: 'rollback' }, { what: 'rollback', version: '0.8.0' }, { what: 'pin', account: 42, version: null }, { what: 'pin', account: 7, version: '1.1.0' }, { what: 'activate', version: '1.1.0' }] as const)('is not %j', (change) => {
+  it.each([
+    { what: 'promote' },
+    { what: 'stop' },
+    { what: 'rollback' },
+    { what: 'rollback', version: '0.8.0' },
+    { what: 'pin', account: 42, version: null },
+    { what: 'pin', account: 7, version: '1.1.0' },
+    { what: 'activate', version: '1.1.0' },
+  ] as const)('is not %j', (change) => {
     expect(whyImpossible(change, aStatus())).toBeUndefined();
   });
 });

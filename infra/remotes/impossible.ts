@@ -2,7 +2,10 @@ import type { ChannelChange, RemoteStatus } from '@lastcall/contracts';
 import { messages } from './messages.ts';
 
 /** Why a change of a remote's channels cannot be, as a sentence that says what there is instead; nothing when it can. */
-export function whyImpossible(change: ChannelChange, { remote, channels: { stable, previous, canary, pins } }: RemoteStatus): string | undefined {
+export function whyImpossible(
+  change: ChannelChange,
+  { remote, channels: { stable, previous, canary, pins } }: RemoteStatus,
+): string | undefined {
   switch (change.what) {
     case 'promote':
     case 'stop':
@@ -13,7 +16,9 @@ export function whyImpossible(change: ChannelChange, { remote, channels: { stabl
       return change.version === undefined && previous === null ? messages.nothingToGoBackTo(remote, stable) : undefined;
     case 'pin': {
       const accounts = pins.map(({ account }) => account);
-      return change.version === null && !accounts.includes(change.account) ? messages.notPinned(remote, change.account, accounts) : undefined;
+      return change.version === null && !accounts.includes(change.account)
+        ? messages.notPinned(remote, change.account, accounts)
+        : undefined;
     }
     case 'activate':
     case 'canary':

@@ -31,11 +31,28 @@ function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 }
 
-function enter(path: string, folder: string, { name, version, dependencies, devDependencies }: Package, workspaces?: readonly string[]): void {
+function enter(
+  path: string,
+  folder: string,
+  { name, version, dependencies, devDependencies }: Package,
+  workspaces?: readonly string[],
+): void {
   const lock = JSON.parse(readFileSync(path, 'utf8')) as LockFile;
   const { '': top, ...others } = lock.packages;
-  const entries = { ...others, [folder]: { ...(name === basename(folder) ? {} : { name }), version, ...(dependencies && { dependencies }), ...(devDependencies && { devDependencies }) }, [`node_modules/${name}`]: { resolved: folder, link: true } };
-  lock.packages = Object.fromEntries([...(top ? [['', { ...top, ...(workspaces && { workspaces }) }] as const] : []), ...Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en'))]);
+  const entries = {
+    ...others,
+    [folder]: {
+      ...(name === basename(folder) ? {} : { name }),
+      version,
+      ...(dependencies && { dependencies }),
+      ...(devDependencies && { devDependencies }),
+    },
+    [`node_modules/${name}`]: { resolved: folder, link: true },
+  };
+  lock.packages = Object.fromEntries([
+    ...(top ? [['', { ...top, ...(workspaces && { workspaces }) }] as const] : []),
+    ...Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  ]);
   // In its place at once: whoever reads it meanwhile has a whole one.
   writeFileSync(`${path}.new`, `${JSON.stringify(lock, null, 2)}\n`);
   renameSync(`${path}.new`, path);

@@ -11,7 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(clone, { recursive: true }));
 
-const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=Team', '-c', 'user.email=team@lastcall.test', ...args], { cwd: clone, encoding: 'utf8' }).trim();
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Team', '-c', 'user.email=team@lastcall.test', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+  }).trim();
 
 describe('the commit of a build', () => {
   it('is marked when files are other than in it, or in no commit at all', () => {

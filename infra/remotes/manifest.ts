@@ -14,7 +14,10 @@ export const contractRange = `^${hostContractVersion}`;
 type Described = Pick<RemoteBuild, 'name' | 'version' | 'shared' | 'areas' | 'files' | 'builtAt'>;
 
 /** The manifest of a build that was made from a commit. */
-export function manifestOf({ name, version, shared, areas, files, builtAt }: Described, commit: string | null): RemoteManifest {
+export function manifestOf(
+  { name, version, shared, areas, files, builtAt }: Described,
+  commit: string | null,
+): RemoteManifest {
   return {
     format: 1,
     name,
@@ -33,12 +36,15 @@ export function manifestOf({ name, version, shared, areas, files, builtAt }: Des
 
 /** Files as a manifest lists them: the hash and the size of each. */
 export function listed(files: RemoteBuild['files']): RemoteManifest['files'] {
-  return Object.fromEntries([...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]));
+  return Object.fromEntries(
+    [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+  );
 }
 
 /** The commit of a clone, with `-changed` when files differ from it or are not in it; null where there is no git. */
 export function currentCommit(clone = repository): string | null {
-  const git = (...args: string[]): string => execFileSync('git', args, { cwd: clone, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: clone, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     return `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '-changed'}`;
   } catch {

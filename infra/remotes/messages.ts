@@ -12,17 +12,27 @@ export const messages = {
     canary: (percent: number) => `give it to ${percent} %`,
     pin: (account: number) => `give it to account ${account}`,
   },
-  step: (name: string, seconds: string, note: string) => `  ${name.padEnd(26)}${`${seconds} s`.padStart(7)}   ${note}\n`,
+  step: (name: string, seconds: string, note: string) =>
+    `  ${name.padEnd(26)}${`${seconds} s`.padStart(7)}   ${note}\n`,
   built: (version: string, isNew: boolean) => (isNew ? version : `${version}, as it was`),
-  checked: (largest: string, isCompared: boolean) => `${isCompared ? 'fits the shell' : 'is right by itself'}; entry and largest screen are ${largest}`,
-  uploaded: (sent: number, all: number, keyId: string) => (sent === 0 ? 'it was published before' : `${sent} of ${all} files, signed with the key "${keyId}"`),
-  looked: (shown: readonly string[], unopened: readonly string[]) => [...(shown.length > 0 ? [`shown: ${shown.join(', ')}`] : []), ...(unopened.length > 0 ? [`not opened: ${unopened.join(', ')}`] : [])].join('; '),
+  checked: (largest: string, isCompared: boolean) =>
+    `${isCompared ? 'fits the shell' : 'is right by itself'}; entry and largest screen are ${largest}`,
+  uploaded: (sent: number, all: number, keyId: string) =>
+    sent === 0 ? 'it was published before' : `${sent} of ${all} files, signed with the key "${keyId}"`,
+  looked: (shown: readonly string[], unopened: readonly string[]) =>
+    [
+      ...(shown.length > 0 ? [`shown: ${shown.join(', ')}`] : []),
+      ...(unopened.length > 0 ? [`not opened: ${unopened.join(', ')}`] : []),
+    ].join('; '),
   revision: (revision: number) => `revision ${revision}`,
   total: (remote: string, version: string, seconds: string) => `\n${remote} ${version}: ${seconds} s in all\n`,
   dryRun: (files: number, size: string) => `It would be ${files} files, ${size}. Nothing was sent.`,
-  notCompared: (reason: string) => `Not checked: whether the shell has the contract, the shared versions and the free screens that it needs. ${reason}`,
-  unchanged: (remote: string, version: string, who: string) => `Nothing to do: ${remote} ${version} is what these sources make, and is with ${who} already.`,
-  pinsHide: (accounts: number, command: string) => `${accounts === 1 ? '1 account is pinned to another version and keeps it' : `${accounts} accounts are pinned to another version and keep it`}. To see which:  ${command}`,
+  notCompared: (reason: string) =>
+    `Not checked: whether the shell has the contract, the shared versions and the free screens that it needs. ${reason}`,
+  unchanged: (remote: string, version: string, who: string) =>
+    `Nothing to do: ${remote} ${version} is what these sources make, and is with ${who} already.`,
+  pinsHide: (accounts: number, command: string) =>
+    `${accounts === 1 ? '1 account is pinned to another version and keeps it' : `${accounts} accounts are pinned to another version and keep it`}. To see which:  ${command}`,
   toActivate: (command: string) => `Nobody has it yet. To give it to everybody:  ${command}`,
   isLive: 'Everybody has it already.',
   toLook: (link: string) => `To look at it, signed in as staff:  ${link}`,
@@ -36,22 +46,32 @@ export const messages = {
   needsVersion: (command: string) => `Say which version: npm run remotes -- ${command} mfe-timers 0.1.0-0123456789`,
   needsAccount: (command: string) => `Say which account: npm run remotes -- ${command} mfe-timers --account 42`,
   notARemote: (text: string) => `"${text}" is no remote's name; they look like mfe-timers.`,
-  notAVersion: (text: string) => `"${text}" is no version; they look like 0.1.0-0123456789, and the beginning of one or of its hash will do.`,
+  notAVersion: (text: string) =>
+    `"${text}" is no version; they look like 0.1.0-0123456789, and the beginning of one or of its hash will do.`,
   notAnAccount: (text: string) => `"${text}" is no account's number.`,
   notAPercentage: (text: string) => `"${text}" is no percentage between 0.01 and 100.`,
-  notALabel: (text: string) => `"${text}" is no label for a preview; use small letters, digits and hyphens, at most 40.`,
+  notALabel: (text: string) =>
+    `"${text}" is no label for a preview; use small letters, digits and hyphens, at most 40.`,
   notAnAddress: (text: string) => `"${text}" is no address of Lastcall; they look like https://app.example.com.`,
   notAChannel: (text: string) => `There is no channel "${text}"; there are "stable" and "canary".`,
-  unknownCommand: (text: string, commands: readonly string[]) => `There is no command "${text}"; there are ${commands.join(', ')}. See npm run remotes -- --help`,
-  noSuchRemote: (remote: string, own: readonly string[]) => `There is no remote ${remote}: nothing of it was ever published, and this clone has ${own.join(', ')}.`,
-  notKnownYet: (remote: string, app: string) => `${remote} is new: the Lastcall at ${app} does not know its token, since \`npm start\` enters those of the remotes that are there when it starts. Start it again, or set DEPLOY_TOKEN.`,
-  tokenOfNone: (remotes: readonly string[]) => `DEPLOY_TOKEN is for none of the remotes of this clone (${remotes.join(', ')}). Name its own: npm run remotes -- status mfe-x`,
-  ambiguous: (text: string, remote: string, versions: readonly string[]) => `"${text}" is the beginning of several versions of ${remote}: ${versions.join(', ')}.`,
-  noCanary: (remote: string, stable: string | null) => `${remote} has no canary; ${stable === null ? 'nobody has any version of it yet' : `everybody has ${stable}`}.`,
-  nothingToGoBackTo: (remote: string, stable: string) => `There is no version of ${remote} before ${stable} to go back to. One that was active once can be named: npm run remotes -- rollback ${remote} 0.1.0-0123456789`,
+  unknownCommand: (text: string, commands: readonly string[]) =>
+    `There is no command "${text}"; there are ${commands.join(', ')}. See npm run remotes -- --help`,
+  noSuchRemote: (remote: string, own: readonly string[]) =>
+    `There is no remote ${remote}: nothing of it was ever published, and this clone has ${own.join(', ')}.`,
+  notKnownYet: (remote: string, app: string) =>
+    `${remote} is new: the Lastcall at ${app} does not know its token, since \`npm start\` enters those of the remotes that are there when it starts. Start it again, or set DEPLOY_TOKEN.`,
+  tokenOfNone: (remotes: readonly string[]) =>
+    `DEPLOY_TOKEN is for none of the remotes of this clone (${remotes.join(', ')}). Name its own: npm run remotes -- status mfe-x`,
+  ambiguous: (text: string, remote: string, versions: readonly string[]) =>
+    `"${text}" is the beginning of several versions of ${remote}: ${versions.join(', ')}.`,
+  noCanary: (remote: string, stable: string | null) =>
+    `${remote} has no canary; ${stable === null ? 'nobody has any version of it yet' : `everybody has ${stable}`}.`,
+  nothingToGoBackTo: (remote: string, stable: string) =>
+    `There is no version of ${remote} before ${stable} to go back to. One that was active once can be named: npm run remotes -- rollback ${remote} 0.1.0-0123456789`,
   isStable: (remote: string, version: string) => `Everybody has ${version} of ${remote} already.`,
   nothingActive: (remote: string) => `Nothing of ${remote} is active, so there is nothing to take back.`,
-  notPinned: (remote: string, account: number, pinned: readonly number[]) => `Account ${account} is pinned to no version of ${remote}; ${pinned.length === 0 ? 'none is' : `pinned are ${pinned.join(', ')}`}.`,
+  notPinned: (remote: string, account: number, pinned: readonly number[]) =>
+    `Account ${account} is pinned to no version of ${remote}; ${pinned.length === 0 ? 'none is' : `pinned are ${pinned.join(', ')}`}.`,
   tooMany: (text: string) => `"${text}" is one argument too many. See --help.`,
   onlyOne: (names: string) => `${names} do not go together: a version goes to one place at a time.`,
   canaryNeedsPercent: 'Say how many have the canary: --channel canary --percent 5',
@@ -62,42 +82,59 @@ export const messages = {
 
   noAnswer: (app: string) => `${noAnswerAt(app)} A command takes it as --to, too.`,
   noShell: (app: string) => `The page at ${app} is not that of a shell that says what it has.`,
-  noToken: (folder: string) => `There is no deploy token: set DEPLOY_TOKEN, or start Lastcall with \`npm start\`, whose development tokens are in ${folder}.`,
-  noKey: (folder: string) => `There is no signing key: set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall with \`npm start\`, whose development key is in ${folder}.`,
-  badKey: 'REMOTE_SIGNING_KEY is not an Ed25519 private key as base64 of its PKCS #8 form; `npm run remotes -- new-key` makes one.',
+  noToken: (folder: string) =>
+    `There is no deploy token: set DEPLOY_TOKEN, or start Lastcall with \`npm start\`, whose development tokens are in ${folder}.`,
+  noKey: (folder: string) =>
+    `There is no signing key: set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall with \`npm start\`, whose development key is in ${folder}.`,
+  badKey:
+    'REMOTE_SIGNING_KEY is not an Ed25519 private key as base64 of its PKCS #8 form; `npm run remotes -- new-key` makes one.',
   needsKeyId: 'REMOTE_SIGNING_KEY_ID has to name the key of REMOTE_SIGNING_KEY, as the api knows it.',
-  unreadable: (what: string) => `The api answered ${what} in a form that this clone does not know. Is it of another version?`,
+  unreadable: (what: string) =>
+    `The api answered ${what} in a form that this clone does not know. Is it of another version?`,
   refused: (remote: string, message: string, reason: string) => `${remote}: ${message}${reason ? ` ${reason}` : ''}`,
   somebodyElse: (remote: string, event: Pick<RemoteEvent, 'by' | 'what' | 'version'> | undefined, command: string) =>
     `${event ? `${event.by} was faster: ${messages.events[event.what]} ${event.version} of ${remote}` : `Somebody else changed ${remote} meanwhile`}. Nothing of yours was changed. Look again (${command}), then decide.`,
 
-  unsuitable: (remote: string, problems: readonly string[]) => `${remote} does not fit, so nothing was sent:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+  unsuitable: (remote: string, problems: readonly string[]) =>
+    `${remote} does not fit, so nothing was sent:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
   problems: {
-    contract: (range: string, version: string) => `It is built for the contract ${range}, and the shell has ${version}.`,
+    contract: (range: string, version: string) =>
+      `It is built for the contract ${range}, and the shell has ${version}.`,
     sharedMissing: (name: string) => `The shell does not share ${name}.`,
-    shared: (name: string, range: string, version: string) => `It is built for ${name} ${range}, and the shell has ${version}.`,
+    shared: (name: string, range: string, version: string) =>
+      `It is built for ${name} ${range}, and the shell has ${version}.`,
     noEntry: (file: string) => `There is no ${file} in the build.`,
     noRegister: 'Its entry does not expose ./register.',
-    noIntegrity: 'Its entry loads chunks without asking the shell for their hash: build it with remoteConfig of @lastcall/config/webpack.',
-    tooLarge: (part: string, size: string, budget: string) => `The entry with ${part} is ${size} gzipped, and the budget is ${budget}.`,
+    noIntegrity:
+      'Its entry loads chunks without asking the shell for their hash: build it with remoteConfig of @lastcall/config/webpack.',
+    tooLarge: (part: string, size: string, budget: string) =>
+      `The entry with ${part} is ${size} gzipped, and the budget is ${budget}.`,
     noParts: 'src/register.ts loads no part by import(): screens come when they are opened.',
-    fileTooLarge: (file: string, size: string, limit: string) => `${file} is ${size}, and no file may be larger than ${limit}.`,
+    fileTooLarge: (file: string, size: string, limit: string) =>
+      `${file} is ${size}, and no file may be larger than ${limit}.`,
     badFileName: (file: string) => `A file may not be called ${file}.`,
-    noTypes: (file: string, log: string) => `There is no ${file}: the types of the remote are wrong, or the build was made by hand. What the compiler says is in ${log}`,
+    noTypes: (file: string, log: string) =>
+      `There is no ${file}: the types of the remote are wrong, or the build was made by hand. What the compiler says is in ${log}`,
     noAreas: 'src/areas.ts names no screen and no slot.',
     badAreas: (reason: string) => `src/areas.ts is not right: ${reason}.`,
-    screenTaken: (screen: string, remote: string) => `The screen "${screen}" is that of ${remote}, which has to be deployed without it first.`,
-    slotTaken: (slot: string, remote: string) => `The slot "${slot}" is filled by ${remote}, which has to be deployed without it first.`,
-    forbidden: (what: string, place: string) => `${what} is not for remotes, and stands in ${place}. What to use instead: npm run deploy -w mfe-timers -- --help`,
+    screenTaken: (screen: string, remote: string) =>
+      `The screen "${screen}" is that of ${remote}, which has to be deployed without it first.`,
+    slotTaken: (slot: string, remote: string) =>
+      `The slot "${slot}" is filled by ${remote}, which has to be deployed without it first.`,
+    forbidden: (what: string, place: string) =>
+      `${what} is not for remotes, and stands in ${place}. What to use instead: npm run deploy -w mfe-timers -- --help`,
     inBuilt: (place: string) => `the built ${place}`,
     type: (place: string, reason: string) => `${place}: ${reason}`,
     moreTypes: (count: number) => `${count} more of the kind: npm run types`,
     unreadableFile: (file: string, reason: string) => `${file} is no JavaScript: ${reason}.`,
   },
   noCompiler: (output: string) => `The types could not be checked: ${output}`,
-  expiresSoon: (remote: string, version: string, day: string) => `${remote} ${version} was announced before and is good until ${day} only. Raise the version in ${remote}/package.json and deploy it again.`,
-  otherFiles: (remote: string, version: string) => `${remote} ${version} was announced before, and the same sources have become other files here. Raise the version in ${remote}/package.json and deploy it again.`,
-  failedCheck: (remote: string, version: string, note: string) => `${remote} ${version} does not work in the shell, so nobody gets it: ${note}`,
+  expiresSoon: (remote: string, version: string, day: string) =>
+    `${remote} ${version} was announced before and is good until ${day} only. Raise the version in ${remote}/package.json and deploy it again.`,
+  otherFiles: (remote: string, version: string) =>
+    `${remote} ${version} was announced before, and the same sources have become other files here. Raise the version in ${remote}/package.json and deploy it again.`,
+  failedCheck: (remote: string, version: string, note: string) =>
+    `${remote} ${version} does not work in the shell, so nobody gets it: ${note}`,
   smoke: {
     area: (area: string, reason: string) => `"${area}" was not shown (${reason})`,
     otherVersion: (area: string, version: string) => `"${area}" was shown in version ${version} in its place`,
@@ -106,7 +143,15 @@ export const messages = {
   },
 
   nothingPublished: (remote: string) => `Nothing was ever published. To begin:  npm run deploy -w ${remote}`,
-  columns: { version: 'version', state: 'state', who: 'who has it', at: 'published', by: 'by', commit: 'commit', expires: 'good until' },
+  columns: {
+    version: 'version',
+    state: 'state',
+    who: 'who has it',
+    at: 'published',
+    by: 'by',
+    commit: 'commit',
+    expires: 'good until',
+  },
   everybody: 'everybody',
   canary: (percent: number) => `${percent} % (canary)`,
   before: 'nobody (the one before)',
@@ -114,8 +159,10 @@ export const messages = {
   preview: (label: string) => `preview ${label}`,
   pinned: (account: number) => `account ${account}`,
   heading: (remote: string, revision: number) => `${remote}   revision ${revision}`,
-  failure: (people: number, version: string, reason: string, at: string, message: string) => `  ${people} ${people === 1 ? 'person' : 'people'} could not see ${version}: ${reason}, last ${at}. ${message}`,
-  expiring: (version: string, day: string) => `  ${version} is good until ${day} only: raise the version in package.json and deploy it again.`,
+  failure: (people: number, version: string, reason: string, at: string, message: string) =>
+    `  ${people} ${people === 1 ? 'person' : 'people'} could not see ${version}: ${reason}, last ${at}. ${message}`,
+  expiring: (version: string, day: string) =>
+    `  ${version} is good until ${day} only: raise the version in package.json and deploy it again.`,
   events: {
     published: 'published',
     checked: 'seen working',
@@ -138,8 +185,14 @@ export const messages = {
   sameSize: 'changed, same size',
   here: 'this clone',
   published: 'published',
-  sections: { files: 'files (bytes)', shared: 'what it accepts of the shell', areas: 'screens and slots', contract: 'contract' },
-  noSuchVersion: (version: string, remote: string, newest: readonly string[]) => `There is no version ${version} of ${remote}${newest.length > 0 ? `; the newest are ${newest.slice(0, 5).join(', ')}` : ''}.`,
+  sections: {
+    files: 'files (bytes)',
+    shared: 'what it accepts of the shell',
+    areas: 'screens and slots',
+    contract: 'contract',
+  },
+  noSuchVersion: (version: string, remote: string, newest: readonly string[]) =>
+    `There is no version ${version} of ${remote}${newest.length > 0 ? `; the newest are ${newest.slice(0, 5).join(', ')}` : ''}.`,
   nothingToCompare: (remote: string, stable: string | null) =>
     `${stable === null ? `Nobody has any version of ${remote} yet` : `There is no version of ${remote} before ${stable}, which everybody has`}. Name two to compare: npm run remotes -- diff ${remote} 0.1.0-0123456789 here`,
 
@@ -148,7 +201,8 @@ export const messages = {
 
   newRemote: {
     needsName: 'Say how it is called: npm run new-remote -- mfe-surveys',
-    badTitle: (title: string, most: number) => `"${title}" cannot be a title: at least one character and at most ${most}, without quotes.`,
+    badTitle: (title: string, most: number) =>
+      `"${title}" cannot be a title: at least one character and at most ${most}, without quotes.`,
     exists: (name: string) => `There is a folder ${name} already.`,
     made: (name: string) => `made ${name}`,
     proven: (version: string) => `it is built (${version}), and its lint, types and tests are right`,

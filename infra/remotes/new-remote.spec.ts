@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -15,25 +25,40 @@ function aRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'lastcall-new-remote-'));
   roots.push(root);
   mkdirSync(join(root, 'mfe-timers'));
-  for (const file of ['package.json', 'package-lock.json', 'mfe-timers/package.json']) cpSync(join(repository, file), join(root, file));
+  for (const file of ['package.json', 'package-lock.json', 'mfe-timers/package.json'])
+    cpSync(join(repository, file), join(root, file));
   return root;
 }
 
 const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
-const packageIn = (root: string, file: string) => JSON.parse(read(root, file)) as { packages: Record<string, unknown> } & Record<string, unknown>;
+const packageIn = (root: string, file: string) =>
+  JSON.parse(read(root, file)) as { packages: Record<string, unknown> } & Record<string, unknown>;
 
 describe('npm run new-remote', () => {
   it('names the remote, its screen and its title, and gives it a port that none has', () => {
-    expect(newRemoteFrom(['mfe-page-polls'], [3201, 3204])).toEqual({ name: 'mfe-page-polls', path: 'page-polls', title: 'Page polls', port: 3205 });
-    expect(newRemoteFrom(['mfe-polls', '--title', 'Polls and quizzes'], [3201])).toMatchObject({ title: 'Polls and quizzes' });
+    expect(newRemoteFrom(['mfe-page-polls'], [3201, 3204])).toEqual({
+      name: 'mfe-page-polls',
+      path: 'page-polls',
+      title: 'Page polls',
+      port: 3205,
+    });
+    expect(newRemoteFrom(['mfe-polls', '--title', 'Polls and quizzes'], [3201])).toMatchObject({
+      title: 'Polls and quizzes',
+    });
   });
 
   it.each([
     [[], 'Say how it is called: npm run new-remote -- mfe-surveys'],
     [['polls'], '"polls" is no remote\'s name; they look like mfe-timers.'],
     [['mfe-a', 'mfe-b'], '"mfe-b" is one argument too many. See --help.'],
-    [['mfe-a', '--title', "Anna's"], '"Anna\'s" cannot be a title: at least one character and at most 40, without quotes.'],
-    [['mfe-a', '--title', 'x'.repeat(41)], `"${'x'.repeat(41)}" cannot be a title: at least one character and at most 40, without quotes.`],
+    [
+      ['mfe-a', '--title', "Anna's"],
+      '"Anna\'s" cannot be a title: at least one character and at most 40, without quotes.',
+    ],
+    [
+      ['mfe-a', '--title', 'x'.repeat(41)],
+      `"${'x'.repeat(41)}" cannot be a title: at least one character and at most 40, without quotes.`,
+    ],
   ])('says in a sentence what is wrong with %j', (args, sentence) => {
     expect(() => newRemoteFrom(args, [3201])).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
   });
@@ -43,10 +68,23 @@ describe('npm run new-remote', () => {
 
     makeRemote(root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
 
-    const files = readdirSync(join(root, 'mfe-polls'), { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(root, 'mfe-polls', file)).isFile());
-    expect(files).toEqual(expect.arrayContaining(['package.json', 'webpack.config.mjs', 'src/register.ts', 'src/areas.ts', 'src/messages.ts']));
+    const files = readdirSync(join(root, 'mfe-polls'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      statSync(join(root, 'mfe-polls', file)).isFile(),
+    );
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'webpack.config.mjs',
+        'src/register.ts',
+        'src/areas.ts',
+        'src/messages.ts',
+      ]),
+    );
     expect(files.filter((file) => /template/i.test(file + read(root, `mfe-polls/${file}`)))).toEqual([]);
-    expect(packageIn(root, 'mfe-polls/package.json')).toMatchObject({ name: 'mfe-polls', lastcall: { port: 3205, isPinned: true } });
+    expect(packageIn(root, 'mfe-polls/package.json')).toMatchObject({
+      name: 'mfe-polls',
+      lastcall: { port: 3205, isPinned: true },
+    });
     expect(read(root, 'mfe-polls/src/register.ts')).toContain("path: 'polls'");
     const words = read(root, 'mfe-polls/src/messages.ts');
     expect(words).toContain("title: 'Polls'");
@@ -57,19 +95,28 @@ describe('npm run new-remote', () => {
   });
 
   it('says that a stack that runs has to start again to have it', () => {
-    expect(messages.newRemote.ready({ name: 'mfe-polls', port: 3205, path: 'polls' })).toContain('Does it run already? Stop npm start and start it again.');
+    expect(messages.newRemote.ready({ name: 'mfe-polls', port: 3205, path: 'polls' })).toContain(
+      'Does it run already? Stop npm start and start it again.',
+    );
   });
 
   it('takes nothing that is there', () => {
     const root = aRepository();
 
-    expect(() => makeRemote(root, { name: 'mfe-timers', path: 'timers', title: 'Timers', port: 3205 })).toThrow('There is a folder mfe-timers already.');
+    expect(() => makeRemote(root, { name: 'mfe-timers', path: 'timers', title: 'Timers', port: 3205 })).toThrow(
+      'There is a folder mfe-timers already.',
+    );
   });
 
   it('depends on what every other remote depends on', () => {
-    const dependenciesOf = (folder: string) => Object.entries(packageIn(repository, `${folder}/package.json`).dependencies as Record<string, string>);
-    const remotes = readdirSync(repository).filter((folder) => folder.startsWith('mfe-')).map(dependenciesOf);
-    const ofAll = remotes[0]!.filter(([name, version]) => remotes.every((others) => others.some(([other, its]) => other === name && its === version)));
+    const dependenciesOf = (folder: string) =>
+      Object.entries(packageIn(repository, `${folder}/package.json`).dependencies as Record<string, string>);
+    const remotes = readdirSync(repository)
+      .filter((folder) => folder.startsWith('mfe-'))
+      .map(dependenciesOf);
+    const ofAll = remotes[0]!.filter(([name, version]) =>
+      remotes.every((others) => others.some(([other, its]) => other === name && its === version)),
+    );
 
     expect(Object.fromEntries(dependenciesOf('infra/remotes/template'))).toEqual(Object.fromEntries(ofAll));
   });

@@ -28,7 +28,11 @@ interface NewRemote {
 
 /** Reads the arguments of `npm run new-remote`; what makes no sense is a `Failure`. */
 export function newRemoteFrom(args: string[], ports: readonly number[]): NewRemote | 'help' {
-  const { values, positionals } = readArguments({ args, options: { title: { type: 'string' }, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+  const { values, positionals } = readArguments({
+    args,
+    options: { title: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
   const [text, extra] = positionals;
   if (values.help) return 'help';
   if (text === undefined) throw new Failure(messages.newRemote.needsName);
@@ -38,7 +42,8 @@ export function newRemoteFrom(args: string[], ports: readonly number[]): NewRemo
   const words = path.replaceAll('-', ' ');
   const title = (values.title ?? words.charAt(0).toUpperCase() + words.slice(1)).trim();
   // It becomes a text in the remote's messages.
-  if (title === '' || title.length > mostTitle || /['\\\n]/.test(title)) throw new Failure(messages.newRemote.badTitle(title, mostTitle));
+  if (title === '' || title.length > mostTitle || /['\\\n]/.test(title))
+    throw new Failure(messages.newRemote.badTitle(title, mostTitle));
   return { name, path, title, port: Math.max(...ports) + 1 };
 }
 
@@ -47,8 +52,15 @@ export function makeRemote(root: string, { name, path, title, port }: NewRemote)
   const folder = join(root, name);
   if (existsSync(folder)) throw new Failure(messages.newRemote.exists(name));
   cpSync(join(import.meta.dirname, 'template'), folder, { recursive: true });
-  const own = (text: string): string => text.replaceAll(places.name, name).replaceAll(places.path, `'${path}'`).replaceAll(places.title, title).replaceAll(places.port, String(port));
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((each) => join(folder, each)).filter((each) => statSync(each).isFile())) {
+  const own = (text: string): string =>
+    text
+      .replaceAll(places.name, name)
+      .replaceAll(places.path, `'${path}'`)
+      .replaceAll(places.title, title)
+      .replaceAll(places.port, String(port));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((each) => join(folder, each))
+    .filter((each) => statSync(each).isFile())) {
     writeFileSync(file, own(readFileSync(file, 'utf8')));
   }
   installWorkspace(root, name);
@@ -67,11 +79,21 @@ async function prove(name: string): Promise<void> {
   const commands: [string, [string, ...string[]]][] = [
     ['lint', [process.execPath, tool('eslint/bin/eslint.js'), name]],
     ['types', ['tsc', '-p', typesProjectOf(join(repository, name))]],
-    ['tests', [process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest/bin/jest.js'), `/${name}/`]],
+    [
+      'tests',
+      [
+        process.execPath,
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        tool('jest/bin/jest.js'),
+        `/${name}/`,
+      ],
+    ],
   ];
   for (const [what, command] of commands) {
     const log = join(logs, `${name}-${what}.log`);
-    if ((await runToEnd(command, { cwd: repository, env: process.env, log })) !== 0) throw new Failure(messages.newRemote.failed(what, log));
+    if ((await runToEnd(command, { cwd: repository, env: process.env, log })) !== 0)
+      throw new Failure(messages.newRemote.failed(what, log));
   }
 }
 

@@ -26,7 +26,9 @@ let remotes = 0;
 /** A remote with a token of its own. */
 async function aPlace(): Promise<Place> {
   const remote = `mfe-survey${++remotes}`;
-  const { token } = await service().get(DeployTokenService).create(remote, { name: 'CI', days: 1 }, 'staff@lastcall.test', new Date());
+  const { token } = await service()
+    .get(DeployTokenService)
+    .create(remote, { name: 'CI', days: 1 }, 'staff@lastcall.test', new Date());
   return { remote, app, token };
 }
 
@@ -52,7 +54,11 @@ describe('publishing', () => {
     const place = await aPlace();
     await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
 
-    expect(await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key })).toMatchObject({ isNew: false, sent: 0, deployment: { state: 'published' } });
+    expect(await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key })).toMatchObject({
+      isNew: false,
+      sent: 0,
+      deployment: { state: 'published' },
+    });
   });
 
   it('goes on where an upload was broken off on another machine, which built the same files from another commit', async () => {
@@ -61,12 +67,19 @@ describe('publishing', () => {
     const first = { ...build, builtAt: new Date(build.builtAt.getTime() - 3_600_000) };
     await announce(manifestOf(first, 'a'.repeat(40)), place, { key });
     const path = 'screen.2.js';
-    await call('uploadDeploymentFile', place, { version: build.version, body: { path, content: build.files.get(path)!.toString('base64') } });
+    await call('uploadDeploymentFile', place, {
+      version: build.version,
+      body: { path, content: build.files.get(path)!.toString('base64') },
+    });
 
     const { deployment, isNew, sent } = await publish(build, place, { key });
 
     expect({ isNew, sent }).toEqual({ isNew: true, sent: build.files.size - 1 });
-    expect(deployment).toMatchObject({ state: 'published', commit: 'a'.repeat(40), expiresAt: manifestOf(first, null).expiresAt });
+    expect(deployment).toMatchObject({
+      state: 'published',
+      commit: 'a'.repeat(40),
+      expiresAt: manifestOf(first, null).expiresAt,
+    });
   });
 
   it('refuses other files for a version that was announced, in a sentence', async () => {
@@ -75,7 +88,9 @@ describe('publishing', () => {
     await announce(manifestOf(build, null), place, { key });
     const other = aBuild({ name: place.remote, version: build.version, files: { 'screen.2.js': 'render(1)' } });
 
-    await expect(publish(other, place, { key })).rejects.toThrow(`${place.remote} ${build.version} was announced before, and the same sources have become other files here. Raise the version in ${place.remote}/package.json and deploy it again.`);
+    await expect(publish(other, place, { key })).rejects.toThrow(
+      `${place.remote} ${build.version} was announced before, and the same sources have become other files here. Raise the version in ${place.remote}/package.json and deploy it again.`,
+    );
   });
 
   it.each([
@@ -88,23 +103,33 @@ describe('publishing', () => {
     const announced = await announce({ ...manifestOf(build, null), expiresAt: ending }, place, { key });
     if (isPublished) await upload(announced, build.files, place);
 
-    await expect(publish(build, place, { key })).rejects.toThrow(`${place.remote} ${build.version} was announced before and is good until ${ending.slice(0, 10)} only.`);
+    await expect(publish(build, place, { key })).rejects.toThrow(
+      `${place.remote} ${build.version} was announced before and is good until ${ending.slice(0, 10)} only.`,
+    );
   });
 
   it('does not go to another team’s remote', async () => {
     const [own, other] = [await aPlace(), await aPlace()];
 
-    await expect(publish(buildOf(other, '1.0.0-aaaaaaaaaa'), { ...other, token: own.token }, { key })).rejects.toThrow('This deploy token is for another remote.');
+    await expect(publish(buildOf(other, '1.0.0-aaaaaaaaaa'), { ...other, token: own.token }, { key })).rejects.toThrow(
+      'This deploy token is for another remote.',
+    );
   });
 
   it('needs a key that is trusted', async () => {
     const place = await aPlace();
 
-    await expect(publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key: signingKey('nobody', newPrivateKey()) })).rejects.toThrow('No key "nobody" is trusted here to sign this remote.');
+    await expect(
+      publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key: signingKey('nobody', newPrivateKey()) }),
+    ).rejects.toThrow('No key "nobody" is trusted here to sign this remote.');
   });
 
   it('says where nobody answers', async () => {
-    await expect(call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' })).rejects.toThrow('Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, give its API_PORT or its APP_ORIGIN. A command takes it as --to, too.');
+    await expect(
+      call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' }),
+    ).rejects.toThrow(
+      'Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, give its API_PORT or its APP_ORIGIN. A command takes it as --to, too.',
+    );
   });
 });
 
@@ -118,7 +143,9 @@ describe('changing a channel', () => {
 
     const late = changeChannel({ what: 'activate', version: b, isUnchecked: true }, place, seen);
 
-    await expect(late).rejects.toThrow(`CI was faster: activated ${a} of ${place.remote}. Nothing of yours was changed. Look again (npm run remotes -- status ${place.remote} --to ${app}), then decide.`);
+    await expect(late).rejects.toThrow(
+      `CI was faster: activated ${a} of ${place.remote}. Nothing of yours was changed. Look again (npm run remotes -- status ${place.remote} --to ${app}), then decide.`,
+    );
     expect((await call('getRemoteStatus', place)).channels).toMatchObject({ revision: 1, stable: a });
   });
 
@@ -126,14 +153,20 @@ describe('changing a channel', () => {
     const place = await aPlace();
     await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
 
-    await expect(changeChannel({ what: 'activate', version: '1.0.0-bbbbbbbbbb' }, place)).rejects.toThrow(`There is no version 1.0.0-bbbbbbbbbb of ${place.remote}; the newest are 1.0.0-aaaaaaaaaa.`);
-    await expect(changeChannel({ what: 'promote' }, place)).rejects.toThrow(`${place.remote} has no canary; nobody has any version of it yet.`);
+    await expect(changeChannel({ what: 'activate', version: '1.0.0-bbbbbbbbbb' }, place)).rejects.toThrow(
+      `There is no version 1.0.0-bbbbbbbbbb of ${place.remote}; the newest are 1.0.0-aaaaaaaaaa.`,
+    );
+    await expect(changeChannel({ what: 'promote' }, place)).rejects.toThrow(
+      `${place.remote} has no canary; nobody has any version of it yet.`,
+    );
   });
 
   it('is refused for a version that no browser has seen', async () => {
     const place = await aPlace();
     await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
 
-    await expect(changeChannel({ what: 'activate', version: '1.0.0-aaaaaaaaaa' }, place)).rejects.toThrow('No browser has seen this version work yet, or one has seen it fail.');
+    await expect(changeChannel({ what: 'activate', version: '1.0.0-aaaaaaaaaa' }, place)).rejects.toThrow(
+      'No browser has seen this version work yet, or one has seen it fail.',
+    );
   });
 });

@@ -26,10 +26,16 @@ export async function publish(build: RemoteBuild, place: Place, announcing: Anno
   if (known) return { deployment: goodForLong(known), isNew: false, sent: 0 };
 
   const announced = await announce(manifestOf(build, currentCommit()), place, announcing).catch((problem: unknown) => {
-    throw problem instanceof ApiProblem && problem.code === 'version_exists' ? new Failure(messages.otherFiles(place.remote, build.version), { cause: problem }) : problem;
+    throw problem instanceof ApiProblem && problem.code === 'version_exists'
+      ? new Failure(messages.otherFiles(place.remote, build.version), { cause: problem })
+      : problem;
   });
   const { state } = goodForLong(announced.deployment);
-  return { deployment: await upload(announced, build.files, place), isNew: state === 'uploading', sent: announced.missing.length };
+  return {
+    deployment: await upload(announced, build.files, place),
+    isNew: state === 'uploading',
+    sent: announced.missing.length,
+  };
 }
 
 /** The status tells of the newest versions and of those that anybody has; others are found when they are announced again. */
@@ -41,6 +47,7 @@ async function publishedBefore({ version }: RemoteBuild, place: Place): Promise<
 /** A version that ends soon is given to nobody anew, and whoever deploys it again hears that it ends. */
 export function goodForLong(deployment: Deployment): Deployment {
   const { remote, version, expiresAt } = deployment;
-  if (Date.parse(expiresAt) < Date.now() + limits.remoteExpiryWarningDays * dayMs) throw new Failure(messages.expiresSoon(remote, version, expiresAt.slice(0, 10)));
+  if (Date.parse(expiresAt) < Date.now() + limits.remoteExpiryWarningDays * dayMs)
+    throw new Failure(messages.expiresSoon(remote, version, expiresAt.slice(0, 10)));
   return deployment;
 }

@@ -6,7 +6,14 @@ import { messages } from './messages.ts';
 export async function publishedManifest(version: string, status: RemoteStatus): Promise<RemoteManifest> {
   const text = (await fetched(version, manifestFile, status))?.toString();
   const read = text === undefined ? undefined : remoteManifest.safeParse(parsed(text));
-  if (!read?.success) throw new Failure(messages.noSuchVersion(version, status.remote, status.deployments.map((each) => each.version)));
+  if (!read?.success)
+    throw new Failure(
+      messages.noSuchVersion(
+        version,
+        status.remote,
+        status.deployments.map((each) => each.version),
+      ),
+    );
   return read.data;
 }
 
@@ -21,7 +28,8 @@ async function fetched(version: string, path: string, { deployments }: RemoteSta
   const deployment = deployments.find((each) => each.version === version);
   // Older ones lie beside the newest.
   const base = deployment?.base ?? (deployments[0] && new URL(`../${version}/`, deployments[0].base).href);
-  const response = base && (await fetch(new URL(path, base), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
+  const response =
+    base && (await fetch(new URL(path, base), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
   return response && response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }
 

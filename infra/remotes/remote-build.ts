@@ -48,8 +48,18 @@ export function readBuild(folder: string): RemoteBuild {
   };
   const record = json(recordFile) as BuildRecord;
   const files = new Map(publishedFiles(folder).map((path) => [path, readFileSync(join(folder, path))]));
-  const maps = new Map([...files.keys()].filter((path) => existsSync(join(folder, `${path}.map`))).map((path) => [path, readFileSync(join(folder, `${path}.map`), 'utf8')]));
-  return { ...record, files, maps, areas: json(areasFile) as RemoteAreas, builtAt: statSync(join(folder, recordFile)).mtime };
+  const maps = new Map(
+    [...files.keys()]
+      .filter((path) => existsSync(join(folder, `${path}.map`)))
+      .map((path) => [path, readFileSync(join(folder, `${path}.map`), 'utf8')]),
+  );
+  return {
+    ...record,
+    files,
+    maps,
+    areas: json(areasFile) as RemoteAreas,
+    builtAt: statSync(join(folder, recordFile)).mtime,
+  };
 }
 
 /** What developers alone read. */
@@ -58,7 +68,11 @@ const keptBack = /(^|\/)\.|\.map$|\.LICENSE\.txt$/;
 function publishedFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((path) => !keptBack.test(path))
     .sort();
 }

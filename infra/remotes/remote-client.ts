@@ -37,12 +37,24 @@ export interface Call<N extends EndpointName> {
 const timeoutMs = 30_000;
 
 /** Calls an endpoint of the api for one remote and reads its answer by the contract. Every error is a `Failure`, those of the api `ApiProblem`s. */
-export async function call<N extends EndpointName>(name: N, { remote, app, token }: Place, { version = '', query, body }: Call<N> = {}): Promise<ResponseOf<N>> {
+export async function call<N extends EndpointName>(
+  name: N,
+  { remote, app, token }: Place,
+  { version = '', query, body }: Call<N> = {},
+): Promise<ResponseOf<N>> {
   const { method, path, response: schema } = endpoints[name];
   const url = new URL(path.replace(':remote', remote).replace(':version', version), app);
   if (query) url.search = new URLSearchParams(query).toString();
-  const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
     throw new Failure(messages.noAnswer(app), { cause });
   });
   const answer: unknown = await response.json().catch(() => undefined);
@@ -63,6 +75,7 @@ function reasonIn(details: unknown): string {
   if (typeof details !== 'object' || details === null) return '';
   if ('reason' in details) return String(details.reason);
   if ('missing' in details && Array.isArray(details.missing)) return details.missing.join(', ');
-  if ('fields' in details && Array.isArray(details.fields)) return (details.fields as { message: string }[]).map(({ message }) => message).join(' ');
+  if ('fields' in details && Array.isArray(details.fields))
+    return (details.fields as { message: string }[]).map(({ message }) => message).join(' ');
   return '';
 }

@@ -23,9 +23,21 @@ describe('npm run remotes', () => {
 
   it('shows and compares', () => {
     expect(commandOf('status')).toMatchObject({ what: 'status', remotes: [] });
-    expect(commandOf('status mfe-timers mfe-campaign')).toMatchObject({ what: 'status', remotes: ['mfe-timers', 'mfe-campaign'] });
-    expect(commandOf('history mfe-timers --before 7')).toMatchObject({ what: 'history', remote: 'mfe-timers', before: '7' });
-    expect(commandOf(`diff mfe-timers ${version}`)).toMatchObject({ what: 'diff', remote: 'mfe-timers', from: version, to: undefined });
+    expect(commandOf('status mfe-timers mfe-campaign')).toMatchObject({
+      what: 'status',
+      remotes: ['mfe-timers', 'mfe-campaign'],
+    });
+    expect(commandOf('history mfe-timers --before 7')).toMatchObject({
+      what: 'history',
+      remote: 'mfe-timers',
+      before: '7',
+    });
+    expect(commandOf(`diff mfe-timers ${version}`)).toMatchObject({
+      what: 'diff',
+      remote: 'mfe-timers',
+      from: version,
+      to: undefined,
+    });
     expect(commandOf(`diff mfe-timers ${version} here`)).toMatchObject({ what: 'diff', from: version, to: 'here' });
   });
 
@@ -37,7 +49,10 @@ describe('npm run remotes', () => {
     ['statsu', expect.stringMatching(/^There is no command "statsu"; there are status, /)],
     ['activate', 'Say which remote: npm run remotes -- activate mfe-timers'],
     ['activate mfe-timers', 'Say which version: npm run remotes -- activate mfe-timers 0.1.0-0123456789'],
-    ['activate mfe-timers latest', '"latest" is no version; they look like 0.1.0-0123456789, and the beginning of one or of its hash will do.'],
+    [
+      'activate mfe-timers latest',
+      '"latest" is no version; they look like 0.1.0-0123456789, and the beginning of one or of its hash will do.',
+    ],
     ['rollback timers', '"timers" is no remote\'s name; they look like mfe-timers.'],
     [`canary mfe-timers ${version}`, 'Say how many: npm run remotes -- canary mfe-timers 0.1.0-0123456789 --percent 5'],
     [`pin mfe-timers ${version}`, 'Say which account: npm run remotes -- pin mfe-timers --account 42'],
@@ -45,7 +60,10 @@ describe('npm run remotes', () => {
     [`activate mfe-timers ${version} ${version}`, `"${version}" is one argument too many. See --help.`],
     [`activate mfe-timers ${version} --percent 5`, '--percent is not for activate. See npm run remotes -- --help'],
     ['status --before 3', '--before is not for status. See npm run remotes -- --help'],
-    ['deactivate mfe-timers', 'There is no command "deactivate"; there are status, history, diff, activate, canary, promote, stop, rollback, pin, unpin, new-key. See npm run remotes -- --help'],
+    [
+      'deactivate mfe-timers',
+      'There is no command "deactivate"; there are status, history, diff, activate, canary, promote, stop, rollback, pin, unpin, new-key. See npm run remotes -- --help',
+    ],
   ])('says in a sentence what is wrong with "%s"', (line, sentence) => {
     expect(() => commandOf(line)).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
   });

@@ -10,7 +10,13 @@ export type RemotesCommand =
   | { readonly what: 'status'; readonly app: string; readonly remotes: readonly string[] }
   | { readonly what: 'history'; readonly app: string; readonly remote: string; readonly before: string | undefined }
   /** Without versions: the one before, against what everybody has; with one, that against what everybody has. `here` is what a deploy from this clone would bring. */
-  | { readonly what: 'diff'; readonly app: string; readonly remote: string; readonly from: string | undefined; readonly to: string | undefined }
+  | {
+      readonly what: 'diff';
+      readonly app: string;
+      readonly remote: string;
+      readonly from: string | undefined;
+      readonly to: string | undefined;
+    }
   | { readonly what: 'change'; readonly app: string; readonly remote: string; readonly change: ChannelChange };
 
 interface Options {
@@ -85,7 +91,11 @@ function comparedFrom(text: string): string {
   return text === here ? here : versionFrom(text);
 }
 
-function changeFrom(command: (typeof changes)[number], version: string | undefined, { percent, account, unchecked }: Options): ChannelChange {
+function changeFrom(
+  command: (typeof changes)[number],
+  version: string | undefined,
+  { percent, account, unchecked }: Options,
+): ChannelChange {
   const needed = (): string => {
     if (version === undefined) throw new Failure(messages.needsVersion(command));
     return versionFrom(version);
@@ -95,7 +105,8 @@ function changeFrom(command: (typeof changes)[number], version: string | undefin
     return accountFrom(account);
   };
   const isUnchecked = unchecked ? { isUnchecked: true } : {};
-  if (version !== undefined && ['promote', 'stop', 'unpin'].includes(command)) throw new Failure(messages.tooMany(version));
+  if (version !== undefined && ['promote', 'stop', 'unpin'].includes(command))
+    throw new Failure(messages.tooMany(version));
   switch (command) {
     case 'activate':
       return { what: 'activate', version: needed(), ...isUnchecked };

@@ -30,7 +30,9 @@ beforeAll(async () => {
   app = await service().getUrl();
 });
 
-const tokenFor = async (remote: string): Promise<string> => (await service().get(DeployTokenService).create(remote, { name: 'CI', days: 1 }, 'staff@lastcall.test', new Date())).token;
+const tokenFor = async (remote: string): Promise<string> =>
+  (await service().get(DeployTokenService).create(remote, { name: 'CI', days: 1 }, 'staff@lastcall.test', new Date()))
+    .token;
 
 /** What `npm run remotes` says, with a token or with those of a stack of its own. */
 async function said(line: string, token?: string): Promise<string> {
@@ -51,8 +53,12 @@ describe('npm run remotes on a real api', () => {
   it('takes a version by the beginning of its hash, and refuses one that several have', async () => {
     const { remote, token } = await aRemote('mfe-prefix', '8829bfda16', '8830000000');
 
-    expect(await said(`activate ${remote} 8829 --unchecked`, token)).toMatch(/1\.0\.0-8829bfda16 {2}published {2}everybody/);
-    await expect(said(`activate ${remote} 1.0.0-88 --unchecked`, token)).rejects.toThrow(`"1.0.0-88" is the beginning of several versions of ${remote}: `);
+    expect(await said(`activate ${remote} 8829 --unchecked`, token)).toMatch(
+      /1\.0\.0-8829bfda16 {2}published {2}everybody/,
+    );
+    await expect(said(`activate ${remote} 1.0.0-88 --unchecked`, token)).rejects.toThrow(
+      `"1.0.0-88" is the beginning of several versions of ${remote}: `,
+    );
   });
 
   it('says how many accounts keep another version than what everybody gets', async () => {
@@ -60,26 +66,38 @@ describe('npm run remotes on a real api', () => {
     const { accountId: account } = await anAccount();
     await changeChannel({ what: 'pin', account, version: '1.0.0-aaaaaaaaaa', isUnchecked: true }, place);
 
-    expect(await said('activate mfe-pinned bbbb --unchecked', place.token)).toContain(`1 account is pinned to another version and keeps it. To see which:  npm run remotes -- status mfe-pinned --to ${app}`);
+    expect(await said('activate mfe-pinned bbbb --unchecked', place.token)).toContain(
+      `1 account is pinned to another version and keeps it. To see which:  npm run remotes -- status mfe-pinned --to ${app}`,
+    );
     expect(await said('activate mfe-pinned aaaa --unchecked', place.token)).not.toContain('another version');
   });
 
   it('says what there is when it is asked about a remote that nobody has', async () => {
     const sentence = `There is no remote mfe-nothing: nothing of it was ever published, and this clone has ${own}.`;
 
-    for (const command of ['status', 'history', 'rollback', 'promote']) await expect(said(`${command} mfe-nothing`)).rejects.toThrow(sentence);
+    for (const command of ['status', 'history', 'rollback', 'promote'])
+      await expect(said(`${command} mfe-nothing`)).rejects.toThrow(sentence);
     await expect(said('status mfe-nothing', await tokenFor('mfe-nothing'))).rejects.toThrow(sentence);
   });
 
   it('says how to begin with a remote that is not published yet', async () => {
-    expect(await said('status mfe-timers', await tokenFor('mfe-timers'))).toContain('Nothing was ever published. To begin:  npm run deploy -w mfe-timers');
+    expect(await said('status mfe-timers', await tokenFor('mfe-timers'))).toContain(
+      'Nothing was ever published. To begin:  npm run deploy -w mfe-timers',
+    );
   });
 
   it('says what to do about a remote that was made after the stack was started, and shows the others', async () => {
     const sentence = `mfe-timers is new: the Lastcall at ${app} does not know its token, since`;
     await expect(said('status mfe-timers')).rejects.toThrow(sentence);
 
-    await service().get(DeployTokenService).register('mfe-campaign', { name: 'Ann on this machine', days: 1 }, deployTokenOf(secrets, 'mfe-campaign'), new Date());
+    await service()
+      .get(DeployTokenService)
+      .register(
+        'mfe-campaign',
+        { name: 'Ann on this machine', days: 1 },
+        deployTokenOf(secrets, 'mfe-campaign'),
+        new Date(),
+      );
 
     const output = await said('status');
     expect(output).toContain(sentence);
@@ -90,6 +108,8 @@ describe('npm run remotes on a real api', () => {
     const output = await said('status', await tokenFor('mfe-timers'));
     expect(output.match(/revision/g)).toHaveLength(1);
 
-    await expect(said('status', await tokenFor('mfe-elsewhere'))).rejects.toThrow(`DEPLOY_TOKEN is for none of the remotes of this clone (${own}).`);
+    await expect(said('status', await tokenFor('mfe-elsewhere'))).rejects.toThrow(
+      `DEPLOY_TOKEN is for none of the remotes of this clone (${own}).`,
+    );
   });
 });

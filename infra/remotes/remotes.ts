@@ -29,18 +29,28 @@ export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, t
       return tell(remotesHelp);
     case 'new-key': {
       const privateKey = newPrivateKey();
-      return tell(messages.newKey(command.keyId, privateKey, JSON.stringify(trustedKeyOf(signingKey(command.keyId, privateKey)))));
+      return tell(
+        messages.newKey(command.keyId, privateKey, JSON.stringify(trustedKeyOf(signingKey(command.keyId, privateKey)))),
+      );
     }
     case 'status': {
-      const places = (command.remotes.length > 0 ? command.remotes : remotesIn(repository)).map((remote) => place(remote, command.app));
+      const places = (command.remotes.length > 0 ? command.remotes : remotesIn(repository)).map((remote) =>
+        place(remote, command.app),
+      );
       const found = await (command.remotes.length > 0 ? Promise.all(places.map(statusAt)) : statusesAt(places));
-      return tell(found.map((each) => (each instanceof Failure ? `${each.message}\n` : statusTable(each, new Date()))).join('\n'));
+      return tell(
+        found.map((each) => (each instanceof Failure ? `${each.message}\n` : statusTable(each, new Date()))).join('\n'),
+      );
     }
     case 'history': {
       const where = place(command.remote, command.app);
       // First, since of a remote that nobody knows it says the most.
       const { deployments } = await statusAt(where);
-      const { events, next } = await call('getRemoteHistory', where, command.before === undefined ? {} : { query: { before: command.before } });
+      const { events, next } = await call(
+        'getRemoteHistory',
+        where,
+        command.before === undefined ? {} : { query: { before: command.before } },
+      );
       tell(events.length > 0 ? historyLines(events, deployments) : `${messages.nothingPublished(command.remote)}\n`);
       return next === null ? undefined : tell(`${messages.more(next)}\n`);
     }
@@ -50,7 +60,9 @@ export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, t
       const where = place(command.remote, command.app);
       const seen = await statusAt(where);
       const { after } = await changeChannel(withFullVersion(command.change, seen), where, seen);
-      return tell(`${statusTable(after, new Date())}${hiddenByPins(command.change.what, after.channels, commandFor(where, 'status'))}`);
+      return tell(
+        `${statusTable(after, new Date())}${hiddenByPins(command.change.what, after.channels, commandFor(where, 'status'))}`,
+      );
     }
   }
 }
@@ -62,7 +74,11 @@ async function diff(named: Extract<RemotesCommand, { what: 'diff' }>, place: Pla
   const one = await comparableOf(from, status);
   const other = await comparableOf(to, status);
   tell(await differences(one, other));
-  tell(shared(other.manifest, host).map((problem) => `  ${problem}\n`).join(''));
+  tell(
+    shared(other.manifest, host)
+      .map((problem) => `  ${problem}\n`)
+      .join(''),
+  );
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {

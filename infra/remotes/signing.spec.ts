@@ -5,7 +5,10 @@ import { newPrivateKey, signingKey, signText, trustedKeyOf } from './signing.ts'
 
 /** As the shell and the api do, from the key's 32 bytes alone. */
 function isSigned(text: string, signature: string, publicKey: string): boolean {
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'base64').toString('base64url') }, format: 'jwk' });
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'base64').toString('base64url') },
+    format: 'jwk',
+  });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 }
 
@@ -30,7 +33,12 @@ describe('a signing key', () => {
 
   it.each([
     ['what is no key', 'secret'],
-    ['a key of another kind', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')],
+    [
+      'a key of another kind',
+      generateKeyPairSync('ec', { namedCurve: 'P-256' })
+        .privateKey.export({ format: 'der', type: 'pkcs8' })
+        .toString('base64'),
+    ],
   ])('is not %s', (_, encoded) => {
     expect(() => signingKey('ci-1', encoded)).toThrow(/^REMOTE_SIGNING_KEY is not an Ed25519 private key/);
   });

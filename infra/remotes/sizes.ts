@@ -5,8 +5,13 @@ import type { RemoteBuild } from './remote-build.ts';
 export const screenBudget = 60 * 1024;
 
 /** What the entry and each part that `src/register.ts` loads weigh together, gzipped. */
-export function sizesOf({ entry, parts, files }: Pick<RemoteBuild, 'entry' | 'parts' | 'files'>): { part: string; bytes: number }[] {
-  const weight = (paths: readonly string[]): number => paths.reduce((bytes, path) => bytes + gzipSync(files.get(path) ?? '').length, 0);
+export function sizesOf({
+  entry,
+  parts,
+  files,
+}: Pick<RemoteBuild, 'entry' | 'parts' | 'files'>): { part: string; bytes: number }[] {
+  const weight = (paths: readonly string[]): number =>
+    paths.reduce((bytes, path) => bytes + gzipSync(files.get(path) ?? '').length, 0);
   const always = weight(entry);
   return Object.entries(parts).map(([part, paths]) => ({ part, bytes: always + weight(paths) }));
 }

@@ -19,27 +19,47 @@ const patienceSeconds = 20;
 const atOnce = 2;
 
 /** The screens that show the slots of the shell at once. One that somebody has to open first is registered with its remote, and seen by people alone. */
-const screensOfSlots: Readonly<Record<string, string>> = { 'account-analytics': '/analytics', 'email-timer-code': 'emails', 'page-title': 'pages' };
+const screensOfSlots: Readonly<Record<string, string>> = {
+  'account-analytics': '/analytics',
+  'email-timer-code': 'emails',
+  'page-title': 'pages',
+};
 
 /** Opens every screen and slot of a version in the real shell, as the account for checks has it, and hands the verdict in. */
 export async function smokeCheck(version: string, areas: RemoteAreas, place: Place): Promise<Finding> {
   const session = await call('startSmokeCheck', place, { version });
   const seen = await look(version, areas, place, session);
-  const finding = seen.problems.length === 0 ? seen : { ...seen, problems: [...seen.problems, ...(await toldBy(version, place))] };
+  const finding =
+    seen.problems.length === 0 ? seen : { ...seen, problems: [...seen.problems, ...(await toldBy(version, place))] };
   const isGood = finding.problems.length === 0;
-  await call('judgeDeployment', place, { version, body: { isGood, note: (isGood ? messages.smoke.good(finding.shown) : finding.problems.join('; ')).slice(0, 500) } });
+  await call('judgeDeployment', place, {
+    version,
+    body: { isGood, note: (isGood ? messages.smoke.good(finding.shown) : finding.problems.join('; ')).slice(0, 500) },
+  });
   return finding;
 }
 
 /** What the shell itself has said of the version, which shows another one when there is one. */
 async function toldBy(version: string, place: Place): Promise<string[]> {
   const { failures } = await call('getRemoteStatus', place);
-  return failures.filter((failure) => failure.version === version).map(({ reason, message }) => `${reason}: ${message}`);
+  return failures
+    .filter((failure) => failure.version === version)
+    .map(({ reason, message }) => `${reason}: ${message}`);
 }
 
-async function look(version: string, { screens, slots }: RemoteAreas, { app, remote }: Place, { cookie, campaignId }: ResponseOf<'startSmokeCheck'>): Promise<Finding> {
+async function look(
+  version: string,
+  { screens, slots }: RemoteAreas,
+  { app, remote }: Place,
+  { cookie, campaignId }: ResponseOf<'startSmokeCheck'>,
+): Promise<Finding> {
   const pathOf = (screen: string) => (screen.startsWith('/') ? screen : `/edit/${campaignId}/${screen}`);
-  const visits = [...screens.map(({ path }) => ({ area: path, screen: path })), ...slots.flatMap(({ name }) => (Object.hasOwn(screensOfSlots, name) ? [{ area: name, screen: screensOfSlots[name]! }] : []))];
+  const visits = [
+    ...screens.map(({ path }) => ({ area: path, screen: path })),
+    ...slots.flatMap(({ name }) =>
+      Object.hasOwn(screensOfSlots, name) ? [{ area: name, screen: screensOfSlots[name]! }] : [],
+    ),
+  ];
   const shown: string[] = [];
   const problems: string[] = [];
   await withBrowser(async (context) => {
@@ -56,19 +76,31 @@ async function look(version: string, { screens, slots }: RemoteAreas, { app, rem
     };
     await Promise.all(Array.from({ length: atOnce }, visit));
   });
-  return { shown, unopened: slots.map(({ name }) => name).filter((name) => !Object.hasOwn(screensOfSlots, name)), problems };
+  return {
+    shown,
+    unopened: slots.map(({ name }) => name).filter((name) => !Object.hasOwn(screensOfSlots, name)),
+    problems,
+  };
 }
 
 /** The shell marks each area of a remote with what became of it. */
-async function problemOn(page: Page, address: string, { area, remote, version }: { area: string; remote: string; version: string }): Promise<string | undefined> {
-  const settled = page.locator(`[data-area="${area}"][data-remote="${remote}"]:is([data-state="shown"], [data-state="failed"])`).first();
+async function problemOn(
+  page: Page,
+  address: string,
+  { area, remote, version }: { area: string; remote: string; version: string },
+): Promise<string | undefined> {
+  const settled = page
+    .locator(`[data-area="${area}"][data-remote="${remote}"]:is([data-state="shown"], [data-state="failed"])`)
+    .first();
   try {
     await page.goto(address, { waitUntil: 'commit' });
     await settled.waitFor({ state: 'attached', timeout: patienceSeconds * 1000 });
   } catch {
     return messages.smoke.late(area, patienceSeconds); // Whatever it was, nobody saw the area.
   }
-  const [state, reason, found] = await Promise.all(['data-state', 'data-reason', 'data-version'].map((name) => settled.getAttribute(name)));
+  const [state, reason, found] = await Promise.all(
+    ['data-state', 'data-reason', 'data-version'].map((name) => settled.getAttribute(name)),
+  );
   if (state === 'failed') return messages.smoke.area(area, reason ?? '');
   return found === version ? undefined : messages.smoke.otherVersion(area, found ?? '');
 }

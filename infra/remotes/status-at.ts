@@ -12,7 +12,10 @@ export async function statusAt(place: Place): Promise<RemoteStatus> {
   const status = await call('getRemoteStatus', place).catch((problem: unknown) => {
     if (!place.isDevelopment || !isCode(problem, 'bad_deploy_token')) throw problem;
     // A local stack enters the tokens of the remotes that are there when it starts.
-    throw new Failure(isOwn ? messages.notKnownYet(place.remote, place.app) : messages.noSuchRemote(place.remote, own), { cause: problem });
+    throw new Failure(
+      isOwn ? messages.notKnownYet(place.remote, place.app) : messages.noSuchRemote(place.remote, own),
+      { cause: problem },
+    );
   });
   if (!isOwn && status.deployments.length === 0) throw new Failure(messages.noSuchRemote(place.remote, own));
   return status;
@@ -20,15 +23,20 @@ export async function statusAt(place: Place): Promise<RemoteStatus> {
 
 /** What is known of several remotes: a token of one answers for its own alone, and what keeps one of them from being shown keeps no other. */
 export async function statusesAt(places: readonly Place[]): Promise<(RemoteStatus | Failure)[]> {
-  const found = await Promise.all(places.map((place) => statusAt(place).catch((problem: unknown) => {
-    if (isCode(problem, 'wrong_remote')) return undefined;
-    if (problem instanceof Failure) return problem;
-    throw problem;
-  })));
+  const found = await Promise.all(
+    places.map((place) =>
+      statusAt(place).catch((problem: unknown) => {
+        if (isCode(problem, 'wrong_remote')) return undefined;
+        if (problem instanceof Failure) return problem;
+        throw problem;
+      }),
+    ),
+  );
   const shown = found.filter((each) => each !== undefined);
   if (shown.length === 0) throw new Failure(messages.tokenOfNone(places.map(({ remote }) => remote)));
   if (shown.every((each) => each instanceof Failure)) throw shown[0]!;
   return shown;
 }
 
-const isCode = (problem: unknown, code: ApiProblem['code']): boolean => problem instanceof ApiProblem && problem.code === code;
+const isCode = (problem: unknown, code: ApiProblem['code']): boolean =>
+  problem instanceof ApiProblem && problem.code === code;

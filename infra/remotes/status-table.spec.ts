@@ -5,11 +5,22 @@ import { aDeployment, aStatus } from './testing-kit/a-status.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-const rowsOf = (status: RemoteStatus) => statusTable(status, now).split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '));
+const rowsOf = (status: RemoteStatus) =>
+  statusTable(status, now)
+    .split('\n')
+    .map((line) => line.trim().replace(/ {2,}/g, ' | '));
 
 describe('the status of a remote', () => {
   it('says who has which version', () => {
-    const status = aStatus({ deployments: [aDeployment('1.2.0', { preview: 'my-branch', state: 'published' }), aDeployment('1.1.0'), aDeployment('1.0.0'), aDeployment('0.9.0'), aDeployment('0.8.0')] });
+    const status = aStatus({
+      deployments: [
+        aDeployment('1.2.0', { preview: 'my-branch', state: 'published' }),
+        aDeployment('1.1.0'),
+        aDeployment('1.0.0'),
+        aDeployment('0.9.0'),
+        aDeployment('0.8.0'),
+      ],
+    });
 
     expect(rowsOf(status).slice(0, 7)).toEqual([
       'mfe-timers | revision 7',
@@ -25,34 +36,63 @@ describe('the status of a remote', () => {
   it('warns a month before a version ends that somebody has', () => {
     const expiresAt = '2026-12-20T00:00:00.000Z';
 
-    expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { expiresAt })] }))).toContain('1.0.0 is good until 2026-12-20 only: raise the version in package.json and deploy it again.');
-    expect(statusTable(aStatus({ deployments: [aDeployment('0.8.0', { expiresAt })] }), now)).not.toContain('raise the version');
-    expect(statusTable(aStatus({ deployments: [aDeployment('1.0.0', { expiresAt: '2026-12-22T00:00:00.000Z' })] }), now)).not.toContain('raise the version');
+    expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { expiresAt })] }))).toContain(
+      '1.0.0 is good until 2026-12-20 only: raise the version in package.json and deploy it again.',
+    );
+    expect(statusTable(aStatus({ deployments: [aDeployment('0.8.0', { expiresAt })] }), now)).not.toContain(
+      'raise the version',
+    );
+    expect(
+      statusTable(aStatus({ deployments: [aDeployment('1.0.0', { expiresAt: '2026-12-22T00:00:00.000Z' })] }), now),
+    ).not.toContain('raise the version');
   });
 
   it('tells what failed for people', () => {
-    const failures: RemoteStatus['failures'] = [{ version: '1.1.0', reason: 'timeout', message: 'It took 10 s.', people: 2, lastAt: '2026-11-21T11:00:00.000Z' }];
+    const failures: RemoteStatus['failures'] = [
+      { version: '1.1.0', reason: 'timeout', message: 'It took 10 s.', people: 2, lastAt: '2026-11-21T11:00:00.000Z' },
+    ];
 
-    expect(rowsOf(aStatus({ deployments: [aDeployment('1.1.0')], failures }))).toContain('2 people could not see 1.1.0: timeout, last 2026-11-21 11:00Z. It took 10 s.');
+    expect(rowsOf(aStatus({ deployments: [aDeployment('1.1.0')], failures }))).toContain(
+      '2 people could not see 1.1.0: timeout, last 2026-11-21 11:00Z. It took 10 s.',
+    );
   });
 
   it('says when there is nothing', () => {
-    expect(rowsOf(aStatus({}))).toContain('Nothing was ever published. To begin:  npm run deploy -w mfe-timers'.replace('  ', ' | '));
+    expect(rowsOf(aStatus({}))).toContain(
+      'Nothing was ever published. To begin:  npm run deploy -w mfe-timers'.replace('  ', ' | '),
+    );
   });
 
   it('says of which commit a version is, and when changes were in none', () => {
     const commit = `${'a1b2c3d4e5'.repeat(4)}-changed`;
 
-    expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { commit })] }))).toContain('1.0.0 | ready | everybody | 2026-11-20 08:15Z | CI | a1b2c3d4e5-changed | 2027-11-20');
+    expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { commit })] }))).toContain(
+      '1.0.0 | ready | everybody | 2026-11-20 08:15Z | CI | a1b2c3d4e5-changed | 2027-11-20',
+    );
   });
 });
 
 describe('the history of a remote', () => {
   it('says of which commit a version was published, where it is known', () => {
     const at = '2026-11-20T08:15:59.000Z';
-    const event = (what: RemoteEvent['what'], version: string): RemoteEvent => ({ id: 1, what, version, replaced: null, note: '', by: 'CI', at });
+    const event = (what: RemoteEvent['what'], version: string): RemoteEvent => ({
+      id: 1,
+      what,
+      version,
+      replaced: null,
+      note: '',
+      by: 'CI',
+      at,
+    });
 
-    expect(historyLines([event('activated', '1.0.0'), event('published', '1.0.0'), event('published', '0.1.0')], [aDeployment('1.0.0', { commit: 'a1b2c3d4e5'.repeat(4) })]).trimEnd().split('\n')).toEqual([
+    expect(
+      historyLines(
+        [event('activated', '1.0.0'), event('published', '1.0.0'), event('published', '0.1.0')],
+        [aDeployment('1.0.0', { commit: 'a1b2c3d4e5'.repeat(4) })],
+      )
+        .trimEnd()
+        .split('\n'),
+    ).toEqual([
       '  2026-11-20 08:15Z  activated          1.0.0, by CI',
       '  2026-11-20 08:15Z  published          1.0.0, commit a1b2c3d4e5, by CI',
       '  2026-11-20 08:15Z  published          0.1.0, by CI',

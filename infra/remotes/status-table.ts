@@ -8,23 +8,40 @@ export function statusTable({ remote, channels, deployments, failures }: RemoteS
   const heading = messages.heading(remote, channels.revision);
   if (deployments.length === 0) return `${heading}\n  ${messages.nothingPublished(remote)}\n`;
   const { columns } = messages;
-  const rows = deployments.map((deployment) => [deployment.version, deployment.state, whoHas(deployment, channels), inMinutes(deployment.at), deployment.by, commitOf(deployment), deployment.expiresAt.slice(0, 10)]);
-  const isEnding = ({ version, expiresAt }: Deployment) => Date.parse(expiresAt) < now.getTime() + limits.remoteExpiryWarningDays * dayMs && whoHasAny(version, channels);
+  const rows = deployments.map((deployment) => [
+    deployment.version,
+    deployment.state,
+    whoHas(deployment, channels),
+    inMinutes(deployment.at),
+    deployment.by,
+    commitOf(deployment),
+    deployment.expiresAt.slice(0, 10),
+  ]);
+  const isEnding = ({ version, expiresAt }: Deployment) =>
+    Date.parse(expiresAt) < now.getTime() + limits.remoteExpiryWarningDays * dayMs && whoHasAny(version, channels);
   return [
     heading,
-    ...alignedRows([[columns.version, columns.state, columns.who, columns.at, columns.by, columns.commit, columns.expires], ...rows]),
+    ...alignedRows([
+      [columns.version, columns.state, columns.who, columns.at, columns.by, columns.commit, columns.expires],
+      ...rows,
+    ]),
     ...deployments.filter(isEnding).map(({ version, expiresAt }) => messages.expiring(version, expiresAt.slice(0, 10))),
-    ...failures.map(({ people, version, reason, lastAt, message }) => messages.failure(people, version, reason, inMinutes(lastAt), message)),
+    ...failures.map(({ people, version, reason, lastAt, message }) =>
+      messages.failure(people, version, reason, inMinutes(lastAt), message),
+    ),
     '',
   ].join('\n');
 }
 
 /** What has happened to a remote, a line each; with the commit of what was published, where a deployment is known. */
 export function historyLines(events: readonly RemoteEvent[], deployments: RemoteStatus['deployments']): string {
-  return events.map((event) => {
-    const published = event.what === 'published' ? deployments.find(({ version }) => version === event.version) : undefined;
-    return `${messages.event(inMinutes(event.at), event, published?.commit ? commitOf(published) : null)}\n`;
-  }).join('');
+  return events
+    .map((event) => {
+      const published =
+        event.what === 'published' ? deployments.find(({ version }) => version === event.version) : undefined;
+      return `${messages.event(inMinutes(event.at), event, published?.commit ? commitOf(published) : null)}\n`;
+    })
+    .join('');
 }
 
 /** A commit as people quote it, with the mark of changes that were in no commit. */
@@ -32,7 +49,10 @@ function commitOf({ commit }: Pick<Deployment, 'commit'>): string {
   return commit?.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1') ?? '-';
 }
 
-function whoHas({ version, preview }: Deployment, { stable, previous, canary, pins }: RemoteStatus['channels']): string {
+function whoHas(
+  { version, preview }: Deployment,
+  { stable, previous, canary, pins }: RemoteStatus['channels'],
+): string {
   const who = [
     ...(version === stable ? [messages.everybody] : []),
     ...(version === canary?.version ? [messages.canary(canary.percent)] : []),

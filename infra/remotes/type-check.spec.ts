@@ -16,15 +16,24 @@ async function problemsOf(source: string): Promise<string[]> {
 
 describe('the types of a remote', () => {
   it('are let pass when they are right, with the browser around them', async () => {
-    expect(await problemsOf("export const title: string = document.title;\n")).toEqual([]);
+    expect(await problemsOf('export const title: string = document.title;\n')).toEqual([]);
   }, 30_000);
 
   it('are refused with the file, the line and what is wrong', async () => {
-    expect(await problemsOf("export const port = 1;\nexport const title: string = port;\n")).toEqual([expect.stringMatching(/src\/register\.ts:2: Type 'number' is not assignable to type 'string'\.$/)]);
+    expect(await problemsOf('export const port = 1;\nexport const title: string = port;\n')).toEqual([
+      expect.stringMatching(/src\/register\.ts:2: Type 'number' is not assignable to type 'string'\.$/),
+    ]);
   }, 30_000);
 
   it('are told five at a time', () => {
-    expect(firstOf(['1', '2', '3', '4', '5', '6', '7'])).toEqual(['1', '2', '3', '4', '5', '2 more of the kind: npm run types']);
+    expect(firstOf(['1', '2', '3', '4', '5', '6', '7'])).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '2 more of the kind: npm run types',
+    ]);
     expect(firstOf(['1'])).toEqual(['1']);
   });
 });

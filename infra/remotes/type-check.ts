@@ -14,7 +14,13 @@ export function typesProjectOf(folder: string): string {
   const projects = join(repository, '.cache', 'builds');
   mkdirSync(projects, { recursive: true });
   const project = join(projects, `${basename(folder)}-tsconfig.json`);
-  writeFileSync(project, JSON.stringify({ extends: join(repository, 'tsconfig.browser.json'), include: [join(folder, 'src'), join(repository, 'packages/ui/src/css-modules.d.ts')] }));
+  writeFileSync(
+    project,
+    JSON.stringify({
+      extends: join(repository, 'tsconfig.browser.json'),
+      include: [join(folder, 'src'), join(repository, 'packages/ui/src/css-modules.d.ts')],
+    }),
+  );
   return project;
 }
 
@@ -22,9 +28,16 @@ export function typesProjectOf(folder: string): string {
 export async function typeProblemsOf(folder: string): Promise<string[]> {
   const compiler = join(repository, 'node_modules/@typescript/native/bin/tsc');
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', typesProjectOf(folder)], { cwd: repository, maxBuffer: Infinity }, (error, stdout, stderr) => resolve({ code: error?.code, output: stdout + stderr }));
+    execFile(
+      process.execPath,
+      [compiler, '--noEmit', '--pretty', 'false', '-p', typesProjectOf(folder)],
+      { cwd: repository, maxBuffer: Infinity },
+      (error, stdout, stderr) => resolve({ code: error?.code, output: stdout + stderr }),
+    );
   });
-  const found = [...output.matchAll(errorLine)].map(({ groups: { place, line, message } = {} }) => messages.problems.type(`${place}:${line}`, message ?? ''));
+  const found = [...output.matchAll(errorLine)].map(({ groups: { place, line, message } = {} }) =>
+    messages.problems.type(`${place}:${line}`, message ?? ''),
+  );
   // Whatever else keeps the compiler from its work is no proof that the types are right.
   if (code !== undefined && found.length === 0) throw new Failure(messages.noCompiler(output.trim()));
   return found;

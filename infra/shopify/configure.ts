@@ -11,8 +11,10 @@ export function valuesIn(environment: Readonly<Record<string, string | undefined
   const missing = names.filter((name) => !environment[name]);
   if (missing.length > 0) throw new Error(`Please set ${missing.join(', ')}.`);
   const values = Object.fromEntries(names.map((name) => [name, environment[name]!.replace(/\/$/, '')])) as Values;
-  for (const name of ['APP_ORIGIN', 'EDGE_ORIGIN'] as const) if (!/^https:\/\/[\w.-]+(:\d+)?$/.test(values[name])) throw new Error(`${name} must be an origin with https.`);
-  if (!/^[\w-]+$/.test(values.SHOPIFY_CLIENT_ID)) throw new Error('SHOPIFY_CLIENT_ID must be the client ID that Shopify shows.');
+  for (const name of ['APP_ORIGIN', 'EDGE_ORIGIN'] as const)
+    if (!/^https:\/\/[\w.-]+(:\d+)?$/.test(values[name])) throw new Error(`${name} must be an origin with https.`);
+  if (!/^[\w-]+$/.test(values.SHOPIFY_CLIENT_ID))
+    throw new Error('SHOPIFY_CLIENT_ID must be the client ID that Shopify shows.');
   return values;
 }
 
@@ -20,9 +22,15 @@ export function valuesIn(environment: Readonly<Record<string, string | undefined
 export function configure(target: string, values: Values): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  for (const part of ['shopify.app.toml', 'extensions']) cpSync(join(folder, part), join(target, part), { recursive: true });
-  for (const file of readdirSync(target, { recursive: true, encoding: 'utf8' }).map((name) => join(target, name)).filter((path) => statSync(path).isFile())) {
-    writeFileSync(file, names.reduce((text, name) => text.replaceAll(name, values[name]), readFileSync(file, 'utf8')));
+  for (const part of ['shopify.app.toml', 'extensions'])
+    cpSync(join(folder, part), join(target, part), { recursive: true });
+  for (const file of readdirSync(target, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(target, name))
+    .filter((path) => statSync(path).isFile())) {
+    writeFileSync(
+      file,
+      names.reduce((text, name) => text.replaceAll(name, values[name]), readFileSync(file, 'utf8')),
+    );
   }
 }
 

@@ -15,7 +15,10 @@ const read = (...path: string[]): string => readFileSync(join(folder, ...path), 
 function toml(text: string): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   let section = '';
-  for (const line of text.split('\n').map((each) => each.trim()).filter((each) => each !== '' && !each.startsWith('#'))) {
+  for (const line of text
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !each.startsWith('#'))) {
     const [, named] = /^\[\[?([\w.]+)\]\]?$/.exec(line) ?? [];
     const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? [];
     if (named !== undefined) section = `${named}.`;
@@ -26,7 +29,12 @@ function toml(text: string): Record<string, unknown> {
 }
 
 /** What a block says of itself to the theme editor. */
-const schemaOf = (liquid: string) => JSON.parse(/\{% schema %\}([\s\S]*)\{% endschema %\}/.exec(liquid)![1]!) as { name: string; target: string; settings: { id?: string }[] };
+const schemaOf = (liquid: string) =>
+  JSON.parse(/\{% schema %\}([\s\S]*)\{% endschema %\}/.exec(liquid)![1]!) as {
+    name: string;
+    target: string;
+    settings: { id?: string }[];
+  };
 
 const target = mkdtempSync(join(tmpdir(), 'shopify-'));
 afterAll(() => rmSync(target, { recursive: true }));
@@ -36,22 +44,57 @@ describe('the app at Shopify', () => {
     const app = toml(read('shopify.app.toml'));
 
     expect(String(app['access_scopes.scopes']).split(',')).toEqual(providerDefinitions.shopify.oauth?.scopes);
-    expect([app['webhooks.api_version'], app['webhooks.subscriptions.compliance_topics']]).toEqual([apiVersion, [...privacyTopics]]);
-    expect([app['webhooks.subscriptions.uri'], app['auth.redirect_urls']]).toEqual(['EDGE_ORIGIN/shopify/webhooks', ['APP_ORIGIN/v2/api/shopify/callback']]);
+    expect([app['webhooks.api_version'], app['webhooks.subscriptions.compliance_topics']]).toEqual([
+      apiVersion,
+      [...privacyTopics],
+    ]);
+    expect([app['webhooks.subscriptions.uri'], app['auth.redirect_urls']]).toEqual([
+      'EDGE_ORIGIN/shopify/webhooks',
+      ['APP_ORIGIN/v2/api/shopify/callback'],
+    ]);
     expect(toml(read('extensions/lastcall-embed/shopify.extension.toml'))).toEqual({ name: 'Lastcall', type: 'theme' });
   });
 
   it('is written for an environment, and nothing of it is left open', () => {
-    configure(target, valuesIn({ SHOPIFY_CLIENT_ID: 'abc123', APP_ORIGIN: 'https://app.example.com/', EDGE_ORIGIN: 'https://go.example.com' }));
+    configure(
+      target,
+      valuesIn({
+        SHOPIFY_CLIENT_ID: 'abc123',
+        APP_ORIGIN: 'https://app.example.com/',
+        EDGE_ORIGIN: 'https://go.example.com',
+      }),
+    );
 
     const files = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
-    expect(files.map((name) => basename(name)).toSorted()).toEqual(['en.default.json', 'en.default.schema.json', 'lastcall-embed.liquid', 'lastcall-timer.liquid', 'shopify.app.toml', 'shopify.extension.toml']);
-    for (const file of files) expect(readFileSync(join(target, file), 'utf8')).not.toMatch(/SHOPIFY_CLIENT_ID|APP_ORIGIN|EDGE_ORIGIN/);
-    expect(toml(readFileSync(join(target, 'shopify.app.toml'), 'utf8'))).toMatchObject({ client_id: 'abc123', application_url: 'https://app.example.com', 'auth.redirect_urls': ['https://app.example.com/v2/api/shopify/callback'], 'webhooks.subscriptions.uri': 'https://go.example.com/shopify/webhooks' });
+    expect(files.map((name) => basename(name)).toSorted()).toEqual([
+      'en.default.json',
+      'en.default.schema.json',
+      'lastcall-embed.liquid',
+      'lastcall-timer.liquid',
+      'shopify.app.toml',
+      'shopify.extension.toml',
+    ]);
+    for (const file of files)
+      expect(readFileSync(join(target, file), 'utf8')).not.toMatch(/SHOPIFY_CLIENT_ID|APP_ORIGIN|EDGE_ORIGIN/);
+    expect(toml(readFileSync(join(target, 'shopify.app.toml'), 'utf8'))).toMatchObject({
+      client_id: 'abc123',
+      application_url: 'https://app.example.com',
+      'auth.redirect_urls': ['https://app.example.com/v2/api/shopify/callback'],
+      'webhooks.subscriptions.uri': 'https://go.example.com/shopify/webhooks',
+    });
   });
 
-  it.each([{}, { APP_ORIGIN: 'http://app.example.com' }, { EDGE_ORIGIN: 'https://go.example.com/path' }, { SHOPIFY_CLIENT_ID: 'a"b' }])('is not written from what cannot be right (%j)', (wrong) => {
-    const right = { SHOPIFY_CLIENT_ID: 'abc123', APP_ORIGIN: 'https://app.example.com', EDGE_ORIGIN: 'https://go.example.com' };
+  it.each([
+    {},
+    { APP_ORIGIN: 'http://app.example.com' },
+    { EDGE_ORIGIN: 'https://go.example.com/path' },
+    { SHOPIFY_CLIENT_ID: 'a"b' },
+  ])('is not written from what cannot be right (%j)', (wrong) => {
+    const right = {
+      SHOPIFY_CLIENT_ID: 'abc123',
+      APP_ORIGIN: 'https://app.example.com',
+      EDGE_ORIGIN: 'https://go.example.com',
+    };
 
     expect(() => valuesIn(Object.keys(wrong).length === 0 ? {} : { ...right, ...wrong })).toThrow(/Please set|must be/);
   });
@@ -61,19 +104,25 @@ describe.each(readdirSync(blocks))('the block %s', (file) => {
   const liquid = readFileSync(join(blocks, file), 'utf8');
 
   it('says its place in a theme, and every word of it is in the locale', () => {
-    const words = JSON.parse(read('extensions/lastcall-embed/locales/en.default.schema.json')) as Record<string, unknown>;
+    const words = JSON.parse(read('extensions/lastcall-embed/locales/en.default.schema.json')) as Record<
+      string,
+      unknown
+    >;
     const schema = schemaOf(liquid);
 
     expect(schema.target).toBe(file === `${embedHandle}.liquid` ? 'body' : 'section');
     for (const [, path] of JSON.stringify(schema).matchAll(/"t:([\w.]+)"/g)) {
-      const found = path!.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], words);
+      const found = path!
+        .split('.')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], words);
       expect([path, typeof found]).toEqual([path, 'string']);
     }
   });
 
   it('opens and closes its tags, and lets nothing out as it is', () => {
     expect(liquid.match(/\{%-? *if /g)?.length ?? 0).toBe(liquid.match(/\{%-? *endif /g)?.length ?? 0);
-    for (const [, output] of liquid.matchAll(/\{\{([^}]*)\}\}/g)) expect(output).toMatch(/\| (escape|url_encode) $|^ block\.shopify_attributes $/);
+    for (const [, output] of liquid.matchAll(/\{\{([^}]*)\}\}/g))
+      expect(output).toMatch(/\| (escape|url_encode) $|^ block\.shopify_attributes $/);
   });
 });
 
@@ -84,6 +133,8 @@ describe('the blocks', () => {
     expect(existsSync(join(blocks, `${embedHandle}.liquid`))).toBe(true);
     expect(embed).toContain('<script async src="{{ origin | escape }}/e/{{ account_key | url_encode }}.js"></script>');
     expect(schemaOf(embed).settings.map(({ id }) => id)).toContain('account_key');
-    expect(readFileSync(join(blocks, 'lastcall-timer.liquid'), 'utf8').replace(' {{ block.shopify_attributes }}', '')).toContain(timerCode);
+    expect(
+      readFileSync(join(blocks, 'lastcall-timer.liquid'), 'utf8').replace(' {{ block.shopify_attributes }}', ''),
+    ).toContain(timerCode);
   });
 });

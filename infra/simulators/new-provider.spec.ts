@@ -14,21 +14,36 @@ afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true
 function aRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'lastcall-new-provider-'));
   roots.push(root);
-  for (const folder of ['packages/providers', 'infra/simulators']) cpSync(join(repository, folder), join(root, folder), { recursive: true, filter: (path) => !path.includes('node_modules') });
+  for (const folder of ['packages/providers', 'infra/simulators'])
+    cpSync(join(repository, folder), join(root, folder), {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules'),
+    });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   return root;
 }
 
 function filesIn(root: string): Map<string, string> {
   const folders = ['packages/providers', 'infra/simulators'];
-  const paths = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)));
-  return new Map(paths.filter((path) => statSync(join(root, path)).isFile()).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  );
+  return new Map(
+    paths
+      .filter((path) => statSync(join(root, path)).isFile())
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
 }
 
 describe('npm run new-provider', () => {
   it('reads a name and how it is written', () => {
-    expect(newProviderFrom(['constant-contact'])).toEqual({ name: 'constant-contact', displayName: 'Constant contact' });
-    expect(newProviderFrom(['constant-contact', '--title', 'Constant Contact'])).toMatchObject({ displayName: 'Constant Contact' });
+    expect(newProviderFrom(['constant-contact'])).toEqual({
+      name: 'constant-contact',
+      displayName: 'Constant contact',
+    });
+    expect(newProviderFrom(['constant-contact', '--title', 'Constant Contact'])).toMatchObject({
+      displayName: 'Constant Contact',
+    });
   });
 
   it.each([
@@ -49,20 +64,40 @@ describe('npm run new-provider', () => {
     const after = filesIn(root);
     const isIndex = (path: string): boolean => path.startsWith('packages/providers/src/generated/');
     expect([...after.keys()].filter((path) => !before.has(path)).sort()).toEqual([...made].sort());
-    expect([...before].filter(([path, text]) => after.get(path) !== text).map(([path]) => path).filter((path) => !isIndex(path))).toEqual([]);
+    expect(
+      [...before]
+        .filter(([path, text]) => after.get(path) !== text)
+        .map(([path]) => path)
+        .filter((path) => !isIndex(path)),
+    ).toEqual([]);
     for (const path of made) expect(after.get(path)).not.toMatch(/template/i);
   });
 
   it('takes no name twice', async () => {
-    await expect(makeProvider(aRepository(), { name: 'kit', displayName: 'Kit' })).rejects.toMatchObject({ message: messages.exists('kit') });
+    await expect(makeProvider(aRepository(), { name: 'kit', displayName: 'Kit' })).rejects.toMatchObject({
+      message: messages.exists('kit'),
+    });
   });
 
   it('makes an example that does what every provider has to do', async () => {
     const root = aRepository();
     await makeProvider(root, { name: 'constant-contact', displayName: 'Constant Contact' });
 
-    const said = execFileSync(process.execPath, [join(import.meta.dirname, 'testing-kit/play-provider.ts'), root, 'constant-contact'], { encoding: 'utf8' });
+    const said = execFileSync(
+      process.execPath,
+      [join(import.meta.dirname, 'testing-kit/play-provider.ts'), root, 'constant-contact'],
+      { encoding: 'utf8' },
+    );
 
-    expect(JSON.parse(said)).toEqual({ account: 'Bakery school', written: ['written', 'nobody'], values: ['Monday'], newcomers: ['ann@site.test'], hasPerson: [true, false], webhooks: 1, told: ['ann@site.test'], isSigned: [true, false] });
+    expect(JSON.parse(said)).toEqual({
+      account: 'Bakery school',
+      written: ['written', 'nobody'],
+      values: ['Monday'],
+      newcomers: ['ann@site.test'],
+      hasPerson: [true, false],
+      webhooks: 1,
+      told: ['ann@site.test'],
+      isSigned: [true, false],
+    });
   });
 });

@@ -31,13 +31,21 @@ export function newProviderFrom(args: string[]): NewProvider {
 /** Writes a provider with an example that works into a repository (absolute path), and the index anew; returns the files that are its own, by their paths there. */
 export async function makeProvider(root: string, { name, displayName }: NewProvider): Promise<string[]> {
   const src = join(root, 'packages/providers/src');
-  const files = { definition: `packages/providers/src/${name}/definition.ts`, adapter: `packages/providers/src/${name}/adapter.ts`, inbound: `packages/providers/src/${name}/inbound.ts`, simulator: `infra/simulators/src/providers/${name}.ts` };
+  const files = {
+    definition: `packages/providers/src/${name}/definition.ts`,
+    adapter: `packages/providers/src/${name}/adapter.ts`,
+    inbound: `packages/providers/src/${name}/inbound.ts`,
+    simulator: `infra/simulators/src/providers/${name}.ts`,
+  };
   if (existsSync(join(src, name))) throw new Failure(messages.exists(name));
   const rank = String((providerFolders(src).length + 1) * rankStep + rankStep * rankStep);
   for (const [part, file] of Object.entries(files)) {
     const text = readFileSync(join(import.meta.dirname, 'template', `${part}.ts.txt`), 'utf8');
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text.replaceAll(places.displayName, displayName).replaceAll(places.name, name).replaceAll(places.rank, rank));
+    writeFileSync(
+      join(root, file),
+      text.replaceAll(places.displayName, displayName).replaceAll(places.name, name).replaceAll(places.rank, rank),
+    );
   }
   await writeIndex(src);
   return Object.values(files);

@@ -12,11 +12,26 @@ const register: Register = (host) => {
   host.addRoute({ path: 'history', layout: 'page', component: lazy(() => import('./routes/history.tsx')) });
   host.addRoute({ path: 'discounts', layout: 'page', component: lazy(() => import('./routes/discounts.tsx')) });
   for (const view of ['links', 'timer-code', 'integration'] as const) {
-    host.addRoute({ path: view, layout: 'page', component: lazy(async () => ({ default: (await import('./routes/emails.tsx')).views[view] })) });
+    host.addRoute({
+      path: view,
+      layout: 'page',
+      component: lazy(async () => ({ default: (await import('./routes/emails.tsx')).views[view] })),
+    });
   }
-  host.addRoute({ path: 'api-integrations', layout: 'page', component: lazy(() => import('./routes/integration.tsx')) });
-  host.addRoute({ path: 'edit-portal/pages', layout: 'canvas', component: lazy(() => import('./routes/portal-editor.tsx')) });
-  host.addSlot('page-setup', lazy(() => import('./routes/page-setup.tsx')));
+  host.addRoute({
+    path: 'api-integrations',
+    layout: 'page',
+    component: lazy(() => import('./routes/integration.tsx')),
+  });
+  host.addRoute({
+    path: 'edit-portal/pages',
+    layout: 'canvas',
+    component: lazy(() => import('./routes/portal-editor.tsx')),
+  });
+  host.addSlot(
+    'page-setup',
+    lazy(() => import('./routes/page-setup.tsx')),
+  );
 };
 
 export default register;

@@ -1,7 +1,14 @@
 import type { Bar } from '@lastcall/contracts';
 import type { BarFieldName, SectionName } from './lib/bar-form.ts';
 
-const sections: Record<SectionName, string> = { template: 'Template', layout: 'Layout', colors: 'Colors', content: 'Content', settings: 'Settings', translate: 'Translate' };
+const sections: Record<SectionName, string> = {
+  template: 'Template',
+  layout: 'Layout',
+  colors: 'Colors',
+  content: 'Content',
+  settings: 'Settings',
+  translate: 'Translate',
+};
 const templates: Record<Bar['template'], { name: string; text: string }> = {
   'template-1': { name: 'Line', text: 'Words, clock and button in one row' },
   'template-2': { name: 'Split', text: 'The clock in a field of its own' },
@@ -11,12 +18,36 @@ const templates: Record<Bar['template'], { name: string; text: string }> = {
 
 /** The fields as a person finds them in the panel. */
 const fields: Record<BarFieldName, string> = {
-  template: 'Template', size: 'Size', placement: 'Placement', width: 'Width',
-  palette: 'Palette', useCustomColors: 'Custom colors', backgroundColor: 'Background', textColor: 'Text color', buttonBackgroundColor: 'Button background', buttonTextColor: 'Button text color',
-  showTitle: 'Show title', title: 'Title', description: 'Description', ctaVariant: 'Call to action', ctaTarget: 'Open in a new tab', ctaText: 'CTA text', ctaUrl: 'CTA URL',
-  delay: 'Show after', showHideButton: 'Hide link', maximizedOnMobile: 'Maximized on mobile', poweredBy: 'Badge',
-  hideDays: 'Days', hideHours: 'Hours', hideMinutes: 'Minutes', hideSeconds: 'Seconds',
-  translateDays: 'Word for days', translateHours: 'Word for hours', translateMinutes: 'Word for minutes', translateSeconds: 'Word for seconds', translateHide: 'Hide Text',
+  template: 'Template',
+  size: 'Size',
+  placement: 'Placement',
+  width: 'Width',
+  palette: 'Palette',
+  useCustomColors: 'Custom colors',
+  backgroundColor: 'Background',
+  textColor: 'Text color',
+  buttonBackgroundColor: 'Button background',
+  buttonTextColor: 'Button text color',
+  showTitle: 'Show title',
+  title: 'Title',
+  description: 'Description',
+  ctaVariant: 'Call to action',
+  ctaTarget: 'Open in a new tab',
+  ctaText: 'CTA text',
+  ctaUrl: 'CTA URL',
+  delay: 'Show after',
+  showHideButton: 'Hide link',
+  maximizedOnMobile: 'Maximized on mobile',
+  poweredBy: 'Badge',
+  hideDays: 'Days',
+  hideHours: 'Hours',
+  hideMinutes: 'Minutes',
+  hideSeconds: 'Seconds',
+  translateDays: 'Word for days',
+  translateHours: 'Word for hours',
+  translateMinutes: 'Word for minutes',
+  translateSeconds: 'Word for seconds',
+  translateHide: 'Hide Text',
 };
 
 /** All words of the floating bar editor. */
@@ -130,8 +161,16 @@ export const deletePageWords = {
   button: 'Delete this page',
   title: 'Are you sure you want to delete this page?',
   confirm: 'Delete page',
-  announcement: { text: 'Announcement Bar will be disabled on the page.', done: 'Announcement bar page deleted successfully.', failed: 'Failed to delete announcement bar page.' },
-  floating: { text: 'Floating Bar will be disabled on the page, and its email link ends.', done: 'The page is deleted.', failed: 'Failed to delete the page.' },
+  announcement: {
+    text: 'Announcement Bar will be disabled on the page.',
+    done: 'Announcement bar page deleted successfully.',
+    failed: 'Failed to delete announcement bar page.',
+  },
+  floating: {
+    text: 'Floating Bar will be disabled on the page, and its email link ends.',
+    done: 'The page is deleted.',
+    failed: 'Failed to delete the page.',
+  },
 } as const;
 
 /** What the shell calls the areas of this remote. */

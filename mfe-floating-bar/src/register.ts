@@ -9,8 +9,12 @@ const LegacyEditor = lazy(() => import('./features/legacy-editor/legacy-editor.t
 const register: Register = (host) => {
   host.addRoute({ path: 'floating-bar-editor', component: FloatingBarEditor, layout: 'canvas' });
   host.addRoute({ path: 'editor', component: OlderEditor, layout: 'canvas' });
-  for (const path of ['legacy-floating-bar-editor', 'legacy-editor']) host.addRoute({ path, component: LegacyEditor, layout: 'canvas' });
-  host.addSlot('announcement-pages', lazy(() => import('./features/announcement-pages/announcement-pages.tsx')));
+  for (const path of ['legacy-floating-bar-editor', 'legacy-editor'])
+    host.addRoute({ path, component: LegacyEditor, layout: 'canvas' });
+  host.addSlot(
+    'announcement-pages',
+    lazy(() => import('./features/announcement-pages/announcement-pages.tsx')),
+  );
 };
 
 export default register;

@@ -8,9 +8,18 @@ const register: Register = (host) => {
   host.addRoute({ path: 'sales', layout: 'page', component: lazy(() => import('./routes/sales.tsx')) });
   host.addRoute({ path: 'events', layout: 'page', component: lazy(() => import('./routes/events.tsx')) });
   host.addRoute({ path: 'analytics', layout: 'page', component: lazy(() => import('./routes/analytics.tsx')) });
-  host.addSlot('account-analytics', lazy(() => import('./routes/account-analytics.tsx')));
-  host.addSlot('sales-tracking', lazy(() => import('./routes/sales-tracking.tsx')));
-  host.addSlot('page-title', lazy(() => import('./routes/page-title.tsx')));
+  host.addSlot(
+    'account-analytics',
+    lazy(() => import('./routes/account-analytics.tsx')),
+  );
+  host.addSlot(
+    'sales-tracking',
+    lazy(() => import('./routes/sales-tracking.tsx')),
+  );
+  host.addSlot(
+    'page-title',
+    lazy(() => import('./routes/page-title.tsx')),
+  );
 };
 
 export default register;

@@ -88,7 +88,8 @@ export const words = {
 /** The words of the picture that stands in the mail once the deadline is over. */
 export const expiredWords = {
   title: 'Expired Template Options',
-  intro: 'A mail is often read after its deadline. Choose what its image shows then, in every mail that is already out.',
+  intro:
+    'A mail is often read after its deadline. Choose what its image shows then, in every mail that is already out.',
   close: 'Back to the preview',
   chosen: (name: string) => `After the deadline: ${name}`,
   hint: 'Move the time slider below the preview to "Over" to see it in the mail.',
@@ -99,7 +100,8 @@ export const expiredWords = {
 export const ownImageWords = {
   title: 'Your own image',
   hint: 'Drop a JPEG or PNG image here, 2 MB at most.',
-  replaceHint: 'Drop another JPEG or PNG image here, 2 MB at most. It takes the place of this one at once, also in mails that are out.',
+  replaceHint:
+    'Drop another JPEG or PNG image here, 2 MB at most. It takes the place of this one at once, also in mails that are out.',
   choose: 'Choose a file',
   replace: 'Choose another file',
   file: 'Image file',
@@ -131,8 +133,10 @@ export const codeWords = {
   sharp: 'Sharp on fine screens',
   sharpHint: 'Four times the pixels in the same width. The image is larger to load.',
   manual: 'Manual mode',
-  manualHint: 'The code in the address stays the same, for those who write addresses by hand. Otherwise each copy has a fresh one, since mail programs keep images by their address.',
-  opens: (opens: number) => `Loaded ${opens.toLocaleString('en')} ${opens === 1 ? 'time' : 'times'} in the last 30 days. Some mail programs load images unread.`,
+  manualHint:
+    'The code in the address stays the same, for those who write addresses by hand. Otherwise each copy has a fresh one, since mail programs keep images by their address.',
+  opens: (opens: number) =>
+    `Loaded ${opens.toLocaleString('en')} ${opens === 1 ? 'time' : 'times'} in the last 30 days. Some mail programs load images unread.`,
   altEvergreen: 'Your own deadline for this offer',
   altFixed: (end: string) => `This offer ends ${end}`,
 } as const;

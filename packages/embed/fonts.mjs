@@ -22,9 +22,13 @@ export class FontsPlugin {
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('FontsPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'FontsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        for (const [name, content] of legacyFonts.flatMap(filesOf)) compilation.emitAsset(`fonts/${name}`, new sources.RawSource(content));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'FontsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const [name, content] of legacyFonts.flatMap(filesOf))
+            compilation.emitAsset(`fonts/${name}`, new sources.RawSource(content));
+        },
+      );
     });
   }
 }
@@ -35,13 +39,24 @@ function filesOf(/** @type {(typeof legacyFonts)[number]} */ { family }) {
   const name = packages[family] ?? file;
   const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
-  const faces = scripts.flatMap((script) => weights.map((weight) => ({ script, weight, path: join(folder, 'files', `${name}-${script}-${weight}-normal.woff2`) }))).filter(({ path }) => existsSync(path));
+  const faces = scripts
+    .flatMap((script) =>
+      weights.map((weight) => ({
+        script,
+        weight,
+        path: join(folder, 'files', `${name}-${script}-${weight}-normal.woff2`),
+      })),
+    )
+    .filter(({ path }) => existsSync(path));
   const files = faces.map(({ script, weight, path }) => {
     const bytes = readFileSync(path);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     return { script, weight, bytes, name: `${file}-${script}-${weight}.${hash}.woff2` };
   });
-  const rules = files.map((face) => `@font-face{font-family:"${servedFontFace(family)}";font-weight:${face.weight};font-display:swap;src:url(${face.name}) format("woff2");unicode-range:${ranges[face.script]}}`);
+  const rules = files.map(
+    (face) =>
+      `@font-face{font-family:"${servedFontFace(family)}";font-weight:${face.weight};font-display:swap;src:url(${face.name}) format("woff2");unicode-range:${ranges[face.script]}}`,
+  );
   return [
     [`${file}.css`, [`/* ${family}, by the licence in ${file}.txt */`, ...rules, ''].join('\n')],
     [`${file}.txt`, readFileSync(join(folder, 'LICENSE'))],

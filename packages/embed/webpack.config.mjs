@@ -2,4 +2,5 @@ import { embedConfig } from '@lastcall/config/webpack-embed';
 import { FontsPlugin } from './fonts.mjs';
 
 /** `--env outDir=<folder>` builds to another folder than `dist`. */
-export default ({ outDir }, { mode }) => embedConfig({ dir: import.meta.dirname, outDir, mode, plugins: [new FontsPlugin()] });
+export default ({ outDir }, { mode }) =>
+  embedConfig({ dir: import.meta.dirname, outDir, mode, plugins: [new FontsPlugin()] });

@@ -11,7 +11,8 @@ const folders = providerFolders(src);
 
 describe('the index of the providers', () => {
   it('is what the folders say; when it is stale, `node packages/providers/write-index.ts` writes it', async () => {
-    for (const [file, text] of Object.entries(await indexFiles(src))) expect([file, readFileSync(join(src, 'generated', file), 'utf8')]).toEqual([file, text]);
+    for (const [file, text] of Object.entries(await indexFiles(src)))
+      expect([file, readFileSync(join(src, 'generated', file), 'utf8')]).toEqual([file, text]);
   });
 
   it('has every provider at a place of its own in lists', () => {
@@ -36,7 +37,11 @@ describe.each(folders)('the folder %s', (folder) => {
       expect(definition.fields).toContain(field);
       expect([pattern.startsWith('^'), pattern.endsWith('$')]).toEqual([true, true]);
     }
-    for (const address of [definition.docUrl, ...(definition.oauth ? [definition.oauth.authorizeUrl, definition.oauth.tokenUrl] : [])]) expect(new URL(address).protocol).toBe('https:');
+    for (const address of [
+      definition.docUrl,
+      ...(definition.oauth ? [definition.oauth.authorizeUrl, definition.oauth.tokenUrl] : []),
+    ])
+      expect(new URL(address).protocol).toBe('https:');
   });
 
   it('has limits that leave room', () => {
@@ -47,6 +52,8 @@ describe.each(folders)('the folder %s', (folder) => {
 
   it('is complete: it has an adapter, and a simulator of its provider', () => {
     expect(existsSync(join(src, folder, 'adapter.ts'))).toBe(true);
-    expect([`${folder}.ts`, join(folder, `${folder}.ts`)].some((path) => existsSync(join(simulators, path)))).toBe(true);
+    expect([`${folder}.ts`, join(folder, `${folder}.ts`)].some((path) => existsSync(join(simulators, path)))).toBe(
+      true,
+    );
   });
 });

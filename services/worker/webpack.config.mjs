@@ -1,3 +1,4 @@
 import { serviceConfig } from '@lastcall/config/webpack-service';
 
-export default (_env, { mode }) => serviceConfig({ name: 'worker', entries: { main: './src/main.ts' }, dir: import.meta.dirname, mode });
+export default (_env, { mode }) =>
+  serviceConfig({ name: 'worker', entries: { main: './src/main.ts' }, dir: import.meta.dirname, mode });

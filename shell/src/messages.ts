@@ -37,7 +37,8 @@ export const auth = {
   signedOut: 'You are signed out.',
   showPassword: 'Show password',
   pitchTitle: 'One person, one deadline.',
-  pitchText: 'On your page, in your emails and after the clock runs out: everybody sees their own time, and it is the same everywhere.',
+  pitchText:
+    'On your page, in your emails and after the clock runs out: everybody sees their own time, and it is the same everywhere.',
   pitchBar: 'Your place is held',
   pitchUnits: ['Days', 'Hrs', 'Min', 'Sec'],
 } as const;
@@ -62,7 +63,8 @@ export const frame = {
   signOutFailed: 'You could not be signed out. Please try again.',
   starting: 'Opening Lastcall...',
   unreachableTitle: 'Lastcall does not answer',
-  unreachable: 'Your connection or our service is interrupted. Nothing is lost: campaigns keep running on your pages and in your emails.',
+  unreachable:
+    'Your connection or our service is interrupted. Nothing is lost: campaigns keep running on your pages and in your emails.',
   notFoundTitle: 'There is nothing at this address',
   notFound: 'It may have been deleted, or the link is not complete.',
   toCampaigns: 'To your campaigns',

@@ -2,7 +2,12 @@ import { containerOf } from '@lastcall/contracts';
 import type { RemoteBuild } from '../remote-build.ts';
 
 /** A build that fits the shell of `aHost`; `files` come beside its own, or instead of them. */
-export function aBuild({ name = 'mfe-survey', version = '1.0.0-0123456789', files = {}, ...facts }: Partial<Omit<RemoteBuild, 'files'>> & { files?: Record<string, string> } = {}): RemoteBuild {
+export function aBuild({
+  name = 'mfe-survey',
+  version = '1.0.0-0123456789',
+  files = {},
+  ...facts
+}: Partial<Omit<RemoteBuild, 'files'>> & { files?: Record<string, string> } = {}): RemoteBuild {
   const container = containerOf(name, version);
   const asks = `lastcallIntegrity("${container}", url)`;
   const all = {

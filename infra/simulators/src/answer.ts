@@ -16,7 +16,14 @@ export interface Request {
 
 /** What a simulator answers, `events` as they come and until nobody listens; `hangUp` ends the connection without an answer, `silence` leaves it open and says nothing, `halfOpen` begins an answer and goes no further, `huge` sends ten megabytes. */
 export type Answer =
-  | { readonly status: number; readonly json?: unknown; readonly html?: string; readonly bytes?: Buffer; readonly headers?: Readonly<Record<string, string>>; readonly events?: AsyncIterable<string> }
+  | {
+      readonly status: number;
+      readonly json?: unknown;
+      readonly html?: string;
+      readonly bytes?: Buffer;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly events?: AsyncIterable<string>;
+    }
   | 'hangUp'
   | 'silence'
   | 'halfOpen'
@@ -39,14 +46,23 @@ export async function readRequest(incoming: IncomingMessage): Promise<Request> {
     if (size <= mostBytes) chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
-  return { method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, url: incoming.url ?? '/', headers: incoming.headers, body: bytes.toString('utf8'), bytes };
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    url: incoming.url ?? '/',
+    headers: incoming.headers,
+    body: bytes.toString('utf8'),
+    bytes,
+  };
 }
 
 /** Sends an answer. */
 export function send(outgoing: ServerResponse, answer: Answer): void {
   if (answer === 'hangUp') return void outgoing.destroy();
   if (answer === 'silence') return;
-  if (answer === 'halfOpen') return void outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).write('{"data":[');
+  if (answer === 'halfOpen')
+    return void outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).write('{"data":[');
   if (answer === 'huge') return void outgoing.setHeader('content-type', 'application/json; charset=utf-8').end(huge);
   const { status, json, html, bytes, headers = {}, events } = answer;
   if (events) return sendEvents(outgoing, status, events);
@@ -54,7 +70,8 @@ export function send(outgoing: ServerResponse, answer: Answer): void {
   outgoing.setHeader('cache-control', 'no-store');
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
   if (html !== undefined) outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-  else if (json !== undefined) outgoing.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(json));
+  else if (json !== undefined)
+    outgoing.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(json));
   else outgoing.end(bytes);
 }
 
@@ -68,7 +85,9 @@ function sendEvents(outgoing: ServerResponse, status: number, events: AsyncItera
 export function jsonObject(body: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined; // Answered as a bad request by whoever asked.
   }

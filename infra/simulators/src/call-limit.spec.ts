@@ -11,7 +11,11 @@ afterAll(() => simulators.stop());
 const basic = `Basic ${Buffer.from('0123456789abcdef:').toString('base64')}`;
 
 /** The first answer that says that it was too often, and how many came before it. */
-async function untilRefused(path: string, headers: Record<string, string>, init: RequestInit = {}): Promise<{ before: number; status: number; headers: Headers; body: unknown }> {
+async function untilRefused(
+  path: string,
+  headers: Record<string, string>,
+  init: RequestInit = {},
+): Promise<{ before: number; status: number; headers: Headers; body: unknown }> {
   for (let before = 0; before < 1_000; before++) {
     const answer = await fetch(`${simulators.origin}${path}`, { ...init, headers });
     const body: unknown = await answer.json();
@@ -22,14 +26,19 @@ async function untilRefused(path: string, headers: Record<string, string>, init:
 
 describe('whoever asks too often', () => {
   it('is forbidden to by AWeber after 120 calls in a minute, without a word of how long', async () => {
-    const { before, status, headers, body } = await untilRefused('/aweber/1.0/accounts', { authorization: 'Bearer a-token-of-twenty-signs' });
+    const { before, status, headers, body } = await untilRefused('/aweber/1.0/accounts', {
+      authorization: 'Bearer a-token-of-twenty-signs',
+    });
 
     expect([before, status, headers.get('retry-after')]).toEqual([120, 403, null]);
     expect(body).toMatchObject({ error: { type: 'ForbiddenError', message: 'Rate Limit Error' } });
   });
 
   it('is told by Klaviyo to wait a second after 75 calls in one', async () => {
-    const { before, status, headers, body } = await untilRefused('/klaviyo/api/lists', { authorization: 'Klaviyo-API-Key pk_of_a_test_that_asks_too_often', revision: '2026-07-15' });
+    const { before, status, headers, body } = await untilRefused('/klaviyo/api/lists', {
+      authorization: 'Klaviyo-API-Key pk_of_a_test_that_asks_too_often',
+      revision: '2026-07-15',
+    });
 
     expect([status, headers.get('retry-after')]).toEqual([429, '1']);
     expect(before).toBeGreaterThanOrEqual(75);
@@ -37,7 +46,11 @@ describe('whoever asks too often', () => {
   });
 
   it('has fifty calls for many in an hour at Drip, whose refusal has a shape of its own', async () => {
-    const { before, status, headers, body } = await untilRefused('/drip/v2/9999999/subscribers/batches', { authorization: basic }, { method: 'POST', body: JSON.stringify({ batches: [{ subscribers: [{ email: 'ann@site.test' }] }] }) });
+    const { before, status, headers, body } = await untilRefused(
+      '/drip/v2/9999999/subscribers/batches',
+      { authorization: basic },
+      { method: 'POST', body: JSON.stringify({ batches: [{ subscribers: [{ email: 'ann@site.test' }] }] }) },
+    );
 
     expect([before, status, headers.get('x-ratelimit-limit')]).toEqual([50, 429, '50']);
     expect(body).toEqual({ message: expect.any(String), documentation: expect.any(String) });
@@ -45,7 +58,13 @@ describe('whoever asks too often', () => {
 
   it('may send a thousand people to Drip in one call, and not one more', async () => {
     const send = (count: number) =>
-      fetch(`${simulators.origin}/drip/v2/9999999/subscribers/batches`, { method: 'POST', headers: { authorization: `Basic ${Buffer.from('another-key-of-drip:').toString('base64')}` }, body: JSON.stringify({ batches: [{ subscribers: Array.from({ length: count }, (_, n) => ({ email: `person-${n}@site.test` })) }] }) });
+      fetch(`${simulators.origin}/drip/v2/9999999/subscribers/batches`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from('another-key-of-drip:').toString('base64')}` },
+        body: JSON.stringify({
+          batches: [{ subscribers: Array.from({ length: count }, (_, n) => ({ email: `person-${n}@site.test` })) }],
+        }),
+      });
 
     expect([(await send(1_000)).status, (await send(1_001)).status]).toEqual([201, 422]);
   });

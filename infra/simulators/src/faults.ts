@@ -1,7 +1,16 @@
 import type { Answer, Request } from './answer.ts';
 
 /** What can go wrong besides a status: no answer, one that ends in its middle, one of ten megabytes, and one that is no JSON. */
-const kinds = { timeout: 'silence', 'half-open': 'halfOpen', huge: 'huge', 'broken-json': { status: 200, bytes: Buffer.from('{"data":[{"id":'), headers: { 'content-type': 'application/json' } } } as const satisfies Record<string, Answer>;
+const kinds = {
+  timeout: 'silence',
+  'half-open': 'halfOpen',
+  huge: 'huge',
+  'broken-json': {
+    status: 200,
+    bytes: Buffer.from('{"data":[{"id":'),
+    headers: { 'content-type': 'application/json' },
+  },
+} as const satisfies Record<string, Answer>;
 type Kind = keyof typeof kinds;
 
 /** What a simulator is told to do wrong. */
@@ -31,8 +40,21 @@ export class Faults {
   /** Takes `{ method, path, status, times, key, afterwards }`, whose status may be the word for another fault; false when that is not one. */
   order(wish: Record<string, unknown> | undefined): boolean {
     const { method = 'POST', path, status, times = 1, apiKey, key = apiKey, afterwards } = wish ?? {};
-    if (typeof method !== 'string' || typeof path !== 'string' || !(Number.isInteger(status) || isKind(status)) || !Number.isInteger(times)) return false;
-    this.#faults.push({ method: method.toUpperCase(), path, status: status as number | Kind, times: times as number, isAfterwards: afterwards === true, ...(typeof key === 'string' && { key }) });
+    if (
+      typeof method !== 'string' ||
+      typeof path !== 'string' ||
+      !(Number.isInteger(status) || isKind(status)) ||
+      !Number.isInteger(times)
+    )
+      return false;
+    this.#faults.push({
+      method: method.toUpperCase(),
+      path,
+      status: status as number | Kind,
+      times: times as number,
+      isAfterwards: afterwards === true,
+      ...(typeof key === 'string' && { key }),
+    });
     return true;
   }
 
@@ -41,8 +63,17 @@ export class Faults {
   }
 
   /** What goes wrong with this request, if anything, and when. */
-  use({ method, path }: Pick<Request, 'method' | 'path'>, key?: string): { readonly answer: Answer; readonly isAfterwards: boolean } | undefined {
-    const fault = this.#faults.find((each) => each.times > 0 && (each.method === method || each.method === '*') && path.startsWith(each.path) && (each.key ?? key) === key);
+  use(
+    { method, path }: Pick<Request, 'method' | 'path'>,
+    key?: string,
+  ): { readonly answer: Answer; readonly isAfterwards: boolean } | undefined {
+    const fault = this.#faults.find(
+      (each) =>
+        each.times > 0 &&
+        (each.method === method || each.method === '*') &&
+        path.startsWith(each.path) &&
+        (each.key ?? key) === key,
+    );
     if (!fault) return undefined;
     fault.times -= 1;
     return { answer: this.#answerOf(fault.status), isAfterwards: fault.isAfterwards };

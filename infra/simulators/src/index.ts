@@ -36,7 +36,12 @@ export interface Simulators {
 }
 
 /** Starts the stand-ins for what is not ours: a mailbox that takes every mail, providers, S3, a model, and a customer's server. */
-export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30, s3PageSize = 1000 }: SimulatorOptions): Promise<Simulators> {
+export async function startSimulators({
+  httpPort,
+  smtpPort,
+  kitRetrySpeed = 30,
+  s3PageSize = 1000,
+}: SimulatorOptions): Promise<Simulators> {
   const mailbox = createMailbox();
   const oauth = createOAuth();
   const s3 = createS3({ pageSize: s3PageSize });
@@ -44,7 +49,15 @@ export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30, 
   const model = createModel();
   const sender = new WebhookSender(kitRetrySpeed);
   const providers = (await simulatedProviders()).map(({ create }) => create(sender));
-  const handlers: Handler[] = [ownHealth, oauth.handle, mailbox.handle, ...providers, s3.handle, hooks.handle, model.handle];
+  const handlers: Handler[] = [
+    ownHealth,
+    oauth.handle,
+    mailbox.handle,
+    ...providers,
+    s3.handle,
+    hooks.handle,
+    model.handle,
+  ];
 
   const server = createServer((incoming, outgoing) => {
     const work = async () => {
@@ -77,7 +90,8 @@ export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30, 
   };
 }
 
-const ownHealth: Handler = ({ path }) => (path === '/readyz' || path === '/healthz' ? { status: 200, json: { ok: true } } : undefined);
+const ownHealth: Handler = ({ path }) =>
+  path === '/readyz' || path === '/healthz' ? { status: 200, json: { ok: true } } : undefined;
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {

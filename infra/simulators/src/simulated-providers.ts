@@ -8,7 +8,11 @@ const folder = join(import.meta.dirname, 'providers');
 /** Every provider that is simulated: whatever file or folder there is for one. */
 export async function simulatedProviders(): Promise<ProviderSimulator[]> {
   const names = readdirSync(folder).map((entry) => entry.replace(/\.ts$/, ''));
-  const files = names.flatMap((name) => [join(folder, `${name}.ts`), join(folder, name, `${name}.ts`)]).filter((file) => existsSync(file));
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<{ simulator?: ProviderSimulator }>));
+  const files = names
+    .flatMap((name) => [join(folder, `${name}.ts`), join(folder, name, `${name}.ts`)])
+    .filter((file) => existsSync(file));
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(file).href) as Promise<{ simulator?: ProviderSimulator }>),
+  );
   return modules.flatMap(({ simulator }) => simulator ?? []);
 }

@@ -41,17 +41,26 @@ export class WebhookSender {
 
   /** Does something after so many seconds of the provider's. */
   after(seconds: number, work: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      work();
-    }, (seconds * 1_000) / this.#speed);
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        work();
+      },
+      (seconds * 1_000) / this.#speed,
+    );
     this.#timers.add(timer);
   }
 
   /** Asks an address once; null when it does not answer. */
   async ask({ url, method = 'POST', body, headers }: Outgoing, timeoutMs: number): Promise<Response | null> {
     try {
-      const response = await fetch(url, { method, ...(method === 'POST' && { body }), redirect: 'manual', headers: headers(), signal: AbortSignal.any([this.#aborts.signal, AbortSignal.timeout(timeoutMs)]) });
+      const response = await fetch(url, {
+        method,
+        ...(method === 'POST' && { body }),
+        redirect: 'manual',
+        headers: headers(),
+        signal: AbortSignal.any([this.#aborts.signal, AbortSignal.timeout(timeoutMs)]),
+      });
       await response.arrayBuffer();
       return response;
     } catch {

@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AdapterModule, ProviderAccount, ProviderCall, ProviderDelivery, ProviderHttp, ProviderInbound } from '@lastcall/providers';
+import type {
+  AdapterModule,
+  ProviderAccount,
+  ProviderCall,
+  ProviderDelivery,
+  ProviderHttp,
+  ProviderInbound,
+} from '@lastcall/providers';
 import type { startSimulators as start, ProviderSimulator } from '../src/index.ts';
 
 /** Plays a provider of a repository against its simulator, and says as JSON what became of it: `node play-provider.ts <repository> <name>`. */
@@ -17,16 +24,31 @@ const { startSimulators } = await load<{ startSimulators: typeof start }>('infra
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
 const credentials = simulator.newCredentials();
 const account: ProviderAccount = { connectionId: null, credentials };
-const sim = (path: string, body?: object) => fetch(`${simulators.origin}/${name}/sim/${path}`, body ? { method: 'POST', body: JSON.stringify({ key: credentials.api_key, ...body }) } : {});
+const sim = (path: string, body?: object) =>
+  fetch(
+    `${simulators.origin}/${name}/sim/${path}`,
+    body ? { method: 'POST', body: JSON.stringify({ key: credentials.api_key, ...body }) } : {},
+  );
 
 const http: ProviderHttp = {
   exchange: async <R>(asked: ProviderAccount, { path, method = 'GET', body, reply }: ProviderCall<R>) => {
     const { origin, headers } = module.tongue(asked);
-    const answer = await fetch(`${simulators.origin}/${name}${new URL(origin).pathname}${path}`, { method, headers: { ...headers, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${simulators.origin}/${name}${new URL(origin).pathname}${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     const text = await answer.text();
     // The adapter's own class of errors, by which it knows what is not there.
-    if (!answer.ok) throw new (await load<typeof import('@lastcall/providers')>('packages/providers/src/index.ts')).ProviderError(answer.status, text);
-    return { data: reply.parse(text === '' ? undefined : JSON.parse(text)), headers: Object.fromEntries(answer.headers) };
+    if (!answer.ok)
+      throw new (await load<typeof import('@lastcall/providers')>('packages/providers/src/index.ts')).ProviderError(
+        answer.status,
+        text,
+      );
+    return {
+      data: reply.parse(text === '' ? undefined : JSON.parse(text)),
+      headers: Object.fromEntries(answer.headers),
+    };
   },
   call: async (asked, call) => (await http.exchange(asked, call)).data,
   pages: async (first, read) => [...(await read(first)).rows],
@@ -44,22 +66,37 @@ await adapter.createWebhook!(account, { url, container });
 const called = new Promise<ProviderDelivery>((resolve) => {
   server.once('request', (request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const rawBody = Buffer.concat(chunks);
-      response.end('{}');
-      resolve({ method: 'POST', url, headers: request.headers, query: new URL(url).searchParams, body: JSON.parse(String(rawBody)), rawBody });
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const rawBody = Buffer.concat(chunks);
+        response.end('{}');
+        resolve({
+          method: 'POST',
+          url,
+          headers: request.headers,
+          query: new URL(url).searchParams,
+          body: JSON.parse(String(rawBody)),
+          rawBody,
+        });
+      });
   });
 });
 await sim('people', { containerId: list.id, email: 'ann@site.test' });
 const delivery = await called;
 const { id: field } = await adapter.createField!(account, 'Last call', list.id);
-const write = (email: string) => adapter.writeFields!(account, { email, values: { [field]: 'Monday' }, containerId: null });
+const write = (email: string) =>
+  adapter.writeFields!(account, { email, values: { [field]: 'Monday' }, containerId: null });
 const written = [await write('ann@site.test'), await write('bob@site.test')];
-const { people } = (await (await sim(`people?key=${credentials.api_key}`)).json()) as { people: { fields: Record<string, string> }[] };
+const { people } = (await (await sim(`people?key=${credentials.api_key}`)).json()) as {
+  people: { fields: Record<string, string> }[];
+};
 const { webhooks } = (await (await sim(`webhooks?key=${credentials.api_key}`)).json()) as { webhooks: unknown[] };
 const told = inbound.narrow(delivery.body, delivery.query) as { events: { email: string }[] };
-const { people: newcomers } = await adapter.newcomers!(account, container, { cursor: null, from: new Date(Date.now() - 60_000) });
+const { people: newcomers } = await adapter.newcomers!(account, container, {
+  cursor: null,
+  from: new Date(Date.now() - 60_000),
+});
 
 process.stdout.write(
   JSON.stringify({
@@ -67,7 +104,10 @@ process.stdout.write(
     written,
     values: people.map(({ fields }) => fields[field]),
     newcomers: newcomers.map(({ email }) => email),
-    hasPerson: [await adapter.hasPerson!(account, container, 'ann@site.test'), await adapter.hasPerson!(account, container, 'bob@site.test')],
+    hasPerson: [
+      await adapter.hasPerson!(account, container, 'ann@site.test'),
+      await adapter.hasPerson!(account, container, 'bob@site.test'),
+    ],
     webhooks: webhooks.length,
     told: told.events.map(({ email }) => email),
     isSigned: [inbound.isSigned!(delivery, secret!, new Date()), inbound.isSigned!(delivery, 'another', new Date())],

@@ -8,7 +8,9 @@ export interface CreatableChoice {
 export function creatableChoices(known: readonly string[], typed: string, longest: number): CreatableChoice[] {
   const entries = [...new Set(known.filter((entry) => entry !== ''))];
   const wanted = typed.trim();
-  const matches = entries.filter((entry) => same(entry).includes(same(wanted))).map((value) => ({ value, isNew: false }));
+  const matches = entries
+    .filter((entry) => same(entry).includes(same(wanted)))
+    .map((value) => ({ value, isNew: false }));
   const isNew = wanted !== '' && wanted.length <= longest && !entries.some((entry) => same(entry) === same(wanted));
   return isNew ? [...matches, { value: wanted, isNew: true }] : matches;
 }

@@ -3,7 +3,10 @@ import { Select } from '@lastcall/ui';
 import { creatableChoices } from './creatable-choices.ts';
 import { messages } from './messages.ts';
 
-interface CreatableSelectProps extends Pick<ComponentProps<typeof Select>, 'label' | 'description' | 'aria-label' | 'variant' | 'size' | 'error' | 'className' | 'disabled' | 'placeholder'> {
+interface CreatableSelectProps extends Pick<
+  ComponentProps<typeof Select>,
+  'label' | 'description' | 'aria-label' | 'variant' | 'size' | 'error' | 'className' | 'disabled' | 'placeholder'
+> {
   /** The chosen entry; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -22,7 +25,10 @@ export function CreatableSelect({ value, onChange, known, longest, ...look }: Cr
       {...look}
       searchable
       clearable
-      data={creatableChoices([...known, value], typed, longest).map(({ value: entry, isNew }) => ({ value: entry, label: isNew ? messages.create(entry) : entry }))}
+      data={creatableChoices([...known, value], typed, longest).map(({ value: entry, isNew }) => ({
+        value: entry,
+        label: isNew ? messages.create(entry) : entry,
+      }))}
       filter={({ options }) => options}
       searchValue={search}
       onSearchChange={setSearch}

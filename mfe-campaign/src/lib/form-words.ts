@@ -39,10 +39,22 @@ export const formats = { full: 'Full', long: 'Long', medium: 'Medium', short: 'S
 export const clocks = { language: 'By language', twelve: '12 hours', twentyFour: '24 hours' } as const;
 
 /** Days of the week as ISO 8601 counts them. */
-export const weekdays: ReadonlyMap<Weekday, string> = new Map([[1, 'Monday'], [2, 'Tuesday'], [3, 'Wednesday'], [4, 'Thursday'], [5, 'Friday'], [6, 'Saturday'], [7, 'Sunday']]);
+export const weekdays: ReadonlyMap<Weekday, string> = new Map([
+  [1, 'Monday'],
+  [2, 'Tuesday'],
+  [3, 'Wednesday'],
+  [4, 'Thursday'],
+  [5, 'Friday'],
+  [6, 'Saturday'],
+  [7, 'Sunday'],
+]);
 
 /** Months of a quarter. */
-export const quarterMonths: ReadonlyMap<1 | 2 | 3, string> = new Map([[1, 'First month'], [2, 'Second month'], [3, 'Third month']]);
+export const quarterMonths: ReadonlyMap<1 | 2 | 3, string> = new Map([
+  [1, 'First month'],
+  [2, 'Second month'],
+  [3, 'Third month'],
+]);
 
 /** What a field of the form says in words, of its value as text; undefined where the value is its own words. */
 export function formValueWords(field: string, text: string): string | undefined {

@@ -4,7 +4,8 @@ export const messages = {
   saving: 'Saving...',
   saved: 'Changes are saved.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
-  changed: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved, and what you typed is still here: look at it again, then save.',
+  changed:
+    'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved, and what you typed is still here: look at it again, then save.',
   create: (text: string) => `Create "${text}"`,
   showCalendar: 'Show the calendar',
   hideCalendar: 'Hide the calendar',

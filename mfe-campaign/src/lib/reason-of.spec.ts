@@ -2,15 +2,42 @@ import { describe, expect, it } from '@jest/globals';
 import { reasonOf } from './reason-of.ts';
 
 const otherwise = 'Provider connection could not be created.';
-const aProblem = (changes: object) => ({ status: 502, code: 'provider_refused', message: 'The provider refused the request.', error: '', requestId: '', ...changes });
+const aProblem = (changes: object) => ({
+  status: 502,
+  code: 'provider_refused',
+  message: 'The provider refused the request.',
+  error: '',
+  requestId: '',
+  ...changes,
+});
 
 describe('why a call to a provider failed', () => {
   it.each([
     ['the reason of the provider', aProblem({ details: { reason: 'Unauthenticated.' } }), 'Unauthenticated.'],
-    ['the words at a field', aProblem({ status: 400, code: 'validation_failed', details: { fields: [{ path: 'api_key', message: 'API Key is required' }] } }), 'API Key is required'],
-    ['the words of the service', aProblem({ status: 409, code: 'limit_reached', message: 'The limit of this list is reached.' }), 'The limit of this list is reached.'],
-    ['ours when nothing answered', aProblem({ status: 0, code: 'unavailable', message: 'Lastcall is not available for a moment.' }), otherwise],
-    ['ours when the service broke', aProblem({ status: 500, code: 'internal', message: 'Something went wrong on our side.' }), otherwise],
+    [
+      'the words at a field',
+      aProblem({
+        status: 400,
+        code: 'validation_failed',
+        details: { fields: [{ path: 'api_key', message: 'API Key is required' }] },
+      }),
+      'API Key is required',
+    ],
+    [
+      'the words of the service',
+      aProblem({ status: 409, code: 'limit_reached', message: 'The limit of this list is reached.' }),
+      'The limit of this list is reached.',
+    ],
+    [
+      'ours when nothing answered',
+      aProblem({ status: 0, code: 'unavailable', message: 'Lastcall is not available for a moment.' }),
+      otherwise,
+    ],
+    [
+      'ours when the service broke',
+      aProblem({ status: 500, code: 'internal', message: 'Something went wrong on our side.' }),
+      otherwise,
+    ],
     ['ours for what is no answer at all', new Error('x'), otherwise],
   ])('is said in %s', (_, error, words) => {
     expect(reasonOf(error, otherwise)).toBe(words);

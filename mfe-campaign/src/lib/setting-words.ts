@@ -1,6 +1,7 @@
 import type { AdvancedSettings, PreLaunch } from '@lastcall/contracts/campaign-settings';
 
-type Setting = keyof AdvancedSettings | Exclude<keyof PreLaunch, 'prevent_optin_page' | 'prevent_page_id'> | 'redirect_url';
+type Setting =
+  keyof AdvancedSettings | Exclude<keyof PreLaunch, 'prevent_optin_page' | 'prevent_page_id'> | 'redirect_url';
 
 /** What the settings are called: on their screen, and in the history, which tells of the redirect by its address. */
 export const settingNames = {

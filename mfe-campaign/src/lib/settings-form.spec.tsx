@@ -78,9 +78,18 @@ function showScreen() {
   const part = (title: string) => {
     const form = screen.getByRole('form', { name: title });
     const input = (name: string) => form.querySelector<HTMLInputElement>(`[aria-label="${name}"]`)!;
-    return { input, save: () => user.click(form.querySelector('button')!), type: async (name: string, text: string) => (await user.clear(input(name)), user.type(input(name), text)) };
+    return {
+      input,
+      save: () => user.click(form.querySelector('button')!),
+      type: async (name: string, text: string) => (await user.clear(input(name)), user.type(input(name), text)),
+    };
   };
-  return { service, first: part('First'), second: part('Second'), comeBack: () => user.click(screen.getByRole('button', { name: 'Come back to this tab' })) };
+  return {
+    service,
+    first: part('First'),
+    second: part('Second'),
+    comeBack: () => user.click(screen.getByRole('button', { name: 'Come back to this tab' })),
+  };
 }
 
 describe('settings that are saved in parts', () => {

@@ -13,7 +13,8 @@ import { Dirtiness, useOwnSaves } from './several-forms.tsx';
 export type { Loaded };
 
 /** What saving came to: saved, given up for what somebody else saved, or refused; null when the person gave it up. */
-export type SaveOutcome<V> = { readonly saved: Loaded<V> } | { readonly taken: Loaded<V> } | { readonly problem: unknown } | null;
+export type SaveOutcome<V> =
+  { readonly saved: Loaded<V> } | { readonly taken: Loaded<V> } | { readonly problem: unknown } | null;
 
 interface SettingsFormProps<V extends object> {
   readonly title: string;
@@ -32,7 +33,16 @@ interface SettingsFormProps<V extends object> {
 /**
  * One of several parts of a settings screen, saved for itself. What others save while something is typed here is told when this is saved, and then comes in beside it.
  */
-export function SettingsForm<V extends object>({ title, text, loaded, validate, onSave, problemsOf = submitErrors, aside, children }: SettingsFormProps<V>): ReactNode {
+export function SettingsForm<V extends object>({
+  title,
+  text,
+  loaded,
+  validate,
+  onSave,
+  problemsOf = submitErrors,
+  aside,
+  children,
+}: SettingsFormProps<V>): ReactNode {
   const { noteSave, versionAfter } = useOwnSaves();
   const { base, setBase, setDirty, catchUp } = useBase(loaded);
 

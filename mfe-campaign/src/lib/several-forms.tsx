@@ -10,7 +10,11 @@ interface SeveralFormsState {
   readonly versionAfter: (version: number) => number;
 }
 
-const State = createContext<SeveralFormsState>({ setDirty: () => {}, noteSave: () => {}, versionAfter: (version) => version });
+const State = createContext<SeveralFormsState>({
+  setDirty: () => {},
+  noteSave: () => {},
+  versionAfter: (version) => version,
+});
 
 /**
  * A screen with several forms. Whoever leaves it is asked once, whichever of them has something unsaved;

@@ -18,4 +18,8 @@ function screenOf(view: EmailView): () => ReactNode {
 export default screenOf('emails');
 
 /** The parts of the screen by themselves, by their paths. */
-export const views = { links: screenOf('links'), 'timer-code': screenOf('timer-code'), integration: screenOf('integration') };
+export const views = {
+  links: screenOf('links'),
+  'timer-code': screenOf('timer-code'),
+  integration: screenOf('integration'),
+};

@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { getIn } from 'final-form';
 import { bar, barPalettes, barTemplates, defaultBar, type Bar, type FieldProblem } from '@lastcall/contracts';
 import type { CallProblem } from '@lastcall/host-api';
-import { barFields, barFormErrors, barOf, changedBarFields, formOf, refusedFields, withSavedTemplate, withTemplate, type BarForm } from './bar-form.ts';
+import {
+  barFields,
+  barFormErrors,
+  barOf,
+  changedBarFields,
+  formOf,
+  refusedFields,
+  withSavedTemplate,
+  withTemplate,
+  type BarForm,
+} from './bar-form.ts';
 
 const everyPlaceFilled: Bar = {
   delay: 30,
@@ -13,15 +23,30 @@ const everyPlaceFilled: Bar = {
   showHideButton: false,
   maximizedOnMobile: true,
   poweredBy: { hidden: true, url: 'https://lastcall.test/?ref=7' },
-  labels: { days: 'T', hours: 'Std', minutes: 'Min', seconds: 'Sek', hide: 'Zu', hideDays: true, hideHours: false, hideMinutes: true, hideSeconds: false },
+  labels: {
+    days: 'T',
+    hours: 'Std',
+    minutes: 'Min',
+    seconds: 'Sek',
+    hide: 'Zu',
+    hideDays: true,
+    hideHours: false,
+    hideMinutes: true,
+    hideSeconds: false,
+  },
   cta: { text: 'Join now', url: '#seats', variant: 'link', target: '_blank' },
   settings: {
     layout: { placement: 'top', width: 'full', size: 'large' },
-    colors: { palette: 'sunnyDay', useCustom: true, custom: { background: '#101010', text: '#fafafa', cta: { background: '#00aa88', text: '#001100' } } },
+    colors: {
+      palette: 'sunnyDay',
+      useCustom: true,
+      custom: { background: '#101010', text: '#fafafa', cta: { background: '#00aa88', text: '#001100' } },
+    },
   },
 };
 
-const errorsOf = (changes: Partial<BarForm>) => barFormErrors({ ...formOf(defaultBar), ...changes }, defaultBar, { hasCustomColors: true });
+const errorsOf = (changes: Partial<BarForm>) =>
+  barFormErrors({ ...formOf(defaultBar), ...changes }, defaultBar, { hasCustomColors: true });
 
 describe('the bar in the editor', () => {
   it('comes back as it was when nothing is changed', () => {
@@ -36,12 +61,14 @@ describe('the bar in the editor', () => {
   });
 
   it('knows for each field a place that the wire has', () => {
-    for (const { path } of Object.values(barFields)) expect({ path, value: getIn(everyPlaceFilled, path) as unknown }).not.toEqual({ path, value: undefined });
+    for (const { path } of Object.values(barFields))
+      expect({ path, value: getIn(everyPlaceFilled, path) as unknown }).not.toEqual({ path, value: undefined });
   });
 
   it('is good on the wire with every template and palette', () => {
     for (const template of barTemplates) {
-      for (const palette of barPalettes) expect(bar.safeParse(barOf({ ...formOf(defaultBar), template, palette }, defaultBar)).success).toBe(true);
+      for (const palette of barPalettes)
+        expect(bar.safeParse(barOf({ ...formOf(defaultBar), template, palette }, defaultBar)).success).toBe(true);
     }
   });
 });
@@ -52,7 +79,10 @@ describe('what the editor refuses', () => {
   });
 
   it('is an empty description and an empty title, both at once', () => {
-    expect(errorsOf({ description: '  ', title: '' })).toEqual({ description: 'Description is required.', title: 'Title is required when enabled.' });
+    expect(errorsOf({ description: '  ', title: '' })).toEqual({
+      description: 'Description is required.',
+      title: 'Title is required when enabled.',
+    });
   });
 
   it('is not an empty title that is not shown', () => {
@@ -60,28 +90,47 @@ describe('what the editor refuses', () => {
   });
 
   it('is a call to action without words or with an address that leads nowhere', () => {
-    expect(errorsOf({ ctaVariant: 'button', ctaText: '', ctaUrl: 'not a url' })).toEqual({ ctaText: 'This field is required.', ctaUrl: 'Please enter a valid URL or #text.' });
-    expect(errorsOf({ ctaVariant: 'button', ctaText: 'Go', ctaUrl: 'javascript:alert(1)' })).toEqual({ ctaUrl: 'Please enter a valid URL or #text.' });
+    expect(errorsOf({ ctaVariant: 'button', ctaText: '', ctaUrl: 'not a url' })).toEqual({
+      ctaText: 'This field is required.',
+      ctaUrl: 'Please enter a valid URL or #text.',
+    });
+    expect(errorsOf({ ctaVariant: 'button', ctaText: 'Go', ctaUrl: 'javascript:alert(1)' })).toEqual({
+      ctaUrl: 'Please enter a valid URL or #text.',
+    });
     expect(errorsOf({ ctaVariant: 'link', ctaText: 'Go', ctaUrl: '#seats' })).toEqual({});
     expect(errorsOf({ ctaVariant: 'none', ctaText: '', ctaUrl: '' })).toEqual({});
   });
 
   it('is a colour of one’s own for an account that has none', () => {
-    expect(barFormErrors({ ...formOf(defaultBar), useCustomColors: true }, defaultBar, { hasCustomColors: false })).toEqual({ useCustomColors: 'Choosing custom colors is a premium feature. You can upgrade to access this feature.' });
+    expect(
+      barFormErrors({ ...formOf(defaultBar), useCustomColors: true }, defaultBar, { hasCustomColors: false }),
+    ).toEqual({
+      useCustomColors: 'Choosing custom colors is a premium feature. You can upgrade to access this feature.',
+    });
   });
 
   it('is a colour that is none', () => {
-    expect(errorsOf({ useCustomColors: true, buttonTextColor: '#12' })).toEqual({ buttonTextColor: 'Invalid hex value' });
+    expect(errorsOf({ useCustomColors: true, buttonTextColor: '#12' })).toEqual({
+      buttonTextColor: 'Invalid hex value',
+    });
   });
 
   it('is a delay that is empty, broken, negative or longer than an hour', () => {
-    for (const delay of [null, 1.5, -1, 3601]) expect(errorsOf({ delay })).toEqual({ delay: 'Please enter a whole number of seconds from 0 to 3600.' });
+    for (const delay of [null, 1.5, -1, 3601])
+      expect(errorsOf({ delay })).toEqual({ delay: 'Please enter a whole number of seconds from 0 to 3600.' });
     expect(errorsOf({ delay: 3600 })).toEqual({});
   });
 });
 
 describe('the problems that the server found', () => {
-  const refused = (fields: readonly FieldProblem[]): CallProblem => ({ status: 400, code: 'validation_failed', message: 'Some of the fields need another look.', error: '', requestId: '', details: { fields } });
+  const refused = (fields: readonly FieldProblem[]): CallProblem => ({
+    status: 400,
+    code: 'validation_failed',
+    message: 'Some of the fields need another look.',
+    error: '',
+    requestId: '',
+    details: { fields },
+  });
 
   it('stand at their fields, the first of each', () => {
     const errors = refusedFields(
@@ -105,25 +154,46 @@ describe('choosing a template', () => {
   it('brings the colours it was drawn for, and turns custom ones off', () => {
     const form = { ...formOf(everyPlaceFilled), ...withTemplate('template-2') };
 
-    expect(form).toMatchObject({ template: 'template-2', palette: 'classicCharm', useCustomColors: false, title: 'Last seats', backgroundColor: '#101010' });
+    expect(form).toMatchObject({
+      template: 'template-2',
+      palette: 'classicCharm',
+      useCustomColors: false,
+      title: 'Last seats',
+      backgroundColor: '#101010',
+    });
   });
 });
 
 describe('choosing a saved template', () => {
   it('copies everything that was kept into an announcement, its call to action too', () => {
-    expect(withSavedTemplate(formOf(defaultBar), everyPlaceFilled, { hasOwnCta: true })).toEqual(formOf(everyPlaceFilled));
+    expect(withSavedTemplate(formOf(defaultBar), everyPlaceFilled, { hasOwnCta: true })).toEqual(
+      formOf(everyPlaceFilled),
+    );
   });
 
   it('leaves a call to action that is the page’s', () => {
     const { ctaVariant, ctaTarget, ctaText, ctaUrl } = formOf(defaultBar);
 
-    expect(withSavedTemplate(formOf(defaultBar), everyPlaceFilled, { hasOwnCta: false })).toEqual({ ...formOf(everyPlaceFilled), ctaVariant, ctaTarget, ctaText, ctaUrl });
+    expect(withSavedTemplate(formOf(defaultBar), everyPlaceFilled, { hasOwnCta: false })).toEqual({
+      ...formOf(everyPlaceFilled),
+      ctaVariant,
+      ctaTarget,
+      ctaText,
+      ctaUrl,
+    });
   });
 });
 
 describe('what two bars differ in', () => {
   it('is said by field, in the order of the panel', () => {
     expect(changedBarFields(defaultBar, defaultBar)).toEqual([]);
-    expect(changedBarFields(defaultBar, { ...defaultBar, delay: 5, title: { text: 'Last seats', hidden: true }, template: 'template-4' })).toEqual(['template', 'showTitle', 'title', 'delay']);
+    expect(
+      changedBarFields(defaultBar, {
+        ...defaultBar,
+        delay: 5,
+        title: { text: 'Last seats', hidden: true },
+        template: 'template-4',
+      }),
+    ).toEqual(['template', 'showTitle', 'title', 'delay']);
   });
 });

@@ -140,7 +140,11 @@ export function barOf(form: BarForm, saved: Bar): Bar {
       colors: {
         palette: form.palette,
         useCustom: form.useCustomColors,
-        custom: { background: form.backgroundColor, text: form.textColor, cta: { background: form.buttonBackgroundColor, text: form.buttonTextColor } },
+        custom: {
+          background: form.backgroundColor,
+          text: form.textColor,
+          cta: { background: form.buttonBackgroundColor, text: form.buttonTextColor },
+        },
       },
     },
   };
@@ -151,7 +155,11 @@ export type BarFormErrors = { [N in BarFieldName]?: string };
 const problemsOf = validateBy(bar);
 
 /** What the server would refuse, at the editor's fields; own colours are not for every account. */
-export function barFormErrors(form: BarForm, saved: Bar, { hasCustomColors }: { readonly hasCustomColors: boolean }): BarFormErrors {
+export function barFormErrors(
+  form: BarForm,
+  saved: Bar,
+  { hasCustomColors }: { readonly hasCustomColors: boolean },
+): BarFormErrors {
   const errors = atFields(problemsOf(barOf(form, saved)));
   return form.useCustomColors && !hasCustomColors ? { ...errors, useCustomColors: words.customPremium } : errors;
 }
@@ -176,7 +184,11 @@ export function withTemplate(template: Bar['template']): Pick<BarForm, 'template
 }
 
 /** What choosing a saved template does: everything becomes as it was kept, but for a call to action that is the page's. */
-export function withSavedTemplate(form: BarForm, template: Bar, { hasOwnCta }: { readonly hasOwnCta: boolean }): BarForm {
+export function withSavedTemplate(
+  form: BarForm,
+  template: Bar,
+  { hasOwnCta }: { readonly hasOwnCta: boolean },
+): BarForm {
   const { ctaVariant, ctaTarget, ctaText, ctaUrl } = form;
   return { ...formOf(template), ...(!hasOwnCta && { ctaVariant, ctaTarget, ctaText, ctaUrl }) };
 }

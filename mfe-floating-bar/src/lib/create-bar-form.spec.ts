@@ -5,7 +5,14 @@ import { putValues, type SendAnswer } from '@lastcall/host-api/editor';
 import { createBarForm as create, type SaveChoice, type SendBar } from './create-bar-form.ts';
 
 const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({
-  error: { status: 400, code: 'validation_failed', message: 'Some of the fields need another look.', error: '', requestId: '', ...more },
+  error: {
+    status: 400,
+    code: 'validation_failed',
+    message: 'Some of the fields need another look.',
+    error: '',
+    requestId: '',
+    ...more,
+  },
 });
 
 const createBarForm = (saved: Bar, send: SendBar) => create(saved, send, { hasCustomColors: true });
@@ -47,7 +54,14 @@ describe('saving a bar', () => {
 
   it('names the first field in the order of the panel, not in the order of the bar', async () => {
     const { form, save } = createBarForm(defaultBar, aServer().send);
-    putValues(form, { ...form.getState().values, translateDays: 'Tage!', ctaVariant: 'link', ctaUrl: 'nowhere', useCustomColors: true, buttonTextColor: '#12' });
+    putValues(form, {
+      ...form.getState().values,
+      translateDays: 'Tage!',
+      ctaVariant: 'link',
+      ctaUrl: 'nowhere',
+      useCustomColors: true,
+      buttonTextColor: '#12',
+    });
 
     expect(await save(all)).toEqual({ kind: 'refused', field: 'buttonTextColor' });
   });

@@ -18,6 +18,10 @@ function shortest(language: string, unit: (typeof units)[number]): string {
 
 function wordOf(language: string, unit: string, unitDisplay: 'long' | 'short' | 'narrow'): string {
   const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).formatToParts(5);
-  const word = parts.find(({ type }) => type === 'unit')?.value.trim().replace(/\.$/, '') ?? '';
+  const word =
+    parts
+      .find(({ type }) => type === 'unit')
+      ?.value.trim()
+      .replace(/\.$/, '') ?? '';
   return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
 }

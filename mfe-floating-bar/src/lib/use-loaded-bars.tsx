@@ -29,7 +29,10 @@ interface LoadedBars<B> {
 }
 
 /** Waits for an editor's bars and their campaign; until they are there, `waiting` is what is shown in place of the editor. */
-export function useLoadedBars<B extends { readonly id: string }>(bars: BarsQuery<B>, urlOf: (bar: B) => string): { readonly loaded: LoadedBars<B> } | { readonly loaded?: undefined; readonly waiting: ReactNode } {
+export function useLoadedBars<B extends { readonly id: string }>(
+  bars: BarsQuery<B>,
+  urlOf: (bar: B) => string,
+): { readonly loaded: LoadedBars<B> } | { readonly loaded?: undefined; readonly waiting: ReactNode } {
   const params = { campaignId: useCampaignId() };
   const [search, setSearch] = useSearchParams();
   const campaign = useCampaignQuery({ params });
@@ -39,7 +42,17 @@ export function useLoadedBars<B extends { readonly id: string }>(bars: BarsQuery
     if (bars.isError) toast.error(words.fetchFailed);
   }, [bars.isError]);
 
-  if (bars.isError && !bars.data) return { waiting: <ErrorState title={words.fetchFailed} message={words.fetchFailedText} onRetry={() => void bars.refetch()} isRetrying={bars.isFetching} /> };
+  if (bars.isError && !bars.data)
+    return {
+      waiting: (
+        <ErrorState
+          title={words.fetchFailed}
+          message={words.fetchFailedText}
+          onRetry={() => void bars.refetch()}
+          isRetrying={bars.isFetching}
+        />
+      ),
+    };
   if (!bars.data || campaign.isLoading || pages.isLoading) return { waiting: <EditorSkeleton label={words.loading} /> };
 
   const choices = bars.data.map((bar): PageChoice => {

@@ -26,7 +26,10 @@ interface Naming {
 }
 
 /** Renames in place what an account has saved under a name, and deletes it once that is confirmed: the name as it stands, the field while it is edited, and what is pressed for either. */
-export function useNaming({ id, name }: Named, { words, className, onRename, onDelete }: Naming): { readonly shownName: string; readonly field: ReactNode; readonly tools: ReactNode } {
+export function useNaming(
+  { id, name }: Named,
+  { words, className, onRename, onDelete }: Naming,
+): { readonly shownName: string; readonly field: ReactNode; readonly tools: ReactNode } {
   const [isRenaming, setRenaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -51,7 +54,15 @@ export function useNaming({ id, name }: Named, { words, className, onRename, onD
 
   return {
     shownName: newName ?? name,
-    field: isRenaming && <RenameField label={words.field} className={className} name={name} onDone={(typed) => void rename(typed)} onLeave={() => requestAnimationFrame(() => pencil.current?.focus())} />,
+    field: isRenaming && (
+      <RenameField
+        label={words.field}
+        className={className}
+        name={name}
+        onDone={(typed) => void rename(typed)}
+        onLeave={() => requestAnimationFrame(() => pencil.current?.focus())}
+      />
+    ),
     tools: (
       <>
         <ActionIcon ref={pencil} aria-label={words.rename(name)} onClick={() => setRenaming(true)}>
@@ -60,7 +71,15 @@ export function useNaming({ id, name }: Named, { words, className, onRename, onD
         <ActionIcon aria-label={words.delete(name)} onClick={() => setAsking(true)}>
           <Trash2Icon size={14} aria-hidden />
         </ActionIcon>
-        <ConfirmDialog isOpen={isAsking} title={words.delete(name)} confirmLabel={words.deleteConfirm} isPending={isDeleting} onConfirm={() => void remove()} onCancel={() => setAsking(false)} size="sm">
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={words.delete(name)}
+          confirmLabel={words.deleteConfirm}
+          isPending={isDeleting}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+          size="sm"
+        >
           <Text>{words.deleteText}</Text>
         </ConfirmDialog>
       </>

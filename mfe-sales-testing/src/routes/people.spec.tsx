@@ -13,7 +13,8 @@ const campaignId = '018f0000-0000-7000-8000-00000000000c';
 /** The service at the wire, without anybody in the campaign. */
 class PeopleServer extends WireServer {
   protected answer(_method: string, path: string): unknown {
-    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, timezone: 'Europe/Vienna', pageCount: 1, endsAt: null };
+    if (path === `/api/campaigns/${campaignId}`)
+      return { id: campaignId, timezone: 'Europe/Vienna', pageCount: 1, endsAt: null };
     return problem('unavailable');
   }
 }

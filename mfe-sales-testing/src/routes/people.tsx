@@ -28,7 +28,12 @@ export default function People(): ReactNode {
           <ListenerLog campaignId={campaignId} timezone={campaign.timezone} />
         </Stack>
       ) : error ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <RowsSkeleton rows={5} label={messages.loading} />
       )}

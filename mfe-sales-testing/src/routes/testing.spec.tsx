@@ -1,6 +1,12 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { checklistSteps, type Checklist, type ChecklistEvent, type ChecklistStep, type ResetLink } from '@lastcall/contracts';
+import {
+  checklistSteps,
+  type Checklist,
+  type ChecklistEvent,
+  type ChecklistStep,
+  type ResetLink,
+} from '@lastcall/contracts';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { act, fireEvent, screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
@@ -15,9 +21,25 @@ const deadlineText = 'Nov 23 at 11:59 PM CET';
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const xray = `https://edge.test/promotions/xray/${campaignId}/s3cret`;
 
-const aLink = (facts: Partial<ResetLink> = {}): ResetLink => ({ id: newId(), hash: 'h', email, expires_at: inHours(72), redirects_to: 'https://site.test/offer', url: `https://edge.test/reset/${campaignId}/abcdefghijklmnopqrstuv?em=ann%40site.test`, used_at: null, is_known: true, ...facts });
+const aLink = (facts: Partial<ResetLink> = {}): ResetLink => ({
+  id: newId(),
+  hash: 'h',
+  email,
+  expires_at: inHours(72),
+  redirects_to: 'https://site.test/offer',
+  url: `https://edge.test/reset/${campaignId}/abcdefghijklmnopqrstuv?em=ann%40site.test`,
+  used_at: null,
+  is_known: true,
+  ...facts,
+});
 const noEvent: ChecklistEvent = { state: 'idle', email: null, deadline: null, deadlineText: null, provider: null };
-const received: ChecklistEvent = { state: 'received', email, deadline: '2026-11-23T22:59:00.000Z', deadlineText, provider: null };
+const received: ChecklistEvent = {
+  state: 'received',
+  email,
+  deadline: '2026-11-23T22:59:00.000Z',
+  deadlineText,
+  provider: null,
+};
 
 interface Facts {
   readonly type?: string;
@@ -38,38 +60,71 @@ class TestingServer extends WireServer {
   constructor(private readonly facts: Facts) {
     super();
     const steps = checklistSteps.map((step) => ({ id: newId(), step, completed: facts.done?.includes(step) ?? false }));
-    this.checklist = { steps, email: null, percentage: Math.round(((facts.done?.length ?? 0) / 5) * 100), clocksBegin: 'visit', event: noEvent, ...facts.checklist };
+    this.checklist = {
+      steps,
+      email: null,
+      percentage: Math.round(((facts.done?.length ?? 0) / 5) * 100),
+      clocksBegin: 'visit',
+      event: noEvent,
+      ...facts.checklist,
+    };
     this.links = facts.links ?? [];
     this.isWithoutEmailSetup = facts.isWithoutEmailSetup ?? false;
   }
 
   protected answer(method: string, path: string, body: unknown): unknown {
     if (method !== 'GET') this.bodies.push(body);
-    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, campaign_type: this.facts.type ?? 'Evergreen' };
-    if (path.endsWith('/addresses')) return { testingPageUrl: xray, listenerUrl: 'https://edge.test/l', pixelUrl: 'https://edge.test/p' };
+    if (path === `/api/campaigns/${campaignId}`)
+      return { id: campaignId, campaign_type: this.facts.type ?? 'Evergreen' };
+    if (path.endsWith('/addresses'))
+      return { testingPageUrl: xray, listenerUrl: 'https://edge.test/l', pixelUrl: 'https://edge.test/p' };
     if (path.endsWith('/clear-tracking')) return { ok: true };
     if (path.includes('/reset-links')) return this.answerLinks(method, path, body);
     if (path.includes('/checklist')) return this.answerChecklist(method, path, body);
     if (this.isWithoutEmailSetup) return problem('unavailable');
-    return { expiringLinks: [{ pageId: 'p', pageUrl: 'https://site.test/offer', label: 'Offer', emailLink: 'https://edge.test/l/h4sh?em={{ subscriber.email_address }}' }] };
+    return {
+      expiringLinks: [
+        {
+          pageId: 'p',
+          pageUrl: 'https://site.test/offer',
+          label: 'Offer',
+          emailLink: 'https://edge.test/l/h4sh?em={{ subscriber.email_address }}',
+        },
+      ],
+    };
   }
 
   private answerLinks(method: string, path: string, body: unknown): unknown {
     const id = path.split('/').at(-1);
-    if (method === 'POST') this.links = [aLink({ ...(body as { email: string }), redirects_to: 'https://site.test/next' }), ...this.links];
-    if (method === 'PUT') this.links = this.links.map((link) => (link.id === id ? { ...link, ...(body as object) } : link));
+    if (method === 'POST')
+      this.links = [aLink({ ...(body as { email: string }), redirects_to: 'https://site.test/next' }), ...this.links];
+    if (method === 'PUT')
+      this.links = this.links.map((link) => (link.id === id ? { ...link, ...(body as object) } : link));
     if (method === 'DELETE') this.links = this.links.filter((link) => link.id !== id);
-    return method === 'GET' ? this.links : method === 'DELETE' ? { ok: true } : (this.links.find((link) => link.id === id) ?? this.links[0]);
+    return method === 'GET'
+      ? this.links
+      : method === 'DELETE'
+        ? { ok: true }
+        : (this.links.find((link) => link.id === id) ?? this.links[0]);
   }
 
   private answerChecklist(method: string, path: string, body: unknown): unknown {
     if (path.includes('/done/')) {
-      const steps = this.checklist.steps.map((step) => (path.endsWith(step.id) ? { ...step, completed: !step.completed } : step));
+      const steps = this.checklist.steps.map((step) =>
+        path.endsWith(step.id) ? { ...step, completed: !step.completed } : step,
+      );
       this.checklist = { ...this.checklist, steps, percentage: steps.filter(({ completed }) => completed).length * 20 };
     }
     if (path.endsWith('/email')) this.checklist = { ...this.checklist, ...(body as { email: string }) };
     if (path.endsWith('/event')) this.checklist = { ...this.checklist, event: { ...noEvent, state: 'waiting' } };
-    if (path.endsWith('/restart')) this.checklist = { ...this.checklist, email: null, percentage: 0, event: noEvent, steps: this.checklist.steps.map((step) => ({ ...step, completed: false })) };
+    if (path.endsWith('/restart'))
+      this.checklist = {
+        ...this.checklist,
+        email: null,
+        percentage: 0,
+        event: noEvent,
+        steps: this.checklist.steps.map((step) => ({ ...step, completed: false })),
+      };
     return this.checklist;
   }
 }
@@ -90,7 +145,12 @@ async function showTesting(facts: Facts = {}) {
   const shown = show(<Testing />, { at: `/edit/${campaignId}/testing`, Around });
   await screen.findByText('Become a stranger');
   const step = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li')!);
-  return { ...shown, server, step, press: async (name: string) => shown.user.click(await screen.findByRole('button', { name })) };
+  return {
+    ...shown,
+    server,
+    step,
+    press: async (name: string) => shown.user.click(await screen.findByRole('button', { name })),
+  };
 }
 
 describe('the testing checklist', () => {
@@ -100,7 +160,18 @@ describe('the testing checklist', () => {
     expect(screen.getByRole('heading', { name: 'Testing Checklist' })).toBeTruthy();
     expect(screen.getByText('60% complete')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Progress of the test' }).getAttribute('aria-valuenow')).toBe('60');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).slice(0, 5)).toEqual(['Become a stranger', 'Choose a test email', 'See the event arrive', 'Follow the email link', 'Confirm what you saw']);
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+        .slice(0, 5),
+    ).toEqual([
+      'Become a stranger',
+      'Choose a test email',
+      'See the event arrive',
+      'Follow the email link',
+      'Confirm what you saw',
+    ]);
   });
 
   it('marks a step by its toggle, with an empty body, and shows what the service has then', async () => {
@@ -108,9 +179,13 @@ describe('the testing checklist', () => {
 
     await press('Mark as Complete: Become a stranger');
 
-    expect((await screen.findByRole('button', { name: 'Complete: Become a stranger', pressed: true })).textContent).toBe('Complete');
+    expect(
+      (await screen.findByRole('button', { name: 'Complete: Become a stranger', pressed: true })).textContent,
+    ).toBe('Complete');
     expect(screen.getByText('20% complete')).toBeTruthy();
-    expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([`PUT /api/checklist/done/${server.checklist.steps[0]!.id}`]);
+    expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([
+      `PUT /api/checklist/done/${server.checklist.steps[0]!.id}`,
+    ]);
     expect(server.bodies).toEqual([undefined]);
     expect(server.calls.filter((call) => call === `GET /api/checklist/${campaignId}`).length).toBeGreaterThan(1);
   });
@@ -136,11 +211,16 @@ describe('the testing checklist', () => {
 
     await user.type(screen.getByRole('textbox', { name: 'Test email' }), email);
     await press('Save');
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' }).disabled).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' }).disabled).toBe(true),
+    );
     saving.resolve();
 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving...' })).toBeNull());
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' })).toMatchObject({ disabled: true, value: email });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' })).toMatchObject({
+      disabled: true,
+      value: email,
+    });
     expect(step('Choose a test email').queryByRole('button')).toBeNull();
   });
 
@@ -149,22 +229,33 @@ describe('the testing checklist', () => {
 
     for (const title of ['Follow the email link', 'Confirm what you saw']) {
       expect(step(title).getByText('Complete the steps above first.')).toBeTruthy();
-      expect(step(title).getByRole<HTMLButtonElement>('button', { name: `Mark as Complete: ${title}` }).disabled).toBe(true);
+      expect(step(title).getByRole<HTMLButtonElement>('button', { name: `Mark as Complete: ${title}` }).disabled).toBe(
+        true,
+      );
     }
   });
 
   it('begins anew by "Start New Test", which says "Resetting..." meanwhile', async () => {
-    const { press } = await showTesting({ done: ['clear-tracking', 'input-email'], checklist: { email, event: received } });
+    const { press } = await showTesting({
+      done: ['clear-tracking', 'input-email'],
+      checklist: { email, event: received },
+    });
     const going = Promise.withResolvers<void>();
     const { fetch: ask } = globalThis;
-    globalThis.fetch = async (address, init) => (String(address).endsWith('/restart') && (await going.promise), ask(address, init));
+    globalThis.fetch = async (address, init) => (
+      String(address).endsWith('/restart') && (await going.promise),
+      ask(address, init)
+    );
 
     await press('Start New Test');
     expect(await screen.findByRole('button', { name: 'Resetting...' })).toBeTruthy();
     going.resolve();
 
     expect(await screen.findByText('0% complete')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' })).toMatchObject({ disabled: false, value: '' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' })).toMatchObject({
+      disabled: false,
+      value: '',
+    });
   });
 });
 
@@ -209,19 +300,41 @@ describe('the event of a test', () => {
 
   const kit = { name: 'Kit', container: 'Webinar guest', reason: null, hasCalled: false } as const;
   it.each([
-    ['waits for somebody whom the platform does not have', { ...noEvent, state: 'waiting', provider: { ...kit, state: 'absent' } }, 'Kit does not have this person in "Webinar guest" yet.'],
-    ['waits for a platform that is busy', { ...noEvent, state: 'waiting', provider: { ...kit, state: 'later', reason: 'Too many requests' } }, 'Kit could not say whether it has this person: Too many requests'],
-    ['gives up on a platform that refuses', { ...noEvent, state: 'none', provider: { ...kit, state: 'refused', reason: 'The access token is invalid' } }, 'Kit does not tell us whether it has this person: The access token is invalid'],
-    ['came by asking alone', { ...received, provider: { ...kit, state: 'present' } }, 'Kit has this person in "Webinar guest", but its webhook has not come. Is its address where it belongs there?'],
+    [
+      'waits for somebody whom the platform does not have',
+      { ...noEvent, state: 'waiting', provider: { ...kit, state: 'absent' } },
+      'Kit does not have this person in "Webinar guest" yet.',
+    ],
+    [
+      'waits for a platform that is busy',
+      { ...noEvent, state: 'waiting', provider: { ...kit, state: 'later', reason: 'Too many requests' } },
+      'Kit could not say whether it has this person: Too many requests',
+    ],
+    [
+      'gives up on a platform that refuses',
+      { ...noEvent, state: 'none', provider: { ...kit, state: 'refused', reason: 'The access token is invalid' } },
+      'Kit does not tell us whether it has this person: The access token is invalid',
+    ],
+    [
+      'came by asking alone',
+      { ...received, provider: { ...kit, state: 'present' } },
+      'Kit has this person in "Webinar guest", but its webhook has not come. Is its address where it belongs there?',
+    ],
   ] as const)('says what the email platform answered when it %s', async (_, event, words) => {
     const { step } = await showTesting({ checklist: { email, clocksBegin: 'provider', event } });
 
     expect(step('See the event arrive').getByText(words)).toBeTruthy();
-    if (event.state === 'waiting') expect(screen.getByText('We look every 2 seconds and ask Kit every 10, for 2 minutes.')).toBeTruthy();
+    if (event.state === 'waiting')
+      expect(screen.getByText('We look every 2 seconds and ask Kit every 10, for 2 minutes.')).toBeTruthy();
   });
 
   it('offers to read the links again that could not be read', async () => {
-    const { press, server, step } = await showTesting({ checklist: { email }, type: 'AutomatedWebinar', done: ['clear-tracking', 'input-email', 'event'], isWithoutEmailSetup: true });
+    const { press, server, step } = await showTesting({
+      checklist: { email },
+      type: 'AutomatedWebinar',
+      done: ['clear-tracking', 'input-email', 'event'],
+      isWithoutEmailSetup: true,
+    });
     const links = step('Follow the email link');
     expect(await links.findByRole('alert')).toBeTruthy();
 
@@ -232,7 +345,9 @@ describe('the event of a test', () => {
   });
 
   it('says no more of a platform whose webhook has come', async () => {
-    await showTesting({ checklist: { email, event: { ...received, provider: { ...kit, state: 'present', hasCalled: true } } } });
+    await showTesting({
+      checklist: { email, event: { ...received, provider: { ...kit, state: 'present', hasCalled: true } } },
+    });
 
     expect(screen.queryByText(/Kit/)).toBeNull();
   });
@@ -256,7 +371,11 @@ describe('clearing before a test', () => {
 });
 
 describe('public reset links', () => {
-  const fill = async (user: Awaited<ReturnType<typeof showTesting>>['user'], person: string, redirect: string): Promise<void> => {
+  const fill = async (
+    user: Awaited<ReturnType<typeof showTesting>>['user'],
+    person: string,
+    redirect: string,
+  ): Promise<void> => {
     if (person !== '') await user.type(await screen.findByRole('textbox', { name: 'Email of the person' }), person);
     if (redirect !== '') await user.type(await screen.findByRole('textbox', { name: 'Where they go next' }), redirect);
   };
@@ -292,7 +411,8 @@ describe('public reset links', () => {
 
   it('end at another time that is entered in their cell, which Escape leaves as it was', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
-    const open = async () => user.click(await screen.findByRole('button', { name: /Change when the link of ann@site\.test expires/ }));
+    const open = async () =>
+      user.click(await screen.findByRole('button', { name: /Change when the link of ann@site\.test expires/ }));
     await open();
     const field = screen.getByLabelText<HTMLInputElement>('New expiry');
     const later = new Date(Date.parse(`${field.value}Z`) + 86_400_000).toISOString().slice(0, 16);
@@ -321,11 +441,15 @@ describe('public reset links', () => {
   });
 
   it('that were used cannot be moved, and those whose time is over can', async () => {
-    await showTesting({ links: [aLink({ used_at: inHours(-1) }), aLink({ email: 'bob@site.test', expires_at: inHours(-1) })] });
+    await showTesting({
+      links: [aLink({ used_at: inHours(-1) }), aLink({ email: 'bob@site.test', expires_at: inHours(-1) })],
+    });
 
     expect(await screen.findByRole('button', { name: /Change when the link of bob@site\.test/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Change when the link of ann@site\.test/ })).toBeNull();
-    expect(within(screen.getByText('bob@site.test').closest('li')!).queryByRole('button', { name: 'Copy link' })).toBeNull();
+    expect(
+      within(screen.getByText('bob@site.test').closest('li')!).queryByRole('button', { name: 'Copy link' }),
+    ).toBeNull();
   });
 
   it('say so when somebody has used one meanwhile', async () => {
@@ -349,12 +473,15 @@ describe('public reset links', () => {
     expect(server.links).toEqual([]);
   });
 
-  it.each(['FlashSale', 'Quantity', 'ShopifyWelcome'])('are not there in a campaign of the type %s, nor is the team testing link', async (type) => {
-    await showTesting({ type });
+  it.each(['FlashSale', 'Quantity', 'ShopifyWelcome'])(
+    'are not there in a campaign of the type %s, nor is the team testing link',
+    async (type) => {
+      await showTesting({ type });
 
-    expect(screen.queryByText('Public Reset Link')).toBeNull();
-    expect(screen.queryByText('Team Testing Link')).toBeNull();
-  });
+      expect(screen.queryByText('Public Reset Link')).toBeNull();
+      expect(screen.queryByText('Team Testing Link')).toBeNull();
+    },
+  );
 });
 
 describe('the team testing link', () => {

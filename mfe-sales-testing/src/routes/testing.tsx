@@ -35,7 +35,12 @@ export default function Testing(): ReactNode {
           )}
         </Stack>
       ) : failure ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(failure.error, messages.failed)}
+          onRetry={failure.retry}
+          isRetrying={failure.isRetrying}
+        />
       ) : (
         <RowsSkeleton rows={5} label={messages.loading} />
       )}

@@ -3,10 +3,20 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    emailTimer: build.query<ResponseOf<'getEmailTimer'>, CallArgs<'getEmailTimer'>>({ query: callOf('getEmailTimer'), providesTags: ['email-timer'] }),
-    saveEmailTimer: build.mutation<ResponseOf<'saveEmailTimer'>, CallArgs<'saveEmailTimer'>>({ query: callOf('saveEmailTimer'), invalidatesTags: ['email-timer', 'email-setup'] }),
-    uploadExpiredImage: build.mutation<ResponseOf<'uploadExpiredImage'>, CallArgs<'uploadExpiredImage'>>({ query: callOf('uploadExpiredImage'), invalidatesTags: ['email-timer'] }),
+    emailTimer: build.query<ResponseOf<'getEmailTimer'>, CallArgs<'getEmailTimer'>>({
+      query: callOf('getEmailTimer'),
+      providesTags: ['email-timer'],
+    }),
+    saveEmailTimer: build.mutation<ResponseOf<'saveEmailTimer'>, CallArgs<'saveEmailTimer'>>({
+      query: callOf('saveEmailTimer'),
+      invalidatesTags: ['email-timer', 'email-setup'],
+    }),
+    uploadExpiredImage: build.mutation<ResponseOf<'uploadExpiredImage'>, CallArgs<'uploadExpiredImage'>>({
+      query: callOf('uploadExpiredImage'),
+      invalidatesTags: ['email-timer'],
+    }),
   }),
 });
 
-export const { useEmailTimerQuery, useLazyEmailTimerQuery, useSaveEmailTimerMutation, useUploadExpiredImageMutation } = endpoints;
+export const { useEmailTimerQuery, useLazyEmailTimerQuery, useSaveEmailTimerMutation, useUploadExpiredImageMutation } =
+  endpoints;

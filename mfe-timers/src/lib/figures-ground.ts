@@ -2,7 +2,10 @@ import { emailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 
 /** The colour that is behind the figures, against which they are read; a box colour that is none stays as it is typed. */
-export function figuresGround({ background, email_box_color: box }: Pick<EmailTimerSettings, 'background' | 'email_box_color'>): string {
+export function figuresGround({
+  background,
+  email_box_color: box,
+}: Pick<EmailTimerSettings, 'background' | 'email_box_color'>): string {
   const { boxShare = 1 } = emailTimerTemplate(background);
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(box)?.slice(1);
   if (boxShare === 1 || !parts) return box;

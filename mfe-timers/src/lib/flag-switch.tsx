@@ -14,5 +14,15 @@ interface FlagSwitchProps {
 /** A switch for a field that is 0 or 1. */
 export function FlagSwitch({ name, label, hint, isIdle = false, error }: FlagSwitchProps): ReactNode {
   const { value, onChange } = useValue<0 | 1>(name);
-  return <SwitchField name={name} label={label} hint={hint} disabled={isIdle} error={error} checked={value === 1} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />;
+  return (
+    <SwitchField
+      name={name}
+      label={label}
+      hint={hint}
+      disabled={isIdle}
+      error={error}
+      checked={value === 1}
+      onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
+    />
+  );
 }

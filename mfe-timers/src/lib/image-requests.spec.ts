@@ -9,7 +9,10 @@ const answerOf = (text: string): ImageAnswer => ({ kind: 'image', image: new Blo
 function aSlowService() {
   const asked: { address: string; signal: AbortSignal; answer: (answer: ImageAnswer) => void }[] = [];
   const told: ImageAnswer[] = [];
-  const requests = imageRequests((address, signal) => new Promise((answer) => asked.push({ address, signal, answer })), (answer) => told.push(answer));
+  const requests = imageRequests(
+    (address, signal) => new Promise((answer) => asked.push({ address, signal, answer })),
+    (answer) => told.push(answer),
+  );
   return { requests, asked, told };
 }
 

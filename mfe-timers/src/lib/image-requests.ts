@@ -1,5 +1,6 @@
 /** What came of one request for an image. `expired` says that the person must sign in again. */
-export type ImageAnswer = { readonly kind: 'image'; readonly image: Blob } | { readonly kind: 'failed' } | { readonly kind: 'expired' };
+export type ImageAnswer =
+  { readonly kind: 'image'; readonly image: Blob } | { readonly kind: 'failed' } | { readonly kind: 'expired' };
 
 /** Gets an image with the session's cookie. */
 export async function fetchImage(address: string, signal: AbortSignal): Promise<ImageAnswer> {
@@ -18,7 +19,10 @@ export interface ImageRequests {
 }
 
 /** Makes the requests of one preview. `tell` is called with answers that are still wanted, and never with others. */
-export function imageRequests(get: (address: string, signal: AbortSignal) => Promise<ImageAnswer>, tell: (answer: ImageAnswer) => void): ImageRequests {
+export function imageRequests(
+  get: (address: string, signal: AbortSignal) => Promise<ImageAnswer>,
+  tell: (answer: ImageAnswer) => void,
+): ImageRequests {
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();

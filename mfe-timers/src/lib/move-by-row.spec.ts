@@ -5,14 +5,21 @@ import { moveByRow } from './move-by-row.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="grid">${Array.from({ length: 5 }, (_, index) => `<input type="radio" name="look" value="${index}">`).join('')}</div>`;
-  jest.spyOn(globalThis, 'getComputedStyle').mockReturnValue({ gridTemplateColumns: '150px 150px' } as CSSStyleDeclaration);
+  jest
+    .spyOn(globalThis, 'getComputedStyle')
+    .mockReturnValue({ gridTemplateColumns: '150px 150px' } as CSSStyleDeclaration);
 });
 
 const radios = (): HTMLInputElement[] => [...document.querySelectorAll('input')];
 /** Presses a key on one of the radios, and answers whether the browser would still do what it does by itself. */
 function press(key: string, at: number): boolean {
   let isOwn = true;
-  moveByRow({ key, target: radios()[at], currentTarget: document.querySelector('#grid'), preventDefault: () => void (isOwn = false) } as unknown as KeyboardEvent<HTMLElement>);
+  moveByRow({
+    key,
+    target: radios()[at],
+    currentTarget: document.querySelector('#grid'),
+    preventDefault: () => void (isOwn = false),
+  } as unknown as KeyboardEvent<HTMLElement>);
   return isOwn;
 }
 const chosen = (): string | undefined => radios().find(({ checked }) => checked)?.value;

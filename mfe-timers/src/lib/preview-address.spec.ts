@@ -3,29 +3,63 @@ import { defaultEmailTimer, emailTimerPreviewQuery, type EmailTimerSettings } fr
 import { previewAddress, type PreviewMoment } from './preview-address.ts';
 
 const campaignId = '018f0000-0000-7000-8000-000000000001';
-const addressOf = (changes: Partial<EmailTimerSettings>, moment: PreviewMoment = { msLeft: 59_000 }): URL => new URL(previewAddress(campaignId, { ...defaultEmailTimer, ...changes }, moment)!, 'http://localhost');
-const queryOf = (changes: Partial<EmailTimerSettings>, moment?: PreviewMoment) => Object.fromEntries(addressOf(changes, moment).searchParams);
+const addressOf = (changes: Partial<EmailTimerSettings>, moment: PreviewMoment = { msLeft: 59_000 }): URL =>
+  new URL(previewAddress(campaignId, { ...defaultEmailTimer, ...changes }, moment)!, 'http://localhost');
+const queryOf = (changes: Partial<EmailTimerSettings>, moment?: PreviewMoment) =>
+  Object.fromEntries(addressOf(changes, moment).searchParams);
 
 describe('the address of the preview image', () => {
   it('is GET /deploy/email_timer/preview/ with font, color, background, promotion, hide_labels, the labels, emailBoxColor, fillColor, useSeparators and time', () => {
-    const query = queryOf({ background: 3, selected_font: 2, selected_font_color: '#112233', email_box_color: '#44556677', use_labels: 0, use_separators: 0, email_label_days: 'Tage' }, { msLeft: 3_600_000 });
+    const query = queryOf(
+      {
+        background: 3,
+        selected_font: 2,
+        selected_font_color: '#112233',
+        email_box_color: '#44556677',
+        use_labels: 0,
+        use_separators: 0,
+        email_label_days: 'Tage',
+      },
+      { msLeft: 3_600_000 },
+    );
 
     expect(addressOf({}).pathname).toBe('/deploy/email_timer/preview/');
-    expect(query).toMatchObject({ font: '2', background: '3', color: '#112233', emailBoxColor: '#44556677', fillColor: '#44556677', hide_labels: '1', useSeparators: '0', labelDays: 'Tage', labelHours: 'Hours', labelMinutes: 'Minutes', labelSeconds: 'Seconds', time: '3600', promotion: campaignId });
+    expect(query).toMatchObject({
+      font: '2',
+      background: '3',
+      color: '#112233',
+      emailBoxColor: '#44556677',
+      fillColor: '#44556677',
+      hide_labels: '1',
+      useSeparators: '0',
+      labelDays: 'Tage',
+      labelHours: 'Hours',
+      labelMinutes: 'Minutes',
+      labelSeconds: 'Seconds',
+      time: '3600',
+      promotion: campaignId,
+    });
   });
 
   it('has nothing that the service does not know', () => {
     const known = Object.keys(emailTimerPreviewQuery.shape);
 
-    expect(known).toEqual(expect.arrayContaining(Object.keys(queryOf({}, { msLeft: 0, isOver: true, isStill: true, isSharp: true }))));
+    expect(known).toEqual(
+      expect.arrayContaining(Object.keys(queryOf({}, { msLeft: 0, isOver: true, isStill: true, isSharp: true }))),
+    );
   });
 
   it('keeps labels of any script, and signs that mean something in an address', () => {
-    for (const label of ['Tage', '', 'a & b?', '日', '100%', 'الأيام', 'วัน']) expect(queryOf({ email_label_days: label })).toMatchObject({ labelDays: label });
+    for (const label of ['Tage', '', 'a & b?', '日', '100%', 'الأيام', 'วัน'])
+      expect(queryOf({ email_label_days: label })).toMatchObject({ labelDays: label });
   });
 
   it('asks for our own three options', () => {
-    expect(queryOf({ use_deadline_line: 1, use_static_card: 0, use_full_frames: 1 })).toMatchObject({ useDeadlineLine: '1', useStaticCard: '0', useFullFrames: '1' });
+    expect(queryOf({ use_deadline_line: 1, use_static_card: 0, use_full_frames: 1 })).toMatchObject({
+      useDeadlineLine: '1',
+      useStaticCard: '0',
+      useFullFrames: '1',
+    });
   });
 
   it('asks for what is shown once it is over, and otherwise for no such thing', () => {

@@ -18,7 +18,11 @@ export interface PreviewMoment {
 const shown = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0');
 
 /** Where the image of these settings is; null while they are such as could not be saved. */
-export function previewAddress(campaignId: string, settings: EmailTimerSettings, { msLeft, isOver = false, isStill = false, isSharp = false }: PreviewMoment): string | null {
+export function previewAddress(
+  campaignId: string,
+  settings: EmailTimerSettings,
+  { msLeft, isOver = false, isStill = false, isSharp = false }: PreviewMoment,
+): string | null {
   if (Object.keys(timerErrors(settings)).length > 0) return null;
   const query: QueryOf<'previewEmailTimer'> = {
     promotion: campaignId,

@@ -14,7 +14,8 @@ describe('the random code', () => {
 
   it('uses all letters and figures about equally often', () => {
     const counts = new Map<string, number>();
-    for (let time = 0; time < 2000; time += 1) for (const letter of randomCode().replace('=', '')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    for (let time = 0; time < 2000; time += 1)
+      for (const letter of randomCode().replace('=', '')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
 
     expect(counts.size).toBe(62);
     // 20,000 letters over 62 are 323 each; six standard deviations are 107.

@@ -1,11 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
-import { defaultEmailTimer, emailTimerFonts, emailTimerSettings, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  defaultEmailTimer,
+  emailTimerFonts,
+  emailTimerSettings,
+  emailTimerTemplates,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/email-timers';
 import type { CallProblem } from '@lastcall/host-api';
 import type { SendAnswer } from '@lastcall/host-api/editor';
 import { createTimerForm, timerErrors, type SendTimer } from './timer-form.ts';
 
-const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({ error: { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.', error: '', requestId: '', ...more } });
+const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({
+  error: {
+    status: 500,
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+    error: '',
+    requestId: '',
+    ...more,
+  },
+});
 
 /** A server that answers each save with what it is told to, and remembers what it was sent. */
 function aServer(answerTo: (settings: EmailTimerSettings) => SendAnswer<EmailTimerSettings> = (data) => ({ data })) {
@@ -19,7 +34,9 @@ function aServer(answerTo: (settings: EmailTimerSettings) => SendAnswer<EmailTim
 
 describe('saving an email timer', () => {
   it('sends the settings and leaves nothing unsaved', async () => {
-    const server = aServer((settings) => ({ data: { ...settings, email_label_days: settings.email_label_days.trim() } }));
+    const server = aServer((settings) => ({
+      data: { ...settings, email_label_days: settings.email_label_days.trim() },
+    }));
     const { form, save } = createTimerForm(defaultEmailTimer, server.send);
     form.change('email_label_days', ' Tage ');
 
@@ -30,7 +47,10 @@ describe('saving an email timer', () => {
 
   it('sends no more than the settings, whatever else the service answered with', async () => {
     const server = aServer();
-    const { save } = createTimerForm({ ...defaultEmailTimer, id: 'campaign', fill_color: '#000000' } as EmailTimerSettings, server.send);
+    const { save } = createTimerForm(
+      { ...defaultEmailTimer, id: 'campaign', fill_color: '#000000' } as EmailTimerSettings,
+      server.send,
+    );
 
     await save();
 
@@ -48,7 +68,14 @@ describe('saving an email timer', () => {
   });
 
   it('tells what the server refused, at its field or as a whole', async () => {
-    const answers = [problem({ status: 400, code: 'validation_failed', details: { fields: [{ path: 'settings.email_label_hours', message: 'Too long' }] } }), problem({})];
+    const answers = [
+      problem({
+        status: 400,
+        code: 'validation_failed',
+        details: { fields: [{ path: 'settings.email_label_hours', message: 'Too long' }] },
+      }),
+      problem({}),
+    ];
     const server = aServer(() => answers.shift()!);
     const { form, fields, save } = createTimerForm(defaultEmailTimer, server.send);
     form.change('use_labels', 0);
@@ -57,7 +84,10 @@ describe('saving an email timer', () => {
     expect(fields.email_label_hours.section).toBe('translate');
 
     expect(await save()).toEqual({ kind: 'refused', field: undefined });
-    expect(form.getState()).toMatchObject({ dirty: true, submitError: 'Something went wrong on our side. Please try again.' });
+    expect(form.getState()).toMatchObject({
+      dirty: true,
+      submitError: 'Something went wrong on our side. Please try again.',
+    });
   });
 });
 
@@ -67,11 +97,18 @@ describe('what is wrong with an email timer', () => {
   it('is just what the service would refuse', () => {
     const changes: Partial<EmailTimerSettings>[] = [
       {},
-      ...['#fff', '#12', '', 'red', '#11223344', '#1122334455', 'url(x)'].flatMap((color) => [{ selected_font_color: color }, { email_box_color: color }]),
-      ...[0, 1, limits.emailTimerLabel, limits.emailTimerLabel + 1].map((length) => ({ email_label_seconds: 'x'.repeat(length) })),
+      ...['#fff', '#12', '', 'red', '#11223344', '#1122334455', 'url(x)'].flatMap((color) => [
+        { selected_font_color: color },
+        { email_box_color: color },
+      ]),
+      ...[0, 1, limits.emailTimerLabel, limits.emailTimerLabel + 1].map((length) => ({
+        email_label_seconds: 'x'.repeat(length),
+      })),
       { email_label_days: `${' '.repeat(5)}${'x'.repeat(limits.emailTimerLabel)}` },
       { email_label_days: 'الأيام' },
-      ...emailTimerTemplates.flatMap(({ index }) => emailTimerFonts.map((font) => ({ background: index, selected_font: font.index }))),
+      ...emailTimerTemplates.flatMap(({ index }) =>
+        emailTimerFonts.map((font) => ({ background: index, selected_font: font.index })),
+      ),
     ];
 
     for (const change of changes) {

@@ -44,8 +44,11 @@ const labels = ['email_label_days', 'email_label_hours', 'email_label_minutes', 
 export function timerErrors(settings: EmailTimerSettings): FormErrors {
   const errors: { [N in FieldName]?: string } = {};
   for (const name of colors) if (!hexColor.safeParse(settings[name]).success) errors[name] = validation.hexColor;
-  for (const name of labels) if (settings[name].trim().length > limits.emailTimerLabel) errors[name] = validation.tooLong(limits.emailTimerLabel);
-  if (!emailTimerTemplate(settings.background).fonts.includes(settings.selected_font)) errors.selected_font = validation.timerFont;
+  for (const name of labels)
+    if (settings[name].trim().length > limits.emailTimerLabel)
+      errors[name] = validation.tooLong(limits.emailTimerLabel);
+  if (!emailTimerTemplate(settings.background).fonts.includes(settings.selected_font))
+    errors.selected_font = validation.timerFont;
   return errors;
 }
 
@@ -53,6 +56,16 @@ export function timerErrors(settings: EmailTimerSettings): FormErrors {
 export type SendTimer = (settings: EmailTimerSettings) => Promise<SendAnswer<EmailTimerSettings>>;
 
 /** Makes the form of an email timer: its fields are the settings as they are saved. */
-export function createTimerForm(saved: EmailTimerSettings, send: SendTimer): EditorForm<EmailTimerSettings, SectionName> {
-  return createEditorForm({ saved, fields, valuesOf: settingsOf, validate: timerErrors, send, refusalsOf: (problem) => submitErrors(problem, 'settings') });
+export function createTimerForm(
+  saved: EmailTimerSettings,
+  send: SendTimer,
+): EditorForm<EmailTimerSettings, SectionName> {
+  return createEditorForm({
+    saved,
+    fields,
+    valuesOf: settingsOf,
+    validate: timerErrors,
+    send,
+    refusalsOf: (problem) => submitErrors(problem, 'settings'),
+  });
 }

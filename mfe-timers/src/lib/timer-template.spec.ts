@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, emailTimerSettings, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  defaultEmailTimer,
+  emailTimerSettings,
+  emailTimerTemplates,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/email-timers';
 import { withTemplate } from './timer-template.ts';
 
 /** The document's table of default colours. */
@@ -13,13 +18,26 @@ const startsWith: Readonly<Record<number, readonly [font: string, box: string]>>
   6: ['#444743', '#cf3584'],
   ...Object.fromEntries([7, 8, 9, 10, 11, 12, 13].map((index) => [index, ['#ffffff', '#000000']])),
 };
-const own: EmailTimerSettings = { ...defaultEmailTimer, selected_font: 5, selected_font_color: '#ff0000', email_box_color: '#00ff00', use_labels: 0, use_separators: 0, email_label_days: 'Tage', expiration_image_id: 4 };
+const own: EmailTimerSettings = {
+  ...defaultEmailTimer,
+  selected_font: 5,
+  selected_font_color: '#ff0000',
+  email_box_color: '#00ff00',
+  use_labels: 0,
+  use_separators: 0,
+  email_label_days: 'Tage',
+  expiration_image_id: 4,
+};
 
 describe('choosing an email timer template', () => {
   it.each(emailTimerTemplates)('resets the colours to those that template $index starts with', (template) => {
     const [font, box] = startsWith[template.index]!;
 
-    expect({ ...own, ...withTemplate(template) }).toMatchObject({ background: template.index, selected_font_color: font, email_box_color: box });
+    expect({ ...own, ...withTemplate(template) }).toMatchObject({
+      background: template.index,
+      selected_font_color: font,
+      email_box_color: box,
+    });
   });
 
   it.each(emailTimerTemplates)('resets the font to the first that template $index may have', (template) => {
@@ -27,10 +45,17 @@ describe('choosing an email timer template', () => {
   });
 
   it('keeps labels, separators and what is shown after the deadline as they were', () => {
-    for (const template of emailTimerTemplates) expect({ ...own, ...withTemplate(template) }).toMatchObject({ use_labels: 0, use_separators: 0, email_label_days: 'Tage', expiration_image_id: 4 });
+    for (const template of emailTimerTemplates)
+      expect({ ...own, ...withTemplate(template) }).toMatchObject({
+        use_labels: 0,
+        use_separators: 0,
+        email_label_days: 'Tage',
+        expiration_image_id: 4,
+      });
   });
 
   it('leaves settings that can be saved', () => {
-    for (const template of emailTimerTemplates) expect(emailTimerSettings.safeParse({ ...own, ...withTemplate(template) }).success).toBe(true);
+    for (const template of emailTimerTemplates)
+      expect(emailTimerSettings.safeParse({ ...own, ...withTemplate(template) }).success).toBe(true);
   });
 });

@@ -36,5 +36,9 @@ export function useTimerImage(address: string | null, delayMs: number): TimerIma
 
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown]);
 
-  return { url: shown?.url ?? null, isStale: address === null || shown?.address !== address, hasFailed: address !== null && failedAddress === address && shown?.address !== address };
+  return {
+    url: shown?.url ?? null,
+    isStale: address === null || shown?.address !== address,
+    hasFailed: address !== null && failedAddress === address && shown?.address !== address,
+  };
 }

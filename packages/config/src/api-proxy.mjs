@@ -1,7 +1,17 @@
 import { noAnswerAt } from './app-origin.ts';
 
 /** Everything the shell answers for its API. */
-const apiPaths = ['/api', '/v2/api', '/apiflow/v2', '/pages', '/account', '/deploy', '/remotes', '/frame-content', '/v1/'];
+const apiPaths = [
+  '/api',
+  '/v2/api',
+  '/apiflow/v2',
+  '/pages',
+  '/account',
+  '/deploy',
+  '/remotes',
+  '/frame-content',
+  '/v1/',
+];
 
 /** How a development server passes calls on to the API of an app (its origin); when that does not answer, the terminal says where it was looked for. */
 export function apiProxy(app) {

@@ -23,14 +23,34 @@ describe('the origin of the app', () => {
 describe('a development server', () => {
   it('says where it looked for an api that does not answer, in the terminal and in the answer', async () => {
     writeFileSync(join(folder, 'index.js'), '');
-    const compiler = webpack({ mode: 'development', context: folder, entry: './index.js', output: { path: join(folder, 'dist') }, stats: 'none', infrastructureLogging: { level: 'none' } });
-    const server = new WebpackDevServer({ host: '127.0.0.1', port: 'auto', hot: false, liveReload: false, client: false, webSocketServer: false, static: false, proxy: [apiProxy('http://127.0.0.1:1')] }, compiler);
+    const compiler = webpack({
+      mode: 'development',
+      context: folder,
+      entry: './index.js',
+      output: { path: join(folder, 'dist') },
+      stats: 'none',
+      infrastructureLogging: { level: 'none' },
+    });
+    const server = new WebpackDevServer(
+      {
+        host: '127.0.0.1',
+        port: 'auto',
+        hot: false,
+        liveReload: false,
+        client: false,
+        webSocketServer: false,
+        static: false,
+        proxy: [apiProxy('http://127.0.0.1:1')],
+      },
+      compiler,
+    );
     const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await server.start();
     try {
       const answer = await fetch(`http://127.0.0.1:${(server.server!.address() as AddressInfo).port}/api/me`);
 
-      const sentence = 'Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, give its API_PORT or its APP_ORIGIN.';
+      const sentence =
+        'Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, give its API_PORT or its APP_ORIGIN.';
       expect([answer.status, await answer.text()]).toEqual([504, sentence]);
       expect(told).toHaveBeenCalledWith(`${sentence}\n`);
     } finally {

@@ -26,17 +26,33 @@ export function boundariesRule(root) {
         const source = node.source?.value;
         if (typeof source !== 'string') return;
         const report = (/** @type {string} */ message) => context.report({ node: node.source, message });
-        if (!rules) return report(`Nobody knows where ${workspace} stands. Add it to packages/config/src/boundary-table.mjs.`);
+        if (!rules)
+          return report(`Nobody knows where ${workspace} stands. Add it to packages/config/src/boundary-table.mjs.`);
         const names = importedNames(node);
-        const isType = node.importKind === 'type' || node.exportKind === 'type' || (names.length > 0 && names.every((name) => name.isType));
+        const isType =
+          node.importKind === 'type' ||
+          node.exportKind === 'type' ||
+          (names.length > 0 && names.every((name) => name.isType));
         const target = targetOf({ source, file, root, workspaces });
         const found = { file, workspace, rules, isSpec, source, names, isType, target };
-        for (const check of [workspaceProblem, outsideProblem, featureProblem, nounProblem, layerProblem, databaseProblem]) {
+        for (const check of [
+          workspaceProblem,
+          outsideProblem,
+          featureProblem,
+          nounProblem,
+          layerProblem,
+          databaseProblem,
+        ]) {
           const problem = check(found);
           if (problem) return report(problem);
         }
       };
-      return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look, ImportExpression: look };
+      return {
+        ImportDeclaration: look,
+        ExportNamedDeclaration: look,
+        ExportAllDeclaration: look,
+        ImportExpression: look,
+      };
     },
   };
 }
@@ -50,10 +66,13 @@ function workspaceProblem({ workspace, rules, target, isSpec }) {
   if (rules.imports === 'anything') return undefined;
   // A test may hold its subject against the contract, and speak with the stand-ins for what is not ours.
   if (isSpec && (target.workspace === 'packages/contracts' || target.workspace.startsWith('infra/'))) return undefined;
-  if (target.kind === 'file') return `Import ${target.workspace} by its package's name, so that its public side is the only way in.`;
+  if (target.kind === 'file')
+    return `Import ${target.workspace} by its package's name, so that its public side is the only way in.`;
   if (rules.imports.includes(target.workspace)) return undefined;
-  if (isRemote(workspace) && isRemote(target.workspace)) return `A remote may not import another remote (${target.workspace}). Meet it through a slot or a typed event of @lastcall/host-api.`;
-  if (isApp(target.workspace)) return `${target.workspace} is an app, and no app is imported. Move what is shared to a package, or to services/core.`;
+  if (isRemote(workspace) && isRemote(target.workspace))
+    return `A remote may not import another remote (${target.workspace}). Meet it through a slot or a typed event of @lastcall/host-api.`;
+  if (isApp(target.workspace))
+    return `${target.workspace} is an app, and no app is imported. Move what is shared to a package, or to services/core.`;
   return `${workspace} may import ${rules.imports.join(', ') || 'no other workspace'}, and not ${target.workspace}. Move the code to the side that both may import.`;
 }
 
@@ -61,8 +80,15 @@ function workspaceProblem({ workspace, rules, target, isSpec }) {
 function outsideProblem({ file, workspace, rules, isSpec, target, isType }) {
   if (target.kind !== 'package') return undefined;
   const { name } = target;
-  if (name.startsWith('@mantine/') && workspace !== 'packages/ui') return 'Only packages/ui knows Mantine. Use @lastcall/ui, and add there what is missing.';
-  if (workspace.startsWith('services/') && !isSpec && httpClients.has(name) && !isType && !file.startsWith('services/core/src/platform/safe-fetch/')) {
+  if (name.startsWith('@mantine/') && workspace !== 'packages/ui')
+    return 'Only packages/ui knows Mantine. Use @lastcall/ui, and add there what is missing.';
+  if (
+    workspace.startsWith('services/') &&
+    !isSpec &&
+    httpClients.has(name) &&
+    !isType &&
+    !file.startsWith('services/core/src/platform/safe-fetch/')
+  ) {
     return 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.';
   }
   // What lies beside src is a tool of the developers: it is built into nothing.
@@ -77,15 +103,19 @@ function featureProblem({ file, workspace, target }) {
   if (target.kind !== 'file' || target.workspace !== workspace || !isFrontEnd(workspace)) return undefined;
   const from = partOf(file, workspace);
   const to = partOf(target.path, workspace);
-  if (from.part === 'features' && to.part === 'features' && from.name !== to.name) return `The feature ${from.name} may not import the feature ${to.name}. Put what both need into lib, or compose them in a route.`;
-  if (from.part === 'features' && to.part === 'routes') return 'A feature does not know its routes. Pass what it needs as a prop.';
-  if (from.part === 'lib' && (to.part === 'features' || to.part === 'routes')) return 'lib is below the features: it may not import one. Move the code into the feature.';
+  if (from.part === 'features' && to.part === 'features' && from.name !== to.name)
+    return `The feature ${from.name} may not import the feature ${to.name}. Put what both need into lib, or compose them in a route.`;
+  if (from.part === 'features' && to.part === 'routes')
+    return 'A feature does not know its routes. Pass what it needs as a prop.';
+  if (from.part === 'lib' && (to.part === 'features' || to.part === 'routes'))
+    return 'lib is below the features: it may not import one. Move the code into the feature.';
   return undefined;
 }
 
 /** @param {Found} found */
 function nounProblem({ file, workspace, isSpec, target }) {
-  if (workspace !== 'services/core' || isSpec || target.kind !== 'file' || target.workspace !== workspace) return undefined;
+  if (workspace !== 'services/core' || isSpec || target.kind !== 'file' || target.workspace !== workspace)
+    return undefined;
   const { part: from } = partOf(file, workspace);
   const { part: to } = partOf(target.path, workspace);
   return from === to ? undefined : `Import what ${to} shows of itself from @lastcall/core/${to}, not from its files.`;
@@ -97,7 +127,12 @@ function layerProblem({ file, workspace, names, isType, isSpec, target }) {
   const from = layers.find((layer) => layer.file.test(file));
   if (!from) return undefined;
   const values = names.filter((name) => !name.isType);
-  const crossed = layers.find((layer) => from.neverImports.includes(layer.name) && ((target.kind === 'file' && layer.file.test(target.path)) || values.some(({ name }) => layer.exported.test(name))));
+  const crossed = layers.find(
+    (layer) =>
+      from.neverImports.includes(layer.name) &&
+      ((target.kind === 'file' && layer.file.test(target.path)) ||
+        values.some(({ name }) => layer.exported.test(name))),
+  );
   return crossed && `A ${from.name} may not import a ${crossed.name}. ${from.instead}`;
 }
 
@@ -107,7 +142,10 @@ function databaseProblem({ file, workspace, names, target, isSpec }) {
   if (target.name !== 'typeorm' && target.name !== '@nestjs/typeorm' && target.name !== 'mysql2') return undefined;
   if (file.startsWith('services/core/src/platform/') || /\.repository\.ts$/.test(file)) return undefined;
   const raw = names.find(({ name }) => infrastructureNames.has(name));
-  return raw && `${raw.name} reaches every account's rows. Only a *.repository.ts (which takes the account first) and core/src/platform touch it: add a method to the repository.`;
+  return (
+    raw &&
+    `${raw.name} reaches every account's rows. Only a *.repository.ts (which takes the account first) and core/src/platform touch it: add a method to the repository.`
+  );
 }
 
 /**
@@ -125,7 +163,8 @@ function targetOf({ source, file, root, workspaces }) {
     if (workspace) return { kind: 'workspace', workspace };
   }
   if (workspaces.includes(scope)) return { kind: 'workspace', workspace: scope };
-  if (source.startsWith('node:') || builtins.has(source)) return { kind: 'package', name: `node:${source.replace(/^node:/, '')}` };
+  if (source.startsWith('node:') || builtins.has(source))
+    return { kind: 'package', name: `node:${source.replace(/^node:/, '')}` };
   return { kind: 'package', name: scope.startsWith('@') ? `${scope}/${name}` : scope };
 }
 
@@ -141,11 +180,18 @@ function partOf(/** @type {string} */ path, /** @type {string} */ workspace) {
 function importedNames(/** @type {any} reason: one function for four kinds of nodes */ node) {
   return (node.specifiers ?? []).map((/** @type {any} reason: as above */ specifier) => ({
     name: specifier.imported?.name ?? specifier.local?.name ?? '',
-    isType: specifier.importKind === 'type' || specifier.exportKind === 'type' || node.importKind === 'type' || node.exportKind === 'type',
+    isType:
+      specifier.importKind === 'type' ||
+      specifier.exportKind === 'type' ||
+      node.importKind === 'type' ||
+      node.exportKind === 'type',
   }));
 }
 
 const isRemote = (/** @type {string} */ workspace) => workspace.startsWith('mfe-');
 const isFrontEnd = (/** @type {string} */ workspace) => workspace === 'shell' || isRemote(workspace);
-const isApp = (/** @type {string} */ workspace) => isFrontEnd(workspace) || ['services/api', 'services/edge', 'services/worker', 'e2e'].includes(workspace) || workspace.startsWith('infra/');
+const isApp = (/** @type {string} */ workspace) =>
+  isFrontEnd(workspace) ||
+  ['services/api', 'services/edge', 'services/worker', 'e2e'].includes(workspace) ||
+  workspace.startsWith('infra/');
 const toPath = (/** @type {string} */ path) => path.replaceAll('\\', '/');

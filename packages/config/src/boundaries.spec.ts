@@ -14,7 +14,12 @@ beforeAll(() => {
       {
         files: ['**/*.{ts,tsx}'],
         languageOptions: { parserOptions: { project: null } },
-        rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off', '@typescript-eslint/switch-exhaustiveness-check': 'off', '@typescript-eslint/no-unused-vars': 'off' },
+        rules: {
+          '@typescript-eslint/no-floating-promises': 'off',
+          '@typescript-eslint/no-misused-promises': 'off',
+          '@typescript-eslint/switch-exhaustiveness-check': 'off',
+          '@typescript-eslint/no-unused-vars': 'off',
+        },
       },
     ],
   });
@@ -28,38 +33,168 @@ async function lint(file: string, text: string): Promise<string[]> {
 
 describe('the direction of imports', () => {
   const refused: [sentence: string, file: string, text: string, words: RegExp][] = [
-    ['a remote that imports another remote', 'mfe-timers/src/a.ts', "import { x } from 'mfe-campaign';", /slot or a typed event/],
-    ['a remote that reaches into another by a path', 'mfe-timers/src/a.ts', "import { x } from '../../mfe-campaign/src/register.ts';", /by its package's name/],
+    [
+      'a remote that imports another remote',
+      'mfe-timers/src/a.ts',
+      "import { x } from 'mfe-campaign';",
+      /slot or a typed event/,
+    ],
+    [
+      'a remote that reaches into another by a path',
+      'mfe-timers/src/a.ts',
+      "import { x } from '../../mfe-campaign/src/register.ts';",
+      /by its package's name/,
+    ],
     ['a shell that imports a remote', 'shell/src/a.ts', "import { x } from 'mfe-timers';", /is an app/],
-    ['a remote that imports a service', 'mfe-timers/src/a.ts', "import { x } from '@lastcall/core/timers';", /may import/],
-    ['a service that imports another app', 'services/api/src/a.ts', "import { x } from '@lastcall/worker';", /is an app/],
+    [
+      'a remote that imports a service',
+      'mfe-timers/src/a.ts',
+      "import { x } from '@lastcall/core/timers';",
+      /may import/,
+    ],
+    [
+      'a service that imports another app',
+      'services/api/src/a.ts',
+      "import { x } from '@lastcall/worker';",
+      /is an app/,
+    ],
     ['core importing an app', 'services/core/src/a.ts', "import { x } from '@lastcall/api';", /is an app/],
     ['core importing the design system', 'services/core/src/a.ts', "import { x } from '@lastcall/ui';", /may import/],
-    ['a package that imports an app by a dynamic import', 'packages/ui/src/a.ts', "export const x = import('shell');", /is an app/],
-    ['a package that re-exports one above it', 'packages/deadline/src/a.ts', "export * from '@lastcall/widgets';", /may import no other workspace/],
+    [
+      'a package that imports an app by a dynamic import',
+      'packages/ui/src/a.ts',
+      "export const x = import('shell');",
+      /is an app/,
+    ],
+    [
+      'a package that re-exports one above it',
+      'packages/deadline/src/a.ts',
+      "export * from '@lastcall/widgets';",
+      /may import no other workspace/,
+    ],
     ['contracts with more than zod', 'packages/contracts/src/a.ts', "import { x } from 'rxjs';", /may depend on zod/],
-    ['deadline with more than Temporal', 'packages/deadline/src/a.ts', "import { x } from 'zod';", /may depend on temporal-polyfill/],
+    [
+      'deadline with more than Temporal',
+      'packages/deadline/src/a.ts',
+      "import { x } from 'zod';",
+      /may depend on temporal-polyfill/,
+    ],
     ['React in the widgets', 'packages/widgets/src/a.ts', "import { x } from 'react';", /every byte counts/],
     ['a library in the page script', 'packages/embed/src/a.ts', "import { x } from 'redux';", /every byte counts/],
-    ["Node's modules in the page script", 'packages/embed/src/a.ts', "import { x } from 'node:fs';", /every byte counts/],
-    ['a remote with a part of the contract that has schemas', 'mfe-timers/src/a.ts', "import { x } from '@lastcall/contracts/blueprint'; x();", /second zod/],
-    ['Mantine outside the design system', 'mfe-timers/src/a.tsx', "import { Button } from '@mantine/core';", /Use @lastcall\/ui/],
-    ['a feature that imports another feature', 'mfe-timers/src/features/editor/a.tsx', "import { x } from '../code-panel/panel.tsx';", /may not import the feature code-panel/],
-    ['a feature that imports a route', 'shell/src/features/list/a.tsx', "import { x } from '../../routes/index.tsx';", /does not know its routes/],
-    ['lib that imports a feature', 'shell/src/lib/a.ts', "import { x } from '../features/list/list.tsx';", /lib is below/],
-    ['a controller that imports a repository', 'services/api/src/timers/timers.controller.ts', "import { TimerRepository } from '@lastcall/core/timers'; new TimerRepository();", /controller may not import a repository/],
-    ['a controller that imports an entity', 'services/api/src/timers/timers.controller.ts', "import { Timer } from '../timers/timer.entity.ts'; new Timer();", /controller may not import a entity/],
-    ['a processor that imports a repository', 'services/worker/src/fields/fields.processor.ts', "import { LeadRepository } from '@lastcall/core/leads'; new LeadRepository();", /processor may not import a repository/],
-    ['a service that imports a controller', 'services/core/src/timers/timer.service.ts', "import { x } from './timer.controller.ts'; x();", /service may not import a controller/],
-    ['a repository that imports a service', 'services/core/src/timers/timer.repository.ts', "import { x } from './timer.service.ts'; x();", /repository may not import a service/],
-    ['an entity that imports a repository', 'services/core/src/timers/timer.entity.ts', "import { x } from './timer.repository.ts'; x();", /entity may not import a repository/],
-    ['an HTTP client outside SafeFetch', 'services/core/src/timers/a.ts', "import got from 'got'; got('x');", /SafeFetch is the one module/],
-    ["Node's HTTP client outside SafeFetch", 'services/edge/src/a.ts', "import { request } from 'node:https'; request('x');", /SafeFetch is the one module/],
-    ['fetch in a service', 'services/worker/src/a.ts', "export const x = fetch('https://example.com');", /SafeFetch is the one module/],
-    ['a noun that reaches into the files of another', 'services/core/src/timers/timer.service.ts', "import { x } from '../leads/lead.service.ts'; x();", /from @lastcall\/core\/leads/],
-    ["TypeORM's raw repository outside a repository", 'services/core/src/timers/timer.service.ts', "import { Repository } from 'typeorm'; export const x = Repository;", /takes the account first/],
-    ['a statement outside a repository', 'services/core/src/timers/timer.presenter.ts', "export class X { constructor(private readonly database: { sql(text: string): void }) {} y() { this.database.sql('SELECT 1'); } }", /stands in a \*\.repository\.ts/],
-    ['the data source outside the platform', 'services/api/src/timers/a.ts', "import { type DataSource } from 'typeorm'; export type X = DataSource;", /takes the account first/],
+    [
+      "Node's modules in the page script",
+      'packages/embed/src/a.ts',
+      "import { x } from 'node:fs';",
+      /every byte counts/,
+    ],
+    [
+      'a remote with a part of the contract that has schemas',
+      'mfe-timers/src/a.ts',
+      "import { x } from '@lastcall/contracts/blueprint'; x();",
+      /second zod/,
+    ],
+    [
+      'Mantine outside the design system',
+      'mfe-timers/src/a.tsx',
+      "import { Button } from '@mantine/core';",
+      /Use @lastcall\/ui/,
+    ],
+    [
+      'a feature that imports another feature',
+      'mfe-timers/src/features/editor/a.tsx',
+      "import { x } from '../code-panel/panel.tsx';",
+      /may not import the feature code-panel/,
+    ],
+    [
+      'a feature that imports a route',
+      'shell/src/features/list/a.tsx',
+      "import { x } from '../../routes/index.tsx';",
+      /does not know its routes/,
+    ],
+    [
+      'lib that imports a feature',
+      'shell/src/lib/a.ts',
+      "import { x } from '../features/list/list.tsx';",
+      /lib is below/,
+    ],
+    [
+      'a controller that imports a repository',
+      'services/api/src/timers/timers.controller.ts',
+      "import { TimerRepository } from '@lastcall/core/timers'; new TimerRepository();",
+      /controller may not import a repository/,
+    ],
+    [
+      'a controller that imports an entity',
+      'services/api/src/timers/timers.controller.ts',
+      "import { Timer } from '../timers/timer.entity.ts'; new Timer();",
+      /controller may not import a entity/,
+    ],
+    [
+      'a processor that imports a repository',
+      'services/worker/src/fields/fields.processor.ts',
+      "import { LeadRepository } from '@lastcall/core/leads'; new LeadRepository();",
+      /processor may not import a repository/,
+    ],
+    [
+      'a service that imports a controller',
+      'services/core/src/timers/timer.service.ts',
+      "import { x } from './timer.controller.ts'; x();",
+      /service may not import a controller/,
+    ],
+    [
+      'a repository that imports a service',
+      'services/core/src/timers/timer.repository.ts',
+      "import { x } from './timer.service.ts'; x();",
+      /repository may not import a service/,
+    ],
+    [
+      'an entity that imports a repository',
+      'services/core/src/timers/timer.entity.ts',
+      "import { x } from './timer.repository.ts'; x();",
+      /entity may not import a repository/,
+    ],
+    [
+      'an HTTP client outside SafeFetch',
+      'services/core/src/timers/a.ts',
+      "import got from 'got'; got('x');",
+      /SafeFetch is the one module/,
+    ],
+    [
+      "Node's HTTP client outside SafeFetch",
+      'services/edge/src/a.ts',
+      "import { request } from 'node:https'; request('x');",
+      /SafeFetch is the one module/,
+    ],
+    [
+      'fetch in a service',
+      'services/worker/src/a.ts',
+      "export const x = fetch('https://example.com');",
+      /SafeFetch is the one module/,
+    ],
+    [
+      'a noun that reaches into the files of another',
+      'services/core/src/timers/timer.service.ts',
+      "import { x } from '../leads/lead.service.ts'; x();",
+      /from @lastcall\/core\/leads/,
+    ],
+    [
+      "TypeORM's raw repository outside a repository",
+      'services/core/src/timers/timer.service.ts',
+      "import { Repository } from 'typeorm'; export const x = Repository;",
+      /takes the account first/,
+    ],
+    [
+      'a statement outside a repository',
+      'services/core/src/timers/timer.presenter.ts',
+      "export class X { constructor(private readonly database: { sql(text: string): void }) {} y() { this.database.sql('SELECT 1'); } }",
+      /stands in a \*\.repository\.ts/,
+    ],
+    [
+      'the data source outside the platform',
+      'services/api/src/timers/a.ts',
+      "import { type DataSource } from 'typeorm'; export type X = DataSource;",
+      /takes the account first/,
+    ],
   ];
 
   it.each(refused)('refuses %s', async (_, file, text, words) => {
@@ -67,16 +202,52 @@ describe('the direction of imports', () => {
   });
 
   const accepted: [sentence: string, file: string, text: string][] = [
-    ['a remote that uses the design system and the contract', 'mfe-timers/src/a.ts', "import { x } from '@lastcall/ui'; import { y } from '@lastcall/contracts'; x(y);"],
-    ['a remote with plain values of the contract and types of the rest', 'mfe-timers/src/a.ts', "import { x } from '@lastcall/contracts/blueprint-steps'; import type { Y } from '@lastcall/contracts/blueprint'; export const z: Y = x;"],
-    ['a controller that asks a service', 'services/api/src/timers/timers.controller.ts', "import { TimerService } from '@lastcall/core/timers'; new TimerService();"],
-    ['a service that asks a repository', 'services/core/src/timers/timer.service.ts', "import { TimerRepository } from './timer.repository.ts'; new TimerRepository();"],
-    ["a repository with TypeORM's raw one", 'services/core/src/timers/timer.repository.ts', "import { Repository } from 'typeorm'; export const x = Repository;"],
-    ['SafeFetch with its client', 'services/core/src/platform/safe-fetch/safe-fetch.ts', "import got from 'got'; got('x');"],
+    [
+      'a remote that uses the design system and the contract',
+      'mfe-timers/src/a.ts',
+      "import { x } from '@lastcall/ui'; import { y } from '@lastcall/contracts'; x(y);",
+    ],
+    [
+      'a remote with plain values of the contract and types of the rest',
+      'mfe-timers/src/a.ts',
+      "import { x } from '@lastcall/contracts/blueprint-steps'; import type { Y } from '@lastcall/contracts/blueprint'; export const z: Y = x;",
+    ],
+    [
+      'a controller that asks a service',
+      'services/api/src/timers/timers.controller.ts',
+      "import { TimerService } from '@lastcall/core/timers'; new TimerService();",
+    ],
+    [
+      'a service that asks a repository',
+      'services/core/src/timers/timer.service.ts',
+      "import { TimerRepository } from './timer.repository.ts'; new TimerRepository();",
+    ],
+    [
+      "a repository with TypeORM's raw one",
+      'services/core/src/timers/timer.repository.ts',
+      "import { Repository } from 'typeorm'; export const x = Repository;",
+    ],
+    [
+      'SafeFetch with its client',
+      'services/core/src/platform/safe-fetch/safe-fetch.ts',
+      "import got from 'got'; got('x');",
+    ],
     ['the design system with Mantine', 'packages/ui/src/a.tsx', "import { Button } from '@mantine/core'; Button({});"],
-    ['a route that composes two features', 'shell/src/routes/a.tsx', "import { x } from '../features/list/list.tsx'; import { y } from '../features/summary/summary.tsx'; x(y);"],
-    ["a package's tool that writes a file", 'packages/contracts/openapi/write.ts', "import { writeFileSync } from 'node:fs'; writeFileSync('x', '');"],
-    ['a benchmark that starts servers', 'services/edge/bench/a.ts', "import { x } from '../../../infra/local/provision.ts'; import { createConnection } from 'mysql2/promise'; x(createConnection);"],
+    [
+      'a route that composes two features',
+      'shell/src/routes/a.tsx',
+      "import { x } from '../features/list/list.tsx'; import { y } from '../features/summary/summary.tsx'; x(y);",
+    ],
+    [
+      "a package's tool that writes a file",
+      'packages/contracts/openapi/write.ts',
+      "import { writeFileSync } from 'node:fs'; writeFileSync('x', '');",
+    ],
+    [
+      'a benchmark that starts servers',
+      'services/edge/bench/a.ts',
+      "import { x } from '../../../infra/local/provision.ts'; import { createConnection } from 'mysql2/promise'; x(createConnection);",
+    ],
     ['a test that uses a simulator', 'services/worker/src/a.spec.ts', "import { x } from '@lastcall/simulators'; x();"],
   ];
 
@@ -88,9 +259,19 @@ describe('the direction of imports', () => {
 describe('the words of a program', () => {
   const refused: [sentence: string, file: string, text: string, words: RegExp][] = [
     ['any without a reason', 'services/core/src/a.ts', 'export const x: any = 1;', /any/],
-    ['a rule switched off without a reason', 'services/core/src/a.ts', '// eslint-disable-next-line @typescript-eslint/no-explicit-any\nexport const x: any = 1;', /Say on the line why/],
+    [
+      'a rule switched off without a reason',
+      'services/core/src/a.ts',
+      '// eslint-disable-next-line @typescript-eslint/no-explicit-any\nexport const x: any = 1;',
+      /Say on the line why/,
+    ],
     ['a console in a service', 'services/edge/src/a.ts', "console.log('x');", /console/],
-    ['markup from text in a widget', 'packages/widgets/src/a.ts', "export const f = (e: Element) => { e.innerHTML = 'x'; };", /textContent/],
+    [
+      'markup from text in a widget',
+      'packages/widgets/src/a.ts',
+      "export const f = (e: Element) => { e.innerHTML = 'x'; };",
+      /textContent/,
+    ],
     ['an error that is swallowed', 'services/core/src/a.ts', 'try { JSON.parse(""); } catch {}', /Empty block/],
   ];
 
@@ -99,7 +280,10 @@ describe('the words of a program', () => {
   });
 
   it('accepts any with its reason', async () => {
-    const messages = await lint('services/core/src/a.ts', '// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the library types it so\nexport const x: any = 1;');
+    const messages = await lint(
+      'services/core/src/a.ts',
+      '// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the library types it so\nexport const x: any = 1;',
+    );
 
     expect(messages).toEqual([]);
   });

@@ -5,19 +5,47 @@ const widgets = 'packages/widgets';
 const timerImage = 'packages/timer-image';
 const core = 'services/core';
 
-const frontEnd = { imports: [contracts, providers, deadline, widgets, 'packages/ui', 'packages/host-api'], packages: 'anything', why: '' };
-const service = { imports: [core, contracts, providers, deadline, timerImage, 'packages/embed'], packages: 'anything', why: '' };
+const frontEnd = {
+  imports: [contracts, providers, deadline, widgets, 'packages/ui', 'packages/host-api'],
+  packages: 'anything',
+  why: '',
+};
+const service = {
+  imports: [core, contracts, providers, deadline, timerImage, 'packages/embed'],
+  packages: 'anything',
+  why: '',
+};
 
 /**
  * What each workspace may import: other workspaces, and packages of other people.
  * @type {Record<string, { imports: string[] | 'anything', packages: string[] | 'anything', why: string }>}
  */
 const table = {
-  [providers]: { imports: [], packages: ['zod', 'node:crypto'], why: 'What is known of a provider is read by browsers, services and simulators alike, and calls nobody by itself: pass in how.' },
-  [contracts]: { imports: [providers], packages: ['zod'], why: 'The contract is read by browsers, services and tools alike.' },
-  [deadline]: { imports: [], packages: ['temporal-polyfill'], why: 'It runs on every customer\'s page and must be pure: pass in what it needs.' },
-  [widgets]: { imports: [deadline, contracts], packages: [], why: 'Widgets run on pages of other people, where every byte counts: no React, no library.' },
-  'packages/embed': { imports: [widgets, deadline, contracts], packages: [], why: 'The page script runs on pages of other people, where every byte counts: no React, no library.' },
+  [providers]: {
+    imports: [],
+    packages: ['zod', 'node:crypto'],
+    why: 'What is known of a provider is read by browsers, services and simulators alike, and calls nobody by itself: pass in how.',
+  },
+  [contracts]: {
+    imports: [providers],
+    packages: ['zod'],
+    why: 'The contract is read by browsers, services and tools alike.',
+  },
+  [deadline]: {
+    imports: [],
+    packages: ['temporal-polyfill'],
+    why: "It runs on every customer's page and must be pure: pass in what it needs.",
+  },
+  [widgets]: {
+    imports: [deadline, contracts],
+    packages: [],
+    why: 'Widgets run on pages of other people, where every byte counts: no React, no library.',
+  },
+  'packages/embed': {
+    imports: [widgets, deadline, contracts],
+    packages: [],
+    why: 'The page script runs on pages of other people, where every byte counts: no React, no library.',
+  },
   [timerImage]: { imports: [contracts, deadline], packages: 'anything', why: '' },
   'packages/ui': { imports: [contracts, deadline], packages: 'anything', why: '' },
   'packages/host-api': { imports: [contracts, deadline], packages: 'anything', why: '' },
@@ -39,15 +67,67 @@ export function workspaceRules(/** @type {string} */ workspace) {
 
 /** Layers of a service by their files' and classes' names; each may use those below it. */
 export const layers = [
-  { name: 'controller', file: /\.controller\.ts$/, exported: /Controller$/, neverImports: ['repository', 'entity', 'processor'], instead: 'Ask the service, which decides what this person may do.' },
-  { name: 'processor', file: /\.processor\.ts$/, exported: /Processor$/, neverImports: ['repository', 'entity', 'controller'], instead: 'Ask the service, so that a job and a request do the same.' },
-  { name: 'service', file: /\.service\.ts$/, exported: /Service$/, neverImports: ['controller', 'processor'], instead: 'A service does not know who calls it: pass in what it needs.' },
-  { name: 'repository', file: /\.repository\.ts$/, exported: /Repository$/, neverImports: ['controller', 'processor', 'service'], instead: 'A repository reads and writes rows alone: decide in the service.' },
-  { name: 'entity', file: /\.entity\.ts$/, exported: /Entity$/, neverImports: ['controller', 'processor', 'service', 'repository'], instead: 'An entity is columns and relations alone.' },
+  {
+    name: 'controller',
+    file: /\.controller\.ts$/,
+    exported: /Controller$/,
+    neverImports: ['repository', 'entity', 'processor'],
+    instead: 'Ask the service, which decides what this person may do.',
+  },
+  {
+    name: 'processor',
+    file: /\.processor\.ts$/,
+    exported: /Processor$/,
+    neverImports: ['repository', 'entity', 'controller'],
+    instead: 'Ask the service, so that a job and a request do the same.',
+  },
+  {
+    name: 'service',
+    file: /\.service\.ts$/,
+    exported: /Service$/,
+    neverImports: ['controller', 'processor'],
+    instead: 'A service does not know who calls it: pass in what it needs.',
+  },
+  {
+    name: 'repository',
+    file: /\.repository\.ts$/,
+    exported: /Repository$/,
+    neverImports: ['controller', 'processor', 'service'],
+    instead: 'A repository reads and writes rows alone: decide in the service.',
+  },
+  {
+    name: 'entity',
+    file: /\.entity\.ts$/,
+    exported: /Entity$/,
+    neverImports: ['controller', 'processor', 'service', 'repository'],
+    instead: 'An entity is columns and relations alone.',
+  },
 ];
 
 /** Packages that can call an address. */
-export const httpClients = new Set(['got', 'axios', 'undici', 'node-fetch', 'request', 'superagent', 'request-filtering-agent', 'node:http', 'node:https', 'node:http2']);
+export const httpClients = new Set([
+  'got',
+  'axios',
+  'undici',
+  'node-fetch',
+  'request',
+  'superagent',
+  'request-filtering-agent',
+  'node:http',
+  'node:https',
+  'node:http2',
+]);
 
 /** What of TypeORM reaches rows without naming an account. */
-export const infrastructureNames = new Set(['Repository', 'DataSource', 'EntityManager', 'QueryRunner', 'BaseEntity', 'InjectRepository', 'InjectDataSource', 'InjectEntityManager', 'createConnection', 'createPool']);
+export const infrastructureNames = new Set([
+  'Repository',
+  'DataSource',
+  'EntityManager',
+  'QueryRunner',
+  'BaseEntity',
+  'InjectRepository',
+  'InjectDataSource',
+  'InjectEntityManager',
+  'createConnection',
+  'createPool',
+]);

@@ -27,12 +27,16 @@ export class BuildRecordPlugin {
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
       compilation.fileDependencies.add(areas);
       // When all files have their final names.
-      compilation.hooks.processAssets.tapPromise({ name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, async () => {
-        const emit = (/** @type {string} */ file, /** @type {unknown} */ value) => compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
-        emit(areasFile, (await import(`${pathToFileURL(areas)}?${Date.now()}`)).default);
-        const { name, version, container } = this.#remote;
-        emit(buildRecordFile, { name, version, shared: acceptedRanges(), ...filesOf(compilation, container) });
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const emit = (/** @type {string} */ file, /** @type {unknown} */ value) =>
+            compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
+          emit(areasFile, (await import(`${pathToFileURL(areas)}?${Date.now()}`)).default);
+          const { name, version, container } = this.#remote;
+          emit(buildRecordFile, { name, version, shared: acceptedRanges(), ...filesOf(compilation, container) });
+        },
+      );
     });
   }
 }
@@ -41,9 +45,12 @@ export class BuildRecordPlugin {
 function filesOf(compilation, /** @type {string} */ container) {
   const { chunkGraph } = compilation;
   const entrypoint = compilation.entrypoints.get(container);
-  const register = entrypoint?.childrenIterable ? [...entrypoint.childrenIterable].find((group) => group.name === '__federation_expose_register') : undefined;
+  const register = entrypoint?.childrenIterable
+    ? [...entrypoint.childrenIterable].find((group) => group.name === '__federation_expose_register')
+    : undefined;
   if (!entrypoint || !register) throw new Error('The remote does not expose ./register.');
-  const filesIn = (/** @type {import('webpack').ChunkGroup} */ group) => group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => !file.endsWith('.map'));
+  const filesIn = (/** @type {import('webpack').ChunkGroup} */ group) =>
+    group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => !file.endsWith('.map'));
   const always = new Set([...filesIn(entrypoint), ...filesIn(register)]);
 
   const parts = {};
@@ -63,7 +70,10 @@ function filesOf(compilation, /** @type {string} */ container) {
 }
 
 /** The `import()`s of a group's modules with the groups that they load. A shared module's own copy is no import of the remote's. */
-function* importsIn(/** @type {import('webpack').ChunkGroup} */ group, /** @type {import('webpack').ChunkGraph} */ chunkGraph) {
+function* importsIn(
+  /** @type {import('webpack').ChunkGroup} */ group,
+  /** @type {import('webpack').ChunkGraph} */ chunkGraph,
+) {
   for (const chunk of group.chunks) {
     for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
       if (module.type === 'consume-shared-module') continue;

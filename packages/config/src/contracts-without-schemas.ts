@@ -8,8 +8,14 @@ import { importGraph, loadedBy } from './import-graph.ts';
  */
 export function contractsWithoutSchemas(root: string): string[] {
   const folder = join(root, 'packages/contracts');
-  const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; exports: Record<string, string> };
+  const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    exports: Record<string, string>;
+  };
   const graph = importGraph([join(folder, 'src')]);
-  const loadsZod = (file: string): boolean => loadedBy(readFileSync(file, 'utf8')).includes('zod') || graph.get(file)!.some(loadsZod);
-  return Object.entries(exports).filter(([, file]) => !loadsZod(join(folder, file))).map(([part]) => part.replace('.', name));
+  const loadsZod = (file: string): boolean =>
+    loadedBy(readFileSync(file, 'utf8')).includes('zod') || graph.get(file)!.some(loadsZod);
+  return Object.entries(exports)
+    .filter(([, file]) => !loadsZod(join(folder, file)))
+    .map(([part]) => part.replace('.', name));
 }

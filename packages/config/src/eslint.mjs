@@ -16,7 +16,18 @@ const specs = ['**/*.spec.{ts,tsx}', '**/testing-kit/**'];
 export function eslintConfig({ root }) {
   const plugins = { lastcall: { rules: { boundaries: boundariesRule(root), reasons: reasonsRule } } };
   return tseslint.config(
-    { ignores: ['**/node_modules/', '**/dist/', '.cache/', '.data/', '.gallery/', 'test-results/', 'playwright-report/', '**/*.gen.ts'] },
+    {
+      ignores: [
+        '**/node_modules/',
+        '**/dist/',
+        '.cache/',
+        '.data/',
+        '.gallery/',
+        'test-results/',
+        'playwright-report/',
+        '**/*.gen.ts',
+      ],
+    },
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     {
       files: ['**/*.{ts,tsx}'],
@@ -25,7 +36,10 @@ export function eslintConfig({ root }) {
       rules: {
         'lastcall/boundaries': 'error',
         'lastcall/reasons': 'error',
-        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' }],
+        '@typescript-eslint/no-unused-vars': [
+          'error',
+          { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' },
+        ],
         // Nest's modules and guards are classes that a decorator fills.
         '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
         '@typescript-eslint/no-invalid-void-type': 'off',
@@ -43,7 +57,9 @@ export function eslintConfig({ root }) {
     {
       files: ['**/*.{ts,tsx}'],
       ignores: specs,
-      languageOptions: { parserOptions: { project: ['tsconfig.node.json', 'tsconfig.browser.json'], tsconfigRootDir: root } },
+      languageOptions: {
+        parserOptions: { project: ['tsconfig.node.json', 'tsconfig.browser.json'], tsconfigRootDir: root },
+      },
       rules: {
         '@typescript-eslint/no-floating-promises': 'error',
         '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -52,14 +68,28 @@ export function eslintConfig({ root }) {
     },
     { files: frontEnds, ...reactHooks.configs.flat.recommended },
     bundledByEachRemote({ files: ['packages/host-api/src/problems.ts'], from: '^\\./' }),
-    bundledByEachRemote({ files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'], from: '^\\.\\./(?!messages)|^@mantine/' }),
-    builtIntoRemotes({ files: ['mfe-*/src/**/*.{ts,tsx}'], from: `^(?!(${contractsWithoutSchemas(root).join('|')})$)@lastcall/contracts/`, message: 'A schema of this part would build a second zod into the remote. Import a type, or the value from @lastcall/contracts, which the shell shares, or from a part without schemas.' }),
+    bundledByEachRemote({
+      files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'],
+      from: '^\\.\\./(?!messages)|^@mantine/',
+    }),
+    builtIntoRemotes({
+      files: ['mfe-*/src/**/*.{ts,tsx}'],
+      from: `^(?!(${contractsWithoutSchemas(root).join('|')})$)@lastcall/contracts/`,
+      message:
+        'A schema of this part would build a second zod into the remote. Import a type, or the value from @lastcall/contracts, which the shell shares, or from a part without schemas.',
+    }),
     {
       files: services,
       ignores: specs,
       rules: {
         'no-console': 'error',
-        'no-restricted-globals': ['error', ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({ name, message: 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.' }))],
+        'no-restricted-globals': [
+          'error',
+          ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
+            name,
+            message: 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.',
+          })),
+        ],
       },
     },
     {
@@ -68,7 +98,11 @@ export function eslintConfig({ root }) {
       rules: {
         'no-restricted-syntax': [
           'error',
-          { selector: "MemberExpression[object.property.name='database'][property.name=/^(sql|manager|dataSource)$/]", message: "A statement reaches every account's rows, so it stands in a *.repository.ts, which takes the account first." },
+          {
+            selector: "MemberExpression[object.property.name='database'][property.name=/^(sql|manager|dataSource)$/]",
+            message:
+              "A statement reaches every account's rows, so it stands in a *.repository.ts, which takes the account first.",
+          },
         ],
       },
     },
@@ -79,21 +113,45 @@ export function eslintConfig({ root }) {
         'no-console': 'error',
         'no-restricted-syntax': [
           'error',
-          { selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]", message: 'Text that somebody typed becomes a text node on their page, never markup. Use textContent.' },
-          { selector: "CallExpression[callee.property.name=/^(insertAdjacentHTML|write)$/]", message: 'Text that somebody typed becomes a text node on their page, never markup. Use textContent.' },
+          {
+            selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+            message: 'Text that somebody typed becomes a text node on their page, never markup. Use textContent.',
+          },
+          {
+            selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|write)$/]',
+            message: 'Text that somebody typed becomes a text node on their page, never markup. Use textContent.',
+          },
         ],
       },
     },
-    { files: ['**/*.{mjs,js}'], plugins, rules: { 'lastcall/reasons': 'error', 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' } },
+    {
+      files: ['**/*.{mjs,js}'],
+      plugins,
+      rules: { 'lastcall/reasons': 'error', 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
+    },
   );
 }
 
 /** Remotes share one copy of `@lastcall/ui` and `@lastcall/host-api`, but each bundles its own of these files: what they took from there by a path would be there twice. */
 function bundledByEachRemote(/** @type {{ files: string[], from: string }} */ { files, from }) {
-  return builtIntoRemotes({ files, from, message: 'Each remote bundles this file, and no second store or design system may come with it. Import a type, or the value by the name of its package.' });
+  return builtIntoRemotes({
+    files,
+    from,
+    message:
+      'Each remote bundles this file, and no second store or design system may come with it. Import a type, or the value by the name of its package.',
+  });
 }
 
 /** Files from which nothing but types may be imported of what would be built into a remote with them. */
 function builtIntoRemotes(/** @type {{ files: string[], from: string, message: string }} */ { files, from, message }) {
-  return { files, ignores: specs, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex: from, allowTypeImports: true, message }] }] } };
+  return {
+    files,
+    ignores: specs,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: from, allowTypeImports: true, message }] },
+      ],
+    },
+  };
 }

@@ -8,7 +8,9 @@ const root = resolve(import.meta.dirname, '../../..');
 
 describe('the graph of imports', () => {
   it('has no way round inside any workspace', () => {
-    const folders = workspacesIn(root).map((workspace) => join(root, workspace)).filter((path) => existsSync(path));
+    const folders = workspacesIn(root)
+      .map((workspace) => join(root, workspace))
+      .filter((path) => existsSync(path));
 
     const cycles = cyclesIn(importGraph(folders));
 
@@ -16,23 +18,53 @@ describe('the graph of imports', () => {
   });
 
   it('has no way round between workspaces', () => {
-    const packages = workspacesIn(root).map((workspace) => join(root, workspace, 'package.json')).filter((path) => existsSync(path)).map((file) => JSON.parse(readFileSync(file, 'utf8')) as { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> });
+    const packages = workspacesIn(root)
+      .map((workspace) => join(root, workspace, 'package.json'))
+      .filter((path) => existsSync(path))
+      .map(
+        (file) =>
+          JSON.parse(readFileSync(file, 'utf8')) as {
+            name: string;
+            dependencies?: Record<string, string>;
+            devDependencies?: Record<string, string>;
+          },
+      );
     const names = new Set(packages.map(({ name }) => name));
 
-    const graph = new Map(packages.map(({ name, dependencies, devDependencies }) => [name, Object.keys({ ...dependencies, ...devDependencies }).filter((each) => names.has(each))]));
+    const graph = new Map(
+      packages.map(({ name, dependencies, devDependencies }) => [
+        name,
+        Object.keys({ ...dependencies, ...devDependencies }).filter((each) => names.has(each)),
+      ]),
+    );
 
     expect(graph.size).toBeGreaterThan(15);
     expect(cyclesIn(graph)).toEqual([]);
   });
 
   it('finds a way round of three', () => {
-    const cycles = cyclesIn(new Map([['a', ['b']], ['b', ['c']], ['c', ['a']], ['d', ['a']]]));
+    const cycles = cyclesIn(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['a']],
+        ['d', ['a']],
+      ]),
+    );
 
     expect(cycles).toEqual([['a', 'b', 'c', 'a']]);
   });
 
   it('counts what is loaded, and neither types nor what comes later', () => {
-    const text = ["import type { A } from './a.ts';", "import { type B } from './b.ts';", "import { type C, d } from './d.ts';", "export * from './e.ts';", "import './f.css';", "const later = import('./g.ts');", "// import './h.ts';"].join('\n');
+    const text = [
+      "import type { A } from './a.ts';",
+      "import { type B } from './b.ts';",
+      "import { type C, d } from './d.ts';",
+      "export * from './e.ts';",
+      "import './f.css';",
+      "const later = import('./g.ts');",
+      "// import './h.ts';",
+    ].join('\n');
 
     expect(loadedBy(text)).toEqual(['./d.ts', './e.ts', './f.css']);
   });

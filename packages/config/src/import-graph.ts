@@ -1,16 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-const statement = /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?<names>[^'";]*?)from\s*['"](?<from>[^'"]+)['"]|(?:^|\n)\s*import\s*['"](?<bare>[^'"]+)['"]/g;
+const statement =
+  /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?<names>[^'";]*?)from\s*['"](?<from>[^'"]+)['"]|(?:^|\n)\s*import\s*['"](?<bare>[^'"]+)['"]/g;
 
 /** What a module's text makes Node load at once: types are erased, and a dynamic import comes later. */
 export function loadedBy(text: string): string[] {
   const withoutComments = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return [...withoutComments.matchAll(statement)].filter(({ groups }) => groups && !groups.type && !onlyTypes(groups.names)).map(({ groups }) => groups?.from ?? groups?.bare ?? '');
+  return [...withoutComments.matchAll(statement)]
+    .filter(({ groups }) => groups && !groups.type && !onlyTypes(groups.names))
+    .map(({ groups }) => groups?.from ?? groups?.bare ?? '');
 }
 
 function onlyTypes(names: string | undefined): boolean {
-  const inside = /^\s*\{(.*)\}\s*$/s.exec(names ?? '')?.[1]?.split(',').map((name) => name.trim()).filter(Boolean);
+  const inside = /^\s*\{(.*)\}\s*$/s
+    .exec(names ?? '')?.[1]
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   return inside !== undefined && inside.length > 0 && inside.every((name) => name.startsWith('type '));
 }
 
@@ -18,7 +25,15 @@ function onlyTypes(names: string | undefined): boolean {
 export function importGraph(folders: readonly string[]): Map<string, string[]> {
   const files = folders.flatMap(sourcesIn);
   const known = new Set(files);
-  return new Map(files.map((file) => [file, loadedBy(readFileSync(file, 'utf8')).filter((from) => from.startsWith('.')).map((from) => resolve(dirname(file), from)).filter((path) => known.has(path))]));
+  return new Map(
+    files.map((file) => [
+      file,
+      loadedBy(readFileSync(file, 'utf8'))
+        .filter((from) => from.startsWith('.'))
+        .map((from) => resolve(dirname(file), from))
+        .filter((path) => known.has(path)),
+    ]),
+  );
 }
 
 function sourcesIn(folder: string): string[] {

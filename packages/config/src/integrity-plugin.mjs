@@ -21,10 +21,17 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       // Answered to whoever waits for the chunk: thrown, it would leave the chunk loading for ever.
-      createScript.tap('IntegrityPlugin', (source) => `${source}\n${this.#ask('script', 'script.src', 'return done({ type: "refused", target: script });')}`);
+      createScript.tap(
+        'IntegrityPlugin',
+        (source) =>
+          `${source}\n${this.#ask('script', 'script.src', 'return done({ type: "refused", target: script });')}`,
+      );
       // This one runs while a promise is made, which an error refuses.
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      beforeTagInsert.tap('IntegrityPlugin', (source, { tag, reject }) => `${source}\n${this.#ask(tag, `${tag}.href`, `return ${reject}(refusal);`)}`);
+      beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag, reject }) => `${source}\n${this.#ask(tag, `${tag}.href`, `return ${reject}(refusal);`)}`,
+      );
     });
   }
 

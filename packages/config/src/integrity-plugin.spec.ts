@@ -25,7 +25,11 @@ beforeAll(async () => {
     resolveLoader: { modules: [join(import.meta.dirname, '../../../node_modules')] },
     plugins: [new MiniCssExtractPlugin({ chunkFilename: 'part.css' }), new IntegrityPlugin('mfe_polls_1_0_0')],
   });
-  const problems = await new Promise<string[]>((resolve, reject) => compiler.run((error, stats) => (error ? reject(error) : resolve((stats?.toJson().errors ?? []).map(({ message }) => message)))));
+  const problems = await new Promise<string[]>((resolve, reject) =>
+    compiler.run((error, stats) =>
+      error ? reject(error) : resolve((stats?.toJson().errors ?? []).map(({ message }) => message)),
+    ),
+  );
   expect(problems).toEqual([]);
   code = readFileSync(join(folder, 'dist/main.js'), 'utf8');
 });
@@ -41,8 +45,19 @@ interface Element {
 function aPage(lastcallIntegrity?: (container: string, url: string) => string) {
   const added: Element[] = [];
   const createElement = (kind: string) => ({ kind, setAttribute: () => undefined, getAttribute: () => null });
-  const document = { baseURI: 'https://app.test/', head: { appendChild: (element: Element) => void added.push(element) }, createElement, getElementsByTagName: () => [] };
-  const page = { document, location: { href: 'https://app.test/' }, setTimeout: () => 0, clearTimeout: () => undefined, ...(lastcallIntegrity && { lastcallIntegrity }) } as { load?: () => Promise<unknown> };
+  const document = {
+    baseURI: 'https://app.test/',
+    head: { appendChild: (element: Element) => void added.push(element) },
+    createElement,
+    getElementsByTagName: () => [],
+  };
+  const page = {
+    document,
+    location: { href: 'https://app.test/' },
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
+    ...(lastcallIntegrity && { lastcallIntegrity }),
+  } as { load?: () => Promise<unknown> };
   runInNewContext(code, Object.assign(page, { self: page, window: page }));
   return { added, load: page.load! };
 }
@@ -59,16 +74,19 @@ describe('what a remote loads', () => {
     ]);
   });
 
-  it.each(['part.js', 'part.css'])('fails when the shell has no hash for its %s, which is then not even asked for', async (unlisted) => {
-    const { added, load } = aPage((_, url) => {
-      if (url.endsWith(unlisted)) throw new Error('no hash');
-      return 'sha384-x';
-    });
+  it.each(['part.js', 'part.css'])(
+    'fails when the shell has no hash for its %s, which is then not even asked for',
+    async (unlisted) => {
+      const { added, load } = aPage((_, url) => {
+        if (url.endsWith(unlisted)) throw new Error('no hash');
+        return 'sha384-x';
+      });
 
-    await expect(load()).rejects.toThrow();
+      await expect(load()).rejects.toThrow();
 
-    expect(added.filter(({ src, href }) => `${src ?? ''}${href ?? ''}`.endsWith(unlisted))).toEqual([]);
-  });
+      expect(added.filter(({ src, href }) => `${src ?? ''}${href ?? ''}`.endsWith(unlisted))).toEqual([]);
+    },
+  );
 
   it('can be tried again after that', async () => {
     let isListed = false;

@@ -20,13 +20,18 @@ export function jestConfig({ rootDir }) {
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     moduleNameMapper: { '\\.css$': here('./css-in-tests.mjs'), '\\.(svg|png|jpg|woff2)$': here('./file-in-tests.mjs') },
-    transform: { '\\.ts$': ['@swc/jest', swcOptions({ tsx: false })], '\\.tsx$': ['@swc/jest', swcOptions({ tsx: true })] },
+    transform: {
+      '\\.ts$': ['@swc/jest', swcOptions({ tsx: false })],
+      '\\.tsx$': ['@swc/jest', swcOptions({ tsx: true })],
+    },
     globalSetup: `${rootDir}/infra/local/jest-setup.mjs`,
     globalTeardown: `${rootDir}/infra/local/jest-teardown.mjs`,
     cacheDirectory: `${rootDir}/.cache/jest`,
     maxWorkers: 2,
     workerIdleMemoryLimit: '1GB',
-    ...(process.env.CI ? { setupFilesAfterEnv: [here('./once-more-in-tests.mjs')], testTimeout: 60_000 } : { testTimeout: 20_000 }),
+    ...(process.env.CI
+      ? { setupFilesAfterEnv: [here('./once-more-in-tests.mjs')], testTimeout: 60_000 }
+      : { testTimeout: 20_000 }),
   };
 }
 

@@ -9,7 +9,11 @@ export const reasonsRule = {
       for (const comment of context.sourceCode.getAllComments()) {
         const isSilencing = /^\s*(eslint-disable|@ts-(expect-error|ignore|nocheck))/.test(comment.value);
         if (isSilencing && !/(\s--\s+|@ts-\S+:?\s+)\S{3,}/.test(comment.value)) {
-          context.report({ loc: comment.loc ?? { line: 1, column: 0 }, message: 'Say on the line why the rule does not hold here: "// eslint-disable-next-line some-rule -- the reason".' });
+          context.report({
+            loc: comment.loc ?? { line: 1, column: 0 },
+            message:
+              'Say on the line why the rule does not hold here: "// eslint-disable-next-line some-rule -- the reason".',
+          });
         }
       }
     },

@@ -3,14 +3,19 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-const packageOf = (/** @type {string} */ folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const packageOf = (/** @type {string} */ folder) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 /** Packages of which two copies in a page would break it: another version than a remote accepts is an error inside the area's boundary. */
 const strict = ['react', 'react-dom', '@lastcall/ui', '@lastcall/host-api', '@lastcall/contracts'];
 /** Packages of which one copy is enough, whatever its version. */
 const single = ['react-redux', 'react-router', 'final-form', 'react-final-form'];
 /** What is imported from them beside their own names; a slash at the end catches deep imports such as `react/jsx-runtime`. */
-const parts = { react: ['react/'], 'react-dom': ['react-dom/'], '@lastcall/ui': ['@lastcall/ui/core', '@lastcall/ui/fields'] };
+const parts = {
+  react: ['react/'],
+  'react-dom': ['react-dom/'],
+  '@lastcall/ui': ['@lastcall/ui/core', '@lastcall/ui/fields'],
+};
 
 /**
  * The versions of the packages that shell and remotes must agree on, as this clone has them.
@@ -34,7 +39,12 @@ export function acceptedRanges() {
  * A build is a third as long without them.
  */
 export function sharedByShell() {
-  return Object.fromEntries(Object.entries(sharedModules()).map(([name, { version: _, ...settings }]) => [name, { ...settings, import: false }]));
+  return Object.fromEntries(
+    Object.entries(sharedModules()).map(([name, { version: _, ...settings }]) => [
+      name,
+      { ...settings, import: false },
+    ]),
+  );
 }
 
 /**
@@ -43,10 +53,18 @@ export function sharedByShell() {
 export function sharedModules() {
   const versions = allVersions();
   const entries = (/** @type {string[]} */ names, /** @type {boolean} */ strictVersion) =>
-    names.flatMap((name) => [name, ...(parts[name] ?? [])].map((request) => [request, { singleton: true, strictVersion, requiredVersion: `^${versions[name]}` }]));
+    names.flatMap((name) =>
+      [name, ...(parts[name] ?? [])].map((request) => [
+        request,
+        { singleton: true, strictVersion, requiredVersion: `^${versions[name]}` },
+      ]),
+    );
   const shared = Object.fromEntries([...entries(strict, true), ...entries(single, false)]);
   // A shared module travels whole; the router without its server parts is half the size.
-  Object.assign(shared['react-router'], { import: join(import.meta.dirname, 'router.mjs'), version: versions['react-router'] });
+  Object.assign(shared['react-router'], {
+    import: join(import.meta.dirname, 'router.mjs'),
+    version: versions['react-router'],
+  });
   // The folder of its ES build has a package.json without a version.
   shared['react-final-form'].version = versions['react-final-form'];
   return shared;
@@ -54,5 +72,9 @@ export function sharedModules() {
 
 function allVersions() {
   const own = ['packages/ui', 'packages/host-api', 'packages/contracts'].map(packageOf);
-  return Object.assign({}, ...own.map(({ dependencies }) => dependencies), ...own.map(({ name, version }) => ({ [name]: version })));
+  return Object.assign(
+    {},
+    ...own.map(({ dependencies }) => dependencies),
+    ...own.map(({ name, version }) => ({ [name]: version })),
+  );
 }

@@ -28,11 +28,14 @@ export class TypesArchivePlugin {
     compiler.hooks.thisCompilation.tap('TypesArchivePlugin', (compilation) => {
       // Beside the bundling, which takes longer.
       const declared = this.#declare();
-      compilation.hooks.processAssets.tapPromise({ name: 'TypesArchivePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
-        const { files, problems } = await declared;
-        if (problems) compilation.warnings.push(new WebpackError(`There is no archive of types: ${problems}`));
-        else compilation.emitAsset(typesArchiveFile, new sources.RawSource(archiveOf(files)));
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'TypesArchivePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          const { files, problems } = await declared;
+          if (problems) compilation.warnings.push(new WebpackError(`There is no archive of types: ${problems}`));
+          else compilation.emitAsset(typesArchiveFile, new sources.RawSource(archiveOf(files)));
+        },
+      );
     });
   }
 
@@ -42,13 +45,43 @@ export class TypesArchivePlugin {
       const register = join(this.#dir, 'src/register.ts');
       const project = join(folder, 'tsconfig.json');
       const out = join(folder, 'out');
-      const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: out, noCheck: true, typeRoots: [join(root, 'node_modules/@types')], types: ['node'] };
-      await writeFile(project, JSON.stringify({ extends: join(root, 'tsconfig.browser.json'), compilerOptions, include: [], files: [register, join(root, 'packages/ui/src/css-modules.d.ts')] }));
+      const compilerOptions = {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: root,
+        outDir: out,
+        noCheck: true,
+        typeRoots: [join(root, 'node_modules/@types')],
+        types: ['node'],
+      };
+      await writeFile(
+        project,
+        JSON.stringify({
+          extends: join(root, 'tsconfig.browser.json'),
+          compilerOptions,
+          include: [],
+          files: [register, join(root, 'packages/ui/src/css-modules.d.ts')],
+        }),
+      );
       const problems = await compile(project);
       const home = relative(root, join(this.#dir, 'src/register'));
-      const names = problems ? [] : (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.d.ts')).sort();
-      const compiled = await Promise.all(names.map(async (name) => [`compiled-types/${name}`, await readFile(join(out, name), 'utf8')]));
-      return { problems, files: [['register.d.ts', `export * from './compiled-types/${home}';\nexport { default } from './compiled-types/${home}';\n`], ...compiled] };
+      const names = problems
+        ? []
+        : (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.d.ts')).sort();
+      const compiled = await Promise.all(
+        names.map(async (name) => [`compiled-types/${name}`, await readFile(join(out, name), 'utf8')]),
+      );
+      return {
+        problems,
+        files: [
+          [
+            'register.d.ts',
+            `export * from './compiled-types/${home}';\nexport { default } from './compiled-types/${home}';\n`,
+          ],
+          ...compiled,
+        ],
+      };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -58,7 +91,10 @@ export class TypesArchivePlugin {
 /** Answers what the compiler says, nothing when all is right. */
 async function compile(/** @type {string} */ project) {
   const typescript = dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json'));
-  const child = spawn(process.execPath, [join(typescript, 'bin/tsc'), '-p', project, '--pretty', 'false'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(typescript, 'bin/tsc'), '-p', project, '--pretty', 'false'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));

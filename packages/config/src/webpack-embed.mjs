@@ -9,11 +9,18 @@ const parts = ['bar', 'older-bar', 'legacy-bar', 'timer', 'form', 'portal', 'por
 class ManifestPlugin {
   apply(/** @type {webpack.Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const fileOf = (/** @type {string} */ part) => (compilation.entrypoints.get(part)?.getFiles()[0] ?? '').replace(/^widgets\//, '');
-        const manifest = { script: 'script.js', parts: Object.fromEntries(parts.map((part) => [part, fileOf(part)])) };
-        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(`${JSON.stringify(manifest)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const fileOf = (/** @type {string} */ part) =>
+            (compilation.entrypoints.get(part)?.getFiles()[0] ?? '').replace(/^widgets\//, '');
+          const manifest = {
+            script: 'script.js',
+            parts: Object.fromEntries(parts.map((part) => [part, fileOf(part)])),
+          };
+          compilation.emitAsset('manifest.json', new webpack.sources.RawSource(`${JSON.stringify(manifest)}\n`));
+        },
+      );
     });
   }
 }
@@ -32,20 +39,48 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
     // No source map: a map's comment is bytes for every visitor, and the sources are not theirs to load.
     devtool: false,
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
-    module: { rules: [{ test: /\.ts$/, exclude: /node_modules/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } }] },
-    optimization: { minimizer: [new MinimizerPlugin({ extractComments: false, minimizerOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } } })] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          extractComments: false,
+          minimizerOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+        }),
+      ],
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
   return [
-    { ...base, name: 'script', entry: { script: './src/script/main.ts' }, output: { path: outDir, filename: '[name].js' } },
+    {
+      ...base,
+      name: 'script',
+      entry: { script: './src/script/main.ts' },
+      output: { path: outDir, filename: '[name].js' },
+    },
     {
       ...base,
       name: 'widgets',
       entry: Object.fromEntries(parts.map((part) => [part, `./src/parts/${part}.ts`])),
       experiments: { outputModule: true },
-      output: { path: outDir, filename: 'widgets/[name].[contenthash:10].js', module: true, library: { type: 'module' }, chunkFormat: 'module', clean: { keep: 'script.js' } },
+      output: {
+        path: outDir,
+        filename: 'widgets/[name].[contenthash:10].js',
+        module: true,
+        library: { type: 'module' },
+        chunkFormat: 'module',
+        clean: { keep: 'script.js' },
+      },
       plugins: [new ManifestPlugin(), ...plugins],
     },
   ];

@@ -22,9 +22,17 @@ function base({ name, dir, mode, salt = '' }) {
     context: dir,
     target: ['web', 'es2022'],
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
-    cache: { type: 'filesystem', name: `${name}-${mode}`, cacheDirectory: join(root, '.cache/webpack'), buildDependencies: { config: [import.meta.filename] } },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      cacheDirectory: join(root, '.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
     entry: './src/index.ts',
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { 'react-router-whole$': join(root, `node_modules/react-router/dist/${mode}/index.js`) } },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { 'react-router-whole$': join(root, `node_modules/react-router/dist/${mode}/index.js`) },
+    },
     module: {
       rules: [
         {
@@ -32,20 +40,44 @@ function base({ name, dir, mode, salt = '' }) {
           exclude: /node_modules/,
           loader: 'swc-loader',
           // Not the runtime for development: a remote from its team's server has to run with the React of a deployed shell, too.
-          options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } }, target: 'es2022' } },
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+              target: 'es2022',
+            },
+          },
         },
         {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: /\.module\.css$/, localIdentName: `${name}-[local]-[hash:base64:5]`, ...(salt && { localIdentHashSalt: salt }), namedExport: false, exportLocalsConvention: 'as-is' } } },
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  localIdentName: `${name}-[local]-[hash:base64:5]`,
+                  ...(salt && { localIdentHashSalt: salt }),
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                },
+              },
+            },
           ],
         },
         { test: /\.(woff2?|png|svg|jpg)$/, type: 'asset/resource' },
         { resourceQuery: /^\?asset$/, type: 'asset/resource' },
       ],
     },
-    output: { path: join(dir, 'dist'), filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js', assetModuleFilename: '[name].[contenthash:10][ext]', crossOriginLoading: 'anonymous', clean: true },
+    output: {
+      path: join(dir, 'dist'),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
     // A file that a page names by its hash must stay as it was when the page was written.
     optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /^first-paint/ })] },
     performance: { hints: false },
@@ -80,9 +112,24 @@ export function shellConfig({ dir, mode }) {
     ...config,
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
     plugins: [
-      new ModuleFederationPlugin({ name: 'shell', remotes: {}, shared: sharedModules(), shareStrategy: 'loaded-first', dts: false, manifest: false, experiments: lean }),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
-      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', meta: { 'lastcall-host': hostVersions() } }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: lean,
+      }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        meta: { 'lastcall-host': hostVersions() },
+      }),
     ],
     devServer: developmentServer({ name: 'shell', port: process.env.SHELL_DEV_PORT ?? 4003 }),
   };
@@ -90,7 +137,9 @@ export function shellConfig({ dir, mode }) {
 
 /** What remotes must fit, in the shell's page for whoever deploys one: `contract@1.0.0 react@19.3.1 ...`. */
 function hostVersions() {
-  return Object.entries({ contract: hostContractVersion, ...strictVersions() }).map(([name, version]) => `${name}@${version}`).join(' ');
+  return Object.entries({ contract: hostContractVersion, ...strictVersions() })
+    .map(([name, version]) => `${name}@${version}`)
+    .join(' ');
 }
 
 /**
@@ -124,9 +173,22 @@ export function remoteConfig({ name, dir, mode }) {
       ...(isProduction ? [new IntegrityPlugin(container)] : []),
       ...(isProduction && process.env.REMOTE_VERSION ? [new TypesArchivePlugin(dir)] : []),
       new BuildRecordPlugin({ name, version, container, dir }),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
       // From the root, as the same page answers every path.
-      ...(isProduction ? [] : [new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone.html'), title: name, publicPath: '/', scriptLoading: 'defer', excludeChunks: [container] })]),
+      ...(isProduction
+        ? []
+        : [
+            new HtmlWebpackPlugin({
+              template: join(import.meta.dirname, 'alone.html'),
+              title: name,
+              publicPath: '/',
+              scriptLoading: 'defer',
+              excludeChunks: [container],
+            }),
+          ]),
     ],
     devServer: developmentServer({ name, port: portOf(name) }),
   };

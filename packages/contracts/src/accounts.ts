@@ -11,10 +11,17 @@ export type Plan = z.infer<typeof plan>;
 export const accountUsage = z.enum(['standard', 'announcement_bar', 'shopify']);
 export type AccountUsage = z.infer<typeof accountUsage>;
 
-const typedPassword = z.string({ error: validation.required }).min(1, validation.required).max(limits.passwordMost, validation.tooLong(limits.passwordMost));
+const typedPassword = z
+  .string({ error: validation.required })
+  .min(1, validation.required)
+  .max(limits.passwordMost, validation.tooLong(limits.passwordMost));
 const newPassword = typedPassword.min(limits.passwordLeast, validation.tooShort(limits.passwordLeast));
 
-const personName = z.string({ error: validation.name }).trim().min(1, validation.name).max(limits.personName, validation.tooLong(limits.personName));
+const personName = z
+  .string({ error: validation.name })
+  .trim()
+  .min(1, validation.name)
+  .max(limits.personName, validation.tooLong(limits.personName));
 
 /** Opens an account with its first person. The zone is the browser's own. */
 export const signUpBody = z.strictObject({ name: personName, email, password: newPassword, timezone: zone });
@@ -29,11 +36,24 @@ export const resetPasswordBody = z.strictObject({ token: z.string().min(1).max(1
 /** Who is signed in, to which account, with what plan and flags. */
 export const session = z.object({
   user: z.object({ id, name: z.string(), email: z.string(), isStaff: z.boolean() }),
-  account: z.object({ name: z.string(), key: z.string(), plan, usage: accountUsage, isStoreSubscribed: z.boolean(), hasPortal: z.boolean(), timezone: z.string() }),
+  account: z.object({
+    name: z.string(),
+    key: z.string(),
+    plan,
+    usage: accountUsage,
+    isStoreSubscribed: z.boolean(),
+    hasPortal: z.boolean(),
+    timezone: z.string(),
+  }),
   /** The tracking origin and the snippet that the customer pastes once into their site. */
   snippet: z.object({ edgeOrigin: z.url(), html: z.string() }),
   /** Where this account is upgraded, what stores read at first, and what explains the floating bar; null where there is no such page. And who answers questions. */
-  help: z.object({ upgradeUrl: z.url().nullable(), storeGuideUrl: z.url().nullable(), barGuideUrl: z.url().nullable(), supportEmail: z.string() }),
+  help: z.object({
+    upgradeUrl: z.url().nullable(),
+    storeGuideUrl: z.url().nullable(),
+    barGuideUrl: z.url().nullable(),
+    supportEmail: z.string(),
+  }),
 });
 export type Session = z.infer<typeof session>;
 

@@ -66,7 +66,10 @@ export const addresses = {
   listListenerLog: { method: 'GET', path: '/v2/api/campaigns/:campaignId/listener-log' },
   listListenerDeliveries: { method: 'GET', path: '/v2/api/campaigns/:campaignId/deliveries' },
   getListenerDelivery: { method: 'GET', path: '/v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId' },
-  replayListenerDelivery: { method: 'POST', path: '/v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/replay' },
+  replayListenerDelivery: {
+    method: 'POST',
+    path: '/v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/replay',
+  },
 
   listPages: { method: 'GET', path: '/:campaignId/pages' },
   createPage: { method: 'POST', path: '/pages/store' },

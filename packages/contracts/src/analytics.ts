@@ -33,19 +33,43 @@ export const analyticsDay = figures.extend({ day });
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
 /** How many bought in a phase of their deadline. `rate` is their share of the leads of these days, in percent with one decimal; null where nobody became a lead, and for buyers without a deadline, who are none. */
-export const phaseFigures = z.object({ phase: salePhase, orders: z.int(), rate: z.number().nullable(), money: z.array(money) });
+export const phaseFigures = z.object({
+  phase: salePhase,
+  orders: z.int(),
+  rate: z.number().nullable(),
+  money: z.array(money),
+});
 export type PhaseFigures = z.infer<typeof phaseFigures>;
 
 /** What is left out of the figures above, or may be missing in them. `bots`: visits by programs. `scanners`: clicks by programs that look at mail. `unreported`: people's clicks whose page never reported in, as behind an ad blocker. */
 export const toldApart = z.object({ bots: z.int(), scanners: z.int(), unreported: z.int() });
 
-export const pageFigures = z.object({ pageId: id, label: z.string(), url: z.string(), isDeleted: z.boolean(), visitors: z.int(), clicks: z.int(), shows: z.int(), closes: z.int(), ctas: z.int() });
+export const pageFigures = z.object({
+  pageId: id,
+  label: z.string(),
+  url: z.string(),
+  isDeleted: z.boolean(),
+  visitors: z.int(),
+  clicks: z.int(),
+  shows: z.int(),
+  closes: z.int(),
+  ctas: z.int(),
+});
 export type PageFigures = z.infer<typeof pageFigures>;
-export const providerFigures = z.object({ provider: z.string(), orders: z.int(), refunds: z.int(), money: z.array(money) });
+export const providerFigures = z.object({
+  provider: z.string(),
+  orders: z.int(),
+  refunds: z.int(),
+  money: z.array(money),
+});
 export type ProviderFigures = z.infer<typeof providerFigures>;
 
 /** How the figures stand to what they were counted from: up to when they are counted, when all of it was counted anew last, and how many days were not right then. */
-export const figuresCheck = z.object({ countedAt: instant.nullable(), checkedAt: instant.nullable(), correctedDays: z.int() });
+export const figuresCheck = z.object({
+  countedAt: instant.nullable(),
+  checkedAt: instant.nullable(),
+  correctedDays: z.int(),
+});
 
 /** Some days of the account's calendar, oldest first. */
 export const analytics = z.object({
@@ -66,5 +90,7 @@ export const campaignFigures = analytics.extend({ pages: z.array(pageFigures) })
 export type CampaignFigures = z.infer<typeof campaignFigures>;
 
 /** What all campaigns of the account brought together, and each of those that brought most by leads. */
-export const accountFigures = analytics.extend({ campaigns: z.array(figures.extend({ campaignId: id, name: z.string(), isArchived: z.boolean() })) });
+export const accountFigures = analytics.extend({
+  campaigns: z.array(figures.extend({ campaignId: id, name: z.string(), isArchived: z.boolean() })),
+});
 export type AccountFigures = z.infer<typeof accountFigures>;

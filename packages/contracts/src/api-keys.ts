@@ -20,7 +20,13 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const apiKeyList = z.array(apiKey);
 export const apiKeyParams = z.object({ apiKeyId: id });
 
-export const createApiKeyBody = z.strictObject({ name: z.string({ error: validation.required }).trim().min(1, validation.required).max(limits.apiKeyName, validation.tooLong(limits.apiKeyName)) });
+export const createApiKeyBody = z.strictObject({
+  name: z
+    .string({ error: validation.required })
+    .trim()
+    .min(1, validation.required)
+    .max(limits.apiKeyName, validation.tooLong(limits.apiKeyName)),
+});
 
 /** A new key with what it is, which is shown this once. */
 export const createdApiKey = apiKey.extend({ key: z.string() });

@@ -7,7 +7,12 @@ import { id, zone } from './primitives.ts';
 export * from './assistant-facts.ts';
 
 /** Whether the assistant is offered to this account, and what answers: a model by its name, or a stand-in that understands plain requests. */
-export const assistant = z.object({ isOffered: z.boolean(), isStandIn: z.boolean(), model: z.string(), mostTokens: z.int() });
+export const assistant = z.object({
+  isOffered: z.boolean(),
+  isStandIn: z.boolean(),
+  model: z.string(),
+  mostTokens: z.int(),
+});
 export type Assistant = z.infer<typeof assistant>;
 
 /** One message of a conversation, which begins with the first that carries its id. */
@@ -15,7 +20,11 @@ export const chatBody = z.strictObject({
   conversationId: id,
   /** Of the message: the same one is answered once. */
   messageId: id,
-  message: z.string({ error: validation.required }).trim().min(1, validation.required).refine((text) => [...text].length <= assistantLimits.message, validation.tooLong(assistantLimits.message)),
+  message: z
+    .string({ error: validation.required })
+    .trim()
+    .min(1, validation.required)
+    .refine((text) => [...text].length <= assistantLimits.message, validation.tooLong(assistantLimits.message)),
   /** The browser's zone, in which deadlines of a new campaign are. */
   timezone: zone,
 });
@@ -48,8 +57,18 @@ export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('tool'), callId: z.string(), name: z.enum(assistantTools) }),
   z.discriminatedUnion('name', [
-    z.object({ type: z.literal('result'), callId: z.string(), name: z.literal('createCampaign'), result: createdByAssistant }),
-    z.object({ type: z.literal('result'), callId: z.string(), name: z.literal('addCampaignPage'), result: pageByAssistant }),
+    z.object({
+      type: z.literal('result'),
+      callId: z.string(),
+      name: z.literal('createCampaign'),
+      result: createdByAssistant,
+    }),
+    z.object({
+      type: z.literal('result'),
+      callId: z.string(),
+      name: z.literal('addCampaignPage'),
+      result: pageByAssistant,
+    }),
   ]),
   z.object({ type: z.literal('done'), tokens: z.int(), model: z.string() }),
   z.object({ type: z.literal('error'), code: z.enum(['over', 'failed', 'budget', 'busy']), message: z.string() }),
@@ -57,5 +76,9 @@ export const chatEvent = z.discriminatedUnion('type', [
 export type ChatEvent = z.infer<typeof chatEvent>;
 
 /** What a browser reports after each answer; what counts is what the service has counted itself. */
-export const usageBody = z.strictObject({ conversationId: id, tokens: z.int().min(0).max(10_000_000), model: z.string().max(100) });
+export const usageBody = z.strictObject({
+  conversationId: id,
+  tokens: z.int().min(0).max(10_000_000),
+  model: z.string().max(100),
+});
 export const usage = z.object({ tokens: z.int() });

@@ -4,7 +4,11 @@ import { validation } from './messages.ts';
 import { olderBar } from './older-bars.ts';
 import { id } from './primitives.ts';
 
-const name = z.string().trim().min(1, validation.name).max(limits.barTemplateName, validation.tooLong(limits.barTemplateName));
+const name = z
+  .string()
+  .trim()
+  .min(1, validation.name)
+  .max(limits.barTemplateName, validation.tooLong(limits.barTemplateName));
 
 /** A saved template of an account: `data` is the bar as JSON text, and `is_v2` says that it is of the new bar and no preset of the older one. */
 export const barTemplate = z.object({ id, name: z.string(), data: z.string(), is_v2: z.boolean() });

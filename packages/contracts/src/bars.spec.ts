@@ -9,7 +9,11 @@ function problemsOf(change: (copy: typeof defaultBar) => void): string[] {
 
 describe('a floating bar', () => {
   it('starts with the first template, at once, in Classic Charm', () => {
-    expect(defaultBar).toMatchObject({ template: 'template-1', delay: 0, settings: { colors: { palette: 'classicCharm', useCustom: false } } });
+    expect(defaultBar).toMatchObject({
+      template: 'template-1',
+      delay: 0,
+      settings: { colors: { palette: 'classicCharm', useCustom: false } },
+    });
   });
 
   it('starts with settings that can be saved', () => {
@@ -18,31 +22,50 @@ describe('a floating bar', () => {
 
   it('needs a description of at most 60 characters', () => {
     expect(problemsOf((copy) => (copy.description = '  '))).toEqual(['description: Description is required.']);
-    expect(problemsOf((copy) => (copy.description = 'a'.repeat(61)))).toEqual(['description: Please use at most 60 characters.']);
+    expect(problemsOf((copy) => (copy.description = 'a'.repeat(61)))).toEqual([
+      'description: Please use at most 60 characters.',
+    ]);
   });
 
   it('needs a title only while the title is shown', () => {
-    expect(problemsOf((copy) => (copy.title = { text: '', hidden: false }))).toEqual(['title.text: Title is required when enabled.']);
+    expect(problemsOf((copy) => (copy.title = { text: '', hidden: false }))).toEqual([
+      'title.text: Title is required when enabled.',
+    ]);
     expect(problemsOf((copy) => (copy.title = { text: '', hidden: true }))).toEqual([]);
   });
 
   it('needs words and an address for a call to action', () => {
-    expect(problemsOf((copy) => (copy.cta = { ...copy.cta, variant: 'button' }))).toEqual(['cta.text: This field is required.', 'cta.url: Please enter a valid URL or #text.']);
-    expect(problemsOf((copy) => (copy.cta = { ...copy.cta, variant: 'link', text: 'Join now', url: '#join' }))).toEqual([]);
+    expect(problemsOf((copy) => (copy.cta = { ...copy.cta, variant: 'button' }))).toEqual([
+      'cta.text: This field is required.',
+      'cta.url: Please enter a valid URL or #text.',
+    ]);
+    expect(problemsOf((copy) => (copy.cta = { ...copy.cta, variant: 'link', text: 'Join now', url: '#join' }))).toEqual(
+      [],
+    );
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', '#', 'vbscript:x'])('never leads to %j', (url) => {
-    expect(problemsOf((copy) => (copy.cta = { ...copy.cta, variant: 'button', text: 'Go', url }))).toEqual(['cta.url: Please enter a valid URL or #text.']);
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', '#', 'vbscript:x'])(
+    'never leads to %j',
+    (url) => {
+      expect(problemsOf((copy) => (copy.cta = { ...copy.cta, variant: 'button', text: 'Go', url }))).toEqual([
+        'cta.url: Please enter a valid URL or #text.',
+      ]);
+    },
+  );
 
   it('takes no colour that is not a hex value', () => {
-    expect(problemsOf((copy) => (copy.settings.colors.custom.text = 'red;background:url(//x)'))).toEqual(['settings.colors.custom.text: Invalid hex value']);
+    expect(problemsOf((copy) => (copy.settings.colors.custom.text = 'red;background:url(//x)'))).toEqual([
+      'settings.colors.custom.text: Invalid hex value',
+    ]);
   });
 
   it('loses its clock and nothing else where no time is told', () => {
     const shown = withoutClock(defaultBar);
 
-    expect(shown).toEqual({ ...defaultBar, labels: { ...defaultBar.labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } });
+    expect(shown).toEqual({
+      ...defaultBar,
+      labels: { ...defaultBar.labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true },
+    });
     expect(bar.safeParse(shown).success).toBe(true);
   });
 });

@@ -5,8 +5,19 @@ import { hexColor, id, isPageUrl } from './primitives.ts';
 
 export const barTemplates = ['template-1', 'template-2', 'template-3', 'template-4'] as const;
 export const barPalettes = [
-  'classicCharm', 'electricGreen', 'cleanAndCheery', 'forestFaun', 'sunnyDay', 'modernMinimalism', 'makeAStatement',
-  'blackAndWhite', 'cherryOnTop', 'happyColors', 'safariDreams', 'blueSkies', 'berryDeep',
+  'classicCharm',
+  'electricGreen',
+  'cleanAndCheery',
+  'forestFaun',
+  'sunnyDay',
+  'modernMinimalism',
+  'makeAStatement',
+  'blackAndWhite',
+  'cherryOnTop',
+  'happyColors',
+  'safariDreams',
+  'blueSkies',
+  'berryDeep',
 ] as const;
 export type BarPalette = (typeof barPalettes)[number];
 
@@ -27,31 +38,60 @@ export const bar = z
     delay: z.int().min(0).max(limits.barDelaySeconds),
     isAnnouncementBar: z.boolean(),
     template: z.enum(barTemplates),
-    title: z.strictObject({ text: z.string().max(limits.barTitle, validation.tooLong(limits.barTitle)), hidden: z.boolean() }),
-    description: z.string().trim().min(1, validation.barDescription).max(limits.barDescription, validation.tooLong(limits.barDescription)),
+    title: z.strictObject({
+      text: z.string().max(limits.barTitle, validation.tooLong(limits.barTitle)),
+      hidden: z.boolean(),
+    }),
+    description: z
+      .string()
+      .trim()
+      .min(1, validation.barDescription)
+      .max(limits.barDescription, validation.tooLong(limits.barDescription)),
     showHideButton: z.boolean(),
     maximizedOnMobile: z.boolean(),
     poweredBy: z.strictObject({ hidden: z.boolean(), url: z.string().max(limits.url) }),
     labels: z.strictObject({
-      days: unitLabel, hours: unitLabel, minutes: unitLabel, seconds: unitLabel,
+      days: unitLabel,
+      hours: unitLabel,
+      minutes: unitLabel,
+      seconds: unitLabel,
       hide: z.string().max(limits.barHideLabel, validation.tooLong(limits.barHideLabel)),
-      hideDays: z.boolean(), hideHours: z.boolean(), hideMinutes: z.boolean(), hideSeconds: z.boolean(),
+      hideDays: z.boolean(),
+      hideHours: z.boolean(),
+      hideMinutes: z.boolean(),
+      hideSeconds: z.boolean(),
     }),
-    cta: z.strictObject({ text: z.string().max(limits.ctaText, validation.ctaText(limits.ctaText)), url: z.string().max(limits.url), variant: ctaVariant, target: ctaTarget }),
+    cta: z.strictObject({
+      text: z.string().max(limits.ctaText, validation.ctaText(limits.ctaText)),
+      url: z.string().max(limits.url),
+      variant: ctaVariant,
+      target: ctaTarget,
+    }),
     settings: z.strictObject({
-      layout: z.strictObject({ placement: z.enum(['top', 'bottom']), width: z.enum(['full', 'floating']), size: z.enum(['small', 'medium', 'large']) }),
+      layout: z.strictObject({
+        placement: z.enum(['top', 'bottom']),
+        width: z.enum(['full', 'floating']),
+        size: z.enum(['small', 'medium', 'large']),
+      }),
       colors: z.strictObject({
         palette: z.enum(barPalettes),
         useCustom: z.boolean(),
-        custom: z.strictObject({ background: hexColor, text: hexColor, cta: z.strictObject({ background: hexColor, text: hexColor }) }),
+        custom: z.strictObject({
+          background: hexColor,
+          text: hexColor,
+          cta: z.strictObject({ background: hexColor, text: hexColor }),
+        }),
       }),
     }),
   })
   .superRefine((value, context) => {
-    if (!value.title.hidden && value.title.text.trim() === '') context.addIssue({ code: 'custom', path: ['title', 'text'], message: validation.barTitle });
+    if (!value.title.hidden && value.title.text.trim() === '')
+      context.addIssue({ code: 'custom', path: ['title', 'text'], message: validation.barTitle });
     if (value.cta.variant === 'none') return;
-    if (value.cta.text.trim() === '') context.addIssue({ code: 'custom', path: ['cta', 'text'], message: validation.required });
-    if (!isCtaUrl(value.cta.url)) context.addIssue({ code: 'custom', path: ['cta', 'url'], message: validation.ctaUrl });
+    if (value.cta.text.trim() === '')
+      context.addIssue({ code: 'custom', path: ['cta', 'text'], message: validation.required });
+    if (!isCtaUrl(value.cta.url))
+      context.addIssue({ code: 'custom', path: ['cta', 'url'], message: validation.ctaUrl });
   });
 export type Bar = z.infer<typeof bar>;
 
@@ -65,16 +105,35 @@ export const defaultBar: Bar = {
   showHideButton: true,
   maximizedOnMobile: false,
   poweredBy: { hidden: false, url: '' },
-  labels: { days: 'Days', hours: 'Hrs', minutes: 'Min', seconds: 'Sec', hide: 'Hide', hideDays: false, hideHours: false, hideMinutes: false, hideSeconds: false },
+  labels: {
+    days: 'Days',
+    hours: 'Hrs',
+    minutes: 'Min',
+    seconds: 'Sec',
+    hide: 'Hide',
+    hideDays: false,
+    hideHours: false,
+    hideMinutes: false,
+    hideSeconds: false,
+  },
   cta: { text: '', url: '', variant: 'none', target: '_parent' },
   settings: {
     layout: { placement: 'bottom', width: 'floating', size: 'medium' },
-    colors: { palette: 'classicCharm', useCustom: false, custom: { background: '#1b1340', text: '#ffffff', cta: { background: '#ffcf4a', text: '#1b1340' } } },
+    colors: {
+      palette: 'classicCharm',
+      useCustom: false,
+      custom: { background: '#1b1340', text: '#ffffff', cta: { background: '#ffcf4a', text: '#1b1340' } },
+    },
   },
 };
 
 /** The bar that a new page of an announcement starts with, which counts nothing down. */
-export const defaultAnnouncementBar: Bar = { ...defaultBar, isAnnouncementBar: true, title: { text: '', hidden: true }, description: 'Tell your visitors what is new.' };
+export const defaultAnnouncementBar: Bar = {
+  ...defaultBar,
+  isAnnouncementBar: true,
+  title: { text: '', hidden: true },
+  description: 'Tell your visitors what is new.',
+};
 
 /** The bar of a campaign that ends when all is sold, which tells no time. */
 export function withoutClock(bar: Bar): Bar {
@@ -96,12 +155,18 @@ const saveBarOptions = z
     templateName: z.string().trim().max(limits.barTemplateName, validation.tooLong(limits.barTemplateName)).default(''),
   })
   .superRefine(({ isTemplate, templateId, templateName }, context) => {
-    if (isTemplate && templateId === null && templateName === '') context.addIssue({ code: 'custom', path: ['templateName'], message: validation.name });
+    if (isTemplate && templateId === null && templateName === '')
+      context.addIssue({ code: 'custom', path: ['templateName'], message: validation.name });
   });
 
 /**
  * Saves to one page, and to all pages of the campaign when `applyToAll` is set; one page alone and templates are for premium accounts.
  * `version` is that of the page that was looked at: when it has another by now, nothing is saved; without it nobody asks.
  */
-export const saveBarBody = z.strictObject({ data: bar, pageId: id, version: z.int().min(1).optional(), options: saveBarOptions });
+export const saveBarBody = z.strictObject({
+  data: bar,
+  pageId: id,
+  version: z.int().min(1).optional(),
+  options: saveBarOptions,
+});
 export type SaveBarBody = z.infer<typeof saveBarBody>;

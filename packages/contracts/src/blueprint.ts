@@ -7,7 +7,14 @@ import { pageForm } from './pages.ts';
 
 /** A new campaign as its blueprint has it: the form, under what it is filed, and its pages. It is made as a whole or not at all. */
 export const blueprintBody = saveCampaignBody.extend({
-  category: z.string({ error: blueprintProblems.name }).trim().min(1, blueprintProblems.name).max(limits.category, validation.tooLong(limits.category)),
-  pages: z.array(pageForm, { error: blueprintProblems.pages }).min(1, blueprintProblems.pages).max(limits.pagesPerCampaign, validation.tooMany(limits.pagesPerCampaign)),
+  category: z
+    .string({ error: blueprintProblems.name })
+    .trim()
+    .min(1, blueprintProblems.name)
+    .max(limits.category, validation.tooLong(limits.category)),
+  pages: z
+    .array(pageForm, { error: blueprintProblems.pages })
+    .min(1, blueprintProblems.pages)
+    .max(limits.pagesPerCampaign, validation.tooMany(limits.pagesPerCampaign)),
 });
 export type BlueprintBody = z.infer<typeof blueprintBody>;

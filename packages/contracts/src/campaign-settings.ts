@@ -20,7 +20,10 @@ export type AdvancedSettingsBody = z.infer<typeof advancedSettingsBody>;
 export const advancedSettings = z.strictObject(advancedFields);
 export type AdvancedSettings = z.infer<typeof advancedSettings>;
 
-const preLaunchFields = z.strictObject({ ...preLaunchTracking, optin_page_url: z.string().max(limits.url, validation.optinPageUrl) });
+const preLaunchFields = z.strictObject({
+  ...preLaunchTracking,
+  optin_page_url: z.string().max(limits.url, validation.optinPageUrl),
+});
 
 /** The pre-launch block as it is filled in. While the lockdown is off, what it reveals may be anything. */
 export const preLaunch = preLaunchFields.superRefine(checkAddress);
@@ -28,14 +31,28 @@ export const preLaunchBody = preLaunchFields.extend({ version }).superRefine(che
 export type PreLaunch = z.infer<typeof preLaunch>;
 export type PreLaunchBody = z.infer<typeof preLaunchBody>;
 
-function checkAddress({ lockdown, optin_page_url: url }: z.infer<typeof preLaunchFields>, context: z.RefinementCtx): void {
-  if (lockdown && !isWebAddress(url)) context.addIssue({ code: 'custom', path: ['optin_page_url'], message: validation.optinPageUrl });
+function checkAddress(
+  { lockdown, optin_page_url: url }: z.infer<typeof preLaunchFields>,
+  context: z.RefinementCtx,
+): void {
+  if (lockdown && !isWebAddress(url))
+    context.addIssue({ code: 'custom', path: ['optin_page_url'], message: validation.optinPageUrl });
 }
 
 /** The block as it is kept: the address with its scheme, or none when it is no address. While the lockdown is off, nobody is kept away from the opt-in page. */
-export function keptPreLaunch({ lockdown, optin_page_url: url, prevent_optin_page, prevent_page_id }: PreLaunch): PreLaunch {
+export function keptPreLaunch({
+  lockdown,
+  optin_page_url: url,
+  prevent_optin_page,
+  prevent_page_id,
+}: PreLaunch): PreLaunch {
   const isPrevented = lockdown && prevent_optin_page;
-  return { lockdown, optin_page_url: isWebAddress(url) ? withScheme(url) : '', prevent_optin_page: isPrevented, prevent_page_id: isPrevented ? prevent_page_id : null };
+  return {
+    lockdown,
+    optin_page_url: isWebAddress(url) ? withScheme(url) : '',
+    prevent_optin_page: isPrevented,
+    prevent_page_id: isPrevented ? prevent_page_id : null,
+  };
 }
 
 const option = z.object({ value: z.string(), label: z.string() });

@@ -6,14 +6,37 @@ const all = Object.keys(campaignTypes) as CampaignType[];
 describe('the campaign types', () => {
   it('are Evergreen, TripwireOffer, AutomatedWebinar, AbandonedCart, Hybrid, PageOnly, FlashSale, ProductLaunch, HolidayPromo, Quantity, announcement-bar, and those of a store', () => {
     expect([...all].sort()).toEqual(
-      ['Evergreen', 'TripwireOffer', 'AutomatedWebinar', 'AbandonedCart', 'Hybrid', 'PageOnly', 'FlashSale', 'ProductLaunch', 'HolidayPromo', 'Quantity', 'announcement-bar', 'ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback', 'ShopifyFixedDate'].sort(),
+      [
+        'Evergreen',
+        'TripwireOffer',
+        'AutomatedWebinar',
+        'AbandonedCart',
+        'Hybrid',
+        'PageOnly',
+        'FlashSale',
+        'ProductLaunch',
+        'HolidayPromo',
+        'Quantity',
+        'announcement-bar',
+        'ShopifyWelcome',
+        'ShopifyAbandonedCart',
+        'ShopifyWinback',
+        'ShopifyFixedDate',
+      ].sort(),
     );
-    expect(new Set(Object.values(campaignTypes))).toEqual(new Set(['evergreen', 'fixed', 'quantity', 'blended', 'announcement']));
+    expect(new Set(Object.values(campaignTypes))).toEqual(
+      new Set(['evergreen', 'fixed', 'quantity', 'blended', 'announcement']),
+    );
   });
 
   it('are the announcement alone for an announcement-bar-only account, and those of a store for a store account', () => {
     expect(campaignTypesOf('announcement_bar')).toEqual(['announcement-bar']);
-    expect(campaignTypesOf('shopify')).toEqual(['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback', 'ShopifyFixedDate']);
+    expect(campaignTypesOf('shopify')).toEqual([
+      'ShopifyWelcome',
+      'ShopifyAbandonedCart',
+      'ShopifyWinback',
+      'ShopifyFixedDate',
+    ]);
     expect(campaignTypesOf('standard')).toEqual(all);
   });
 

@@ -22,18 +22,36 @@ export const campaignTypes = {
   ShopifyFixedDate: 'fixed',
 } as const;
 export type CampaignType = keyof typeof campaignTypes;
-export const campaignType = z.enum(Object.keys(campaignTypes) as [CampaignType, ...CampaignType[]], { error: validation.campaignType });
+export const campaignType = z.enum(Object.keys(campaignTypes) as [CampaignType, ...CampaignType[]], {
+  error: validation.campaignType,
+});
 
 /** The names of the campaign types as people read them. */
 export const campaignTypeNames = {
-  Evergreen: 'Evergreen', AutomatedWebinar: 'Automated Webinar', TripwireOffer: 'Tripwire Offer', AbandonedCart: 'Abandoned Cart', PageOnly: 'Page Only',
-  FlashSale: 'Flash Sale', ProductLaunch: 'Product Launch', HolidayPromo: 'Holiday Promo',
-  Hybrid: 'Hybrid', Quantity: 'Quantity', 'announcement-bar': 'Announcement Bar',
-  ShopifyWelcome: 'Welcome', ShopifyAbandonedCart: 'Abandoned Cart', ShopifyWinback: 'Winback', ShopifyFixedDate: 'Fixed Date',
+  Evergreen: 'Evergreen',
+  AutomatedWebinar: 'Automated Webinar',
+  TripwireOffer: 'Tripwire Offer',
+  AbandonedCart: 'Abandoned Cart',
+  PageOnly: 'Page Only',
+  FlashSale: 'Flash Sale',
+  ProductLaunch: 'Product Launch',
+  HolidayPromo: 'Holiday Promo',
+  Hybrid: 'Hybrid',
+  Quantity: 'Quantity',
+  'announcement-bar': 'Announcement Bar',
+  ShopifyWelcome: 'Welcome',
+  ShopifyAbandonedCart: 'Abandoned Cart',
+  ShopifyWinback: 'Winback',
+  ShopifyFixedDate: 'Fixed Date',
 } as const satisfies Record<CampaignType, string>;
 
 /** The types of a Shopify store, and whether they need the store to be subscribed. */
-const storeTypes = { ShopifyWelcome: { isPaid: false }, ShopifyAbandonedCart: { isPaid: true }, ShopifyWinback: { isPaid: true }, ShopifyFixedDate: { isPaid: false } } as const satisfies { [T in CampaignType]?: { isPaid: boolean } };
+const storeTypes = {
+  ShopifyWelcome: { isPaid: false },
+  ShopifyAbandonedCart: { isPaid: true },
+  ShopifyWinback: { isPaid: true },
+  ShopifyFixedDate: { isPaid: false },
+} as const satisfies { [T in CampaignType]?: { isPaid: boolean } };
 export type StoreType = keyof typeof storeTypes;
 
 /** Whether a campaign is one of a Shopify store, with a discount of the shop. */
@@ -64,7 +82,10 @@ export type DeadlineTypeCode = (typeof deadlineTypeCodes)[number];
 const codeOfEnd = { fixed: 2, blended: 4, quantity: 5 } as const;
 
 /** The number of a campaign's kind; null for an announcement. */
-export function deadlineTypeCode(form: { readonly campaignType: CampaignType; readonly deadlineUnit: DeadlineUnit }): DeadlineTypeCode | null {
+export function deadlineTypeCode(form: {
+  readonly campaignType: CampaignType;
+  readonly deadlineUnit: DeadlineUnit;
+}): DeadlineTypeCode | null {
   const end = campaignTypes[form.campaignType];
   if (end === 'announcement') return null;
   if (end !== 'evergreen') return codeOfEnd[end];

@@ -3,8 +3,16 @@ import { campaignForm, campaignFormDefaults, deadlineTypeCode, type CampaignForm
 
 const filled: CampaignForm = {
   ...campaignFormDefaults,
-  campaignName: 'Autumn class', emailPlatform: 'kit', checkoutPlatform: 'stripe', landingPlatform: 'wordpress', samePlatform: false,
-  campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 2, deadlineDate: null, deadlineTime: '23:59',
+  campaignName: 'Autumn class',
+  emailPlatform: 'kit',
+  checkoutPlatform: 'stripe',
+  landingPlatform: 'wordpress',
+  samePlatform: false,
+  campaignType: 'Evergreen',
+  deadlineUnit: 'days',
+  deadlineLength: 2,
+  deadlineDate: null,
+  deadlineTime: '23:59',
 };
 
 function problemsOf(changes: Record<string, unknown>): Record<string, string> {
@@ -26,22 +34,46 @@ describe('the campaign form', () => {
     [{ campaignType: 'Unheard' }, { campaignType: 'Campaign type is required.' }],
     [{ deadlineLength: null }, { deadlineLength: 'Deadline length is required.' }],
     [{ deadlineLength: -1 }, { deadlineLength: 'Please enter a whole number from 0 to 3650 days.' }],
-    [{ deadlineUnit: 'hours', deadlineLength: 0 }, { deadlineLength: 'Please enter a whole number from 1 to 87600 hours.' }],
+    [
+      { deadlineUnit: 'hours', deadlineLength: 0 },
+      { deadlineLength: 'Please enter a whole number from 1 to 87600 hours.' },
+    ],
     [{ deadlineTime: '24:00' }, { deadlineTime: 'Please enter a time such as 23:59.' }],
     [{ campaignType: 'FlashSale' }, { deadlineDate: 'Please choose a date.' }],
     [{ campaignType: 'FlashSale', deadlineDate: '2026-02-29' }, { deadlineDate: 'Please choose a date.' }],
     [{ campaignType: 'FlashSale', deadlineDate: '1999-12-31' }, { deadlineDate: 'Please choose a date.' }],
     [{ campaignType: 'FlashSale', deadlineDate: '9999-12-31' }, { deadlineDate: 'Please choose a date.' }],
-    [{ campaignType: 'FlashSale', deadlineDate: '2026-11-27', startDate: '2026-11-27', startTime: '23:59' }, { startDate: 'Please choose a start before the end.' }],
+    [
+      { campaignType: 'FlashSale', deadlineDate: '2026-11-27', startDate: '2026-11-27', startTime: '23:59' },
+      { startDate: 'Please choose a start before the end.' },
+    ],
     [{ excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, { excludedWeekdays: 'At least one weekday has to count.' }],
     [{ excludedWeekdays: [8] }, { 'excludedWeekdays.0': 'Please choose a weekday.' }],
     [{ campaignType: 'Hybrid' }, { blendedPeriod: 'Please choose week, month or quarter.' }],
     [{ campaignType: 'Hybrid', blendedPeriod: 'week' }, { blendedWeekday: 'Please choose a weekday.' }],
-    [{ campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 32 }, { blendedDay: 'Please enter a day from 1 to 31.' }],
-    [{ campaignType: 'Hybrid', blendedPeriod: 'quarter' }, { blendedMonth: 'Please choose the first, second or third month.', blendedDay: 'Please enter a day from 1 to 31.' }],
-    [{ campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 5, extendBelowHours: -1 }, { extendBelowHours: 'Please enter a whole number of hours from 0 to 2000.' }],
-    [{ campaignType: 'Quantity', deadlineDate: '2026-12-01' }, { startDate: 'Please choose a date.', quantity: 'Please enter a whole number of 0 or more.' }],
-    [{ campaignType: 'Quantity', deadlineDate: '2026-12-01', startDate: '2026-11-01', quantity: -1 }, { quantity: 'Please enter a whole number of 0 or more.' }],
+    [
+      { campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 32 },
+      { blendedDay: 'Please enter a day from 1 to 31.' },
+    ],
+    [
+      { campaignType: 'Hybrid', blendedPeriod: 'quarter' },
+      {
+        blendedMonth: 'Please choose the first, second or third month.',
+        blendedDay: 'Please enter a day from 1 to 31.',
+      },
+    ],
+    [
+      { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 5, extendBelowHours: -1 },
+      { extendBelowHours: 'Please enter a whole number of hours from 0 to 2000.' },
+    ],
+    [
+      { campaignType: 'Quantity', deadlineDate: '2026-12-01' },
+      { startDate: 'Please choose a date.', quantity: 'Please enter a whole number of 0 or more.' },
+    ],
+    [
+      { campaignType: 'Quantity', deadlineDate: '2026-12-01', startDate: '2026-11-01', quantity: -1 },
+      { quantity: 'Please enter a whole number of 0 or more.' },
+    ],
     [{ deadlineLanguage: 'Klingon please' }, { deadlineLanguage: 'Please choose a language from the list.' }],
   ])('given %j says %j', (changes, problems) => {
     expect(problemsOf(changes)).toEqual(problems);
@@ -61,9 +93,33 @@ describe('the campaign form', () => {
   });
 
   it('takes a form from before it knew of other ways to end, with what holds without a choice', () => {
-    const { campaignName, emailPlatform, checkoutPlatform, landingPlatform, samePlatform, campaignType, deadlineUnit, deadlineLength, deadlineDate, deadlineTime } = filled;
+    const {
+      campaignName,
+      emailPlatform,
+      checkoutPlatform,
+      landingPlatform,
+      samePlatform,
+      campaignType,
+      deadlineUnit,
+      deadlineLength,
+      deadlineDate,
+      deadlineTime,
+    } = filled;
 
-    expect(campaignForm.parse({ campaignName, emailPlatform, checkoutPlatform, landingPlatform, samePlatform, campaignType, deadlineUnit, deadlineLength, deadlineDate, deadlineTime })).toEqual(filled);
+    expect(
+      campaignForm.parse({
+        campaignName,
+        emailPlatform,
+        checkoutPlatform,
+        landingPlatform,
+        samePlatform,
+        campaignType,
+        deadlineUnit,
+        deadlineLength,
+        deadlineDate,
+        deadlineTime,
+      }),
+    ).toEqual(filled);
   });
 
   it('takes 0 days, which end the same day', () => {

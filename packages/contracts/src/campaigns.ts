@@ -9,7 +9,11 @@ import { zone } from './primitives.ts';
 export * from './campaign-types.ts';
 
 /** The name of a campaign. */
-export const campaignName = z.string({ error: validation.required }).trim().min(1, validation.required).max(limits.campaignName, validation.tooLong(limits.campaignName));
+export const campaignName = z
+  .string({ error: validation.required })
+  .trim()
+  .min(1, validation.required)
+  .max(limits.campaignName, validation.tooLong(limits.campaignName));
 /** The campaign form as the create and edit screens fill it; which of its deadline fields are needed depends on the type. */
 export const campaignForm = z
   .strictObject({
@@ -22,7 +26,8 @@ export const campaignForm = z
     ...deadlineFields,
   })
   .superRefine((form, context) => {
-    for (const [path, message] of deadlineProblems(form, campaignTypes[form.campaignType])) context.addIssue({ code: 'custom', path: [path], message });
+    for (const [path, message] of deadlineProblems(form, campaignTypes[form.campaignType]))
+      context.addIssue({ code: 'custom', path: [path], message });
   });
 export type CampaignForm = z.infer<typeof campaignForm>;
 

@@ -3,7 +3,24 @@ import { currencyCodes, isCurrency, minorDigits } from './currencies.ts';
 import { currency } from './primitives.ts';
 
 /** Sold with no digits, and with three; all others have two. */
-const without = ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'];
+const without = [
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+];
 const withThree = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
 
 describe('the currencies', () => {
@@ -24,12 +41,36 @@ describe('the currencies', () => {
     expect(currency.parse(` ${code} `)).toBe(code);
   });
 
-  it.each(['HRK', 'BGN', 'ANG', 'ZWL', 'SLL', 'CUC', 'DEM', 'BYR', 'MRO', 'STD', 'VEF', 'ZWD', 'LTL', 'EEK'])('have no %s, which was withdrawn', (code) => {
-    expect(isCurrency(code)).toBe(false);
-    expect(currency.safeParse(code).success).toBe(false);
-  });
+  it.each(['HRK', 'BGN', 'ANG', 'ZWL', 'SLL', 'CUC', 'DEM', 'BYR', 'MRO', 'STD', 'VEF', 'ZWD', 'LTL', 'EEK'])(
+    'have no %s, which was withdrawn',
+    (code) => {
+      expect(isCurrency(code)).toBe(false);
+      expect(currency.safeParse(code).success).toBe(false);
+    },
+  );
 
-  it.each(['XAU', 'XAG', 'XDR', 'XTS', 'XXX', 'CLF', 'CHE', 'CHW', 'MXV', 'USN', 'UYI', 'COU', 'BOV', 'ZZZ', 'usd', 'US', 'USDD', '', 'ＵＳＤ', 'constructor'])('have no %j, in which nothing is sold', (code) => {
+  it.each([
+    'XAU',
+    'XAG',
+    'XDR',
+    'XTS',
+    'XXX',
+    'CLF',
+    'CHE',
+    'CHW',
+    'MXV',
+    'USN',
+    'UYI',
+    'COU',
+    'BOV',
+    'ZZZ',
+    'usd',
+    'US',
+    'USDD',
+    '',
+    'ＵＳＤ',
+    'constructor',
+  ])('have no %j, in which nothing is sold', (code) => {
     expect(isCurrency(code)).toBe(false);
     expect(currency.safeParse(code).success).toBe(false);
   });
@@ -37,7 +78,9 @@ describe('the currencies', () => {
   it('have the digits of ISO 4217, and not those that the runtime shows', () => {
     expect(currencyCodes.filter((code) => minorDigits(code) === 0)).toEqual(without);
     expect(currencyCodes.filter((code) => minorDigits(code) === 3)).toEqual(withThree);
-    expect(currencyCodes.filter((code) => minorDigits(code) === 2)).toHaveLength(155 - without.length - withThree.length);
+    expect(currencyCodes.filter((code) => minorDigits(code) === 2)).toHaveLength(
+      155 - without.length - withThree.length,
+    );
     expect(['JPY', 'KWD', 'IQD', 'ISK', 'UGX', 'HUF'].map(minorDigits)).toEqual([0, 3, 3, 0, 0, 2]);
   });
 

@@ -12,7 +12,11 @@ const codesByDigits: Readonly<Record<number, string>> = {
   3: 'BHD IQD JOD KWD LYD OMR TND',
 };
 
-const digitsOf: ReadonlyMap<string, number> = new Map(Object.entries(codesByDigits).flatMap(([digits, codes]) => codes.split(/\s+/).map((code) => [code, Number(digits)] as const)));
+const digitsOf: ReadonlyMap<string, number> = new Map(
+  Object.entries(codesByDigits).flatMap(([digits, codes]) =>
+    codes.split(/\s+/).map((code) => [code, Number(digits)] as const),
+  ),
+);
 
 /** Every currency that a sale may be in, by its three letters, in the order of the alphabet. */
 export const currencyCodes: readonly string[] = [...digitsOf.keys()].sort();

@@ -6,11 +6,26 @@ describe('days that are asked for', () => {
     ['no days at all', {}, []],
     ['one day', { from: '2026-11-20', to: '2026-11-20' }, []],
     ['a whole leap year', { from: '2027-12-01', to: '2028-11-30' }, []],
-    ['a day more than may be told at once', { from: '2027-12-01', to: '2028-12-01' }, [['to', 'Please choose at most 366 days.']]],
-    ['an end before the beginning', { from: '2026-11-20', to: '2026-11-19' }, [['to', 'Please choose an end that is not before the beginning.']]],
+    [
+      'a day more than may be told at once',
+      { from: '2027-12-01', to: '2028-12-01' },
+      [['to', 'Please choose at most 366 days.']],
+    ],
+    [
+      'an end before the beginning',
+      { from: '2026-11-20', to: '2026-11-19' },
+      [['to', 'Please choose an end that is not before the beginning.']],
+    ],
     ['a beginning without an end', { from: '2026-11-20' }, [['to', 'Please choose a date.']]],
     ['an end without a beginning', { to: '2026-11-20' }, [['from', 'Please choose a date.']]],
-    ['fields in which nothing was chosen', { from: '', to: '' }, [['from', 'Please choose a date.'], ['to', 'Please choose a date.']]],
+    [
+      'fields in which nothing was chosen',
+      { from: '', to: '' },
+      [
+        ['from', 'Please choose a date.'],
+        ['to', 'Please choose a date.'],
+      ],
+    ],
   ])('%s', (_, range, problems) => {
     expect(dayRangeProblems(range)).toEqual(problems);
   });

@@ -9,7 +9,9 @@ export type DeadlineUnit = z.infer<typeof deadlineUnit>;
 /** A day of the week as ISO 8601 counts: Monday is 1, Sunday is 7. */
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], { error: validation.weekday });
 const clockTime = z.string({ error: validation.time }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, validation.time);
-const calendarDate = z.iso.date(validation.date).refine((day) => day >= limits.earliestDate && day <= limits.latestDate, validation.date);
+const calendarDate = z.iso
+  .date(validation.date)
+  .refine((day) => day >= limits.earliestDate && day <= limits.latestDate, validation.date);
 
 const longest = { days: limits.deadlineDays, hours: limits.deadlineHours, minutes: limits.deadlineMinutes } as const;
 
@@ -37,12 +39,27 @@ export const deadlineFields = {
   /** Of what a blended campaign takes the next day: a weekday, a day of the month, or a day of a month of the quarter. */
   blendedPeriod: z.enum(['week', 'month', 'quarter'], { error: validation.blendedPeriod }).nullable().default(null),
   blendedWeekday: weekday.nullable().default(null),
-  blendedDay: z.int({ error: validation.blendedDay }).min(1, validation.blendedDay).max(31, validation.blendedDay).nullable().default(null),
+  blendedDay: z
+    .int({ error: validation.blendedDay })
+    .min(1, validation.blendedDay)
+    .max(31, validation.blendedDay)
+    .nullable()
+    .default(null),
   blendedMonth: z.literal([1, 2, 3], { error: validation.blendedMonth }).nullable().default(null),
   /** With fewer hours left than that, one more period is added; null never adds one. */
-  extendBelowHours: z.int({ error: validation.extendBelowHours }).min(0, validation.extendBelowHours).max(limits.extendBelowHours, validation.extendBelowHours).nullable().default(null),
+  extendBelowHours: z
+    .int({ error: validation.extendBelowHours })
+    .min(0, validation.extendBelowHours)
+    .max(limits.extendBelowHours, validation.extendBelowHours)
+    .nullable()
+    .default(null),
   /** How many a quantity campaign sells. */
-  quantity: z.int({ error: validation.quantity }).min(0, validation.quantity).max(limits.quantity, validation.quantity).nullable().default(null),
+  quantity: z
+    .int({ error: validation.quantity })
+    .min(0, validation.quantity)
+    .max(limits.quantity, validation.quantity)
+    .nullable()
+    .default(null),
   deadlineTextFormat: z.enum(['full', 'long', 'medium', 'short'], { error: validation.option }).default('medium'),
   deadlineLanguage: z.string().max(35, validation.language).refine(isLanguage, validation.language).default('en'),
   /** Null leaves it to the language. */
@@ -74,14 +91,22 @@ type DeadlineFields = z.infer<z.ZodObject<typeof deadlineFields>>;
 type Problem = readonly [keyof DeadlineFields, string];
 
 /** What is missing or impossible in the fields that a way of ending needs, each with its field. */
-export function deadlineProblems(form: DeadlineFields, end: 'evergreen' | 'fixed' | 'blended' | 'quantity' | 'announcement'): Problem[] {
+export function deadlineProblems(
+  form: DeadlineFields,
+  end: 'evergreen' | 'fixed' | 'blended' | 'quantity' | 'announcement',
+): Problem[] {
   switch (end) {
     case 'evergreen':
       return evergreenProblems(form);
     case 'fixed':
       return [...missing(form, 'deadlineDate', validation.date), ...orderProblems(form)];
     case 'quantity':
-      return [...missing(form, 'deadlineDate', validation.date), ...missing(form, 'startDate', validation.date), ...missing(form, 'quantity', validation.quantity), ...orderProblems(form)];
+      return [
+        ...missing(form, 'deadlineDate', validation.date),
+        ...missing(form, 'startDate', validation.date),
+        ...missing(form, 'quantity', validation.quantity),
+        ...orderProblems(form),
+      ];
     case 'blended':
       return blendedProblems(form);
     case 'announcement':
@@ -95,7 +120,10 @@ function evergreenProblems({ deadlineLength, deadlineUnit: unit, excludedWeekday
   const most = longest[unit];
   const range = least === 0 ? validation.deadlineRange(most, unit) : validation.deadlineElapsedRange(most, unit);
   const isAllExcluded = unit === 'days' && new Set(excludedWeekdays).size === 7;
-  return [...(deadlineLength < least || deadlineLength > most ? [['deadlineLength', range] as const] : []), ...(isAllExcluded ? [['excludedWeekdays', validation.excludedWeekdays] as const] : [])];
+  return [
+    ...(deadlineLength < least || deadlineLength > most ? [['deadlineLength', range] as const] : []),
+    ...(isAllExcluded ? [['excludedWeekdays', validation.excludedWeekdays] as const] : []),
+  ];
 }
 
 function blendedProblems(form: DeadlineFields): Problem[] {
@@ -107,7 +135,10 @@ function blendedProblems(form: DeadlineFields): Problem[] {
     case 'month':
       return missing(form, 'blendedDay', validation.blendedDay);
     case 'quarter':
-      return [...missing(form, 'blendedMonth', validation.blendedMonth), ...missing(form, 'blendedDay', validation.blendedDay)];
+      return [
+        ...missing(form, 'blendedMonth', validation.blendedMonth),
+        ...missing(form, 'blendedDay', validation.blendedDay),
+      ];
   }
 }
 

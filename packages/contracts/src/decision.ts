@@ -40,8 +40,20 @@ const part = z.object({ pageId: id, src: z.string() });
 /** The bar that a page shows, with all that its element is given beside the time: each kind is a part of its own. `hasClock` is false where no time is told. */
 const shownBar = z.discriminatedUnion('kind', [
   part.extend({ kind: z.literal('bar'), settings: bar }),
-  part.extend({ kind: z.literal('older-bar'), settings: olderBar, isPremium: z.boolean(), hasClock: z.boolean(), avatarUrl: z.string().nullable() }),
-  part.extend({ kind: z.literal('legacy-bar'), settings: legacyBar, fontFamily: z.string(), fontCssUrl: z.string(), hasClock: z.boolean() }),
+  part.extend({
+    kind: z.literal('older-bar'),
+    settings: olderBar,
+    isPremium: z.boolean(),
+    hasClock: z.boolean(),
+    avatarUrl: z.string().nullable(),
+  }),
+  part.extend({
+    kind: z.literal('legacy-bar'),
+    settings: legacyBar,
+    fontFamily: z.string(),
+    fontCssUrl: z.string(),
+    hasClock: z.boolean(),
+  }),
 ]);
 export type ShownBar = z.infer<typeof shownBar>;
 
@@ -64,7 +76,23 @@ export const decision = z.discriminatedUnion('do', [
     timer: part.extend({ settings: webpageTimer, fontCssUrls: z.array(z.string()) }).nullable(),
     form: part.nullable(),
     /** `src` draws the launcher; the panel is another module, which is loaded with the portal's content when it is opened. */
-    portal: part.extend({ panelSrc: z.string(), contentUrl: z.string(), launcher: z.object({ side: z.enum(['left', 'right']), icon: z.string(), label: z.string(), title: z.string(), accent: z.string(), ink: z.string(), pictureUrl: z.string().nullable() }), opensAfterSeconds: z.int().nullable(), hasClock: z.boolean() }).nullable(),
+    portal: part
+      .extend({
+        panelSrc: z.string(),
+        contentUrl: z.string(),
+        launcher: z.object({
+          side: z.enum(['left', 'right']),
+          icon: z.string(),
+          label: z.string(),
+          title: z.string(),
+          accent: z.string(),
+          ink: z.string(),
+          pictureUrl: z.string().nullable(),
+        }),
+        opensAfterSeconds: z.int().nullable(),
+        hasClock: z.boolean(),
+      })
+      .nullable(),
     /** What stands in the page's `data-lastcall-text` elements, written as the campaign writes it; null where the page has no such text. */
     texts: z.object({ deadline: z.string().nullable(), quantity: z.string().nullable() }),
     ...decided,
@@ -81,7 +109,10 @@ export const pageEventsRequest = z.strictObject({
   key: accountKey,
   /** Of the decision that showed the page. */
   lc: leadToken.optional(),
-  events: z.array(z.strictObject({ pageId: id, what: pageEventName })).min(1).max(limits.eventsPerRequest),
+  events: z
+    .array(z.strictObject({ pageId: id, what: pageEventName }))
+    .min(1)
+    .max(limits.eventsPerRequest),
 });
 export type PageEventsRequest = z.infer<typeof pageEventsRequest>;
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { customExpiredImage, emailTimerFonts, emailTimerTemplate, emailTimerTemplates, expiredImages } from './email-timer-facts.ts';
+import {
+  customExpiredImage,
+  emailTimerFonts,
+  emailTimerTemplate,
+  emailTimerTemplates,
+  expiredImages,
+} from './email-timer-facts.ts';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { hexColor, id } from './primitives.ts';
@@ -32,7 +38,8 @@ export const emailTimerSettings = z
     use_full_frames: flag.default(0),
   })
   .superRefine(({ background, selected_font }, context) => {
-    if (!emailTimerTemplate(background).fonts.includes(selected_font)) context.addIssue({ code: 'custom', path: ['selected_font'], message: validation.timerFont });
+    if (!emailTimerTemplate(background).fonts.includes(selected_font))
+      context.addIssue({ code: 'custom', path: ['selected_font'], message: validation.timerFont });
   });
 export type EmailTimerSettings = z.infer<typeof emailTimerSettings>;
 
@@ -52,7 +59,11 @@ export type SaveEmailTimerBody = z.infer<typeof saveEmailTimerBody>;
 export const uploadedExpiredImage = z.object({ customExpiredImageUrl: z.url() });
 
 /** One value of a preview's address, with spaces for control characters and halves of characters; what is there twice, or not a text, is as if it were missing. */
-const text = z.string().overwrite((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, ' ')).optional().catch(undefined);
+const text = z
+  .string()
+  .overwrite((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, ' '))
+  .optional()
+  .catch(undefined);
 
 /**
  * The query of the editor's preview image, under its wire names; `time` is the seconds left to show. Nothing of it is refused: an image is drawn of whatever can be

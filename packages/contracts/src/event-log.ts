@@ -50,11 +50,24 @@ export const logEvent = z.object({
   amount: z.string().nullable(),
   currency: z.string().nullable(),
   /** Of a delivery to one of the customer's webhooks, which can be sent again. */
-  delivery: z.object({ webhookId: id, deliveryId: id, url: z.string(), status: z.int().nullable(), problem: webhookProblem.nullable(), tries: z.int() }).nullable(),
+  delivery: z
+    .object({
+      webhookId: id,
+      deliveryId: id,
+      url: z.string(),
+      status: z.int().nullable(),
+      problem: webhookProblem.nullable(),
+      tries: z.int(),
+    })
+    .nullable(),
 });
 export type LogEvent = z.infer<typeof logEvent>;
 
 /** Newest first, from the cursor on; of one kind, of one person. */
-export const eventLogQuery = z.strictObject({ cursor: z.string().max(400).optional(), kind: logKind.optional(), email: email.optional() });
+export const eventLogQuery = z.strictObject({
+  cursor: z.string().max(400).optional(),
+  kind: logKind.optional(),
+  email: email.optional(),
+});
 export const eventLog = z.object({ events: z.array(logEvent), nextCursor: z.string().nullable() });
 export type EventLog = z.infer<typeof eventLog>;

@@ -9,12 +9,25 @@ import { instant, withScheme } from './primitives.ts';
  * Google Tag Manager, whose container may hold it; or why nothing could be read.
  */
 export const installState = z.enum([
-  'found', 'found_twice', 'found_beside_other', 'tag_manager', ...verificationProblem.options, 'refuses_robots', 'timeout', 'too_large', 'too_many_redirects',
+  'found',
+  'found_twice',
+  'found_beside_other',
+  'tag_manager',
+  ...verificationProblem.options,
+  'refuses_robots',
+  'timeout',
+  'too_large',
+  'too_many_redirects',
 ]);
 export type InstallState = z.infer<typeof installState>;
 
 /** An address as somebody types it who wants to know what stands there. Whether it may be read is decided by where it leads, not by its text. */
-const typedAddress = z.string({ error: validation.url }).trim().max(limits.url, validation.tooLong(limits.url)).refine(isAddress, validation.url).transform(withScheme);
+const typedAddress = z
+  .string({ error: validation.url })
+  .trim()
+  .max(limits.url, validation.tooLong(limits.url))
+  .refine(isAddress, validation.url)
+  .transform(withScheme);
 
 /** A word alone is no address yet; a number may be one of a machine. */
 function isAddress(text: string): boolean {

@@ -10,12 +10,27 @@ export const integrationParams = z.object({ campaignId: id, provider: integratio
 export const connectionParams = integrationParams.extend({ connectionId: id });
 
 /** A key as providers make them: letters, digits and signs of ASCII, since it travels in a header. */
-const key = z.string().trim().regex(/^([!-~]{8,256})?$/, unlikeAKey).optional();
+const key = z
+  .string()
+  .trim()
+  .regex(/^([!-~]{8,256})?$/, unlikeAKey)
+  .optional();
 /** Anything else that is asked for; what it looks like in particular is said in the provider's definition, and checked before it is used. */
-const part = z.string().trim().regex(/^[!-~]{0,256}$/, unlikeAKey).optional();
+const part = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{0,256}$/, unlikeAKey)
+  .optional();
 
 /** What a provider is asked with, by its own names. Stored encrypted; nothing of it leaves again but the last four characters of the key. */
-export const credentials = z.object({ api_key: key, api_url: part, app_id: part, account_id: part, client_id: part, client_secret: part });
+export const credentials = z.object({
+  api_key: key,
+  api_url: part,
+  app_id: part,
+  account_id: part,
+  client_id: part,
+  client_secret: part,
+});
 export type Credentials = z.infer<typeof credentials>;
 
 /** The fields of a provider. With `oauth_id` they change that connection, whose other fields stay. */
@@ -50,7 +65,11 @@ export const oauthStart = z.object({ url: z.url() });
 
 /** What the provider sends the browser back with; others of its parameters say nothing to us. */
 export const oauthCallbackParams = z.object({ provider: integrationProvider });
-export const oauthCallbackQuery = z.object({ state: z.string().max(512).optional(), code: z.string().max(2048).optional(), error: z.string().max(512).optional() });
+export const oauthCallbackQuery = z.object({
+  state: z.string().max(512).optional(),
+  code: z.string().max(2048).optional(),
+  error: z.string().max(512).optional(),
+});
 
 /** How the way to a provider and back ended: `denied` by whoever was asked there, `expired` when it took too long, was done before or began in another session. */
 export const oauthOutcome = z.enum(['connected', 'denied', 'expired', 'failed', 'full']);
@@ -84,7 +103,15 @@ export type PushFieldsBody = z.infer<typeof pushFieldsBody>;
 
 export const fieldPushesQuery = z.strictObject({ state: fieldPushState, cursor: z.string().max(200).optional() });
 /** A person whose fields are written; `email` as the list of leads has it, `problem` in the provider's words. */
-export const fieldPush = z.object({ leadId: id, email: z.string().nullable(), state: fieldPushState, problem: z.string().nullable(), wishedAt: instant, writtenAt: instant.nullable(), nextTryAt: instant.nullable() });
+export const fieldPush = z.object({
+  leadId: id,
+  email: z.string().nullable(),
+  state: fieldPushState,
+  problem: z.string().nullable(),
+  wishedAt: instant,
+  writtenAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
+});
 export type FieldPush = z.infer<typeof fieldPush>;
 /** Those whose deadline changed last come first. */
 export const fieldPushes = z.object({ pushes: z.array(fieldPush), nextCursor: z.string().nullable() });
@@ -150,9 +177,16 @@ export type SaveIntegrationBody = z.infer<typeof saveIntegrationBody>;
 
 /** Which list's fields, where each list has its own. */
 export const fieldsQuery = z.strictObject({ containerId: providerId.optional() });
-export const providerFields = z.object({ fields: z.array(z.object({ label: z.string(), value: z.string() })), selected: z.string().nullable() });
+export const providerFields = z.object({
+  fields: z.array(z.object({ label: z.string(), value: z.string() })),
+  selected: z.string().nullable(),
+});
 
-export const createFieldBody = z.strictObject({ name: z.string({ error: validation.required }).trim().min(1, validation.required).max(100, validation.tooLong(100)), oauth_id: id, containerId: providerId.optional() });
+export const createFieldBody = z.strictObject({
+  name: z.string({ error: validation.required }).trim().min(1, validation.required).max(100, validation.tooLong(100)),
+  oauth_id: id,
+  containerId: providerId.optional(),
+});
 export const createdField = z.object({ id: z.string(), name: z.string() });
 
 export const containersQuery = z.strictObject({ type: containerKind });

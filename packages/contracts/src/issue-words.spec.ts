@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { inWords } from './issue-words.ts';
 
-const wordsFor = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value, inWords).error?.issues[0]?.message;
+const wordsFor = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value, inWords).error?.issues[0]?.message;
 
 describe('a field whose schema has no words', () => {
   it.each([

@@ -11,7 +11,9 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return issue.input === undefined || issue.input === null ? validation.required : validation.option;
     case 'too_big':
-      return issue.origin === 'string' ? validation.tooLong(Number(issue.maximum)) : validation.atMost(Number(issue.maximum));
+      return issue.origin === 'string'
+        ? validation.tooLong(Number(issue.maximum))
+        : validation.atMost(Number(issue.maximum));
     case 'too_small':
       return issue.origin === 'string' ? shortWords(Number(issue.minimum)) : validation.atLeast(Number(issue.minimum));
     case 'unrecognized_keys':

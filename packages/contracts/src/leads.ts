@@ -4,7 +4,17 @@ import { validation } from './messages.ts';
 import { email, id, instant } from './primitives.ts';
 
 /** Everything that may begin a person's clock; `xray` is the team testing page. */
-export const startedBy = z.enum(['visit', 'link', 'opt-in', 'pixel', 'listener', 'api', 'import', 'reset-link', 'xray']);
+export const startedBy = z.enum([
+  'visit',
+  'link',
+  'opt-in',
+  'pixel',
+  'listener',
+  'api',
+  'import',
+  'reset-link',
+  'xray',
+]);
 export type StartedBy = z.infer<typeof startedBy>;
 
 /** A person in one campaign; without `startedAt` their clock does not run. */
@@ -37,14 +47,21 @@ export const newestLeads = z.object({ leads: z.array(lead), nextCursor: z.string
 export type NewestLeads = z.infer<typeof newestLeads>;
 
 /** What forgetting somebody would undo: whose address it is, the deadline of their own that they have, and whether they have bought. */
-export const clearTrackingPreview = z.object({ isTester: z.boolean(), deadlineAt: instant.nullable(), hasBought: z.boolean() });
+export const clearTrackingPreview = z.object({
+  isTester: z.boolean(),
+  deadlineAt: instant.nullable(),
+  hasBought: z.boolean(),
+});
 export type ClearTrackingPreview = z.infer<typeof clearTrackingPreview>;
 
 export const startLeadBody = z.strictObject({ email });
 
 /** Addresses as a list holds them; one that is none is counted, not refused. */
 export const importLeadsBody = z.strictObject({
-  emails: z.array(z.string(), { error: validation.required }).min(1, validation.required).max(limits.importedLeads, validation.tooMany(limits.importedLeads)),
+  emails: z
+    .array(z.string(), { error: validation.required })
+    .min(1, validation.required)
+    .max(limits.importedLeads, validation.tooMany(limits.importedLeads)),
 });
 export const importedLeads = z.object({
   started: z.number().int(),
@@ -58,7 +75,19 @@ export type ImportedLeads = z.infer<typeof importedLeads>;
  * What happened to a lead. `named`: an address became known. `joined`: another record became part of it; `joined-into` is the other side of that.
  * `re-entered`: its person was a lead before whose time is over; `succeeded` is the other side of that. `parted`: browsers of somebody whose address alone was cleared keep their clock. `rule-edited`: the owner moved people to the campaign's new rule.
  */
-export const leadChangeKind = z.enum(['started', 'named', 'joined', 'joined-into', 're-entered', 'succeeded', 'reset', 'cleared', 'parted', 'rule-edited', 'erased']);
+export const leadChangeKind = z.enum([
+  'started',
+  'named',
+  'joined',
+  'joined-into',
+  're-entered',
+  'succeeded',
+  'reset',
+  'cleared',
+  'parted',
+  'rule-edited',
+  'erased',
+]);
 export type LeadChangeKind = z.infer<typeof leadChangeKind>;
 
 /** One change of a lead: from which deadline to which, by whom or what, and the clock that it left. */

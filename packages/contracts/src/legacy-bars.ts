@@ -16,7 +16,11 @@ export const legacyBar = z
     showTimer: z.boolean(),
     floatingBarCloseButton: z.boolean(),
     floatingBarSize: z.enum(legacyBarSizes),
-    floatingBarText: z.string().trim().min(1, validation.required).max(limits.legacyBarText, validation.tooLong(limits.legacyBarText)),
+    floatingBarText: z
+      .string()
+      .trim()
+      .min(1, validation.required)
+      .max(limits.legacyBarText, validation.tooLong(limits.legacyBarText)),
     floatingBarTextFont: z.literal(fontIds),
     floatingBarBottomOverlay: z.literal([0, 1]),
     floatingBarBackgroundColor: hexColor,
@@ -38,7 +42,11 @@ export type LegacyBar = z.infer<typeof legacyBar>;
 
 /** The legacy settings of a campaign as the screen gets them: with the font's name and the address of its style sheet. Visitors meet the bar while `isOn`. */
 export const legacyBarAnswer = z.object({
-  settings: legacyBar.safeExtend({ floatingBarTextFontFamily: z.string(), floatingBarCssUrl: z.string(), campaignType }),
+  settings: legacyBar.safeExtend({
+    floatingBarTextFontFamily: z.string(),
+    floatingBarCssUrl: z.string(),
+    campaignType,
+  }),
   isOn: z.boolean(),
   version: z.int(),
 });

@@ -68,15 +68,28 @@ export type ListenerDelivery = z.infer<typeof listenerDelivery>;
 export const refusedDeliveries = z.object({ provider: z.string(), refused: z.int(), lastAt: instant });
 export type RefusedDeliveries = z.infer<typeof refusedDeliveries>;
 
-export const listenerDeliveriesQuery = z.strictObject({ cursor: z.string().max(200).optional(), verdict: z.enum(deliveryFilters).optional() });
-export const listenerDeliveries = z.object({ deliveries: z.array(listenerDelivery), nextCursor: z.string().nullable(), refused: z.array(refusedDeliveries) });
+export const listenerDeliveriesQuery = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  verdict: z.enum(deliveryFilters).optional(),
+});
+export const listenerDeliveries = z.object({
+  deliveries: z.array(listenerDelivery),
+  nextCursor: z.string().nullable(),
+  refused: z.array(refusedDeliveries),
+});
 export const listenerDeliveryParams = campaignParams.extend({ listenerDeliveryId: id });
 
 /** Characters of a delivery's body that its owner is shown, and people of it. */
 export const deliveryShown = { characters: 20_000, people: 100 } as const;
 
 /** A delivery as it came, for its owner; `isCut` where the body goes on. */
-export const deliveryContent = z.object({ method: z.string(), query: z.string(), contentType: z.string().nullable(), body: z.string(), isCut: z.boolean() });
+export const deliveryContent = z.object({
+  method: z.string(),
+  query: z.string(),
+  contentType: z.string().nullable(),
+  body: z.string(),
+  isCut: z.boolean(),
+});
 export const listenerDeliveryDetails = z.object({
   delivery: listenerDelivery,
   content: deliveryContent.nullable(),

@@ -1,7 +1,8 @@
 /** What a person reads at a field that is not right; the same words in the browser and in the server's answer. */
 export const validation = {
   required: 'This field is required.',
-  verifyBuyer: 'Please send lc, the token that came with the buyer, or em, the address of the order, together with page.',
+  verifyBuyer:
+    'Please send lc, the token that came with the buyer, or em, the address of the order, together with page.',
   verifyPage: 'Please send page too: an address is known only together with the secret of an email link.',
   email: 'Please enter a valid email.',
   url: 'Please enter a valid URL.',

@@ -7,8 +7,19 @@ export type OlderBarBase = (typeof olderBarBases)[number];
 
 /** The themes of the older bar; the widgets know their colours. */
 export const olderBarThemes = [
-  'soft-bold-blue', 'soft-green-neutral', 'soft-blue-neutral', 'super-soft-blue', 'bold-blue-neutral', 'bold-green-warm', 'soft-warm-neutral',
-  'bold-neutral', 'bold-warm-neutral', 'bold-green-gold', 'soft-purple-neutral', 'soft-bold-green', 'black-white-grey',
+  'soft-bold-blue',
+  'soft-green-neutral',
+  'soft-blue-neutral',
+  'super-soft-blue',
+  'bold-blue-neutral',
+  'bold-green-warm',
+  'soft-warm-neutral',
+  'bold-neutral',
+  'bold-warm-neutral',
+  'bold-green-gold',
+  'soft-purple-neutral',
+  'soft-bold-green',
+  'black-white-grey',
 ] as const;
 export type OlderBarTheme = (typeof olderBarThemes)[number];
 
@@ -17,7 +28,14 @@ export const olderBarVariations = [1, 2, 3] as const;
 export type OlderBarVariation = (typeof olderBarVariations)[number];
 
 /** Where an older bar may be: its edge, joined with its place along that edge. */
-export const olderBarPositions = ['bottom-center', 'bottom-left', 'bottom-right', 'top-center', 'top-left', 'top-right'] as const;
+export const olderBarPositions = [
+  'bottom-center',
+  'bottom-left',
+  'bottom-right',
+  'top-center',
+  'top-left',
+  'top-right',
+] as const;
 export type OlderBarPosition = (typeof olderBarPositions)[number];
 /** How much of a wide screen's width it may take. */
 export const olderBarWidths = ['full', 'three-quarters', 'half'] as const;
@@ -27,7 +45,9 @@ export type OlderBarWidth = (typeof olderBarWidths)[number];
 export const olderBarDelays = [0, 5, 10, 30, 60] as const;
 
 /** How many characters the label of a unit may have on each base, which leaves more or less room for it. */
-export const olderBarLabels: Readonly<Record<OlderBarBase, Readonly<Record<'transDays' | 'transHours' | 'transMin' | 'transSec', number>>>> = {
+export const olderBarLabels: Readonly<
+  Record<OlderBarBase, Readonly<Record<'transDays' | 'transHours' | 'transMin' | 'transSec', number>>>
+> = {
   1: { transDays: 4, transHours: 5, transMin: 3, transSec: 3 },
   2: { transDays: 1, transHours: 1, transMin: 1, transSec: 1 },
   3: { transDays: 1, transHours: 2, transMin: 3, transSec: 3 },
@@ -82,11 +102,23 @@ export const defaultOlderBar: OlderBar = {
 
 /** The labels that fit each base, for whoever chooses another one. */
 export function labelsThatFit(bar: OlderBar): OlderBar {
-  const labels = Object.entries(olderBarLabels[bar.currentBase]).map(([name, most]) => [name, bar[name as 'transDays'].slice(0, most)]);
-  return { ...bar, ...(Object.fromEntries(labels) as Pick<OlderBar, 'transDays' | 'transHours' | 'transMin' | 'transSec'>) };
+  const labels = Object.entries(olderBarLabels[bar.currentBase]).map(([name, most]) => [
+    name,
+    bar[name as 'transDays'].slice(0, most),
+  ]);
+  return {
+    ...bar,
+    ...(Object.fromEntries(labels) as Pick<OlderBar, 'transDays' | 'transHours' | 'transMin' | 'transSec'>),
+  };
 }
 
 /** An older bar with the call to action of its page. */
 export function withCta(bar: OlderBar, { text, url, variant, target }: Bar['cta']): OlderBar {
-  return { ...bar, enableCTAButton: variant !== 'none', buttonText: text, buttonUrl: url, buttonTargetBlank: target === '_blank' };
+  return {
+    ...bar,
+    enableCTAButton: variant !== 'none',
+    buttonText: text,
+    buttonUrl: url,
+    buttonTargetBlank: target === '_blank',
+  };
 }

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
-import { isCenteredOnly, olderBarBases, olderBarDelays, olderBarLabels, olderBarPositions, olderBarThemes, olderBarVariations, olderBarWidths, shortHex } from './older-bar-facts.ts';
+import {
+  isCenteredOnly,
+  olderBarBases,
+  olderBarDelays,
+  olderBarLabels,
+  olderBarPositions,
+  olderBarThemes,
+  olderBarVariations,
+  olderBarWidths,
+  shortHex,
+} from './older-bar-facts.ts';
 import { id } from './primitives.ts';
 
 export * from './older-bar-facts.ts';
@@ -26,7 +36,11 @@ export const olderBar = z
     barWidth: z.enum(olderBarWidths),
     barPosition: z.enum(olderBarPositions),
     zindex: z.int().min(0).max(limits.zIndex),
-    floatingBarText: z.string().trim().min(1, validation.olderBarRequired).max(limits.olderBarText, validation.tooLong(limits.olderBarText)),
+    floatingBarText: z
+      .string()
+      .trim()
+      .min(1, validation.olderBarRequired)
+      .max(limits.olderBarText, validation.tooLong(limits.olderBarText)),
     /** The call to action is the page's own; what is sent of it here is left alone. */
     enableCTAButton: z.boolean(),
     buttonText: z.string().max(limits.ctaText, validation.ctaText(limits.ctaText)),
@@ -47,9 +61,11 @@ export const olderBar = z
   })
   .superRefine((value, context) => {
     for (const [name, most] of Object.entries(olderBarLabels[value.currentBase]) as ['transDays', number][]) {
-      if (value[name].length > most) context.addIssue({ code: 'custom', path: [name], message: validation.tooLong(most) });
+      if (value[name].length > most)
+        context.addIssue({ code: 'custom', path: [name], message: validation.tooLong(most) });
     }
-    if (isCenteredOnly(value) && !value.barPosition.endsWith('center')) context.addIssue({ code: 'custom', path: ['barPosition'], message: validation.option });
+    if (isCenteredOnly(value) && !value.barPosition.endsWith('center'))
+      context.addIssue({ code: 'custom', path: ['barPosition'], message: validation.option });
   });
 export type OlderBar = z.infer<typeof olderBar>;
 
@@ -62,5 +78,10 @@ export const olderBarList = z.array(olderBarPage);
  * Saves to all pages of the campaign, or to the page `funnelStepId` alone, which is for premium accounts. `pageId` is the page that was looked at, and `version` its version:
  * when it has another by now, nothing is saved; without it nobody asks.
  */
-export const saveOlderBarBody = z.strictObject({ data: olderBar, pageId: id, funnelStepId: id.nullable(), version: z.int().min(1).optional() });
+export const saveOlderBarBody = z.strictObject({
+  data: olderBar,
+  pageId: id,
+  funnelStepId: id.nullable(),
+  version: z.int().min(1).optional(),
+});
 export type SaveOlderBarBody = z.infer<typeof saveOlderBarBody>;

@@ -3,7 +3,15 @@ import { endpoints, type Endpoint } from './endpoints.ts';
 import { errorBody, errors, type ErrorCode } from './errors.ts';
 import { idempotencyHeaders } from './public-api.ts';
 
-const rawTypes = { image: 'image/gif', picture: 'image/jpeg', html: 'text/html', script: 'text/javascript', csv: 'text/csv', events: 'text/event-stream', font: 'font/woff2' } as const;
+const rawTypes = {
+  image: 'image/gif',
+  picture: 'image/jpeg',
+  html: 'text/html',
+  script: 'text/javascript',
+  csv: 'text/csv',
+  events: 'text/event-stream',
+  font: 'font/woff2',
+} as const;
 
 /** Codes that every endpoint may answer, whatever it does. */
 const general: readonly ErrorCode[] = ['internal', 'unavailable'];
@@ -29,14 +37,27 @@ export function openApi(described: Described): JsonSchema {
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody) },
-      securitySchemes: described === 'public' ? { apiKey } : { session: { type: 'apiKey', in: 'cookie', name: 'sid' }, deployToken: { type: 'http', scheme: 'bearer' }, apiKey },
+      securitySchemes:
+        described === 'public'
+          ? { apiKey }
+          : {
+              session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+              deployToken: { type: 'http', scheme: 'bearer' },
+              apiKey,
+            },
     },
   };
 }
 
 const apiKey = { type: 'http', scheme: 'bearer' };
 
-const security: Record<Endpoint['access'], JsonSchema[]> = { public: [], session: [{ session: [] }], staff: [{ session: [] }], deploy: [{ session: [] }, { deployToken: [] }], key: [{ apiKey: [] }] };
+const security: Record<Endpoint['access'], JsonSchema[]> = {
+  public: [],
+  session: [{ session: [] }],
+  staff: [{ session: [] }],
+  deploy: [{ session: [] }, { deployToken: [] }],
+  key: [{ apiKey: [] }],
+};
 
 /** What those hear who may not call. To other customers, what only our own people may do is not there. */
 const ofAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
@@ -48,12 +69,22 @@ const ofAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
 };
 
 /** Every code that an endpoint may answer, in alphabetical order: its own, and those that follow from how it is called. */
-export function problemCodesOf({ service, method, access, params, query, body, repeatable, errors: own = [] }: Endpoint): ErrorCode[] {
+export function problemCodesOf({
+  service,
+  method,
+  access,
+  params,
+  query,
+  body,
+  repeatable,
+  errors: own = [],
+}: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...own, ...general]);
   if (service === 'api' && method !== 'GET') for (const code of ofChanges) codes.add(code);
   // Without a session there is nothing that another site could use.
   if (service === 'api' && method !== 'GET' && access !== 'key') codes.add('cross_site_request');
-  if (repeatable) for (const code of ['validation_failed', 'request_in_progress', 'idempotency_key_reused'] as const) codes.add(code);
+  if (repeatable)
+    for (const code of ['validation_failed', 'request_in_progress', 'idempotency_key_reused'] as const) codes.add(code);
   if (body) for (const code of ['validation_failed', 'malformed_body', 'body_too_large'] as const) codes.add(code);
   if (query) codes.add('validation_failed');
   if (params) codes.add('not_found');
@@ -62,33 +93,55 @@ export function problemCodesOf({ service, method, access, params, query, body, r
 }
 
 function operation(operationId: string, endpoint: Endpoint): JsonSchema {
-  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...(endpoint.repeatable ? parametersOf(idempotencyHeaders, 'header') : [])];
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...(endpoint.repeatable ? parametersOf(idempotencyHeaders, 'header') : []),
+  ];
   return {
     operationId,
     summary: endpoint.summary,
     security: security[endpoint.access],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } }
+      : {}),
     responses: { [String(endpoint.status ?? 200)]: answerOf(endpoint), ...problemsOf(endpoint) },
   };
 }
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query' | 'header'): JsonSchema[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, JsonSchema>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function answerOf({ response, summary }: Endpoint): JsonSchema {
-  if (response instanceof z.ZodType) return { description: summary, content: { 'application/json': { schema: schemaOf(response, 'output') } } };
-  if (response === 'redirect') return { description: summary, headers: { location: { schema: { type: 'string', format: 'uri' } } } };
+  if (response instanceof z.ZodType)
+    return { description: summary, content: { 'application/json': { schema: schemaOf(response, 'output') } } };
+  if (response === 'redirect')
+    return { description: summary, headers: { location: { schema: { type: 'string', format: 'uri' } } } };
   return { description: summary, content: { [rawTypes[response]]: {} } };
 }
 
 function problemsOf(endpoint: Endpoint): JsonSchema {
   const byStatus = Map.groupBy(problemCodesOf(endpoint), (code) => errors[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, of]) => [String(status), { description: of.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]),
+    [...byStatus].map(([status, of]) => [
+      String(status),
+      {
+        description: of.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
   );
 }
 

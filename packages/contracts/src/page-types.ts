@@ -8,7 +8,17 @@ export interface PagesOf {
   readonly campaignType: CampaignType;
 }
 
-const everyType: readonly PageType[] = ['floatbar_v2', 'floatbar', 'countdown', 'dynamic', 'dynamicquantity', 'optinform', 'salestracking', 'imagetrigger', 'portal'];
+const everyType: readonly PageType[] = [
+  'floatbar_v2',
+  'floatbar',
+  'countdown',
+  'dynamic',
+  'dynamicquantity',
+  'optinform',
+  'salestracking',
+  'imagetrigger',
+  'portal',
+];
 /** A store tells of its sales and its new people itself, and what is pasted into its theme is the bar, the timer and the text. */
 const storeTypes: readonly PageType[] = ['floatbar_v2', 'countdown', 'dynamic'];
 /** An account of a store alone has what the store's app adds without any code. */

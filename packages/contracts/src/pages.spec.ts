@@ -5,7 +5,12 @@ import { announcementForm, ctaOf, pageDefaults, pageForm, urlKey } from './pages
 const sameUrl = "Whoops! You can't use the same URL for before and after the deadline";
 
 function problemsOf(form: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries((pageForm.safeParse({ type: 'floatbar_v2', ...form }).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
+  return Object.fromEntries(
+    (pageForm.safeParse({ type: 'floatbar_v2', ...form }).error?.issues ?? []).map((issue) => [
+      issue.path.join('.'),
+      issue.message,
+    ]),
+  );
 }
 
 describe('the page form', () => {
@@ -14,11 +19,17 @@ describe('the page form', () => {
   });
 
   it('marks both addresses when they are the same page', () => {
-    expect(problemsOf({ beforeUrl: 'https://shop.example/sale/', afterUrl: 'http://shop.example/sale' })).toEqual({ beforeUrl: sameUrl, afterUrl: sameUrl });
+    expect(problemsOf({ beforeUrl: 'https://shop.example/sale/', afterUrl: 'http://shop.example/sale' })).toEqual({
+      beforeUrl: sameUrl,
+      afterUrl: sameUrl,
+    });
   });
 
   it('says which address is not one', () => {
-    expect(problemsOf({ beforeUrl: 'nowhere', afterUrl: 'nowhere' })).toMatchObject({ beforeUrl: 'Please enter a valid URL.', afterUrl: 'Please enter a valid after URL' });
+    expect(problemsOf({ beforeUrl: 'nowhere', afterUrl: 'nowhere' })).toMatchObject({
+      beforeUrl: 'Please enter a valid URL.',
+      afterUrl: 'Please enter a valid after URL',
+    });
   });
 });
 
@@ -26,9 +37,17 @@ describe('the call to action of a page', () => {
   const shown = { beforeUrl: 'shop.example', show_cta: true };
 
   it('needs a text of at most 12 characters, a URL or #text, and on the newer bar a style', () => {
-    expect(problemsOf(shown)).toEqual({ cta_variant: 'Please select CTA Style', cta_text: 'This field is required.', cta_url: 'Please enter a valid URL or #text.' });
-    expect(problemsOf({ ...shown, cta_text: 'x'.repeat(13), cta_url: '#seats', cta_variant: 'link' })).toEqual({ cta_text: 'Max 12 characters' });
-    expect(problemsOf({ ...shown, cta_text: 'x'.repeat(12), cta_url: 'shop.example/seats', cta_variant: 'link' })).toEqual({});
+    expect(problemsOf(shown)).toEqual({
+      cta_variant: 'Please select CTA Style',
+      cta_text: 'This field is required.',
+      cta_url: 'Please enter a valid URL or #text.',
+    });
+    expect(problemsOf({ ...shown, cta_text: 'x'.repeat(13), cta_url: '#seats', cta_variant: 'link' })).toEqual({
+      cta_text: 'Max 12 characters',
+    });
+    expect(
+      problemsOf({ ...shown, cta_text: 'x'.repeat(12), cta_url: 'shop.example/seats', cta_variant: 'link' }),
+    ).toEqual({});
   });
 
   it('is not looked at while it is not shown, nor on pages whose bar has none of the page', () => {
@@ -37,7 +56,14 @@ describe('the call to action of a page', () => {
   });
 
   it('is what its bar shows: nothing while it is off, and a button on the older bar', () => {
-    const cta = { ...pageDefaults, type: 'floatbar_v2', show_cta: true, cta_text: 'Book', cta_url: '#book', cta_variant: 'link' } as const;
+    const cta = {
+      ...pageDefaults,
+      type: 'floatbar_v2',
+      show_cta: true,
+      cta_text: 'Book',
+      cta_url: '#book',
+      cta_variant: 'link',
+    } as const;
 
     expect(ctaOf(cta)).toEqual({ text: 'Book', url: '#book', variant: 'link', target: '_parent' });
     expect(ctaOf({ ...cta, show_cta: false }).variant).toBe('none');
@@ -51,16 +77,24 @@ describe('the redirect of a page', () => {
     expect(problemsOf({ beforeUrl: 'shop.example', redirect: false, afterUrl: 'nowhere' })).toEqual({});
   });
 
-  it.each(['optinform', 'salestracking', 'imagetrigger', 'announcement_bar'])('is none on %s, whatever its after URL says', (type) => {
-    expect(problemsOf({ type, beforeUrl: 'shop.example', redirect: true, afterUrl: 'nowhere' })).toEqual({});
-  });
+  it.each(['optinform', 'salestracking', 'imagetrigger', 'announcement_bar'])(
+    'is none on %s, whatever its after URL says',
+    (type) => {
+      expect(problemsOf({ type, beforeUrl: 'shop.example', redirect: true, afterUrl: 'nowhere' })).toEqual({});
+    },
+  );
 });
 
 describe('the page of an announcement', () => {
-  const problemOf = (beforeUrl: string): string | undefined => announcementForm('https://www.example.com').safeParse({ beforeUrl }).error?.issues[0]?.message;
+  const problemOf = (beforeUrl: string): string | undefined =>
+    announcementForm('https://www.example.com').safeParse({ beforeUrl }).error?.issues[0]?.message;
 
   it('needs its URL, and says what one looks like', () => {
-    expect([problemOf(' '), problemOf('news'), problemOf('shop.example/*')]).toEqual(['Page URL is required', 'Please enter a valid URL (e.g., https://www.example.com)', undefined]);
+    expect([problemOf(' '), problemOf('news'), problemOf('shop.example/*')]).toEqual([
+      'Page URL is required',
+      'Please enter a valid URL (e.g., https://www.example.com)',
+      undefined,
+    ]);
   });
 });
 
@@ -75,7 +109,9 @@ describe('the types of page that a campaign may have', () => {
   });
 
   it('are fewer on campaigns of stores, and fewer still for accounts of stores alone', () => {
-    const [ofStore, ofStoreAccount] = (['standard', 'shopify'] as const).map((usage) => pageTypesOf({ usage, campaignType: 'ShopifyWelcome' }));
+    const [ofStore, ofStoreAccount] = (['standard', 'shopify'] as const).map((usage) =>
+      pageTypesOf({ usage, campaignType: 'ShopifyWelcome' }),
+    );
 
     expect(ofStore!.length).toBeLessThan(pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }).length);
     expect(ofStore).toEqual(expect.arrayContaining([...ofStoreAccount!]));
@@ -85,10 +121,14 @@ describe('the types of page that a campaign may have', () => {
 
 describe('the key of an address', () => {
   it('is the same with another scheme, a trailing slash or a fragment', () => {
-    expect(new Set(['https://Shop.example/a', 'http://shop.example/a/', 'shop.example/a#top'].map(urlKey)).size).toBe(1);
+    expect(new Set(['https://Shop.example/a', 'http://shop.example/a/', 'shop.example/a#top'].map(urlKey)).size).toBe(
+      1,
+    );
   });
 
   it('differs with another path, port or query', () => {
-    expect(new Set(['shop.example/a', 'shop.example/b', 'shop.example:8080/a', 'shop.example/a?x=1'].map(urlKey)).size).toBe(4);
+    expect(
+      new Set(['shop.example/a', 'shop.example/b', 'shop.example:8080/a', 'shop.example/a?x=1'].map(urlKey)).size,
+    ).toBe(4);
   });
 });

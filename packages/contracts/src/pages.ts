@@ -47,7 +47,15 @@ const detailFields = {
 type Details = z.infer<z.ZodObject<typeof detailFields>>;
 
 /** What a page has before anybody says more than its address. */
-export const pageDefaults: PageDetails = { afterUrl: '', label: '', show_cta: false, cta_text: '', cta_url: '', cta_variant: 'none', cta_open_in_new_tab: '_parent' };
+export const pageDefaults: PageDetails = {
+  afterUrl: '',
+  label: '',
+  show_cta: false,
+  cta_text: '',
+  cta_url: '',
+  cta_variant: 'none',
+  cta_open_in_new_tab: '_parent',
+};
 type PageDetails = Required<Omit<Details, 'redirect'>>;
 
 /** An address of a call to action with the scheme added when it is missing; `#` and a name stay as they are. */
@@ -58,22 +66,30 @@ function withCtaScheme(url: string): string {
 type Checked = { readonly type: PageType; readonly beforeUrl: string } & Partial<Details>;
 
 function checkPage(page: Checked, context: z.RefinementCtx): void {
-  const complain = (path: keyof Details | 'beforeUrl', message: string): void => context.addIssue({ code: 'custom', path: [path], message });
+  const complain = (path: keyof Details | 'beforeUrl', message: string): void =>
+    context.addIssue({ code: 'custom', path: [path], message });
   if (pageTypes[page.type].leadsOn) checkAfterUrl(page, complain);
   if (pageTypes[page.type].hasCta) checkCta(page, complain);
 }
 
-function checkAfterUrl({ beforeUrl, afterUrl = '', redirect }: Checked, complain: (path: 'afterUrl' | 'beforeUrl', message: string) => void): void {
+function checkAfterUrl(
+  { beforeUrl, afterUrl = '', redirect }: Checked,
+  complain: (path: 'afterUrl' | 'beforeUrl', message: string) => void,
+): void {
   if (redirect === false) return;
   if (afterUrl === '') {
     if (redirect) complain('afterUrl', validation.required);
   } else if (!isPageUrl(afterUrl)) complain('afterUrl', validation.afterUrl);
   // An address that is none has its own words already.
-  else if (isPageUrl(beforeUrl) && urlKey(afterUrl) === urlKey(beforeUrl)) for (const field of ['beforeUrl', 'afterUrl'] as const) complain(field, validation.sameUrl);
+  else if (isPageUrl(beforeUrl) && urlKey(afterUrl) === urlKey(beforeUrl))
+    for (const field of ['beforeUrl', 'afterUrl'] as const) complain(field, validation.sameUrl);
 }
 
 /** The older bar knows a button alone, so only the newer one has a style to choose. */
-function checkCta({ type, show_cta, cta_text = '', cta_url = '', cta_variant }: Checked, complain: (path: keyof Details, message: string) => void): void {
+function checkCta(
+  { type, show_cta, cta_text = '', cta_url = '', cta_variant }: Checked,
+  complain: (path: keyof Details, message: string) => void,
+): void {
   if (!show_cta) return;
   if (type === 'floatbar_v2' && cta_variant === 'none') complain('cta_variant', validation.ctaStyle);
   if (cta_text === '') complain('cta_text', validation.required);
@@ -100,14 +116,30 @@ export const pageForm = z
 export type PageForm = z.infer<typeof pageForm>;
 
 /** The form of an announcement's page, in its own words; `host` is an example of an address. */
-export const announcementForm = (host: string) => z.object({ beforeUrl: z.string().trim().min(1, validation.announcementUrlRequired).refine(isPageUrl, validation.announcementUrl(host)) });
+export const announcementForm = (host: string) =>
+  z.object({
+    beforeUrl: z
+      .string()
+      .trim()
+      .min(1, validation.announcementUrlRequired)
+      .refine(isPageUrl, validation.announcementUrl(host)),
+  });
 
 /** A change of a page: what it does not name stays. `version` is the one that was looked at; when the page has another by now, nothing is saved, and without it nobody asks. */
-export const pageChange = z.strictObject({ id, version: z.int().min(1).optional(), ...heading, ...z.object(detailFields).partial().shape }).superRefine(checkPage);
+export const pageChange = z
+  .strictObject({ id, version: z.int().min(1).optional(), ...heading, ...z.object(detailFields).partial().shape })
+  .superRefine(checkPage);
 export type PageChange = z.infer<typeof pageChange>;
 
 /** The call to action that a page's bar shows; one without a style is the older bar's button. */
-export function ctaOf({ type, show_cta, cta_text, cta_url, cta_variant, cta_open_in_new_tab }: Pick<PageForm, 'type' | 'show_cta' | 'cta_text' | 'cta_url' | 'cta_variant' | 'cta_open_in_new_tab'>): Bar['cta'] {
+export function ctaOf({
+  type,
+  show_cta,
+  cta_text,
+  cta_url,
+  cta_variant,
+  cta_open_in_new_tab,
+}: Pick<PageForm, 'type' | 'show_cta' | 'cta_text' | 'cta_url' | 'cta_variant' | 'cta_open_in_new_tab'>): Bar['cta'] {
   const shown = type === 'floatbar' ? 'button' : cta_variant;
   return { text: cta_text, url: cta_url, variant: show_cta ? shown : 'none', target: cta_open_in_new_tab };
 }
@@ -136,7 +168,14 @@ export const verification = z.enum(['not_checked', 'checking', 'verified', 'not_
 export type Verification = z.infer<typeof verification>;
 
 /** Why a check did not find the script, in a form that the screen has words for. */
-export const verificationProblem = z.enum(['no_script', 'other_account', 'not_html', 'unreachable', 'not_allowed', 'http_error']);
+export const verificationProblem = z.enum([
+  'no_script',
+  'other_account',
+  'not_html',
+  'unreachable',
+  'not_allowed',
+  'http_error',
+]);
 
 /** A page as its owner's screens read it. */
 export const page = z.object({
@@ -169,7 +208,13 @@ export const pageParams = z.object({ pageId: id });
 export const pageListQuery = z.strictObject({ type: pageType.optional() });
 
 /** An email link with its clicks by people in the last 30 days. */
-export const emailLink = z.object({ pageId: id, pageUrl: z.string(), label: z.string(), emailLink: z.string(), engagements: z.number().int() });
+export const emailLink = z.object({
+  pageId: id,
+  pageUrl: z.string(),
+  label: z.string(),
+  emailLink: z.string(),
+  engagements: z.number().int(),
+});
 export type EmailLink = z.infer<typeof emailLink>;
 
 /** What the emails screen needs: links, the image's address and the merge tag of the campaign's provider. */
@@ -191,4 +236,9 @@ export const emailSetup = z.object({
 export type EmailSetup = z.infer<typeof emailSetup>;
 
 /** How the editor may show a customer's page: as it is where the page lets itself be framed, otherwise through the proxy. One of the two addresses is there. */
-export const frameContent = z.object({ useUrl: z.boolean(), useProxy: z.boolean(), /** Where the frame of a page that lets itself be framed is loaded from. */ pageUrl: z.string().nullable(), proxyUrl: z.string().nullable() });
+export const frameContent = z.object({
+  useUrl: z.boolean(),
+  useProxy: z.boolean(),
+  /** Where the frame of a page that lets itself be framed is loaded from. */ pageUrl: z.string().nullable(),
+  proxyUrl: z.string().nullable(),
+});

@@ -44,7 +44,20 @@ export type PortalThemeId = (typeof portalThemes)[number]['id'];
 export const portalThemeIds = portalThemes.map(({ id }) => id);
 
 /** The blocks of a portal's panel, in the order in which they are offered. */
-export const portalBlockTypes = ['intro', 'deadline', 'text-image', 'video', 'product-details', 'social-proof', 'reviews', 'cta', 'links', 'subscribe', 'featured-snippet', 'microsurvey'] as const;
+export const portalBlockTypes = [
+  'intro',
+  'deadline',
+  'text-image',
+  'video',
+  'product-details',
+  'social-proof',
+  'reviews',
+  'cta',
+  'links',
+  'subscribe',
+  'featured-snippet',
+  'microsurvey',
+] as const;
 export type PortalBlockType = (typeof portalBlockTypes)[number];
 
 /** What a launcher shows where its owner has uploaded no picture. */

@@ -20,11 +20,16 @@ describe('what a portal begins with', () => {
     expect(defaultPortal(1)).toEqual(defaultPortal(1));
   });
 
-  it.each(portalThemes)('claims nothing of people and products before somebody has said that it is true ($name)', ({ id }) => {
-    const claims = defaultPortal(id).blocks.filter(({ type }) => ['social-proof', 'reviews', 'product-details', 'featured-snippet'].includes(type));
+  it.each(portalThemes)(
+    'claims nothing of people and products before somebody has said that it is true ($name)',
+    ({ id }) => {
+      const claims = defaultPortal(id).blocks.filter(({ type }) =>
+        ['social-proof', 'reviews', 'product-details', 'featured-snippet'].includes(type),
+      );
 
-    expect(claims.filter(({ isShown }) => isShown)).toEqual([]);
-  });
+      expect(claims.filter(({ isShown }) => isShown)).toEqual([]);
+    },
+  );
 });
 
 describe('a new block', () => {

@@ -6,21 +6,55 @@ type Words<Type extends PortalBlockType> = Omit<BlockOf<Type>, 'id' | 'isShown' 
 
 /** What a block of each type begins with. What only its owner knows, as the address of a film, is blank and asked for when it is saved. */
 const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
-  intro: { title: 'Your offer is waiting', text: 'Everything that belongs to it, in one place, for as long as it is open.' },
+  intro: {
+    title: 'Your offer is waiting',
+    text: 'Everything that belongs to it, in one place, for as long as it is open.',
+  },
   deadline: { title: 'Your price is held for', showsDate: true, overText: 'This offer is over.' },
-  'text-image': { title: 'What is in it', text: 'Say in two or three sentences what people get, and what changes for them.', picture: null, side: 'end' },
+  'text-image': {
+    title: 'What is in it',
+    text: 'Say in two or three sentences what people get, and what changes for them.',
+    picture: null,
+    side: 'end',
+  },
   video: { title: 'See it in two minutes', url: '', poster: null },
-  'product-details': { title: 'Name of the product', text: 'What it is, for whom, and why now.', price: '', oldPrice: '', picture: null, features: ['The first thing that people get', 'The second', 'The third'] },
+  'product-details': {
+    title: 'Name of the product',
+    text: 'What it is, for whom, and why now.',
+    price: '',
+    oldPrice: '',
+    picture: null,
+    features: ['The first thing that people get', 'The second', 'The third'],
+  },
   'social-proof': { figure: '1,000+', text: 'people have it already' },
-  reviews: { title: 'What people say', reviews: [{ author: 'Name of a customer', text: 'What they said about it, in their own words.', stars: 5 }] },
+  reviews: {
+    title: 'What people say',
+    reviews: [{ author: 'Name of a customer', text: 'What they said about it, in their own words.', stars: 5 }],
+  },
   cta: { text: 'See the offer', url: '#offer', target: '_parent', note: '' },
   links: { title: 'Good to know', links: [{ label: 'Questions and answers', url: '#questions' }] },
-  subscribe: { title: 'Be told before it ends', text: 'One short mail, and nothing else.', placeholder: 'Your email', button: 'Remind me', consent: '', thanks: 'Thank you. We will write before it ends.' },
+  subscribe: {
+    title: 'Be told before it ends',
+    text: 'One short mail, and nothing else.',
+    placeholder: 'Your email',
+    button: 'Remind me',
+    consent: '',
+    thanks: 'Thank you. We will write before it ends.',
+  },
   'featured-snippet': { text: 'The sentence about your offer that everybody should read.', source: '', url: '' },
-  microsurvey: { question: 'What keeps you from deciding?', options: ['The price', 'I need more time', 'I am not sure that it is for me'], hasComment: true, thanks: 'Thank you for telling us.' },
+  microsurvey: {
+    question: 'What keeps you from deciding?',
+    options: ['The price', 'I need more time', 'I am not sure that it is for me'],
+    hasComment: true,
+    thanks: 'Thank you for telling us.',
+  },
 };
 
-function blockOf<Type extends PortalBlockType>(type: Type, id: string, changes: Partial<Words<Type>> = {}): BlockOf<Type> {
+function blockOf<Type extends PortalBlockType>(
+  type: Type,
+  id: string,
+  changes: Partial<Words<Type>> = {},
+): BlockOf<Type> {
   return { id, isShown: true, type, ...structuredClone(words[type]), ...changes } as unknown as BlockOf<Type>;
 }
 
@@ -43,7 +77,10 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     title: 'Your offer',
     launcher: { icon: 'gift', label: '' },
     blocks: [
-      blockOf('intro', 'sample-intro', { title: 'Good that you are here', text: 'A price of your own is held for you. Here is all that belongs to it.' }),
+      blockOf('intro', 'sample-intro', {
+        title: 'Good that you are here',
+        text: 'A price of your own is held for you. Here is all that belongs to it.',
+      }),
       blockOf('deadline', 'sample-deadline'),
       blockOf('cta', 'sample-cta', { note: 'It closes by itself when the time is up.' }),
       hidden(blockOf('social-proof', 'sample-social-proof')),
@@ -56,17 +93,26 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     launcher: { icon: 'bolt', label: 'Unlock' },
     blocks: [
       blockOf('deadline', 'sample-deadline', { title: 'Doors close in' }),
-      blockOf('intro', 'sample-intro', { title: 'You are on the list', text: 'What you see here is not on the page. It is yours until the clock runs out.' }),
+      blockOf('intro', 'sample-intro', {
+        title: 'You are on the list',
+        text: 'What you see here is not on the page. It is yours until the clock runs out.',
+      }),
       hidden(blockOf('product-details', 'sample-product')),
       blockOf('cta', 'sample-cta', { text: 'Take your place' }),
-      blockOf('subscribe', 'sample-subscribe', { title: 'Not tonight?', text: 'Leave your address, and we write once before it closes.' }),
+      blockOf('subscribe', 'sample-subscribe', {
+        title: 'Not tonight?',
+        text: 'Leave your address, and we write once before it closes.',
+      }),
     ],
   },
   3: {
     title: 'The offer, in short',
     launcher: { icon: 'star', label: '' },
     blocks: [
-      blockOf('intro', 'sample-intro', { title: 'A few words before you decide', text: 'Take your time, as much of it as there is. What matters is written below.' }),
+      blockOf('intro', 'sample-intro', {
+        title: 'A few words before you decide',
+        text: 'Take your time, as much of it as there is. What matters is written below.',
+      }),
       hidden(blockOf('featured-snippet', 'sample-snippet')),
       hidden(blockOf('text-image', 'sample-text')),
       blockOf('deadline', 'sample-deadline', { title: 'Open until' }),
@@ -78,10 +124,18 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     title: 'Something for you',
     launcher: { icon: 'gift', label: 'For you' },
     blocks: [
-      blockOf('intro', 'sample-intro', { title: 'We kept this for you', text: 'A little something for coming by, while it lasts.' }),
+      blockOf('intro', 'sample-intro', {
+        title: 'We kept this for you',
+        text: 'A little something for coming by, while it lasts.',
+      }),
       blockOf('deadline', 'sample-deadline', { title: 'Yours for another' }),
       blockOf('cta', 'sample-cta', { text: 'Open your gift' }),
-      blockOf('microsurvey', 'sample-survey', { question: 'Who is it for?', options: ['For me', 'For somebody else', 'Only looking'], hasComment: false, thanks: 'Lovely, thank you.' }),
+      blockOf('microsurvey', 'sample-survey', {
+        question: 'Who is it for?',
+        options: ['For me', 'For somebody else', 'Only looking'],
+        hasComment: false,
+        thanks: 'Lovely, thank you.',
+      }),
       hidden(blockOf('reviews', 'sample-reviews')),
     ],
   },
@@ -91,7 +145,10 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     blocks: [
       blockOf('deadline', 'sample-deadline', { title: 'Ends in', overText: 'Sold, closed, over.' }),
       hidden(blockOf('product-details', 'sample-product')),
-      blockOf('intro', 'sample-intro', { title: 'Today it costs less', text: 'No code needed. The price goes back when the clock is at zero.' }),
+      blockOf('intro', 'sample-intro', {
+        title: 'Today it costs less',
+        text: 'No code needed. The price goes back when the clock is at zero.',
+      }),
       blockOf('cta', 'sample-cta', { text: 'Get the deal' }),
       hidden(blockOf('social-proof', 'sample-social-proof')),
       blockOf('subscribe', 'sample-subscribe', { title: 'The next deal, by mail' }),
@@ -101,11 +158,22 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     title: 'early-access',
     launcher: { icon: 'clock', label: '' },
     blocks: [
-      blockOf('intro', 'sample-intro', { title: 'Early access is open', text: 'You are in. The terms below hold until the time is up, and are not offered again.' }),
+      blockOf('intro', 'sample-intro', {
+        title: 'Early access is open',
+        text: 'You are in. The terms below hold until the time is up, and are not offered again.',
+      }),
       blockOf('deadline', 'sample-deadline', { title: 'Time left', overText: 'Closed.' }),
       blockOf('cta', 'sample-cta', { text: 'Get access' }),
-      blockOf('microsurvey', 'sample-survey', { question: 'What do you build?', options: ['Software', 'A shop', 'A course', 'Something else'], hasComment: false }),
-      blockOf('subscribe', 'sample-subscribe', { title: 'Remind me', text: 'One mail before it closes.', button: 'Subscribe' }),
+      blockOf('microsurvey', 'sample-survey', {
+        question: 'What do you build?',
+        options: ['Software', 'A shop', 'A course', 'Something else'],
+        hasComment: false,
+      }),
+      blockOf('subscribe', 'sample-subscribe', {
+        title: 'Remind me',
+        text: 'One mail before it closes.',
+        button: 'Subscribe',
+      }),
     ],
   },
 };
@@ -118,7 +186,16 @@ export function defaultPortal(themeId: PortalThemeId): PortalSettings {
     accent: null,
     title,
     launcher: { side: 'right', pictureId: null, ...launcher },
-    labels: { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds', close: 'Close', send: 'Send', comment: 'Anything to add?', failed: 'That could not be sent. Please try again.' },
+    labels: {
+      days: 'Days',
+      hours: 'Hours',
+      minutes: 'Minutes',
+      seconds: 'Seconds',
+      close: 'Close',
+      send: 'Send',
+      comment: 'Anything to add?',
+      failed: 'That could not be sent. Please try again.',
+    },
     blocks: [...blocks],
     events: { opensAfterSeconds: null, dataLayer: false },
     integration: null,

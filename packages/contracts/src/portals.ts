@@ -11,7 +11,11 @@ export * from './portal-facts.ts';
 
 const text = (most: number) => z.string().trim().max(most, validation.tooLong(most));
 const required = (most: number) => text(most).min(1, validation.required);
-const url = z.string().trim().max(limits.url, validation.tooLong(limits.url)).refine((value) => /^https?:\/\//i.test(value) && isPageUrl(value), validation.url);
+const url = z
+  .string()
+  .trim()
+  .max(limits.url, validation.tooLong(limits.url))
+  .refine((value) => /^https?:\/\//i.test(value) && isPageUrl(value), validation.url);
 const target = z.string().trim().max(limits.url, validation.tooLong(limits.url)).refine(isCtaUrl, validation.ctaUrl);
 
 /** A picture in a block: of an address, our own or another, with the words for those who do not see it. */
@@ -23,12 +27,36 @@ const block = { id: z.string().regex(/^[\w-]{8,36}$/), isShown: z.boolean() };
 const heading = text(portalLimits.heading);
 const button = required(portalLimits.buttonText);
 
-export const introBlock = z.strictObject({ ...block, type: z.literal('intro'), title: required(portalLimits.heading), text: text(portalLimits.text) });
+export const introBlock = z.strictObject({
+  ...block,
+  type: z.literal('intro'),
+  title: required(portalLimits.heading),
+  text: text(portalLimits.text),
+});
 /** The time left; `overText` is read in its place once there is none. */
-export const deadlineBlock = z.strictObject({ ...block, type: z.literal('deadline'), title: heading, showsDate: z.boolean(), overText: text(portalLimits.shortText) });
-export const textImageBlock = z.strictObject({ ...block, type: z.literal('text-image'), title: heading, text: required(portalLimits.text), picture: portalPicture.nullable(), side: z.enum(['start', 'end', 'top']) });
+export const deadlineBlock = z.strictObject({
+  ...block,
+  type: z.literal('deadline'),
+  title: heading,
+  showsDate: z.boolean(),
+  overText: text(portalLimits.shortText),
+});
+export const textImageBlock = z.strictObject({
+  ...block,
+  type: z.literal('text-image'),
+  title: heading,
+  text: required(portalLimits.text),
+  picture: portalPicture.nullable(),
+  side: z.enum(['start', 'end', 'top']),
+});
 /** A film of YouTube, Vimeo, Wistia or Loom, or a file; nothing of it is loaded before somebody plays it. */
-export const videoBlock = z.strictObject({ ...block, type: z.literal('video'), title: heading, url, poster: portalPicture.nullable() });
+export const videoBlock = z.strictObject({
+  ...block,
+  type: z.literal('video'),
+  title: heading,
+  url,
+  poster: portalPicture.nullable(),
+});
 export const productBlock = z.strictObject({
   ...block,
   type: z.literal('product-details'),
@@ -40,36 +68,105 @@ export const productBlock = z.strictObject({
   picture: portalPicture.nullable(),
   features: z.array(required(portalLimits.shortText)).max(portalLimits.features),
 });
-export const socialProofBlock = z.strictObject({ ...block, type: z.literal('social-proof'), figure: required(portalLimits.label), text: required(portalLimits.shortText) });
-export const review = z.strictObject({ author: required(portalLimits.author), text: required(portalLimits.text), stars: z.int().min(1).max(5) });
-export const reviewsBlock = z.strictObject({ ...block, type: z.literal('reviews'), title: heading, reviews: z.array(review).min(1, validation.required).max(portalLimits.reviews) });
-export const ctaBlock = z.strictObject({ ...block, type: z.literal('cta'), text: button, url: target, target: ctaTarget, note: text(portalLimits.shortText) });
+export const socialProofBlock = z.strictObject({
+  ...block,
+  type: z.literal('social-proof'),
+  figure: required(portalLimits.label),
+  text: required(portalLimits.shortText),
+});
+export const review = z.strictObject({
+  author: required(portalLimits.author),
+  text: required(portalLimits.text),
+  stars: z.int().min(1).max(5),
+});
+export const reviewsBlock = z.strictObject({
+  ...block,
+  type: z.literal('reviews'),
+  title: heading,
+  reviews: z.array(review).min(1, validation.required).max(portalLimits.reviews),
+});
+export const ctaBlock = z.strictObject({
+  ...block,
+  type: z.literal('cta'),
+  text: button,
+  url: target,
+  target: ctaTarget,
+  note: text(portalLimits.shortText),
+});
 export const portalLink = z.strictObject({ label: required(portalLimits.linkLabel), url: target });
-export const linksBlock = z.strictObject({ ...block, type: z.literal('links'), title: heading, links: z.array(portalLink).min(1, validation.required).max(portalLimits.links) });
+export const linksBlock = z.strictObject({
+  ...block,
+  type: z.literal('links'),
+  title: heading,
+  links: z.array(portalLink).min(1, validation.required).max(portalLimits.links),
+});
 /** `consent` is what whoever subscribes agrees to; a box to tick when it is not blank. */
-export const subscribeBlock = z.strictObject({ ...block, type: z.literal('subscribe'), title: heading, text: text(portalLimits.shortText), placeholder: text(portalLimits.label), button, consent: text(portalLimits.shortText), thanks: required(portalLimits.shortText) });
+export const subscribeBlock = z.strictObject({
+  ...block,
+  type: z.literal('subscribe'),
+  title: heading,
+  text: text(portalLimits.shortText),
+  placeholder: text(portalLimits.label),
+  button,
+  consent: text(portalLimits.shortText),
+  thanks: required(portalLimits.shortText),
+});
 /** A sentence that stands out, as one of a page that wrote about the offer; `source` says whose. */
-export const snippetBlock = z.strictObject({ ...block, type: z.literal('featured-snippet'), text: required(portalLimits.text), source: text(portalLimits.author), url: z.union([z.literal(''), url]) });
+export const snippetBlock = z.strictObject({
+  ...block,
+  type: z.literal('featured-snippet'),
+  text: required(portalLimits.text),
+  source: text(portalLimits.author),
+  url: z.union([z.literal(''), url]),
+});
 export const surveyBlock = z.strictObject({
   ...block,
   type: z.literal('microsurvey'),
   question: required(portalLimits.question),
-  options: z.array(required(portalLimits.option)).min(portalLimits.leastOptions, validation.surveyOptions).max(portalLimits.options).refine((options) => new Set(options).size === options.length, validation.surveyTwice),
+  options: z
+    .array(required(portalLimits.option))
+    .min(portalLimits.leastOptions, validation.surveyOptions)
+    .max(portalLimits.options)
+    .refine((options) => new Set(options).size === options.length, validation.surveyTwice),
   hasComment: z.boolean(),
   thanks: required(portalLimits.shortText),
 });
 
 /** A block of the panel. */
-export const portalBlock = z.discriminatedUnion('type', [introBlock, deadlineBlock, textImageBlock, videoBlock, productBlock, socialProofBlock, reviewsBlock, ctaBlock, linksBlock, subscribeBlock, snippetBlock, surveyBlock]);
+export const portalBlock = z.discriminatedUnion('type', [
+  introBlock,
+  deadlineBlock,
+  textImageBlock,
+  videoBlock,
+  productBlock,
+  socialProofBlock,
+  reviewsBlock,
+  ctaBlock,
+  linksBlock,
+  subscribeBlock,
+  snippetBlock,
+  surveyBlock,
+]);
 export type PortalBlock = z.infer<typeof portalBlock>;
 
 const unitLabel = required(portalLimits.unitLabel);
 
 /** The icon on the page that opens the panel. `label` stands beside the icon; blank shows the icon alone, which is then named by the panel's title. */
-const launcher = z.strictObject({ side: z.enum(['left', 'right']), icon: z.enum(launcherIcons), pictureId: id.nullable(), label: text(portalLimits.launcherLabel) });
+const launcher = z.strictObject({
+  side: z.enum(['left', 'right']),
+  icon: z.enum(launcherIcons),
+  pictureId: id.nullable(),
+  label: text(portalLimits.launcherLabel),
+});
 
 /** Whoever subscribes is put there at the provider, as a tag is named there; null adds nobody anywhere. */
-export const portalIntegration = z.strictObject({ provider: integrationProvider, connection_id: id, type: containerKind, tag_id: z.string().min(1).max(128), tag_name: z.string().max(200) });
+export const portalIntegration = z.strictObject({
+  provider: integrationProvider,
+  connection_id: id,
+  type: containerKind,
+  tag_id: z.string().min(1).max(128),
+  tag_name: z.string().max(200),
+});
 export type PortalIntegration = z.infer<typeof portalIntegration>;
 
 /** A campaign's portal as its editor saves it. `accent` takes the place of the theme's own colour. */
@@ -80,25 +177,57 @@ export const portalSettings = z
     title: required(portalLimits.title),
     launcher,
     /** The panel's own words: the units of its clock, the name of its cross, and of its forms the button, the field for a remark, and what is read when sending failed. */
-    labels: z.strictObject({ days: unitLabel, hours: unitLabel, minutes: unitLabel, seconds: unitLabel, close: unitLabel, send: unitLabel, comment: required(portalLimits.label), failed: required(portalLimits.shortText) }),
+    labels: z.strictObject({
+      days: unitLabel,
+      hours: unitLabel,
+      minutes: unitLabel,
+      seconds: unitLabel,
+      close: unitLabel,
+      send: unitLabel,
+      comment: required(portalLimits.label),
+      failed: required(portalLimits.shortText),
+    }),
     blocks: z.array(portalBlock).max(portalLimits.blocks),
     /** `opensAfterSeconds`: opens by itself, once in a session; null leaves that to the visitor. `dataLayer`: what happens is told to the page's tag manager too. */
-    events: z.strictObject({ opensAfterSeconds: z.int().min(0).max(portalLimits.opensAfterSeconds).nullable(), dataLayer: z.boolean() }),
+    events: z.strictObject({
+      opensAfterSeconds: z.int().min(0).max(portalLimits.opensAfterSeconds).nullable(),
+      dataLayer: z.boolean(),
+    }),
     integration: portalIntegration.nullable(),
   })
-  .refine(({ blocks }) => new Set(blocks.map((each) => each.id)).size === blocks.length, { path: ['blocks'], error: validation.blockTwice });
+  .refine(({ blocks }) => new Set(blocks.map((each) => each.id)).size === blocks.length, {
+    path: ['blocks'],
+    error: validation.blockTwice,
+  });
 export type PortalSettings = z.infer<typeof portalSettings>;
 
 /** What its visitors' browsers get of a portal. */
-export const portalContent = z.object({ ...portalSettings.shape, integration: z.undefined().optional(), launcherUrl: z.url().nullable() });
+export const portalContent = z.object({
+  ...portalSettings.shape,
+  integration: z.undefined().optional(),
+  launcherUrl: z.url().nullable(),
+});
 export type PortalContent = Omit<PortalSettings, 'integration'> & { readonly launcherUrl: string | null };
 
 /** How often things happened in the last 30 days. */
-export const portalFigures = z.object({ opens: z.int(), closes: z.int(), ctas: z.int(), links: z.int(), subscribers: z.int(), answers: z.int() });
+export const portalFigures = z.object({
+  opens: z.int(),
+  closes: z.int(),
+  ctas: z.int(),
+  links: z.int(),
+  subscribers: z.int(),
+  answers: z.int(),
+});
 export type PortalFigures = z.infer<typeof portalFigures>;
 
 /** A campaign's portal for its editor; version 0 is the one that every campaign begins with. */
-export const portal = z.object({ settings: portalSettings, version: z.int(), launcherUrl: z.url().nullable(), figures: portalFigures, edgeOrigin: z.url() });
+export const portal = z.object({
+  settings: portalSettings,
+  version: z.int(),
+  launcherUrl: z.url().nullable(),
+  figures: portalFigures,
+  edgeOrigin: z.url(),
+});
 export type Portal = z.infer<typeof portal>;
 
 /** `version` is the one that was looked at; when there is another by now, nothing is saved. */
@@ -109,16 +238,36 @@ export const uploadedPortalPicture = z.object({ id, url: z.url() });
 
 /** What subscribers can be put into: what each connected provider has. `problem` is in the provider's words. */
 export const portalTags = z.object({
-  connections: z.array(z.object({ provider: integrationProvider, providerName: z.string(), connection_id: id, accountName: z.string().nullable(), containers: z.array(z.object({ type: containerKind, id: z.string(), name: z.string() })), problem: z.string().nullable() })),
+  connections: z.array(
+    z.object({
+      provider: integrationProvider,
+      providerName: z.string(),
+      connection_id: id,
+      accountName: z.string().nullable(),
+      containers: z.array(z.object({ type: containerKind, id: z.string(), name: z.string() })),
+      problem: z.string().nullable(),
+    }),
+  ),
 });
 export type PortalTags = z.infer<typeof portalTags>;
 
 /** Whether somebody who subscribed is at the provider: `none` where nothing was asked for. */
 export const subscriberState = z.enum(['none', 'pending', 'added', 'failed']);
 export const portalListQuery = z.strictObject({ cursor: z.string().max(200).optional() });
-export const portalSubscriber = z.object({ id, leadId: id.nullable(), email: z.string().nullable(), subscribedAt: instant, state: subscriberState, problem: z.string().nullable() });
+export const portalSubscriber = z.object({
+  id,
+  leadId: id.nullable(),
+  email: z.string().nullable(),
+  subscribedAt: instant,
+  state: subscriberState,
+  problem: z.string().nullable(),
+});
 export type PortalSubscriber = z.infer<typeof portalSubscriber>;
-export const portalSubscribers = z.object({ subscribers: z.array(portalSubscriber), total: z.int(), nextCursor: z.string().nullable() });
+export const portalSubscribers = z.object({
+  subscribers: z.array(portalSubscriber),
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+});
 
 /** What was answered to each question, also to those that the portal has no more; options in the order of the question. */
 export const portalAnswers = z.object({
@@ -129,20 +278,35 @@ export const portalAnswers = z.object({
       isCurrent: z.boolean(),
       answers: z.int(),
       options: z.array(z.object({ option: z.string(), answers: z.int() })),
-      comments: z.array(z.object({ comment: z.string(), option: z.string(), email: z.string().nullable(), answeredAt: instant })),
+      comments: z.array(
+        z.object({ comment: z.string(), option: z.string(), email: z.string().nullable(), answeredAt: instant }),
+      ),
     }),
   ),
 });
 export type PortalAnswers = z.infer<typeof portalAnswers>;
 
 /** Who asks on a page, as in a decision. It travels as text/plain, so that browsers send it without a preflight. */
-const visitor = { key: accountKey, pageId: id, blockId: z.string().max(36), lc: z.string().max(512).optional(), visitor: visitorId.optional() };
+const visitor = {
+  key: accountKey,
+  pageId: id,
+  blockId: z.string().max(36),
+  lc: z.string().max(512).optional(),
+  visitor: visitorId.optional(),
+};
 /** Somebody subscribes on a page. The answer names them from then on. */
 export const subscribeRequest = z.strictObject({ ...visitor, email, hasAgreed: z.boolean() });
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;
 export const subscribed = z.object({ ok: z.literal(true), deadlineAt: instant.nullable(), token: z.string() });
 /** Somebody answers a question; the last answer of a person counts. */
-export const answerRequest = z.strictObject({ ...visitor, option: z.int().min(0).max(portalLimits.options - 1), comment: text(portalLimits.comment).default('') });
+export const answerRequest = z.strictObject({
+  ...visitor,
+  option: z
+    .int()
+    .min(0)
+    .max(portalLimits.options - 1),
+  comment: text(portalLimits.comment).default(''),
+});
 export type AnswerRequest = z.infer<typeof answerRequest>;
 export const answered = z.object({ ok: z.literal(true) });
 export const portalContentParams = z.object({ accountKey, pageId: id });

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { id } from './primitives.ts';
 
 /** What people do with the product that is worth counting, by the names of our reports. */
-export const productEventNames = ['Email Timer Code Copied', 'Email Link Copied', 'Webhook Created in Email Platform', 'New Campaign - Step Viewed'] as const;
+export const productEventNames = [
+  'Email Timer Code Copied',
+  'Email Link Copied',
+  'Webhook Created in Email Platform',
+  'New Campaign - Step Viewed',
+] as const;
 export const productEventName = z.enum(productEventNames);
 export type ProductEventName = z.infer<typeof productEventName>;
 
@@ -10,6 +15,10 @@ export type ProductEventName = z.infer<typeof productEventName>;
 export const productEventBody = z.strictObject({
   event: productEventName,
   campaignId: id.optional(),
-  detail: z.string().max(64).regex(/^[\w -]*$/).optional(),
+  detail: z
+    .string()
+    .max(64)
+    .regex(/^[\w -]*$/)
+    .optional(),
 });
 export type ProductEvent = z.infer<typeof productEventBody>;

@@ -8,8 +8,30 @@ import type { TrackingSettings } from './tracking.ts';
 
 /** The numbers by which the wire names what a page is built with. 0 is none at all: a website may be none, a checkout is always some. */
 export const pageBuilderIds = {
-  none: 0, wordpress: 1, shopify: 2, clickfunnels: 3, squarespace: 4, webflow: 5, wix: 6, leadpages: 7, unbounce: 8, kajabi: 9, instapage: 10, elementor: 11, gtm: 12,
-  thrivecart: 13, samcart: 14, teachable: 15, thinkific: 16, kartra: 17, podia: 18, systemeio: 19, woocommerce: 20, stripe: 21, paypal: 22, other: 23,
+  none: 0,
+  wordpress: 1,
+  shopify: 2,
+  clickfunnels: 3,
+  squarespace: 4,
+  webflow: 5,
+  wix: 6,
+  leadpages: 7,
+  unbounce: 8,
+  kajabi: 9,
+  instapage: 10,
+  elementor: 11,
+  gtm: 12,
+  thrivecart: 13,
+  samcart: 14,
+  teachable: 15,
+  thinkific: 16,
+  kartra: 17,
+  podia: 18,
+  systemeio: 19,
+  woocommerce: 20,
+  stripe: 21,
+  paypal: 22,
+  other: 23,
 } as const satisfies Record<LandingPlatform, number>;
 
 /**
@@ -80,13 +102,35 @@ export function promotionOf({ id, form, timezone, tracking, category }: Promotio
 
 type DeadlinePart = Pick<
   Promotion,
-  | 'expiration' | 'hybrid_type' | 'hybrid_day' | 'hybrid_month' | 'quantity_date_start' | 'quantity_date_end' | 'quantity_start'
-  | 'expire_day_in_a_week' | 'next_week_extend_toggle' | 'next_week_extend_hours' | 'exclude_week_days' | 'start_date_toggle' | 'start_date'
+  | 'expiration'
+  | 'hybrid_type'
+  | 'hybrid_day'
+  | 'hybrid_month'
+  | 'quantity_date_start'
+  | 'quantity_date_end'
+  | 'quantity_start'
+  | 'expire_day_in_a_week'
+  | 'next_week_extend_toggle'
+  | 'next_week_extend_hours'
+  | 'exclude_week_days'
+  | 'start_date_toggle'
+  | 'start_date'
 >;
 
 const noDeadline: DeadlinePart = {
-  expiration: '', hybrid_type: null, hybrid_day: null, hybrid_month: null, quantity_date_start: null, quantity_date_end: null, quantity_start: null,
-  expire_day_in_a_week: null, next_week_extend_toggle: false, next_week_extend_hours: null, exclude_week_days: [], start_date_toggle: false, start_date: null,
+  expiration: '',
+  hybrid_type: null,
+  hybrid_day: null,
+  hybrid_month: null,
+  quantity_date_start: null,
+  quantity_date_end: null,
+  quantity_start: null,
+  expire_day_in_a_week: null,
+  next_week_extend_toggle: false,
+  next_week_extend_hours: null,
+  exclude_week_days: [],
+  start_date_toggle: false,
+  start_date: null,
 };
 
 function deadlineOf(form: CampaignForm): DeadlinePart {
@@ -95,20 +139,36 @@ function deadlineOf(form: CampaignForm): DeadlinePart {
   switch (campaignTypes[form.campaignType]) {
     case 'evergreen': {
       const isByDays = form.deadlineUnit === 'days';
-      return { ...noDeadline, expiration: `${form.deadlineLength} ${form.deadlineUnit}${isByDays ? ` ${form.deadlineTime}` : ''}`, exclude_week_days: isByDays ? form.excludedWeekdays : [] };
+      return {
+        ...noDeadline,
+        expiration: `${form.deadlineLength} ${form.deadlineUnit}${isByDays ? ` ${form.deadlineTime}` : ''}`,
+        exclude_week_days: isByDays ? form.excludedWeekdays : [],
+      };
     }
     case 'fixed':
       return { ...noDeadline, expiration: ends ?? '', start_date_toggle: starts !== null, start_date: starts };
     case 'blended':
       return { ...noDeadline, expiration: form.deadlineTime, ...blendedOf(form) };
     case 'quantity':
-      return { ...noDeadline, expiration: ends ?? '', quantity_date_start: starts, quantity_date_end: ends, quantity_start: form.quantity };
+      return {
+        ...noDeadline,
+        expiration: ends ?? '',
+        quantity_date_start: starts,
+        quantity_date_end: ends,
+        quantity_start: form.quantity,
+      };
     case 'announcement':
       return noDeadline;
   }
 }
 
-function blendedOf({ blendedPeriod: period, blendedDay, blendedMonth, blendedWeekday, extendBelowHours }: CampaignForm): Partial<DeadlinePart> {
+function blendedOf({
+  blendedPeriod: period,
+  blendedDay,
+  blendedMonth,
+  blendedWeekday,
+  extendBelowHours,
+}: CampaignForm): Partial<DeadlinePart> {
   return {
     hybrid_type: period,
     hybrid_day: period === 'week' ? null : blendedDay,
@@ -134,18 +194,42 @@ export function formOfPromotion(record: Promotion, rest: CampaignForm): Campaign
   };
 }
 
-type DeadlineForm = Partial<Pick<CampaignForm, 'deadlineUnit' | 'deadlineLength' | 'deadlineDate' | 'deadlineTime' | 'excludedWeekdays' | 'startDate' | 'startTime' | 'blendedPeriod' | 'blendedWeekday' | 'blendedDay' | 'blendedMonth' | 'extendBelowHours' | 'quantity'>>;
+type DeadlineForm = Partial<
+  Pick<
+    CampaignForm,
+    | 'deadlineUnit'
+    | 'deadlineLength'
+    | 'deadlineDate'
+    | 'deadlineTime'
+    | 'excludedWeekdays'
+    | 'startDate'
+    | 'startTime'
+    | 'blendedPeriod'
+    | 'blendedWeekday'
+    | 'blendedDay'
+    | 'blendedMonth'
+    | 'extendBelowHours'
+    | 'quantity'
+  >
+>;
 
 function deadlineFieldsOf(record: Promotion): DeadlineForm {
   switch (campaignTypes[record.campaign_type]) {
     case 'evergreen':
       return evergreenFieldsOf(record);
     case 'fixed':
-      return { ...endOf(record.expiration), ...(record.start_date_toggle ? startOf(record.start_date) : { startDate: null }) };
+      return {
+        ...endOf(record.expiration),
+        ...(record.start_date_toggle ? startOf(record.start_date) : { startDate: null }),
+      };
     case 'blended':
       return blendedFieldsOf(record);
     case 'quantity':
-      return { ...endOf(record.quantity_date_end), ...startOf(record.quantity_date_start), quantity: record.quantity_start };
+      return {
+        ...endOf(record.quantity_date_end),
+        ...startOf(record.quantity_date_start),
+        quantity: record.quantity_start,
+      };
     case 'announcement':
       return {};
   }
@@ -154,7 +238,9 @@ function deadlineFieldsOf(record: Promotion): DeadlineForm {
 function evergreenFieldsOf({ expiration, exclude_week_days: days }: Promotion): DeadlineForm {
   const [length, unit, time] = expiration.split(' ') as [string, DeadlineUnit, string | undefined];
   const elapsed = { deadlineLength: Number(length), deadlineUnit: unit };
-  return unit === 'days' ? { ...elapsed, deadlineTime: time!, excludedWeekdays: days as CampaignForm['excludedWeekdays'] } : elapsed;
+  return unit === 'days'
+    ? { ...elapsed, deadlineTime: time!, excludedWeekdays: days as CampaignForm['excludedWeekdays'] }
+    : elapsed;
 }
 
 function blendedFieldsOf(record: Promotion): DeadlineForm {

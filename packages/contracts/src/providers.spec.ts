@@ -1,14 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
 import { mergeTags } from './merge-tags.ts';
-import { fieldLabel, fieldRequired, providerDefinitions, providerOf, shopifyWebhookUrl, visibleFields } from './providers.ts';
+import {
+  fieldLabel,
+  fieldRequired,
+  providerDefinitions,
+  providerOf,
+  shopifyWebhookUrl,
+  visibleFields,
+} from './providers.ts';
 
 describe('the definition of a provider', () => {
   it('has a name, a name to show, fields, a page of the vendor, a merge tag and what starts deadlines', () => {
-    expect(providerDefinitions.mailerlite).toMatchObject({ name: 'mailerlite', display_name: 'MailerLite', fields: ['api_key'], docUrl: 'https://developers.mailerlite.com/docs', mergeTag: mergeTags.mailerlite, triggers: [{ type: 'group', webhook: 'created' }], hasFields: true });
+    expect(providerDefinitions.mailerlite).toMatchObject({
+      name: 'mailerlite',
+      display_name: 'MailerLite',
+      fields: ['api_key'],
+      docUrl: 'https://developers.mailerlite.com/docs',
+      mergeTag: mergeTags.mailerlite,
+      triggers: [{ type: 'group', webhook: 'created' }],
+      hasFields: true,
+    });
   });
 
   it('is there for every email platform, in the order of lists, and for no other', () => {
-    expect(Object.keys(providerDefinitions).filter((name) => providerOf(name))).toEqual(['kit', 'activecampaign', 'mailerlite', 'getresponse', 'mailchimp', 'keap', 'ontraport', 'drip', 'aweber', 'klaviyo', 'kajabi', 'hubspot', 'brevo']);
+    expect(Object.keys(providerDefinitions).filter((name) => providerOf(name))).toEqual([
+      'kit',
+      'activecampaign',
+      'mailerlite',
+      'getresponse',
+      'mailchimp',
+      'keap',
+      'ontraport',
+      'drip',
+      'aweber',
+      'klaviyo',
+      'kajabi',
+      'hubspot',
+      'brevo',
+    ]);
     expect([providerOf('other'), providerOf('teachable'), providerOf('toString')]).toEqual([null, null, null]);
   });
 });

@@ -1,6 +1,23 @@
 export { mergeTags } from './merge-tags.ts';
-export { containerKinds, credentialFields, credentialProblems, fieldLabel, fieldRequired, integrationProviders, providerDefinitions, providerOf, unlikeAKey, visibleFields } from '@lastcall/providers/definitions';
-export type { ContainerKind, CredentialField, IntegrationProvider, ProviderName, Trigger } from '@lastcall/providers/definitions';
+export {
+  containerKinds,
+  credentialFields,
+  credentialProblems,
+  fieldLabel,
+  fieldRequired,
+  integrationProviders,
+  providerDefinitions,
+  providerOf,
+  unlikeAKey,
+  visibleFields,
+} from '@lastcall/providers/definitions';
+export type {
+  ContainerKind,
+  CredentialField,
+  IntegrationProvider,
+  ProviderName,
+  Trigger,
+} from '@lastcall/providers/definitions';
 import type { DefinitionOf, IntegrationProvider } from '@lastcall/providers/definitions';
 
 /** An email platform as its screens and services know it. */

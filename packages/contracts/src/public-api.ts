@@ -13,15 +13,27 @@ export const idempotencyHours = 24;
 
 /** Headers of a POST that may be sent again: with the same key it is done once, and answered alike. */
 export const idempotencyHeaders = z.object({
-  'idempotency-key': z.string().regex(/^[\x21-\x7e]{1,255}$/, publicApiWords.idempotencyKey).optional(),
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, publicApiWords.idempotencyKey)
+    .optional(),
 });
 
 /** Whose key it is: what Zapier and Make show as the connection. */
-export const apiIdentity = z.object({ account: z.object({ id: z.string(), name: z.string() }), key: z.object({ id, name: z.string() }) });
+export const apiIdentity = z.object({
+  account: z.object({ id: z.string(), name: z.string() }),
+  key: z.object({ id, name: z.string() }),
+});
 
-export const apiCampaignsQuery = z.strictObject({ search: z.string().trim().max(limits.campaignName).optional(), cursor: z.string().max(200).optional() });
+export const apiCampaignsQuery = z.strictObject({
+  search: z.string().trim().max(limits.campaignName).optional(),
+  cursor: z.string().max(200).optional(),
+});
 /** Campaigns to choose from, the newest first; archived ones are left out. */
-export const apiCampaigns = z.object({ campaigns: z.array(z.object({ id, name: z.string(), type: z.string() })), nextCursor: z.string().nullable() });
+export const apiCampaigns = z.object({
+  campaigns: z.array(z.object({ id, name: z.string(), type: z.string() })),
+  nextCursor: z.string().nullable(),
+});
 
 /** By what an evidence names the program that started somebody, such as `zapier`. */
 const source = z.string({ error: validation.required }).regex(/^[a-z0-9-]{1,30}$/, publicApiWords.source);
@@ -56,7 +68,11 @@ export type StartedDeadline = z.infer<typeof startedDeadline>;
 /** The person of the address, or nobody. */
 export const apiDeadlines = z.object({ deadlines: z.array(apiDeadline) });
 
-const orderId = z.string({ error: validation.required }).trim().min(1, validation.required).max(200, validation.tooLong(200));
+const orderId = z
+  .string({ error: validation.required })
+  .trim()
+  .min(1, validation.required)
+  .max(200, validation.tooLong(200));
 
 /** Money as text; a program that sends a number is told what to send. */
 const amount = z.string({ error: publicApiWords.amount }).trim().regex(amountForm, validation.amount);
@@ -65,7 +81,13 @@ export const reportSaleBody = z.strictObject({ campaignId: id, email: email.opti
 /** A sale that counts; `wasRecorded` says that it was told before, and counts once. */
 export const reportedSale = z.object({ campaignId: id, saleId: id, wasRecorded: z.boolean() });
 /** Without an amount all of the sale was paid back; `refundId` tells several refunds of one order apart. */
-export const reportRefundBody = z.strictObject({ campaignId: id, orderId, amount: amount.optional(), currency: currency.optional(), refundId: z.string().trim().min(1, validation.required).max(200, validation.tooLong(200)).optional() });
+export const reportRefundBody = z.strictObject({
+  campaignId: id,
+  orderId,
+  amount: amount.optional(),
+  currency: currency.optional(),
+  refundId: z.string().trim().min(1, validation.required).max(200, validation.tooLong(200)).optional(),
+});
 /** The sale is null as long as nobody has told of it; the refund is taken off it then. */
 export const reportedRefund = z.object({ campaignId: id, saleId: id.nullable(), wasRecorded: z.boolean() });
 
@@ -79,7 +101,14 @@ export const createHookBody = z.strictObject({
   /** The person's address is sent along unless this says no. */
   includesEmail: z.boolean().optional(),
 });
-export const hook = z.object({ id, targetUrl: z.string(), event: webhookEvent, campaignId: id.nullable(), source: hookSource, createdAt: instant });
+export const hook = z.object({
+  id,
+  targetUrl: z.string(),
+  event: webhookEvent,
+  campaignId: id.nullable(),
+  source: hookSource,
+  createdAt: instant,
+});
 export type Hook = z.infer<typeof hook>;
 /** The secret (`whsec_...`) signs what is sent, and is told this once; null where the call was repeated. */
 export const createdHook = hook.extend({ secret: z.string().nullable() });

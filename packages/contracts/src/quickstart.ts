@@ -26,7 +26,11 @@ export const quickstartStep = z.object({ stepId, status, isSeen: z.boolean() });
 export type QuickstartStep = z.infer<typeof quickstartStep>;
 
 /** The checklist of one campaign; `videoUrl` is the player that is shown above it, null where none is set up. */
-export const quickstart = z.object({ steps: z.array(quickstartStep), percentage: z.int(), videoUrl: z.string().nullable() });
+export const quickstart = z.object({
+  steps: z.array(quickstartStep),
+  percentage: z.int(),
+  videoUrl: z.string().nullable(),
+});
 export type Quickstart = z.infer<typeof quickstart>;
 
 export const quickstartBody = z.strictObject({ step: stepId, status });

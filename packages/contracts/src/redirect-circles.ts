@@ -32,17 +32,28 @@ export function hasCircle(first: readonly RedirectingPage[], all: readonly Redir
     return isShutOut(page) || nextOf(page).some((each) => leadsBack(each, [...path, page]));
   };
   const nextOf = (page: RedirectingPage): RedirectingPage[] => {
-    const next = (url: string): RedirectingPage[] => (url === '' ? [] : at(url).filter(({ beforeUrl }) => beforeUrl !== page.beforeUrl));
-    return [...(pageTypes[page.type].leadsOn ? [...next(page.afterUrl), ...next(page.optinPageUrl)] : []), ...keptAwayFrom(page)];
+    const next = (url: string): RedirectingPage[] =>
+      url === '' ? [] : at(url).filter(({ beforeUrl }) => beforeUrl !== page.beforeUrl);
+    return [
+      ...(pageTypes[page.type].leadsOn ? [...next(page.afterUrl), ...next(page.optinPageUrl)] : []),
+      ...keptAwayFrom(page),
+    ];
   };
   /** Whom its own campaign keeps away from a page stays at the offer; another campaign that has a page at that address may send them on. Any page of the offer may be its first one day. */
   const keptAwayFrom = ({ campaignId, beforeUrl, optinPageUrl, keepsAway }: RedirectingPage): RedirectingPage[] => {
-    const isOptinPage = (page: RedirectingPage): boolean => page.beforeUrl === beforeUrl && (page.type === 'optinform' || (optinPageUrl !== '' && at(optinPageUrl).includes(page)));
+    const isOptinPage = (page: RedirectingPage): boolean =>
+      page.beforeUrl === beforeUrl &&
+      (page.type === 'optinform' || (optinPageUrl !== '' && at(optinPageUrl).includes(page)));
     if (!keepsAway || !all.some(isOptinPage)) return [];
     const offer = all.filter((page) => page.campaignId === campaignId && pageTypes[page.type].leadsOn);
-    return offer.flatMap((page) => at(page.beforeUrl.replace(/\*$/, ''))).filter((page) => page.campaignId !== campaignId);
+    return offer
+      .flatMap((page) => at(page.beforeUrl.replace(/\*$/, '')))
+      .filter((page) => page.campaignId !== campaignId);
   };
   const isShutOut = ({ type, beforeUrl, optinPageUrl }: RedirectingPage): boolean =>
-    pageTypes[type].leadsOn && optinPageUrl !== '' && at(optinPageUrl).some((page) => page.beforeUrl === beforeUrl) && !at(optinPageUrl).some((page) => page.type === 'optinform');
+    pageTypes[type].leadsOn &&
+    optinPageUrl !== '' &&
+    at(optinPageUrl).some((page) => page.beforeUrl === beforeUrl) &&
+    !at(optinPageUrl).some((page) => page.type === 'optinform');
   return first.some((page) => leadsBack(page, []));
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { id, instant } from './primitives.ts';
-import { contractRange, integrity, remoteAreas, remoteFailureReason, remoteFilePath, remoteName, remoteVersion, signature } from './remotes.ts';
+import {
+  contractRange,
+  integrity,
+  remoteAreas,
+  remoteFailureReason,
+  remoteFilePath,
+  remoteName,
+  remoteVersion,
+  signature,
+} from './remotes.ts';
 
 /** Path parameters of what is said of one remote. */
 export const remoteParams = z.object({ remote: remoteName });
@@ -51,7 +60,15 @@ export const remoteStatus = z.object({
   remote: remoteName,
   channels,
   deployments: z.array(deployment),
-  failures: z.array(z.object({ version: remoteVersion, reason: remoteFailureReason, message: z.string(), people: z.number().int(), lastAt: instant })),
+  failures: z.array(
+    z.object({
+      version: remoteVersion,
+      reason: remoteFailureReason,
+      message: z.string(),
+      people: z.number().int(),
+      lastAt: instant,
+    }),
+  ),
 });
 export type RemoteStatus = z.infer<typeof remoteStatus>;
 /** What is known of every remote. */
@@ -60,7 +77,19 @@ export const remoteStatusList = z.object({ remotes: z.array(remoteStatus) });
 /** What has happened to a remote, newest first; `next` is the `before` of the next page. */
 export const remoteEvent = z.object({
   id: z.number().int(),
-  what: z.enum(['published', 'checked', 'refused', 'activated', 'canary-started', 'promoted', 'rolled-back', 'canary-stopped', 'canary-halted', 'pinned', 'unpinned']),
+  what: z.enum([
+    'published',
+    'checked',
+    'refused',
+    'activated',
+    'canary-started',
+    'promoted',
+    'rolled-back',
+    'canary-stopped',
+    'canary-halted',
+    'pinned',
+    'unpinned',
+  ]),
   version: remoteVersion,
   /** The version that it took the place of. */
   replaced: remoteVersion.nullable(),
@@ -76,11 +105,23 @@ export const remoteHistoryQuery = z.strictObject({ before: z.coerce.number().int
 export const remoteHistory = z.object({ events: z.array(remoteEvent), next: z.number().int().nullable() });
 
 /** Announces a version: its manifest's text and signature; `preview` is the label of a branch that is only to be looked at. */
-export const createDeploymentBody = z.strictObject({ manifest: z.string().min(2).max(limits.remoteManifestBytes), ...signature, preview: z.string().min(1).max(40).regex(/^[a-z0-9][a-z0-9-]*$/).nullable() });
+export const createDeploymentBody = z.strictObject({
+  manifest: z.string().min(2).max(limits.remoteManifestBytes),
+  ...signature,
+  preview: z
+    .string()
+    .min(1)
+    .max(40)
+    .regex(/^[a-z0-9][a-z0-9-]*$/)
+    .nullable(),
+});
 /** What is still to be sent; nothing when the same version was published before. */
 export const announcedDeployment = z.object({ deployment, missing: z.array(remoteFilePath) });
 /** One file of an announced version; its content is in base64. */
-export const uploadFileBody = z.strictObject({ path: remoteFilePath, content: z.base64().max(Math.ceil(limits.remoteFileBytes / 3) * 4) });
+export const uploadFileBody = z.strictObject({
+  path: remoteFilePath,
+  content: z.base64().max(Math.ceil(limits.remoteFileBytes / 3) * 4),
+});
 
 /** A session of the account for checks, which has this version of this remote: the cookie to send, and a campaign to look at. */
 export const smokeCheck = z.object({ cookie: z.object({ name: z.string(), value: z.string() }), campaignId: id });
@@ -101,18 +142,33 @@ export const changeChannelBody = z.strictObject({
     z.strictObject({ what: z.literal('promote') }),
     z.strictObject({ what: z.literal('rollback'), version: remoteVersion.optional() }),
     z.strictObject({ what: z.literal('stop') }),
-    z.strictObject({ what: z.literal('pin'), account: accountNumber, version: remoteVersion.nullable(), isUnchecked: z.boolean().optional() }),
+    z.strictObject({
+      what: z.literal('pin'),
+      account: accountNumber,
+      version: remoteVersion.nullable(),
+      isUnchecked: z.boolean().optional(),
+    }),
   ]),
 });
 export type ChannelChange = z.infer<typeof changeChannelBody>['change'];
 
 /** A token that deploys one remote and does nothing else; `token` is shown once. */
-export const deployToken = z.object({ id, name: z.string(), createdBy: z.string(), createdAt: instant, expiresAt: instant, lastUsedAt: instant.nullable() });
+export const deployToken = z.object({
+  id,
+  name: z.string(),
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  lastUsedAt: instant.nullable(),
+});
 export type DeployToken = z.infer<typeof deployToken>;
 /** The tokens of a remote, the newest first; those whose time is over are among them. */
 export const deployTokenList = z.object({ tokens: z.array(deployToken) });
 /** What a new token is called, and for how many days it is good. */
-export const createDeployTokenBody = z.strictObject({ name: z.string().trim().min(1).max(60), days: z.number().int().min(1).max(365) });
+export const createDeployTokenBody = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  days: z.number().int().min(1).max(365),
+});
 /** A new token with the secret, which is told this once. */
 export const createdDeployToken = deployToken.extend({ token: z.string() });
 /** Path parameters of one token of a remote. */

@@ -2,7 +2,18 @@ import { mergeTags } from './merge-tags.ts';
 import { platformNames } from './platforms.ts';
 
 /** The providers whose sales have a tab: seven by name, two that connect others, and whatever a customer writes. */
-export const salesProviders = ['kit', 'activecampaign', 'drip', 'keap', 'ontraport', 'kajabi', 'teachable', 'make', 'zapier', 'custom'] as const;
+export const salesProviders = [
+  'kit',
+  'activecampaign',
+  'drip',
+  'keap',
+  'ontraport',
+  'kajabi',
+  'teachable',
+  'make',
+  'zapier',
+  'custom',
+] as const;
 export type SalesProvider = (typeof salesProviders)[number];
 
 /**
@@ -29,8 +40,16 @@ export const salesProviderDefinitions: Readonly<Record<SalesProvider, SalesProvi
   activecampaign: { display_name: platformNames.activecampaign, mode: url },
   drip: { display_name: platformNames.drip, mode: url },
   // Its "HTTP POST" sends nothing of the buyer but what the address asks for.
-  keap: { display_name: platformNames.keap, mode: url, placeholders: { email: mergeTags.keap, first_name: '~Contact.FirstName~' } },
-  ontraport: { display_name: platformNames.ontraport, mode: 'url-and-post-data', postData: `email=${mergeTags.ontraport}&first_name=[First Name]` },
+  keap: {
+    display_name: platformNames.keap,
+    mode: url,
+    placeholders: { email: mergeTags.keap, first_name: '~Contact.FirstName~' },
+  },
+  ontraport: {
+    display_name: platformNames.ontraport,
+    mode: 'url-and-post-data',
+    postData: `email=${mergeTags.ontraport}&first_name=[First Name]`,
+  },
   kajabi: { display_name: platformNames.kajabi, mode: 'email' },
   teachable: { display_name: platformNames.teachable, mode: url },
   make: { display_name: 'Make', mode: url },
@@ -45,7 +64,12 @@ const everybodys = ['make', 'zapier', 'custom'] as const satisfies readonly Sale
  * All tabs of a campaign in their order; the first is open at the start.
  * That of its email platform comes first, then that of its checkout platform, then Make, Zapier and Custom API, then the others.
  */
-export function salesTabsOf({ emailPlatform, checkoutPlatform }: Readonly<Record<'emailPlatform' | 'checkoutPlatform', string>>): SalesProvider[] {
-  const own = salesProviders.filter((provider) => provider === emailPlatform).concat(salesProviders.filter((provider) => provider === checkoutPlatform));
+export function salesTabsOf({
+  emailPlatform,
+  checkoutPlatform,
+}: Readonly<Record<'emailPlatform' | 'checkoutPlatform', string>>): SalesProvider[] {
+  const own = salesProviders
+    .filter((provider) => provider === emailPlatform)
+    .concat(salesProviders.filter((provider) => provider === checkoutPlatform));
   return [...new Set([...own, ...everybodys, ...salesProviders])];
 }

@@ -38,7 +38,13 @@ export type SalesIntegration = z.infer<typeof salesIntegration>;
 export const salesParams = z.object({ campaignId: id, provider: salesProvider });
 
 export { saveSalesBody, type SaveSalesBody } from './sale-forms.ts';
-export const createWebhookBody = z.strictObject({ tagId: z.string().min(1).max(64), tagName: z.string().min(1).max(200), event: z.literal('sale'), amount, currency });
+export const createWebhookBody = z.strictObject({
+  tagId: z.string().min(1).max(64),
+  tagName: z.string().min(1).max(200),
+  event: z.literal('sale'),
+  amount,
+  currency,
+});
 export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
 
 /** When somebody bought by their own deadline: before its last day, within its last 24 hours, after it, or as one without a deadline. */
@@ -86,7 +92,12 @@ export const saleListQuery = z.strictObject({ cursor, show: saleFilter.default('
 export const saleTableQuery = z.strictObject({ show: saleFilter.default('all') });
 
 /** The sales of a campaign, newest first, a page at a time; `count` and `money` are those of all that the filter lets through, each currency for itself. */
-export const saleList = z.object({ sales: z.array(saleEvent), nextCursor: z.string().nullable(), count: z.int(), money: z.array(money) });
+export const saleList = z.object({
+  sales: z.array(saleEvent),
+  nextCursor: z.string().nullable(),
+  count: z.int(),
+  money: z.array(money),
+});
 export type SaleList = z.infer<typeof saleList>;
 export const saleIdParams = campaignParams.extend({ saleId: id });
 
@@ -114,5 +125,11 @@ export const inboundMailQuery = z.strictObject({ cursor, show: z.enum(['all', 'u
 export const inboundMailList = z.object({ mails: z.array(inboundMail), nextCursor: z.string().nullable() });
 
 /** The public sale webhook's path; amount and currency are kept as sent, and flagged when they differ from what is stored. */
-export const saleParams = z.object({ campaignId: id, providerName: z.string().max(32), campaignHash: z.string().max(64), amount: z.string().max(64), currency: z.string().max(16) });
+export const saleParams = z.object({
+  campaignId: id,
+  providerName: z.string().max(32),
+  campaignHash: z.string().max(64),
+  amount: z.string().max(64),
+  currency: z.string().max(16),
+});
 export const saleReceived = z.object({ ok: z.literal(true), duplicate: z.boolean() });

@@ -21,7 +21,11 @@ export const shopDomainPattern = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
  * Also the address of its admin (`admin.shopify.com/store/bakery`) names it. What is no shop stays as it was typed, so that it can be refused.
  */
 export function shopDomainOf(typed: string): string {
-  const bare = typed.trim().toLowerCase().replace(/^[a-z]+:\/\//, '').replace(/^\/+|\/+$/g, '');
+  const bare = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/^\/+|\/+$/g, '');
   const name = /^admin\.shopify\.com\/store\/([a-z0-9-]+)/.exec(bare)?.[1] ?? bare.split(/[/?#]/)[0]!;
   return /^[a-z0-9][a-z0-9-]*$/.test(name) ? `${name}.myshopify.com` : name;
 }
@@ -52,9 +56,18 @@ interface TypedDiscount {
 }
 
 /** What is wrong with a discount, by its fields, as names of the messages that say so; nothing where all is well. Service and form refuse by this. */
-export function discountProblems({ type, value, applies_to, discount_code, products = [], collections = [] }: TypedDiscount) {
+export function discountProblems({
+  type,
+  value,
+  applies_to,
+  discount_code,
+  products = [],
+  collections = [],
+}: TypedDiscount) {
   return {
-    ...(!(value > 0 && value <= storeLimits.value) ? { value: 'discountValue' as const } : type === 'percentage' && value > 100 && { value: 'discountShare' as const }),
+    ...(!(value > 0 && value <= storeLimits.value)
+      ? { value: 'discountValue' as const }
+      : type === 'percentage' && value > 100 && { value: 'discountShare' as const }),
     ...(!discountCodePattern.test(discount_code) && { discount_code: 'discountCode' as const }),
     ...(applies_to === 'specific' && products.length === 0 && { products: 'discountProducts' as const }),
     ...(applies_to === 'collections' && collections.length === 0 && { collections: 'discountCollections' as const }),

@@ -6,7 +6,8 @@ const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const product = { id: 'gid://shopify/Product/1', title: 'Rye loaf', price: '6.50', handle: 'rye-loaf' };
 const discount: SaveDiscountBody = { value: 12.5, type: 'percentage', applies_to: 'all', discount_code: '' };
 
-const problemsOf = (body: object): [string, string][] => saveDiscountBody.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const problemsOf = (body: object): [string, string][] =>
+  saveDiscountBody.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('the shop that somebody means', () => {
   it.each([
@@ -35,7 +36,12 @@ describe('the shop that somebody means', () => {
 });
 
 describe('a discount', () => {
-  it.each([discount, { ...discount, type: 'fixed', value: 250 }, { ...discount, discount_code: 'SUMMER_25-x' }, { ...discount, applies_to: 'specific', products: [product] }])('is taken as it should be (%#)', (body) => {
+  it.each([
+    discount,
+    { ...discount, type: 'fixed', value: 250 },
+    { ...discount, discount_code: 'SUMMER_25-x' },
+    { ...discount, applies_to: 'specific', products: [product] },
+  ])('is taken as it should be (%#)', (body) => {
     expect(problemsOf(body)).toEqual([]);
   });
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { campaignParams, id, instant } from './primitives.ts';
 import { validation } from './messages.ts';
 import { connectionHealth } from './integrations.ts';
-import { discountCodePattern, discountProblems, discountScopes, discountTypes, shopDomainOf, shopDomainPattern, storeLimits } from './store-facts.ts';
+import {
+  discountCodePattern,
+  discountProblems,
+  discountScopes,
+  discountTypes,
+  shopDomainOf,
+  shopDomainPattern,
+  storeLimits,
+} from './store-facts.ts';
 
 export * from './store-facts.ts';
 
@@ -31,7 +39,14 @@ export const subscribeStoreBody = z.strictObject(backTo);
 export const storeQuestion = z.object({ url: z.url() });
 
 /** What the shop sends the browser back with; `hmac` is over everything else, also over what is not named here. */
-export const storeCallbackQuery = z.looseObject({ shop: z.string().max(255).optional(), state: z.string().max(512).optional(), code: z.string().max(2048).optional(), hmac: z.string().max(128).optional(), host: z.string().max(512).optional(), timestamp: z.string().max(20).optional() });
+export const storeCallbackQuery = z.looseObject({
+  shop: z.string().max(255).optional(),
+  state: z.string().max(512).optional(),
+  code: z.string().max(2048).optional(),
+  hmac: z.string().max(128).optional(),
+  host: z.string().max(512).optional(),
+  timestamp: z.string().max(20).optional(),
+});
 
 /** What the shop sends its owner back with who was asked to subscribe; whether they did, the shop itself is asked. */
 export const subscriptionCallbackQuery = z.looseObject({ ...backTo });
@@ -59,17 +74,27 @@ export const store = z.object({
 export type Store = z.infer<typeof store>;
 
 /** Whether the embed block is on in the shop's published theme, and where its owner switches it on. Null when the shop does not say. */
-export const extensionSetup = z.object({ data: z.object({ shopifyExtensionEnabled: z.boolean().nullable(), shopifyExtensionEnableLink: z.string() }) });
+export const extensionSetup = z.object({
+  data: z.object({ shopifyExtensionEnabled: z.boolean().nullable(), shopifyExtensionEnableLink: z.string() }),
+});
 export type ExtensionSetup = z.infer<typeof extensionSetup>;
 
 /** A product or a collection; `price` in the shop's currency, null for a collection. Ids are the platform's own (`gid://shopify/Product/1`). */
-export const storeItem = z.object({ id: z.string().max(128), title: z.string().max(255), image: z.url().nullable(), price: z.string().nullable(), handle: z.string().max(255) });
+export const storeItem = z.object({
+  id: z.string().max(128),
+  title: z.string().max(255),
+  image: z.url().nullable(),
+  price: z.string().nullable(),
+  handle: z.string().max(255),
+});
 export type StoreItem = z.infer<typeof storeItem>;
 
 /** A part of the title, in any case. */
 export const storeItemsQuery = z.strictObject({ search: z.string().trim().max(storeLimits.search).optional() });
 /** `hasMore`: the shop has more than these, which only a search finds. */
-export const storeItems = z.object({ data: z.object({ products: z.array(storeItem), collections: z.array(storeItem), hasMore: z.boolean() }) });
+export const storeItems = z.object({
+  data: z.object({ products: z.array(storeItem), collections: z.array(storeItem), hasMore: z.boolean() }),
+});
 export type StoreItems = z.infer<typeof storeItems>;
 
 export const discountType = z.enum(discountTypes);
@@ -80,16 +105,28 @@ export const discountScope = z.enum(discountScopes);
 const gid = (kind: 'Product' | 'Collection') => z.string().regex(new RegExp(`^gid://shopify/${kind}/\\d{1,20}$`));
 const title = z.string().max(255);
 /** An item as it is kept with the discount, so that its name is there also when the shop does not answer. */
-export const discountProduct = z.strictObject({ id: gid('Product'), title, price: z.string().max(32).nullable(), handle: title });
+export const discountProduct = z.strictObject({
+  id: gid('Product'),
+  title,
+  price: z.string().max(32).nullable(),
+  handle: title,
+});
 export const discountCollection = z.strictObject({ id: gid('Collection'), title, handle: title });
 
 /** A code as the shop takes it: letters, digits, hyphens and underscores. */
-const typedCode = z.string({ error: validation.required }).trim().max(storeLimits.code, validation.tooLong(storeLimits.code)).regex(discountCodePattern, validation.discountCode);
+const typedCode = z
+  .string({ error: validation.required })
+  .trim()
+  .max(storeLimits.code, validation.tooLong(storeLimits.code))
+  .regex(discountCodePattern, validation.discountCode);
 
 /** What the discount form sends. `value` is a share of 100, or an amount in the shop's currency. A code is asked for in campaigns with one deadline for everybody alone. */
 export const saveDiscountBody = z
   .strictObject({
-    value: z.number({ error: validation.discountValue }).positive(validation.discountValue).max(storeLimits.value, validation.discountValue),
+    value: z
+      .number({ error: validation.discountValue })
+      .positive(validation.discountValue)
+      .max(storeLimits.value, validation.discountValue),
     type: discountType,
     applies_to: discountScope,
     discount_code: typedCode.default(''),
@@ -124,7 +161,13 @@ export type StoreDiscount = z.infer<typeof storeDiscount>;
 export const storeDiscountAnswer = z.object({ data: storeDiscount.nullable() });
 
 /** How many people's codes the shop has (`live`), is to get (`pending`), has refused (`failed`), and had until their deadline (`over`). `problem` is the newest refusal, in the shop's words. */
-export const storeCodes = z.object({ live: z.int(), pending: z.int(), failed: z.int(), over: z.int(), problem: z.string().nullable() });
+export const storeCodes = z.object({
+  live: z.int(),
+  pending: z.int(),
+  failed: z.int(),
+  over: z.int(),
+  problem: z.string().nullable(),
+});
 export type StoreCodes = z.infer<typeof storeCodes>;
 
 export { campaignParams as storeCampaignParams };

@@ -26,4 +26,8 @@ const resetEmail = z
   .refine((text) => email.safeParse(text).success, validation.email);
 const mostHours = limits.resetLinkDays * 24;
 /** Who may start again by a link, where it leads them, and for how many hours it holds. */
-export const createResetLinkBody = z.strictObject({ email: resetEmail, redirect: pageUrl, hours: z.int().min(1, validation.resetExpiry).max(mostHours, validation.resetExpiry).default(limits.resetLinkHours) });
+export const createResetLinkBody = z.strictObject({
+  email: resetEmail,
+  redirect: pageUrl,
+  hours: z.int().min(1, validation.resetExpiry).max(mostHours, validation.resetExpiry).default(limits.resetLinkHours),
+});

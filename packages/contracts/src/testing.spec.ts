@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { checklistEmailBody } from './testing.ts';
 
-const messageFor = (email: unknown): string | undefined => checklistEmailBody.safeParse({ email }).error?.issues[0]?.message;
+const messageFor = (email: unknown): string | undefined =>
+  checklistEmailBody.safeParse({ email }).error?.issues[0]?.message;
 
 describe("the checklist's test email", () => {
   it('says what is missing and what is wrong', () => {

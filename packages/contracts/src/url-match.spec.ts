@@ -12,16 +12,32 @@ describe('which page an address is', () => {
     ['https://shop.example/sale/', 'https://shop.example/sale', 'a slash at the end of the rule'],
     ['https://shop.example', 'https://shop.example/', 'the front page'],
     ['https://Shop.Example/sale', 'https://shop.example/sale', 'capitals in the host'],
-    ['https://shop.example/sale', 'https://shop.example/sale?utm_source=mail&em=a@b.co', 'parameters that the rule does not ask for'],
+    [
+      'https://shop.example/sale',
+      'https://shop.example/sale?utm_source=mail&em=a@b.co',
+      'parameters that the rule does not ask for',
+    ],
     ['https://shop.example/sale', 'https://shop.example/sale#price', 'a fragment'],
     ['https://shop.example/sale#price', 'https://shop.example/sale', 'a fragment in the rule'],
-    ['https://shop.example/sale?plan=pro', 'https://shop.example/sale?a=1&plan=pro&b=2', "the rule's parameter among others"],
-    ['https://shop.example/sale?plan=pro', 'https://shop.example/sale?plan=free&plan=pro', "the rule's parameter given twice"],
+    [
+      'https://shop.example/sale?plan=pro',
+      'https://shop.example/sale?a=1&plan=pro&b=2',
+      "the rule's parameter among others",
+    ],
+    [
+      'https://shop.example/sale?plan=pro',
+      'https://shop.example/sale?plan=free&plan=pro',
+      "the rule's parameter given twice",
+    ],
     ['https://shop.example/*', 'https://shop.example/a/b', 'a prefix'],
     ['https://shop.example/*', 'https://shop.example', 'the front page under a prefix'],
     ['https://shop.example/sale*', 'https://shop.example/sale-now', 'a prefix inside a word'],
     ['https://shop.example/sale/*', 'https://shop.example/sale', 'the folder itself under a prefix'],
-    ['https://shop.example/sale?ref=mail*', 'https://shop.example/sale?ref=mail-7', 'a prefix at the end of a parameter'],
+    [
+      'https://shop.example/sale?ref=mail*',
+      'https://shop.example/sale?ref=mail-7',
+      'a prefix at the end of a parameter',
+    ],
     ['http://localhost:4011/bakery/', 'http://localhost:4011/bakery', 'a port'],
     ['https://shop.example/br%C3%B6tchen', 'https://shop.example/brötchen', 'an encoded path'],
     ['https://bücher.example/', 'https://xn--bcher-kva.example/', 'a host with letters beyond ASCII'],
@@ -40,7 +56,11 @@ describe('which page an address is', () => {
     ['https://shop.example/sale?plan=pro', 'https://shop.example/sale?plan=prof', 'another value'],
     ['https://shop.example/sale/*', 'https://shop.example/sales', 'a folder that only starts alike'],
     ['https://shop.example*', 'https://shop.example.evil.test/', 'a host that only starts alike'],
-    ['https://shop.example/sale?ref=mail*', 'https://shop.example/sale-2?ref=mail', 'another path under a parameter prefix'],
+    [
+      'https://shop.example/sale?ref=mail*',
+      'https://shop.example/sale-2?ref=mail',
+      'another path under a parameter prefix',
+    ],
     ['', 'https://shop.example/', 'an empty rule'],
     ['not an address', 'https://shop.example/', 'words'],
     ['https://shop.example/', 'about:srcdoc', 'a page without an address'],
@@ -49,7 +69,13 @@ describe('which page an address is', () => {
   });
 
   it('is that of the longest rule', () => {
-    const rules = ['https://shop.example/*', 'https://shop.example/sale', 'https://shop.example/sale*', 'http://shop.example/sale?plan=pro', 'https://shop.example/sale/vip/*'];
+    const rules = [
+      'https://shop.example/*',
+      'https://shop.example/sale',
+      'https://shop.example/sale*',
+      'http://shop.example/sale?plan=pro',
+      'https://shop.example/sale/vip/*',
+    ];
 
     expect(matchRule(rules, 'https://shop.example/sale?plan=pro')).toBe(rules[3]);
     expect(matchRule(rules, 'https://shop.example/sale')).toBe(rules[1]);

@@ -46,9 +46,19 @@ function fitOf({ place, query, isPrefix }: ReadRule<string>, address: Address): 
   const isPlacePrefix = isPrefix && query.length === 0;
   const fits =
     (isPlacePrefix ? `${trimmed(address.place)}/`.startsWith(place) : trimmed(address.place) === trimmed(place)) &&
-    query.every(([name, value], at) => address.query.some(([key, given]) => key === name && (isPrefix && at === query.length - 1 ? given.startsWith(value) : given === value)));
+    query.every(([name, value], at) =>
+      address.query.some(
+        ([key, given]) =>
+          key === name && (isPrefix && at === query.length - 1 ? given.startsWith(value) : given === value),
+      ),
+    );
   if (!fits) return 0;
-  return query.reduce((length, [name, value]) => length + name.length + value.length + 2, (isPlacePrefix ? place : trimmed(place)).length) + (isPrefix ? 0 : 0.5);
+  return (
+    query.reduce(
+      (length, [name, value]) => length + name.length + value.length + 2,
+      (isPlacePrefix ? place : trimmed(place)).length,
+    ) + (isPrefix ? 0 : 0.5)
+  );
 }
 
 function read(url: string): Address | null {

@@ -55,6 +55,15 @@ export function verifyText({ status, from, until, now, campaign, lead, by, keyId
 
 /** The public keys that answers may be signed with, as a JSON Web Key Set (RFC 8037); `kid` is the answer's `keyId`. */
 export const verifyKeys = z.object({
-  keys: z.array(z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), alg: z.literal('EdDSA'), use: z.literal('sig'), kid: z.string(), x: z.string() })),
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      alg: z.literal('EdDSA'),
+      use: z.literal('sig'),
+      kid: z.string(),
+      x: z.string(),
+    }),
+  ),
 });
 export type VerifyKeys = z.infer<typeof verifyKeys>;

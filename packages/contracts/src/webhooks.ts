@@ -13,7 +13,14 @@ export type WebhookEvent = z.infer<typeof webhookEvent>;
 const person = { leadId: id, email: z.string().nullable().optional() };
 
 /** A person's clock began, or began again: `startedBy` says by what. */
-export const deadlineStarted = z.object({ campaignId: id, ...person, startedAt: instant, startedBy, deadlineAt: instant, timezone: z.string() });
+export const deadlineStarted = z.object({
+  campaignId: id,
+  ...person,
+  startedAt: instant,
+  startedBy,
+  deadlineAt: instant,
+  timezone: z.string(),
+});
 
 /** A deadline has passed: a person's, or with the scope `campaign` that of a campaign which ends for everybody at once, or has sold all at that moment; that one is told once, and names nobody. */
 export const deadlineExpired = z.discriminatedUnion('scope', [
@@ -52,13 +59,19 @@ export const saleRefunded = z.object({
   refundedAt: instant,
 });
 
-const event = <T extends WebhookEvent, D extends z.ZodType>(type: T, data: D) => z.object({ id: id.optional(), type: z.literal(type), timestamp: instant, test: z.literal(true).optional(), data });
+const event = <T extends WebhookEvent, D extends z.ZodType>(type: T, data: D) =>
+  z.object({ id: id.optional(), type: z.literal(type), timestamp: instant, test: z.literal(true).optional(), data });
 
 /**
  * What is sent, by the rules of Standard Webhooks (https://www.standardwebhooks.com): `timestamp` is when it happened, whenever it arrives. Order is not promised; the header `webhook-id` is the same at every try and replay.
  * A test says so. What programs have subscribed by the public API names its `id` in the body too.
  */
-export const webhookPayload = z.discriminatedUnion('type', [event('deadline.started', deadlineStarted), event('deadline.expired', deadlineExpired), event('sale.recorded', saleRecorded), event('sale.refunded', saleRefunded)]);
+export const webhookPayload = z.discriminatedUnion('type', [
+  event('deadline.started', deadlineStarted),
+  event('deadline.expired', deadlineExpired),
+  event('sale.recorded', saleRecorded),
+  event('sale.refunded', saleRefunded),
+]);
 export type WebhookPayload = z.infer<typeof webhookPayload>;
 
 /** An address on the internet by https; a developer's own machine may do without. */
@@ -70,12 +83,20 @@ function isWebhookUrl(text: string): boolean {
 }
 
 /** Where a webhook leads to. */
-export const webhookUrl = z.string({ error: validation.webhookUrl }).trim().max(limits.url, validation.tooLong(limits.url)).refine(isWebhookUrl, validation.webhookUrl);
+export const webhookUrl = z
+  .string({ error: validation.webhookUrl })
+  .trim()
+  .max(limits.url, validation.tooLong(limits.url))
+  .refine(isWebhookUrl, validation.webhookUrl);
 
 /** Where to, of what, for one campaign or all. */
 export const saveWebhookBody = z.strictObject({
   url: webhookUrl,
-  events: z.array(webhookEvent, { error: validation.webhookEvents }).min(1, validation.webhookEvents).max(webhookEvents.length, validation.webhookEvents).transform((events) => webhookEvents.filter((each) => events.includes(each))),
+  events: z
+    .array(webhookEvent, { error: validation.webhookEvents })
+    .min(1, validation.webhookEvents)
+    .max(webhookEvents.length, validation.webhookEvents)
+    .transform((events) => webhookEvents.filter((each) => events.includes(each))),
   campaignId: id.nullable(),
   includesEmail: z.boolean(),
 });
@@ -139,15 +160,30 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export const webhookDeliveryParams = z.object({ webhookId: id, deliveryId: id });
 /** `failed` has also what waits for its next try after one in vain, and `pending` only what is being sent. */
-export const webhookDeliveryQuery = z.strictObject({ cursor: z.string().max(200).optional(), state: webhookDeliveryState.optional() });
-export const webhookDeliveryList = z.object({ deliveries: z.array(webhookDelivery), nextCursor: z.string().nullable() });
+export const webhookDeliveryQuery = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  state: webhookDeliveryState.optional(),
+});
+export const webhookDeliveryList = z.object({
+  deliveries: z.array(webhookDelivery),
+  nextCursor: z.string().nullable(),
+});
 
 /** A try with the beginning of what was answered; addresses of people are taken out of it. */
-export const webhookTry = z.object({ at: instant, durationMs: z.number().int(), status: z.number().int().nullable(), problem: webhookProblem.nullable(), response: z.string() });
+export const webhookTry = z.object({
+  at: instant,
+  durationMs: z.number().int(),
+  status: z.number().int().nullable(),
+  problem: webhookProblem.nullable(),
+  response: z.string(),
+});
 export type WebhookTry = z.infer<typeof webhookTry>;
 
 /** A delivery with what is sent and every try, newest first. */
-export const webhookDeliveryDetails = webhookDelivery.extend({ request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }), log: z.array(webhookTry) });
+export const webhookDeliveryDetails = webhookDelivery.extend({
+  request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
+  log: z.array(webhookTry),
+});
 export type WebhookDeliveryDetails = z.infer<typeof webhookDeliveryDetails>;
 
 export const testWebhookBody = z.strictObject({ type: webhookEvent });

@@ -3,7 +3,8 @@ import { validation } from './messages.ts';
 import { webpageTimer, webpageTimerOf } from './webpage-timers.ts';
 
 const noUnits = { show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 };
-const problemsOf = (settings: object) => webpageTimer.safeParse(settings).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const problemsOf = (settings: object) =>
+  webpageTimer.safeParse(settings).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the settings of a webpage timer', () => {
   it('of digits show at least one unit', () => {

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
-import { countdownTypes, digitsStyles, dynamicTemplates, labelFamilies, panelStyles, timerWidths } from './webpage-timer-facts.ts';
+import {
+  countdownTypes,
+  digitsStyles,
+  dynamicTemplates,
+  labelFamilies,
+  panelStyles,
+  timerWidths,
+} from './webpage-timer-facts.ts';
 
 export * from './webpage-timer-facts.ts';
 
@@ -71,14 +78,29 @@ export const webpageTimer = z
     forceResize: z.boolean(),
   })
   .superRefine(({ countdown_type, show_dd, show_hh, show_mm, show_ss }, context) => {
-    if (countdown_type === 1 && show_dd + show_hh + show_mm + show_ss === 0) context.addIssue({ code: 'custom', path: ['show_ss'], message: validation.timerUnits });
+    if (countdown_type === 1 && show_dd + show_hh + show_mm + show_ss === 0)
+      context.addIssue({ code: 'custom', path: ['show_ss'], message: validation.timerUnits });
   });
 export type WebpageTimer = z.infer<typeof webpageTimer>;
 
 /** The names of the settings that are colours. */
 export const webpageTimerColors = [
-  'selected_font_color', 'fillStyleSymbol1', 'fillStyleSymbol2', 'fillStylesPanel_g1_1', 'fillStylesPanel_g1_2', 'fillStylesPanel_g2_1', 'fillStylesPanel_g2_2',
-  'text_color', 'text_glow', 'bgr_color', 'bar_color', 'circular_font_color', 'track_color', 'dynamic_background_color', 'dynamic_text_color', 'dynamic_border_color',
+  'selected_font_color',
+  'fillStyleSymbol1',
+  'fillStyleSymbol2',
+  'fillStylesPanel_g1_1',
+  'fillStylesPanel_g1_2',
+  'fillStylesPanel_g2_1',
+  'fillStylesPanel_g2_2',
+  'text_color',
+  'text_glow',
+  'bgr_color',
+  'bar_color',
+  'circular_font_color',
+  'track_color',
+  'dynamic_background_color',
+  'dynamic_text_color',
+  'dynamic_border_color',
 ] as const satisfies readonly (keyof WebpageTimer)[];
 export type WebpageTimerColor = (typeof webpageTimerColors)[number];
 

@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeDeadline, DeadlineError, deadlineText, opensAt, remaining, sharedDeadline, type DeadlineRule } from './index.ts';
+import {
+  computeDeadline,
+  DeadlineError,
+  deadlineText,
+  opensAt,
+  remaining,
+  sharedDeadline,
+  type DeadlineRule,
+} from './index.ts';
 
 // What the rules promise, one test for each sentence. Starts and ends are wall times in the zone; June 2026 begins on a Monday.
 
 describe('all deadlines', () => {
-  it('are computed on the local calendar of the campaign\'s zone', () => {
+  it("are computed on the local calendar of the campaign's zone", () => {
     const rule = { kind: 'days', days: 0, time: '23:59' } as const;
     const start = new Date('2026-06-01T02:00:00Z');
 
@@ -13,7 +21,10 @@ describe('all deadlines', () => {
   });
 
   it('are then an instant', () => {
-    expect(computeDeadline({ kind: 'days', days: 0, time: '23:59' }, new Date('2026-06-01T02:00:00Z'), 'America/New_York').at).toEqual(new Date('2026-06-01T03:59:00Z'));
+    expect(
+      computeDeadline({ kind: 'days', days: 0, time: '23:59' }, new Date('2026-06-01T02:00:00Z'), 'America/New_York')
+        .at,
+    ).toEqual(new Date('2026-06-01T03:59:00Z'));
   });
 
   it('move forward by the gap when clocks skip their local time', () => {
@@ -21,7 +32,9 @@ describe('all deadlines', () => {
   });
 
   it('take the first of a local time that exists twice', () => {
-    expect(computeDeadline({ kind: 'days', days: 1, time: '02:30' }, new Date('2026-10-24T11:00+02:00'), 'Europe/Vienna').at).toEqual(new Date('2026-10-25T02:30+02:00'));
+    expect(
+      computeDeadline({ kind: 'days', days: 1, time: '02:30' }, new Date('2026-10-24T11:00+02:00'), 'Europe/Vienna').at,
+    ).toEqual(new Date('2026-10-25T02:30+02:00'));
   });
 });
 
@@ -36,15 +49,24 @@ describe('days at a clock time', () => {
 
   it('roll to the next counted day when that instant is already past at the start', () => {
     expect(endOf({ kind: 'days', days: 0, time: '09:00' }, '2026-06-01T11:00+02:00')).toBe('2026-06-02T09:00:00');
-    expect(endOf({ kind: 'days', days: 0, time: '09:00', excludedWeekdays: [6, 7] }, '2026-06-05T11:00+02:00')).toBe('2026-06-08T09:00:00');
+    expect(endOf({ kind: 'days', days: 0, time: '09:00', excludedWeekdays: [6, 7] }, '2026-06-05T11:00+02:00')).toBe(
+      '2026-06-08T09:00:00',
+    );
   });
 
   it('do not count excluded weekdays: 5 days from Friday without Saturday and Sunday end the next Friday', () => {
-    expect(endOf({ kind: 'days', days: 5, time: '23:59', excludedWeekdays: [6, 7] }, '2026-06-05T11:00+02:00')).toBe('2026-06-12T23:59:00');
+    expect(endOf({ kind: 'days', days: 5, time: '23:59', excludedWeekdays: [6, 7] }, '2026-06-05T11:00+02:00')).toBe(
+      '2026-06-12T23:59:00',
+    );
   });
 
   it('are refused when all seven weekdays are excluded', () => {
-    expect(() => endOf({ kind: 'days', days: 5, time: '23:59', excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, '2026-06-05T11:00+02:00')).toThrow(DeadlineError);
+    expect(() =>
+      endOf(
+        { kind: 'days', days: 5, time: '23:59', excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] },
+        '2026-06-05T11:00+02:00',
+      ),
+    ).toThrow(DeadlineError);
   });
 });
 
@@ -70,7 +92,9 @@ describe('blended deadlines', () => {
   });
 
   it('are day N of month 1 to 3 of the quarter', () => {
-    const ends = ([1, 2, 3] as const).map((month) => endOf({ kind: 'quarterly', month, day: 10, time: '12:00' }, '2026-05-01T11:00+02:00'));
+    const ends = ([1, 2, 3] as const).map((month) =>
+      endOf({ kind: 'quarterly', month, day: 10, time: '12:00' }, '2026-05-01T11:00+02:00'),
+    );
 
     expect(ends).toEqual(['2026-07-10T12:00:00', '2026-05-10T12:00:00', '2026-06-10T12:00:00']);
   });
@@ -78,22 +102,34 @@ describe('blended deadlines', () => {
   it('are the next such moment after the start, never the start itself', () => {
     expect(endOf({ kind: 'weekly', weekday: 1, time: '11:00' }, '2026-06-01T11:00+02:00')).toBe('2026-06-08T11:00:00');
     expect(endOf({ kind: 'monthly', day: 1, time: '11:00' }, '2026-06-01T11:00+02:00')).toBe('2026-07-01T11:00:00');
-    expect(endOf({ kind: 'quarterly', month: 3, day: 1, time: '11:00' }, '2026-06-01T11:00+02:00')).toBe('2026-09-01T11:00:00');
+    expect(endOf({ kind: 'quarterly', month: 3, day: 1, time: '11:00' }, '2026-06-01T11:00+02:00')).toBe(
+      '2026-09-01T11:00:00',
+    );
   });
 
   it('take the last day of a month that is too short for day 31', () => {
     expect(endOf({ kind: 'monthly', day: 31, time: '12:00' }, '2026-06-01T11:00+02:00')).toBe('2026-06-30T12:00:00');
-    expect(endOf({ kind: 'quarterly', month: 2, day: 31, time: '12:00' }, '2028-01-01T11:00+01:00')).toBe('2028-02-29T12:00:00');
+    expect(endOf({ kind: 'quarterly', month: 2, day: 31, time: '12:00' }, '2028-01-01T11:00+01:00')).toBe(
+      '2028-02-29T12:00:00',
+    );
   });
 
   it('add one more period with fewer hours left than the threshold', () => {
-    expect(endOf({ kind: 'weekly', weekday: 1, time: '23:59', extendBelowHours: 13 }, '2026-06-01T11:00+02:00')).toBe('2026-06-08T23:59:00');
-    expect(endOf({ kind: 'monthly', day: 1, time: '23:59', extendBelowHours: 13 }, '2026-06-01T11:00+02:00')).toBe('2026-07-01T23:59:00');
-    expect(endOf({ kind: 'quarterly', month: 3, day: 1, time: '23:59', extendBelowHours: 13 }, '2026-06-01T11:00+02:00')).toBe('2026-09-01T23:59:00');
+    expect(endOf({ kind: 'weekly', weekday: 1, time: '23:59', extendBelowHours: 13 }, '2026-06-01T11:00+02:00')).toBe(
+      '2026-06-08T23:59:00',
+    );
+    expect(endOf({ kind: 'monthly', day: 1, time: '23:59', extendBelowHours: 13 }, '2026-06-01T11:00+02:00')).toBe(
+      '2026-07-01T23:59:00',
+    );
+    expect(
+      endOf({ kind: 'quarterly', month: 3, day: 1, time: '23:59', extendBelowHours: 13 }, '2026-06-01T11:00+02:00'),
+    ).toBe('2026-09-01T23:59:00');
   });
 
   it('add none with exactly so many hours left', () => {
-    expect(endOf({ kind: 'weekly', weekday: 1, time: '23:00', extendBelowHours: 12 }, '2026-06-01T11:00+02:00')).toBe('2026-06-01T23:00:00');
+    expect(endOf({ kind: 'weekly', weekday: 1, time: '23:00', extendBelowHours: 12 }, '2026-06-01T11:00+02:00')).toBe(
+      '2026-06-01T23:00:00',
+    );
   });
 });
 
@@ -110,14 +146,21 @@ describe('fixed deadlines', () => {
   });
 
   it('with a start date say before when the campaign is not open', () => {
-    expect(opensAt({ ...rule, opens: { date: '2026-11-20', time: '09:00' } }, 'Europe/Vienna')).toEqual(new Date('2026-11-20T08:00:00Z'));
+    expect(opensAt({ ...rule, opens: { date: '2026-11-20', time: '09:00' } }, 'Europe/Vienna')).toEqual(
+      new Date('2026-11-20T08:00:00Z'),
+    );
     expect(opensAt(rule, 'Europe/Vienna')).toBeNull();
   });
 });
 
 describe('a quantity', () => {
   it('is open from its start date to its end date', () => {
-    const rule = { kind: 'quantity', date: '2026-12-24', time: '18:00', opens: { date: '2026-12-01', time: '00:00' } } as const;
+    const rule = {
+      kind: 'quantity',
+      date: '2026-12-24',
+      time: '18:00',
+      opens: { date: '2026-12-01', time: '00:00' },
+    } as const;
 
     expect(opensAt(rule, 'Europe/Vienna')).toEqual(new Date('2026-11-30T23:00:00Z'));
     expect(sharedDeadline(rule, 'Europe/Vienna')?.at).toEqual(new Date('2026-12-24T17:00:00Z'));
@@ -130,7 +173,13 @@ describe('a quantity', () => {
 
 describe('the text of a deadline', () => {
   it('has the hours, the language and the format of the campaign', () => {
-    expect(deadlineText(new Date('2026-11-27T22:59:00Z'), 'Europe/Vienna', { language: 'de', style: 'full', use24Hours: true })).toBe('Freitag, 27. November um 23:59 MEZ');
+    expect(
+      deadlineText(new Date('2026-11-27T22:59:00Z'), 'Europe/Vienna', {
+        language: 'de',
+        style: 'full',
+        use24Hours: true,
+      }),
+    ).toBe('Freitag, 27. November um 23:59 MEZ');
   });
 
   it('has the zone abbreviation of the deadline, not of today', () => {

@@ -16,7 +16,10 @@ export function calendarDays(first: string, last: string, timeZone: string): Cal
 
 /** The day of a zone's calendar that an instant is in. */
 export function dayAt(instant: Date, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
 }
 
 /** The day so many days later; earlier below zero. */

@@ -23,7 +23,9 @@ export interface DeadlineFailure {
 export function runCases(cases: readonly DeadlineCase[]): DeadlineFailure[] {
   return cases.flatMap((one) => {
     const got = outcomeOf(one);
-    return 'at' in got && got.at === one.at && got.wallTime === one.wallTime && got.opensAt === one.opensAt ? [] : [{ case: one, got }];
+    return 'at' in got && got.at === one.at && got.wallTime === one.wallTime && got.opensAt === one.opensAt
+      ? []
+      : [{ case: one, got }];
   });
 }
 

@@ -13,7 +13,16 @@ describe('the shared cases', () => {
   });
 
   it('are more than 1,500, over every rule and at least 16 zones, and small enough for a browser', () => {
-    const kinds: Record<Exclude<DeadlineRule['kind'], 'announcement'>, true> = { days: true, hours: true, minutes: true, weekly: true, monthly: true, quarterly: true, fixed: true, quantity: true };
+    const kinds: Record<Exclude<DeadlineRule['kind'], 'announcement'>, true> = {
+      days: true,
+      hours: true,
+      minutes: true,
+      weekly: true,
+      monthly: true,
+      quarterly: true,
+      fixed: true,
+      quantity: true,
+    };
 
     expect(cases.length).toBeGreaterThanOrEqual(1500);
     expect(new Set(cases.map((one) => one.rule.kind))).toEqual(new Set(Object.keys(kinds)));
@@ -37,7 +46,11 @@ describe('the shared cases', () => {
 
 describe('a deadline', () => {
   it('of elapsed time is exact to the millisecond', () => {
-    const { at, wallTime } = computeDeadline({ kind: 'hours', hours: 48 }, Date.parse('2026-06-01T09:00:17.345Z'), 'Europe/Vienna');
+    const { at, wallTime } = computeDeadline(
+      { kind: 'hours', hours: 48 },
+      Date.parse('2026-06-01T09:00:17.345Z'),
+      'Europe/Vienna',
+    );
 
     expect(at.toISOString()).toBe('2026-06-03T09:00:17.345Z');
     expect(wallTime).toBe('2026-06-03T11:00:17');
@@ -52,15 +65,23 @@ describe('a deadline', () => {
   });
 
   it('does not mind in which order, or how often, weekdays are excluded', () => {
-    const end = (excludedWeekdays: Weekday[]) => computeDeadline({ kind: 'days', days: 5, time: '12:00', excludedWeekdays }, Date.parse('2026-06-05T12:00:00Z'), 'UTC').wallTime;
+    const end = (excludedWeekdays: Weekday[]) =>
+      computeDeadline(
+        { kind: 'days', days: 5, time: '12:00', excludedWeekdays },
+        Date.parse('2026-06-05T12:00:00Z'),
+        'UTC',
+      ).wallTime;
 
     expect(end([7, 6, 7, 6])).toBe(end([6, 7]));
   });
 
-  it.each(['Europe/Atlantis', '', '+02:00', 'Etc/Nowhere', 'Europe/Vienna '])('is refused in the unknown zone "%s"', (where) => {
-    expect(codeOf(() => computeDeadline({ kind: 'hours', hours: 1 }, 0, where))).toBe('unknown_zone');
-    expect(codeOf(() => opensAt({ kind: 'fixed', date: '2026-06-01', time: '12:00' }, where))).toBe('unknown_zone');
-  });
+  it.each(['Europe/Atlantis', '', '+02:00', 'Etc/Nowhere', 'Europe/Vienna '])(
+    'is refused in the unknown zone "%s"',
+    (where) => {
+      expect(codeOf(() => computeDeadline({ kind: 'hours', hours: 1 }, 0, where))).toBe('unknown_zone');
+      expect(codeOf(() => opensAt({ kind: 'fixed', date: '2026-06-01', time: '12:00' }, where))).toBe('unknown_zone');
+    },
+  );
 
   it.each<DeadlineRule>([
     { kind: 'days', days: -1, time: '23:59' },
@@ -95,7 +116,14 @@ describe('a deadline', () => {
   });
 
   it('is refused with its opening when the two are in the wrong order', () => {
-    expect(codeOf(() => opensAt({ kind: 'quantity', date: '2026-02-09', time: '12:00', opens: { date: '2026-02-10', time: '12:00' } }, 'UTC'))).toBe('impossible_rule');
+    expect(
+      codeOf(() =>
+        opensAt(
+          { kind: 'quantity', date: '2026-02-09', time: '12:00', opens: { date: '2026-02-10', time: '12:00' } },
+          'UTC',
+        ),
+      ),
+    ).toBe('impossible_rule');
   });
 
   it.each([new Date('never'), Number.NaN, 8.64e15 + 1, 0.5])('is refused for the start %p', (startedAt) => {

@@ -22,10 +22,14 @@ export interface Deadline {
 export function computeDeadline(rule: DeadlineRule, startedAt: Date | number, zone: string): Deadline {
   const timeZone = knownZone(zone);
   const startedAtMs = Number(startedAt);
-  if (!Number.isInteger(startedAtMs) || Math.abs(startedAtMs) > 8.64e15) throw new DeadlineError('impossible_start', 'The start is not an instant');
+  if (!Number.isInteger(startedAtMs) || Math.abs(startedAtMs) > 8.64e15)
+    throw new DeadlineError('impossible_start', 'The start is not an instant');
   return orRefuse(rule, () => {
     const end = endOf(rule, Temporal.Instant.fromEpochMilliseconds(startedAtMs).toZonedDateTimeISO(timeZone));
-    return { at: new Date(end.epochMilliseconds), wallTime: end.toPlainDateTime().toString({ smallestUnit: 'second' }) };
+    return {
+      at: new Date(end.epochMilliseconds),
+      wallTime: end.toPlainDateTime().toString({ smallestUnit: 'second' }),
+    };
   });
 }
 

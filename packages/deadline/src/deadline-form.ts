@@ -1,5 +1,14 @@
 import { DeadlineError } from './deadline-error.ts';
-import type { BlendedRule, DaysRule, DeadlineRule, ElapsedRule, FixedRule, QuantityRule, WallMoment, Weekday } from './rule.ts';
+import type {
+  BlendedRule,
+  DaysRule,
+  DeadlineRule,
+  ElapsedRule,
+  FixedRule,
+  QuantityRule,
+  WallMoment,
+  Weekday,
+} from './rule.ts';
 import { readWeekdays } from './rules/weekdays.ts';
 
 /** The fields of the campaign form that say when it ends. Each way of ending reads its own and leaves the others alone. */
@@ -92,7 +101,12 @@ function blendedRule(form: DeadlineForm): BlendedRule {
     case 'month':
       return { kind: 'monthly', day: day(), ...moment };
     case 'quarter':
-      return { kind: 'quarterly', month: needed(form.blendedMonth, 'A quarterly campaign needs a month'), day: day(), ...moment };
+      return {
+        kind: 'quarterly',
+        month: needed(form.blendedMonth, 'A quarterly campaign needs a month'),
+        day: day(),
+        ...moment,
+      };
   }
 }
 

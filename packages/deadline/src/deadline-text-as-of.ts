@@ -2,7 +2,12 @@ import { deadlineText, type DeadlineTextOptions } from './deadline-text.ts';
 import { formatter } from './formatter.ts';
 
 /** A moment as people read it now: as `deadlineText`, with the year unless it is the current one on the zone's calendar. */
-export function deadlineTextAsOf(now: Date, at: Date, zone: string, options: Omit<DeadlineTextOptions, 'year'> = {}): string {
+export function deadlineTextAsOf(
+  now: Date,
+  at: Date,
+  zone: string,
+  options: Omit<DeadlineTextOptions, 'year'> = {},
+): string {
   return deadlineText(at, zone, { ...options, year: yearOf(at, zone) !== yearOf(now, zone) });
 }
 

@@ -22,7 +22,10 @@ describe('the text of a deadline', () => {
   it('names the first and the second of two equal hours differently', () => {
     const twice = [new Date('2026-10-25T00:30:00Z'), new Date('2026-10-25T01:30:00Z')];
 
-    expect(twice.map((at) => deadlineText(at, 'Europe/Vienna'))).toEqual(['Oct 25 at 2:30 AM CEST', 'Oct 25 at 2:30 AM CET']);
+    expect(twice.map((at) => deadlineText(at, 'Europe/Vienna'))).toEqual([
+      'Oct 25 at 2:30 AM CEST',
+      'Oct 25 at 2:30 AM CET',
+    ]);
   });
 
   it('shows 24 hours when the campaign wants them, midnight as 00', () => {
@@ -51,7 +54,10 @@ describe('the text of a deadline', () => {
     [{ time: false }, 'Nov 23'],
     [{ time: false, zone: true }, 'Nov 23 CET'],
     [{ zone: false }, 'Nov 23 at 11:59 PM'],
-    [{ style: 'full', weekday: true, year: true, time: true, zone: true, use24Hours: true }, 'Monday, November 23, 2026 at 23:59 CET'],
+    [
+      { style: 'full', weekday: true, year: true, time: true, zone: true, use24Hours: true },
+      'Monday, November 23, 2026 at 23:59 CET',
+    ],
   ])('has the format of the campaign: %j', (options, text) => {
     expect(deadlineText(winter, 'Europe/Vienna', options)).toBe(text);
   });
@@ -73,14 +79,22 @@ describe('the text of a deadline', () => {
     ['hi', '23 नव॰, 11:59 pm CET', 'सोमवार, 23 नवंबर 2026 को 23:59 CET बजे'],
     ['th', '23 พ.ย. 11:59 PM CET', 'วันจันทร์ที่ 23 พฤศจิกายน 2569 เวลา 23:59 CET'],
     ['fa', '۲ آذر، ۱۱:۵۹ ب.ظ. (CET)', '۱۴۰۵ آذر ۲, دوشنبه ساعت ۲۳:۵۹ (CET)'],
-  ])('speaks the language of the campaign, with its digits, its calendar and its place for the zone: %s', (language, short, full) => {
-    expect(deadlineText(winter, 'Europe/Vienna', { language, use24Hours: false })).toBe(short);
-    expect(deadlineText(winter, 'Europe/Vienna', { language, style: 'full', year: true, use24Hours: true })).toBe(full);
-  });
+  ])(
+    'speaks the language of the campaign, with its digits, its calendar and its place for the zone: %s',
+    (language, short, full) => {
+      expect(deadlineText(winter, 'Europe/Vienna', { language, use24Hours: false })).toBe(short);
+      expect(deadlineText(winter, 'Europe/Vienna', { language, style: 'full', year: true, use24Hours: true })).toBe(
+        full,
+      );
+    },
+  );
 
-  it.each(['tlh', 'qq-QQ', 'english', 'not a language', 'de_AT', '', 'x-private', '123'])('is English for the language "%s", which Intl does not know', (language) => {
-    expect(deadlineText(winter, 'Europe/Vienna', { language })).toBe('Nov 23 at 11:59 PM CET');
-  });
+  it.each(['tlh', 'qq-QQ', 'english', 'not a language', 'de_AT', '', 'x-private', '123'])(
+    'is English for the language "%s", which Intl does not know',
+    (language) => {
+      expect(deadlineText(winter, 'Europe/Vienna', { language })).toBe('Nov 23 at 11:59 PM CET');
+    },
+  );
 
   it('is refused for a zone that does not exist, and for no date', () => {
     expect(() => deadlineText(winter, 'Europe/Atlantis')).toThrow(RangeError);
@@ -89,24 +103,105 @@ describe('the text of a deadline', () => {
 });
 
 // Digits are counted from their zero in Unicode, so that what is expected does not come from Intl. Thai and Persian have calendars of their own, asked for Gregorian days here.
-const zeros: Readonly<Record<string, string>> = { 'ar-EG': '٠', fa: '۰', ur: '0', mr: '०', ne: '०', bn: '০', my: '၀', 'hi-u-nu-deva': '०', 'th-u-nu-thai': '๐', 'en-u-nu-arab': '٠' };
+const zeros: Readonly<Record<string, string>> = {
+  'ar-EG': '٠',
+  fa: '۰',
+  ur: '0',
+  mr: '०',
+  ne: '०',
+  bn: '০',
+  my: '၀',
+  'hi-u-nu-deva': '०',
+  'th-u-nu-thai': '๐',
+  'en-u-nu-arab': '٠',
+};
 const gregorian = (tag: string) => (/^(fa|th)/.test(tag) ? `${tag}${tag.includes('-u-') ? '' : '-u'}-ca-gregory` : tag);
 const languages = [
-  'en', 'en-GB', 'en-AU', 'en-IN', 'de', 'de-AT', 'fr', 'es', 'es-MX', 'it', 'nl', 'pt-BR', 'pt-PT', 'sv', 'da', 'nb', 'fi', 'is', 'pl', 'cs', 'sk', 'hu', 'ro', 'bg', 'hr', 'sr', 'sl',
-  'et', 'lv', 'lt', 'el', 'tr', 'ru', 'uk', 'ca', 'af', 'ka', 'hy', 'kk', 'ar', 'ar-EG', 'he', 'fa', 'ur', 'hi', 'hi-u-nu-deva', 'bn', 'mr', 'ta', 'te', 'gu', 'ne', 'si', 'my', 'km',
-  'th', 'th-u-nu-thai', 'vi', 'id', 'ms', 'fil', 'sw', 'am', 'mn', 'ja', 'ko', 'zh-CN', 'zh-TW', 'zh-HK', 'en-u-nu-arab',
+  'en',
+  'en-GB',
+  'en-AU',
+  'en-IN',
+  'de',
+  'de-AT',
+  'fr',
+  'es',
+  'es-MX',
+  'it',
+  'nl',
+  'pt-BR',
+  'pt-PT',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'is',
+  'pl',
+  'cs',
+  'sk',
+  'hu',
+  'ro',
+  'bg',
+  'hr',
+  'sr',
+  'sl',
+  'et',
+  'lv',
+  'lt',
+  'el',
+  'tr',
+  'ru',
+  'uk',
+  'ca',
+  'af',
+  'ka',
+  'hy',
+  'kk',
+  'ar',
+  'ar-EG',
+  'he',
+  'fa',
+  'ur',
+  'hi',
+  'hi-u-nu-deva',
+  'bn',
+  'mr',
+  'ta',
+  'te',
+  'gu',
+  'ne',
+  'si',
+  'my',
+  'km',
+  'th',
+  'th-u-nu-thai',
+  'vi',
+  'id',
+  'ms',
+  'fil',
+  'sw',
+  'am',
+  'mn',
+  'ja',
+  'ko',
+  'zh-CN',
+  'zh-TW',
+  'zh-HK',
+  'en-u-nu-arab',
 ];
 
 describe.each(languages)('the text in %s', (tag) => {
   const language = gregorian(tag);
-  const digits = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint((zeros[tag] ?? '0').codePointAt(0)! + Number(digit)));
+  const digits = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint((zeros[tag] ?? '0').codePointAt(0)! + Number(digit)));
   // 27 November, 23:59 in New York, and 14 July, 00:05.
   const late = new Date('2026-11-28T04:59:30Z');
   const early = new Date('2026-07-14T04:05:00Z');
   const styles = ['full', 'long', 'medium', 'short'] as const;
 
   it.each(styles)('has day, hour, minute and the zone of that instant in the style %s', (style) => {
-    const texts = [late, early].map((at) => deadlineText(at, 'America/New_York', { language, style, use24Hours: true }));
+    const texts = [late, early].map((at) =>
+      deadlineText(at, 'America/New_York', { language, style, use24Hours: true }),
+    );
 
     expect(texts[0]).toMatch(new RegExp(`(?<!\\p{Nd})${digits('27')}(?!\\p{Nd})`, 'u'));
     expect(texts[0]).toMatch(new RegExp(`${digits('23')}[:.]${digits('59')}`));
@@ -126,7 +221,13 @@ describe.each(languages)('the text in %s', (tag) => {
   it('has weekday, year, time and zone exactly when asked', () => {
     for (const style of styles) {
       const bare = deadlineText(late, 'America/New_York', { language, style, weekday: false, time: false });
-      const withYear = deadlineText(late, 'America/New_York', { language, style, weekday: false, time: false, year: true });
+      const withYear = deadlineText(late, 'America/New_York', {
+        language,
+        style,
+        weekday: false,
+        time: false,
+        year: true,
+      });
       const withWeekday = deadlineText(late, 'America/New_York', { language, style, weekday: true, time: false });
       expect(withYear).toMatch(new RegExp(digits('2026')));
       expect(bare).not.toMatch(new RegExp(`${digits('59')}|EST`));

@@ -39,17 +39,25 @@ export function deadlineText(at: Date, zone: string, options: DeadlineTextOption
   const { style = 'medium', time = true, zone: isZoneNamed = time } = options;
   const language = knownLanguage(options.language);
   const abbreviation = isZoneNamed ? zoneAbbreviation(at, zone, language) : '';
-  const write = (parts: Intl.DateTimeFormatOptions) => written(formatter(language, { ...parts, timeZone: zone }).formatToParts(at), abbreviation);
+  const write = (parts: Intl.DateTimeFormatOptions) =>
+    written(formatter(language, { ...parts, timeZone: zone }).formatToParts(at), abbreviation);
   const date = dateOptions(style, options);
   if (!time) return [write(date), abbreviation].filter(Boolean).join(' ');
-  const clock = { ...clockOptions(options.use24Hours), ...(options.seconds && { second: '2-digit' as const }), ...(isZoneNamed && { timeZoneName: 'short' as const }) };
+  const clock = {
+    ...clockOptions(options.use24Hours),
+    ...(options.seconds && { second: '2-digit' as const }),
+    ...(isZoneNamed && { timeZoneName: 'short' as const }),
+  };
   const join = style === 'short' ? undefined : dateAtTime[new Intl.Locale(language).language];
   return join ? join(write(date), write(clock)) : write({ ...date, ...clock });
 }
 
 /** `Intl` knows where a language puts the zone, but has letters for few of them. Its narrow spaces are missing from many fonts. */
 function written(parts: readonly Intl.DateTimeFormatPart[], abbreviation: string): string {
-  return parts.map(({ type, value }) => (type === 'timeZoneName' ? abbreviation : value)).join('').replace(/[\u202f\u00a0]/g, ' ');
+  return parts
+    .map(({ type, value }) => (type === 'timeZoneName' ? abbreviation : value))
+    .join('')
+    .replace(/[\u202f\u00a0]/g, ' ');
 }
 
 function knownLanguage(tag = 'en'): string {
@@ -60,11 +68,21 @@ function knownLanguage(tag = 'en'): string {
   }
 }
 
-function dateOptions(style: DeadlineTextStyle, { weekday = style === 'full', year = false }: DeadlineTextOptions): Intl.DateTimeFormatOptions {
-  return { month: months[style], day: 'numeric', ...(weekday && { weekday: weekdays[style] }), ...(year && { year: 'numeric' }) };
+function dateOptions(
+  style: DeadlineTextStyle,
+  { weekday = style === 'full', year = false }: DeadlineTextOptions,
+): Intl.DateTimeFormatOptions {
+  return {
+    month: months[style],
+    day: 'numeric',
+    ...(weekday && { weekday: weekdays[style] }),
+    ...(year && { year: 'numeric' }),
+  };
 }
 
 function clockOptions(use24Hours: boolean | undefined): Intl.DateTimeFormatOptions {
   if (use24Hours === undefined) return { hour: 'numeric', minute: '2-digit' };
-  return use24Hours ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
+  return use24Hours
+    ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+    : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
 }

@@ -3,7 +3,16 @@ import fc from 'fast-check';
 import { computeDeadline, opensAt, sharedDeadline } from './compute-deadline.ts';
 import { ruleText } from './rule-text.ts';
 import type { DeadlineRule } from './rule.ts';
-import { aBlendedRule, aDaysRule, anElapsedRule, aPersonalRule, aSharedRule, aStart, aZone, zones } from './testing-kit/arbitraries.ts';
+import {
+  aBlendedRule,
+  aDaysRule,
+  anElapsedRule,
+  aPersonalRule,
+  aSharedRule,
+  aStart,
+  aZone,
+  zones,
+} from './testing-kit/arbitraries.ts';
 
 const aRule = fc.oneof(aPersonalRule, aSharedRule);
 
@@ -15,7 +24,9 @@ describe('every deadline', () => {
   it('is the same for the same input', () => {
     fc.assert(
       fc.property(aRule, aStart, aZone, (rule, start, zone) => {
-        expect(computeDeadline(rule, new Date(start), zone)).toEqual(computeDeadline(structuredClone(rule), start, zone));
+        expect(computeDeadline(rule, new Date(start), zone)).toEqual(
+          computeDeadline(structuredClone(rule), start, zone),
+        );
       }),
     );
   });
@@ -55,7 +66,13 @@ describe('every deadline', () => {
 describe('a later start never gives an earlier deadline', () => {
   const aLittleLater = fc.integer({ min: 0, max: 3 * 24 * 3_600_000 });
   const isNeverEarlier = (rules: fc.Arbitrary<DeadlineRule>) =>
-    fc.property(rules, aStart, aLittleLater, aZone, (rule, start, later, zone) => atMs(rule, start + later, zone) >= atMs(rule, start, zone));
+    fc.property(
+      rules,
+      aStart,
+      aLittleLater,
+      aZone,
+      (rule, start, later, zone) => atMs(rule, start + later, zone) >= atMs(rule, start, zone),
+    );
 
   it('of elapsed time', () => {
     fc.assert(isNeverEarlier(anElapsedRule));
@@ -69,7 +86,7 @@ describe('a later start never gives an earlier deadline', () => {
     fc.assert(isNeverEarlier(aDaysRule), { numRuns: 300 });
   });
 
-  it('except of days where clocks went back over midnight, as they did in St. John\'s until 2011', () => {
+  it("except of days where clocks went back over midnight, as they did in St. John's until 2011", () => {
     const rule = { kind: 'days', days: 1, time: '12:00' } as const;
 
     // Clocks went from 00:01 on 7 November back to 23:01 on the 6th.
@@ -90,17 +107,30 @@ describe('days at a clock time', () => {
   });
 
   it('end at their clock time, or later by what clocks skip', () => {
-    fc.assert(fc.property(aDaysRule, aStart, aZone, (rule, start, zone) => isAtOrSkipped(computeDeadline(rule, start, zone).wallTime, rule.time)));
+    fc.assert(
+      fc.property(aDaysRule, aStart, aZone, (rule, start, zone) =>
+        isAtOrSkipped(computeDeadline(rule, start, zone).wallTime, rule.time),
+      ),
+    );
   });
 
   it('have exactly so many counted days behind the start day, unless they roll', () => {
     fc.assert(
-      fc.property(aDaysRule.filter(({ days }) => days > 0), aStart, aZone, (rule, start, zone) => {
-        const from = Date.parse(`${wallAt(new Date(start), zone).slice(0, 10)}T00:00Z`);
-        const to = Date.parse(`${computeDeadline(rule, start, zone).wallTime.slice(0, 10)}T00:00Z`);
-        const days = Array.from({ length: (to - from) / 86_400_000 }, (_, index) => new Date(from + (index + 1) * 86_400_000).toISOString());
-        expect(days.filter((day) => !(rule.excludedWeekdays as readonly number[] | undefined)?.includes(weekdayOf(day)))).toHaveLength(rule.days);
-      }),
+      fc.property(
+        aDaysRule.filter(({ days }) => days > 0),
+        aStart,
+        aZone,
+        (rule, start, zone) => {
+          const from = Date.parse(`${wallAt(new Date(start), zone).slice(0, 10)}T00:00Z`);
+          const to = Date.parse(`${computeDeadline(rule, start, zone).wallTime.slice(0, 10)}T00:00Z`);
+          const days = Array.from({ length: (to - from) / 86_400_000 }, (_, index) =>
+            new Date(from + (index + 1) * 86_400_000).toISOString(),
+          );
+          expect(
+            days.filter((day) => !(rule.excludedWeekdays as readonly number[] | undefined)?.includes(weekdayOf(day))),
+          ).toHaveLength(rule.days);
+        },
+      ),
       { numRuns: 50 },
     );
   });
@@ -144,7 +174,13 @@ describe('a deadline for everybody', () => {
   });
 
   it('is none for a rule on a personal clock, which also opens at once', () => {
-    fc.assert(fc.property(aPersonalRule, aZone, (rule, zone) => sharedDeadline(rule, zone) === null && opensAt(rule, zone) === null));
+    fc.assert(
+      fc.property(
+        aPersonalRule,
+        aZone,
+        (rule, zone) => sharedDeadline(rule, zone) === null && opensAt(rule, zone) === null,
+      ),
+    );
   });
 });
 
@@ -154,7 +190,9 @@ function atMs(rule: DeadlineRule, start: number, zone: string): number {
 
 /** `YYYY-MM-DDTHH:MM:SS` */
 function wallAt(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at).replace(' ', 'T');
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    .format(at)
+    .replace(' ', 'T');
 }
 
 function weekdayOf(wallTime: string): number {

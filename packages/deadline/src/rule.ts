@@ -30,7 +30,11 @@ export interface Blended {
  * A day that a month does not have is its last.
  */
 export type BlendedRule = Blended &
-  ({ kind: 'weekly'; weekday: Weekday } | { kind: 'monthly'; day: number } | { kind: 'quarterly'; month: 1 | 2 | 3; day: number });
+  (
+    | { kind: 'weekly'; weekday: Weekday }
+    | { kind: 'monthly'; day: number }
+    | { kind: 'quarterly'; month: 1 | 2 | 3; day: number }
+  );
 
 /** One instant for everybody. With `opens` the campaign is not open before it. */
 export interface FixedRule extends WallMoment {

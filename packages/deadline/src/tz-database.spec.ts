@@ -5,8 +5,24 @@ import { ZoneHistory, type ClockChange } from './testing-kit/zone-history.ts';
 
 /** Zones whose rules are settled, so that the system's database and the runtime's agree: by hours and half hours, at midnight, in winter, in both hemispheres. */
 const zones = [
-  'America/New_York', 'America/Chicago', 'America/Los_Angeles', 'America/St_Johns', 'America/Havana', 'America/Santiago', 'Atlantic/Azores', 'Europe/Lisbon', 'Europe/London',
-  'Europe/Dublin', 'Europe/Vienna', 'Europe/Athens', 'Asia/Jerusalem', 'Africa/Cairo', 'Australia/Sydney', 'Australia/Lord_Howe', 'Pacific/Auckland', 'Pacific/Chatham',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'America/Havana',
+  'America/Santiago',
+  'Atlantic/Azores',
+  'Europe/Lisbon',
+  'Europe/London',
+  'Europe/Dublin',
+  'Europe/Vienna',
+  'Europe/Athens',
+  'Asia/Jerusalem',
+  'Africa/Cairo',
+  'Australia/Sydney',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
 ];
 const minute = 60;
 const hour = 60 * minute;
@@ -23,7 +39,11 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
   });
 
   it('leave fixed deadlines at their wall time, later by the gap or the first of two', () => {
-    const cases = changes.flatMap((change) => wallsAround(change).map((wall) => aCase({ kind: 'fixed', date: dateOf(wall), time: timeOf(wall) }, change.at, history.instantOf(wall))));
+    const cases = changes.flatMap((change) =>
+      wallsAround(change).map((wall) =>
+        aCase({ kind: 'fixed', date: dateOf(wall), time: timeOf(wall) }, change.at, history.instantOf(wall)),
+      ),
+    );
 
     expect(cases.map(outcomeIn(zone))).toEqual(cases);
   });
@@ -44,7 +64,9 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
       wallsAround(change).flatMap((wall) => {
         const rule = blendedRule(wall, index);
         const atThreshold = history.instantOf(wall) - thresholdHours * hour;
-        return [...startsAround(change), atThreshold, atThreshold + 1].map((start) => aCase(rule, start, nextOf(history, rule, start)));
+        return [...startsAround(change), atThreshold, atThreshold + 1].map((start) =>
+          aCase(rule, start, nextOf(history, rule, start)),
+        );
       }),
     );
 
@@ -52,7 +74,9 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
   });
 
   it('leave hours exact', () => {
-    const cases = changes.flatMap((change) => startsAround(change).map((start) => aCase({ kind: 'hours', hours: 48 }, start - day, start + day)));
+    const cases = changes.flatMap((change) =>
+      startsAround(change).map((start) => aCase({ kind: 'hours', hours: 48 }, start - day, start + day)),
+    );
 
     expect(cases.map(outcomeIn(zone))).toEqual(cases);
   });
@@ -86,7 +110,11 @@ function startsAround({ at, before, after }: ClockChange): number[] {
 function daysCase(history: ZoneHistory, days: number, wall: number, start: number): Case {
   const midnight = startOfDay(history.wallAt(start)) + days * day;
   const ends = [0, 1, 2].map((roll) => history.instantOf(midnight + roll * day + (wall - startOfDay(wall))));
-  return aCase({ kind: 'days', days, time: timeOf(wall) }, start, ends.find((one) => one > start)!);
+  return aCase(
+    { kind: 'days', days, time: timeOf(wall) },
+    start,
+    ends.find((one) => one > start)!,
+  );
 }
 
 const thresholdHours = 30;
@@ -115,7 +143,10 @@ function nextOf(history: ZoneHistory, rule: BlendedRule, start: number): number 
 function isNamed(date: Date, rule: BlendedRule): boolean {
   if (rule.kind === 'weekly') return weekdayOf(date) === rule.weekday;
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  return date.getUTCDate() === Math.min(rule.day, lastDay) && (rule.kind === 'monthly' || (date.getUTCMonth() % 3) + 1 === rule.month);
+  return (
+    date.getUTCDate() === Math.min(rule.day, lastDay) &&
+    (rule.kind === 'monthly' || (date.getUTCMonth() % 3) + 1 === rule.month)
+  );
 }
 
 function weekdayOf(date: Date): Weekday {

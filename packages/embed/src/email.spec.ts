@@ -18,11 +18,36 @@ describe('who an address names', () => {
     expect(fromAddress(query)).toBe(address);
   });
 
-  it.each(['', 'em=', 'em=ada', 'em=ada@', 'em=@example.com', 'em=ada@localhost', 'em=ada%2540example.com', 'em=ada@b@example.com', 'em=ada,bob@example.com', `em=${'a'.repeat(250)}@example.com`])('%j names nobody', (query) => {
+  it.each([
+    '',
+    'em=',
+    'em=ada',
+    'em=ada@',
+    'em=@example.com',
+    'em=ada@localhost',
+    'em=ada%2540example.com',
+    'em=ada@b@example.com',
+    'em=ada,bob@example.com',
+    `em=${'a'.repeat(250)}@example.com`,
+  ])('%j names nobody', (query) => {
     expect(fromAddress(query)).toBeNull();
   });
 
-  it.each(['{{ subscriber.email_address }}', '{{email}}@example.com', '*|EMAIL|*', '%EMAIL%', '[email]', '~Contact.Email~', '*|email|*@example.com', '{{contact.email}}', '{$email}', '{!email}', '[[email]]', '{$email}@example.com', '{!email}@example.com'])('the unfilled merge tag %s is nobody, and known as one', (tag) => {
+  it.each([
+    '{{ subscriber.email_address }}',
+    '{{email}}@example.com',
+    '*|EMAIL|*',
+    '%EMAIL%',
+    '[email]',
+    '~Contact.Email~',
+    '*|email|*@example.com',
+    '{{contact.email}}',
+    '{$email}',
+    '{!email}',
+    '[[email]]',
+    '{$email}@example.com',
+    '{!email}@example.com',
+  ])('the unfilled merge tag %s is nobody, and known as one', (tag) => {
     expect(normaliseEmail(tag)).toBeNull();
     expect(fromAddress(`em=${tag}`)).toBeNull();
     expect(isMergeTag(tag)).toBe(true);

@@ -1,5 +1,14 @@
 /** How a merge tag begins and ends, as email platforms write them; the first that fits. */
-export const mergeTagShapes: readonly RegExp[] = [/^\{\$.*\}$/, /^\{!.*\}$/, /^\{\{.*\}\}$/, /^\*\|.*\|\*$/, /^%[^@]+%$/, /^~[^@]+~$/, /^\[\[.*\]\]$/, /^\[[^@]+\]$/];
+export const mergeTagShapes: readonly RegExp[] = [
+  /^\{\$.*\}$/,
+  /^\{!.*\}$/,
+  /^\{\{.*\}\}$/,
+  /^\*\|.*\|\*$/,
+  /^%[^@]+%$/,
+  /^~[^@]+~$/,
+  /^\[\[.*\]\]$/,
+  /^\[[^@]+\]$/,
+];
 /** Those that nobody's address begins with, wherever they stand in a value. */
 const opening = /\{[{$!]|\*\|/;
 

@@ -3,13 +3,24 @@ import { settingsPrefix } from './settings.ts';
 
 describe('the line before the script', () => {
   it('hands over the settings and nothing else', () => {
-    const line = settingsPrefix({ key: 'k', edge: 'https://edge.example', pages: ['https://shop.example/?a="b"'], secret: 'never' } as Parameters<typeof settingsPrefix>[0]);
+    const line = settingsPrefix({
+      key: 'k',
+      edge: 'https://edge.example',
+      pages: ['https://shop.example/?a="b"'],
+      secret: 'never',
+    } as Parameters<typeof settingsPrefix>[0]);
 
     expect(line).toMatch(/^window\.__lastcall=\{.*\};\n$/);
-    expect(JSON.parse(line.slice('window.__lastcall='.length, -2))).toEqual({ key: 'k', edge: 'https://edge.example', pages: ['https://shop.example/?a="b"'] });
+    expect(JSON.parse(line.slice('window.__lastcall='.length, -2))).toEqual({
+      key: 'k',
+      edge: 'https://edge.example',
+      pages: ['https://shop.example/?a="b"'],
+    });
   });
 
   it('cannot end a script element', () => {
-    expect(settingsPrefix({ key: 'k', edge: 'https://edge.example', pages: ['https://shop.example/</script>'] })).not.toContain('</');
+    expect(
+      settingsPrefix({ key: 'k', edge: 'https://edge.example', pages: ['https://shop.example/</script>'] }),
+    ).not.toContain('</');
   });
 });

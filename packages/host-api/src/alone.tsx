@@ -44,14 +44,23 @@ export function runAlone({ register, Look }: Alone): void {
       element: <Frame />,
       children: [
         { path: '/', element: <Campaigns parts={parts} onSession={(found) => store.dispatch(signedIn(found))} /> },
-        ...screens.map((screen) => ({ path: screen.path.startsWith('/') ? screen.path : `/edit/:campaignId/${screen.path}`, element: <screen.component /> })),
+        ...screens.map((screen) => ({
+          path: screen.path.startsWith('/') ? screen.path : `/edit/:campaignId/${screen.path}`,
+          element: <screen.component />,
+        })),
       ],
     },
   ]);
   createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
 }
 
-function Campaigns({ parts, onSession }: { parts: RemoteParts; onSession: (found: ReturnType<typeof session.parse>) => void }): ReactNode {
+function Campaigns({
+  parts,
+  onSession,
+}: {
+  parts: RemoteParts;
+  onSession: (found: ReturnType<typeof session.parse>) => void;
+}): ReactNode {
   const [campaigns, setCampaigns] = useState<CampaignListItem[] | null>(null);
   const [isSignedOut, setSignedOut] = useState(false);
 
@@ -74,7 +83,9 @@ function Campaigns({ parts, onSession }: { parts: RemoteParts; onSession: (found
           <li>{campaign.name}</li>
           {[...parts.routes.values()].map((route) => (
             <li key={route.path}>
-              <Link to={route.path.startsWith('/') ? route.path : `/edit/${campaign.id}/${route.path}`}>{route.path}</Link>
+              <Link to={route.path.startsWith('/') ? route.path : `/edit/${campaign.id}/${route.path}`}>
+                {route.path}
+              </Link>
             </li>
           ))}
         </ul>

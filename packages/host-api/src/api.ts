@@ -19,20 +19,28 @@ const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispat
   return isExpired && (await (extra as { renewal: Renewal }).renewal.wait()) ? send(call, signal) : answer;
 };
 
-type Answer = { readonly data: unknown; readonly error?: undefined } | { readonly error: CallProblem; readonly data?: undefined };
+type Answer =
+  { readonly data: unknown; readonly error?: undefined } | { readonly error: CallProblem; readonly data?: undefined };
 
 async function send(call: Call, signal: AbortSignal): Promise<Answer> {
   const { method, path } = call.address ?? addresses[call.endpoint as CallName];
   const init: RequestInit = { method, credentials: 'same-origin', signal };
-  if (call.body !== undefined) Object.assign(init, { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } });
+  if (call.body !== undefined)
+    Object.assign(init, { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } });
 
-  const answer = await fetch(addressOf(path, call.params, call.query), init).catch((cause: unknown) => (signal.aborted ? Promise.reject(cause) : null));
+  const answer = await fetch(addressOf(path, call.params, call.query), init).catch((cause: unknown) =>
+    signal.aborted ? Promise.reject(cause) : null,
+  );
   if (!answer) return { error: asProblem(0, 'unavailable') };
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && body !== null) return { data: body };
 
   const known = answeredError.safeParse(body);
-  return { error: known.success ? { ...known.data, status: answer.status } : asProblem(answer.status, answer.status === 401 ? 'session_expired' : 'unavailable') };
+  return {
+    error: known.success
+      ? { ...known.data, status: answer.status }
+      : asProblem(answer.status, answer.status === 401 ? 'session_expired' : 'unavailable'),
+  };
 }
 
 function asProblem(status: number, code: 'unavailable' | 'session_expired'): CallProblem {
@@ -41,7 +49,27 @@ function asProblem(status: number, code: 'unavailable' | 'session_expired'): Cal
 }
 
 /** What calls read and change, by which a change in one area refreshes what another shows. */
-const tags = ['session', 'campaigns', 'campaign', 'pages', 'bars', 'avatars', 'bar-templates', 'email-timer', 'webpage-timer', 'email-setup', 'sales', 'sale-events', 'connection', 'checklist', 'reset-links', 'remotes', 'webhooks', 'people', 'portal'] as const;
+const tags = [
+  'session',
+  'campaigns',
+  'campaign',
+  'pages',
+  'bars',
+  'avatars',
+  'bar-templates',
+  'email-timer',
+  'webpage-timer',
+  'email-setup',
+  'sales',
+  'sale-events',
+  'connection',
+  'checklist',
+  'reset-links',
+  'remotes',
+  'webhooks',
+  'people',
+  'portal',
+] as const;
 
 /**
  * The one API of shell and remotes; each area injects its endpoints with `api.injectEndpoints`.

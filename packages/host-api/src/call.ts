@@ -3,7 +3,8 @@ import type { Address, BodyOf, CallName, EndpointName, ParamsOf, QueryOf } from 
 type Part<K extends string, T> = [T] extends [never] ? { [key in K]?: undefined } : { [key in K]: T };
 
 /** What a call to an endpoint needs: the parts its contract has, and no others. */
-export type CallArgs<N extends EndpointName> = Part<'params', ParamsOf<N>> & Part<'body', BodyOf<N>> & { query?: [QueryOf<N>] extends [never] ? undefined : QueryOf<N> };
+export type CallArgs<N extends EndpointName> = Part<'params', ParamsOf<N>> &
+  Part<'body', BodyOf<N>> & { query?: [QueryOf<N>] extends [never] ? undefined : QueryOf<N> };
 
 /** One call as the base query sends it. */
 export interface Call {

@@ -7,9 +7,18 @@ import { callOf, type CallArgs } from './call.ts';
 const queries = api.injectEndpoints({
   endpoints: (build) => ({
     // A campaign tells how many pages it has and what it sold, so it is read again when those change.
-    campaign: build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({ query: callOf('getCampaign'), providesTags: ['campaign', 'pages', 'sales'] }),
-    pages: build.query<ResponseOf<'listPages'>, CallArgs<'listPages'>>({ query: callOf('listPages'), providesTags: ['pages'] }),
-    emailSetup: build.query<ResponseOf<'getEmailSetup'>, CallArgs<'getEmailSetup'>>({ query: callOf('getEmailSetup'), providesTags: ['email-setup', 'pages'] }),
+    campaign: build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({
+      query: callOf('getCampaign'),
+      providesTags: ['campaign', 'pages', 'sales'],
+    }),
+    pages: build.query<ResponseOf<'listPages'>, CallArgs<'listPages'>>({
+      query: callOf('listPages'),
+      providesTags: ['pages'],
+    }),
+    emailSetup: build.query<ResponseOf<'getEmailSetup'>, CallArgs<'getEmailSetup'>>({
+      query: callOf('getEmailSetup'),
+      providesTags: ['email-setup', 'pages'],
+    }),
   }),
 });
 

@@ -19,16 +19,35 @@ export interface ValueProps<T> extends Pick<InputProps, 'name' | 'onFocus' | 'on
 }
 
 // An emptied field stays empty text; Final Form would make it undefined, which no schema of ours takes for text.
-const asTyped = <T,>(value: T): T => value;
+const asTyped = <T>(value: T): T => value;
 
 /** Binds a text control to a field of the form around it. */
 export function useInput(name: string): InputProps {
   const { input, meta } = useField<string>(name, { parse: asTyped, format: (value) => value ?? '' });
-  return { name, value: input.value, onChange: (event) => input.onChange(event.currentTarget.value), onFocus: input.onFocus, onBlur: input.onBlur, error: errorOf(meta) };
+  return {
+    name,
+    value: input.value,
+    onChange: (event) => input.onChange(event.currentTarget.value),
+    onFocus: input.onFocus,
+    onBlur: input.onBlur,
+    error: errorOf(meta),
+  };
 }
 
 /** Binds a control that hands over values to a field of the form around it. What is not the same object each time, such as a list, says by `isEqual` when it is as it was. */
 export function useValue<T>(name: string, isEqual?: (one: T, other: T) => boolean): ValueProps<T> {
-  const { input, meta } = useField<T>(name, { parse: asTyped, format: asTyped, allowNull: true, ...(isEqual && { isEqual }) });
-  return { name, value: input.value, onChange: (value) => input.onChange(value), onFocus: input.onFocus, onBlur: input.onBlur, error: errorOf(meta) };
+  const { input, meta } = useField<T>(name, {
+    parse: asTyped,
+    format: asTyped,
+    allowNull: true,
+    ...(isEqual && { isEqual }),
+  });
+  return {
+    name,
+    value: input.value,
+    onChange: (value) => input.onChange(value),
+    onFocus: input.onFocus,
+    onBlur: input.onBlur,
+    error: errorOf(meta),
+  };
 }

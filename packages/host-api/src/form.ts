@@ -22,17 +22,26 @@ export function validateBy(schema: z.ZodType): (values: unknown) => FormErrors {
 export function submitErrors(problem: CallProblem, prefix = ''): FormErrors {
   const details = problem.details as { fields?: FieldProblem[] } | undefined;
   const inside = prefix === '' ? '' : `${prefix}.`;
-  const fields = (details?.fields ?? []).filter(({ path }) => path.startsWith(inside)).map(({ path, message }) => ({ path: path.slice(inside.length), message }));
+  const fields = (details?.fields ?? [])
+    .filter(({ path }) => path.startsWith(inside))
+    .map(({ path, message }) => ({ path: path.slice(inside.length), message }));
   return fields.length > 0 ? errorTree(fields) : { [FORM_ERROR]: problem.message };
 }
 
 function errorTree(problems: readonly FieldProblem[]): FormErrors {
   // The first problem of a field is the one shown.
-  return problems.toReversed().reduce<FormErrors>((tree, { path, message }) => setIn(tree, path, message) as FormErrors, {});
+  return problems
+    .toReversed()
+    .reduce<FormErrors>((tree, { path, message }) => setIn(tree, path, message) as FormErrors, {});
 }
 
 /** What a control needs of a Final Form field: its error is shown once the person left it, or tried to save. */
-export function errorOf(meta: { touched?: boolean; error?: unknown; submitError?: unknown; dirtySinceLastSubmit?: boolean }): string | undefined {
+export function errorOf(meta: {
+  touched?: boolean;
+  error?: unknown;
+  submitError?: unknown;
+  dirtySinceLastSubmit?: boolean;
+}): string | undefined {
   const submitError = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const error = meta.error ?? submitError;
   return meta.touched && typeof error === 'string' ? error : undefined;

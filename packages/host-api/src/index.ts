@@ -7,4 +7,10 @@ export { collectParts, type RemoteParts } from './remote-parts.ts';
 export { sessionExpired, signedIn, signedOut, type SessionState } from './session.ts';
 export { Slot, SlotProvider, useFillSlot } from './slot.tsx';
 export { createStore, injectReducer, useAppDispatch, useAppSelector, type State, type Store } from './store.ts';
-export { useCampaignId, useCampaignQuery, useEmailSetupQuery, usePagesQuery, useSectionPath } from './campaign-queries.ts';
+export {
+  useCampaignId,
+  useCampaignQuery,
+  useEmailSetupQuery,
+  usePagesQuery,
+  useSectionPath,
+} from './campaign-queries.ts';

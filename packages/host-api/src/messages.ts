@@ -1,2 +1,6 @@
 /** The words around a remote that runs without the shell. */
-export const words = { signIn: 'Sign in at the shell first', choose: 'Choose a screen of a campaign', signInUrl: 'http://localhost:4000/sign-in' } as const;
+export const words = {
+  signIn: 'Sign in at the shell first',
+  choose: 'Choose a screen of a campaign',
+  signInUrl: 'http://localhost:4000/sign-in',
+} as const;

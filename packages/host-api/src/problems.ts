@@ -21,17 +21,26 @@ interface Asked {
 }
 
 /** Why a screen that needs all of these cannot be shown, and a way to ask again for what is missing; null while none of them has failed. */
-export function failureOf(queries: readonly Asked[]): { readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void } | null {
+export function failureOf(
+  queries: readonly Asked[],
+): { readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void } | null {
   const failed = queries.filter(({ data, error }) => error && !data);
   if (failed.length === 0) return null;
-  return { error: failed[0]!.error, isRetrying: failed.some(({ isFetching }) => isFetching === true), retry: () => failed.forEach(({ refetch }) => void refetch()) };
+  return {
+    error: failed[0]!.error,
+    isRetrying: failed.some(({ isFetching }) => isFetching === true),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }
 
 /** A form's `onSubmit` that moves the focus to the first control with a problem, if there is one, once the problems are drawn: `<form onSubmit={focusingProblems(handleSubmit)}>`. */
-export function focusingProblems(submit: (event: FormEvent<HTMLFormElement>) => unknown): (event: FormEvent<HTMLFormElement>) => void {
+export function focusingProblems(
+  submit: (event: FormEvent<HTMLFormElement>) => unknown,
+): (event: FormEvent<HTMLFormElement>) => void {
   return (event) => {
     const form = event.currentTarget;
-    const focus = (): void => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus();
+    const focus = (): void =>
+      form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus();
     void Promise.resolve(submit(event)).then(() => requestAnimationFrame(focus));
   };
 }

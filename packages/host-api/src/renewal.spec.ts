@@ -9,13 +9,27 @@ import { createStore, type Store } from './store.ts';
 
 const ada: Session = {
   user: { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@example.com', isStaff: false },
-  account: { name: 'Bakery', key: 'k', plan: 'free', usage: 'standard', isStoreSubscribed: false, hasPortal: false, timezone: 'Europe/Vienna' },
+  account: {
+    name: 'Bakery',
+    key: 'k',
+    plan: 'free',
+    usage: 'standard',
+    isStoreSubscribed: false,
+    hasPortal: false,
+    timezone: 'Europe/Vienna',
+  },
   snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
   help: { upgradeUrl: null, storeGuideUrl: null, barGuideUrl: null, supportEmail: 'hello@lastcall.test' },
 };
 const bob: Session = { ...ada, user: { ...ada.user, id: '018f0000-0000-7000-8000-000000000002', name: 'Bob' } };
 
-const { rename } = api.injectEndpoints({ endpoints: (build) => ({ rename: build.mutation<unknown, Parameters<ReturnType<typeof callOf<'renameCampaign'>>>[0]>({ query: callOf('renameCampaign') }) }) }).endpoints;
+const { rename } = api.injectEndpoints({
+  endpoints: (build) => ({
+    rename: build.mutation<unknown, Parameters<ReturnType<typeof callOf<'renameCampaign'>>>[0]>({
+      query: callOf('renameCampaign'),
+    }),
+  }),
+}).endpoints;
 
 describe('a call that the service refuses because the session ended', () => {
   let server: Server;
@@ -34,7 +48,9 @@ describe('a call that the service refuses because the session ended', () => {
         if (isOpen) written.push(body);
         response.writeHead(isOpen ? 200 : 401, { 'content-type': 'application/json' });
         const message = 'Your session has expired. Please sign in again.';
-        response.end(JSON.stringify(isOpen ? { ok: true } : { code: 'session_expired', message, error: message, requestId: 'r' }));
+        response.end(
+          JSON.stringify(isOpen ? { ok: true } : { code: 'session_expired', message, error: message, requestId: 'r' }),
+        );
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,7 +66,10 @@ describe('a call that the service refuses because the session ended', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const save = () => store.dispatch(rename.initiate({ params: { campaignId: '018f0000-0000-7000-8000-000000000009' }, body: { newName: 'Autumn' } }));
+  const save = () =>
+    store.dispatch(
+      rename.initiate({ params: { campaignId: '018f0000-0000-7000-8000-000000000009' }, body: { newName: 'Autumn' } }),
+    );
   const expired = (): Promise<void> =>
     new Promise((resolve) => {
       const stop = store.subscribe(() => store.getState().session.status === 'expired' && (stop(), resolve()));

@@ -5,12 +5,18 @@ import { api } from './api.ts';
 import { createRenewal } from './renewal.ts';
 import { sessionReducer } from './session.ts';
 
-const reducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer }).withLazyLoadedSlices<Record<string, unknown>>();
+const reducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer }).withLazyLoadedSlices<
+  Record<string, unknown>
+>();
 
 /** Makes the one store of a page; a test or a remote alone makes its own. */
 export function createStore() {
   const renewal = createRenewal();
-  const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: { extraArgument: { renewal } } }).concat(renewal.middleware, api.middleware) });
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { renewal } } }).concat(renewal.middleware, api.middleware),
+  });
   // What was saved in another tab is read when somebody comes back to this one, by the queries that ask for it with `refetchOnFocus`.
   setupListeners(store.dispatch);
   return store;

@@ -6,7 +6,9 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const { useTrackProductEventMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    trackProductEvent: build.mutation<ResponseOf<'trackProductEvent'>, CallArgs<'trackProductEvent'>>({ query: callOf('trackProductEvent') }),
+    trackProductEvent: build.mutation<ResponseOf<'trackProductEvent'>, CallArgs<'trackProductEvent'>>({
+      query: callOf('trackProductEvent'),
+    }),
   }),
 });
 

@@ -11,8 +11,10 @@ interface Choices {
   readonly device: string;
   readonly zoom?: number;
 }
-const choosesDevice: Reducer<Choices> = (state = { device: 'desktop' }, { type }) => (type === 'phone' ? { device: 'phone' } : state);
-const choosesZoom: Reducer<Choices> = (state = { device: 'desktop' }, { type }) => (type === 'zoom' ? { ...state, zoom: 2 } : state);
+const choosesDevice: Reducer<Choices> = (state = { device: 'desktop' }, { type }) =>
+  type === 'phone' ? { device: 'phone' } : state;
+const choosesZoom: Reducer<Choices> = (state = { device: 'desktop' }, { type }) =>
+  type === 'zoom' ? { ...state, zoom: 2 } : state;
 
 describe('two versions of a remote in one page', () => {
   it('have one state, which the newer goes on with', () => {
@@ -46,9 +48,13 @@ describe('two versions of a remote in one page', () => {
 
     it('as the newer does', async () => {
       const store = createStore();
-      api.injectEndpoints({ endpoints: (build) => ({ settings: build.query<unknown, void>({ query: () => callOf('getSession')({}) }) }) });
+      api.injectEndpoints({
+        endpoints: (build) => ({ settings: build.query<unknown, void>({ query: () => callOf('getSession')({}) }) }),
+      });
 
-      const { settings } = api.injectEndpoints({ endpoints: (build) => ({ settings: build.query<unknown, void>({ query: () => callOf('listCampaigns')({}) }) }) }).endpoints;
+      const { settings } = api.injectEndpoints({
+        endpoints: (build) => ({ settings: build.query<unknown, void>({ query: () => callOf('listCampaigns')({}) }) }),
+      }).endpoints;
 
       expect((await store.dispatch(settings.initiate())).data).toEqual({ path: '/api/campaigns' });
     });

@@ -4,7 +4,9 @@ import type { ProviderAccount } from './provider-http.ts';
 const mostAccounts = 1_000;
 
 /** Asks which account a token opens, for providers whose paths name it, and asks once for each token. */
-export function rememberedAccountId(ask: (account: ProviderAccount) => Promise<string>): (account: ProviderAccount) => Promise<string> {
+export function rememberedAccountId(
+  ask: (account: ProviderAccount) => Promise<string>,
+): (account: ProviderAccount) => Promise<string> {
   const known = new Map<string, string>();
   return async (account) => {
     const token = account.credentials.access_token ?? '';

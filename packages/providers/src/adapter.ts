@@ -83,9 +83,16 @@ export interface ProviderAdapter {
   /** Whether the person of an address, in small letters, is in a container now; false for somebody who was and has gone. */
   hasPerson?(account: ProviderAccount, container: Container, email: string): Promise<boolean>;
   /** Who came into a container since a cursor, or, without one, since an instant. Also whom a bulk import brought. */
-  newcomers?(account: ProviderAccount, container: Container, since: { readonly cursor: string | null; readonly from: Date }): Promise<Newcomers>;
+  newcomers?(
+    account: ProviderAccount,
+    container: Container,
+    since: { readonly cursor: string | null; readonly from: Date },
+  ): Promise<Newcomers>;
   /** Whom the ids of a delivery name, by the provider's own events, where it sends ids alone. */
-  peopleOf?(account: ProviderAccount, ids: readonly string[]): Promise<readonly { readonly id: string; readonly email: string | null }[]>;
+  peopleOf?(
+    account: ProviderAccount,
+    ids: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly email: string | null }[]>;
 }
 
 /** How a provider's folder makes its adapter: how it is spoken with, and what can be asked. */

@@ -4,11 +4,22 @@ import { messages } from './messages.ts';
 import type { Credentials } from './provider-http.ts';
 
 export { containerKinds, credentialFields } from './definition.ts';
-export type { ContainerKind, CredentialField, OAuthFacts, ProviderDefinition, ProviderLimits, Trigger } from './definition.ts';
+export type {
+  ContainerKind,
+  CredentialField,
+  OAuthFacts,
+  ProviderDefinition,
+  ProviderLimits,
+  Trigger,
+} from './definition.ts';
 
 /** Every provider, by the name of its folder. */
 export type ProviderName = keyof typeof definitions;
-type PeopleOf<Name extends ProviderName> = Name extends ProviderName ? ((typeof definitions)[Name]['purpose'] extends 'people' ? Name : never) : never;
+type PeopleOf<Name extends ProviderName> = Name extends ProviderName
+  ? (typeof definitions)[Name]['purpose'] extends 'people'
+    ? Name
+    : never
+  : never;
 /** The email platforms that may start a clock by an integration. */
 export type IntegrationProvider = PeopleOf<ProviderName>;
 
@@ -19,7 +30,8 @@ export type DefinitionOf<Name extends ProviderName> = ProviderDefinition & { rea
 export const providerDefinitions: { readonly [Name in ProviderName]: DefinitionOf<Name> } = definitions;
 
 const all: readonly DefinitionOf<ProviderName>[] = Object.values(providerDefinitions);
-const isOfPeople = (definition: DefinitionOf<ProviderName>): definition is DefinitionOf<IntegrationProvider> => definition.purpose === 'people';
+const isOfPeople = (definition: DefinitionOf<ProviderName>): definition is DefinitionOf<IntegrationProvider> =>
+  definition.purpose === 'people';
 
 /** The names of the email platforms that may start a clock, in the order of lists. */
 export const integrationProviders: readonly IntegrationProvider[] = all.filter(isOfPeople).map(({ name }) => name);
@@ -39,7 +51,11 @@ const capitals = new Set(['api', 'id', 'url']);
 /** A field's name as people read it: `api_key` is "API Key". */
 export function fieldLabel(field: string): string {
   const words = field.split(/[_\s-]+/).filter(Boolean);
-  return words.map((word) => (capitals.has(word.toLowerCase()) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
+  return words
+    .map((word) =>
+      capitals.has(word.toLowerCase()) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
 }
 
 /** What is said at a field that was left empty. */
@@ -55,12 +71,21 @@ const anyKey = /^[!-~]{8,256}$/;
 const anyOther = /^[!-~]{1,256}$/;
 
 /** What is wrong with credentials for a provider, by their fields: empty ones, and those that do not look like the provider's. An address is used for nothing before it was looked at here. */
-export function credentialProblems(definition: Pick<ProviderDefinition, 'fields' | 'patterns'>, credentials: Credentials): Partial<Record<CredentialField, string>> {
-  const problems = visibleFields(definition).map((field) => [field, problemOf(definition, field, credentials[field] ?? '')] as const);
+export function credentialProblems(
+  definition: Pick<ProviderDefinition, 'fields' | 'patterns'>,
+  credentials: Credentials,
+): Partial<Record<CredentialField, string>> {
+  const problems = visibleFields(definition).map(
+    (field) => [field, problemOf(definition, field, credentials[field] ?? '')] as const,
+  );
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
 }
 
-function problemOf({ patterns }: Pick<ProviderDefinition, 'patterns'>, field: CredentialField, value: string): string | null {
+function problemOf(
+  { patterns }: Pick<ProviderDefinition, 'patterns'>,
+  field: CredentialField,
+  value: string,
+): string | null {
   if (value === '') return fieldRequired(field);
   const own = patterns?.[field];
   if (own) return new RegExp(own.pattern).test(value) ? null : own.words;

@@ -3,4 +3,12 @@ export type * from './definition.ts';
 export type * from './inbound.ts';
 export type * from './provider-http.ts';
 export { goneIsFine, isGone, nobodyIfGone, ProviderError } from './provider-error.ts';
-export type { CodesAdded, DiscountTerms, DiscountWish, Shop, StoreAdapter, StoreItem, Subscription } from './store-adapter.ts';
+export type {
+  CodesAdded,
+  DiscountTerms,
+  DiscountWish,
+  Shop,
+  StoreAdapter,
+  StoreItem,
+  Subscription,
+} from './store-adapter.ts';

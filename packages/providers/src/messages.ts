@@ -1,7 +1,8 @@
 /** What people read about a provider that gave no words of its own, and at the provider about us. */
 export const messages = {
   key: 'Please paste the key as the provider shows it.',
-  fieldNotThere: (provider: string) => `${provider} took the field, but does not show it yet. Please load the fields again.`,
+  fieldNotThere: (provider: string) =>
+    `${provider} took the field, but does not show it yet. Please load the fields again.`,
   batch: 'Some of many were refused.',
   listFirst: 'Please choose a list first.',
   groupGone: 'The group is not there any more.',

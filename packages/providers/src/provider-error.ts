@@ -14,7 +14,12 @@ export class ProviderError extends Error {
   readonly retryAfterSeconds: number | null;
 
   // The simulators read the definitions in a Node that only takes types away.
-  constructor(status: number | null, reason: string, retryAfterSeconds: number | null = null, options?: ErrorOptions & { readonly isReauth?: boolean }) {
+  constructor(
+    status: number | null,
+    reason: string,
+    retryAfterSeconds: number | null = null,
+    options?: ErrorOptions & { readonly isReauth?: boolean },
+  ) {
     super(reason.slice(0, mostOfReason), options);
     this.status = status;
     this.reason = this.message;
@@ -32,7 +37,9 @@ export class ProviderError extends Error {
 
   /** The same request would be refused again. */
   get isFinal(): boolean {
-    return this.status !== null && this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429;
+    return (
+      this.status !== null && this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429
+    );
   }
 }
 

@@ -58,5 +58,9 @@ export interface ProviderHttp {
   /** Like `call`, with the headers of the answer. */
   exchange<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<ProviderReply<R>>;
   /** Reads a list page by page until one says that it was the last; ten at most where nothing is said, for providers with short pages. */
-  pages<T, P>(first: P, read: (page: P) => Promise<{ readonly rows: readonly T[]; readonly next: P | null }>, mostPages?: number): Promise<T[]>;
+  pages<T, P>(
+    first: P,
+    read: (page: P) => Promise<{ readonly rows: readonly T[]; readonly next: P | null }>,
+    mostPages?: number,
+  ): Promise<T[]>;
 }

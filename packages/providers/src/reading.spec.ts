@@ -9,18 +9,31 @@ describe('a reading of newcomers', () => {
   it('begins at an instant, and asks from a second earlier', () => {
     const place = placeOf({ cursor: null, from: at('10:00:00.900') });
 
-    expect(place).toEqual({ from: at('10:00:00.900'), since: at('10:00:00.900'), page: null, newest: at('10:00:00.900') });
+    expect(place).toEqual({
+      from: at('10:00:00.900'),
+      since: at('10:00:00.900'),
+      page: null,
+      newest: at('10:00:00.900'),
+    });
     expect(justBefore(place)).toBe('2026-11-22T09:59:59.900Z');
   });
 
   it('counts an instant without milliseconds for any of its second', () => {
-    const told = newcomersAt(placeOf({ cursor: null, from: at('10:00:00.900') }), [came('cut', '10:00:00'), came('before', '10:00:00.899'), came('long before', '09:59:59')], null);
+    const told = newcomersAt(
+      placeOf({ cursor: null, from: at('10:00:00.900') }),
+      [came('cut', '10:00:00'), came('before', '10:00:00.899'), came('long before', '09:59:59')],
+      null,
+    );
 
     expect(namesIn(told)).toEqual(['cut']);
   });
 
   it('tells the oldest first, and nobody who came before', () => {
-    const told = newcomersAt(placeOf({ cursor: null, from: at('10:00:00') }), [came('late', '10:05:00'), came('before', '09:59:59'), came('early', '10:00:00')], null);
+    const told = newcomersAt(
+      placeOf({ cursor: null, from: at('10:00:00') }),
+      [came('late', '10:05:00'), came('before', '09:59:59'), came('early', '10:00:00')],
+      null,
+    );
 
     expect(namesIn(told)).toEqual(['early', 'late']);
   });
@@ -29,11 +42,20 @@ describe('a reading of newcomers', () => {
     const first = newcomersAt(placeOf({ cursor: null, from: at('10:00:00') }), [came('ann', '10:01:00')], null);
 
     expect(first.hasMore).toBe(false);
-    expect(placeOf({ cursor: first.cursor, from: at('00:00:00') })).toEqual({ from: at('00:00:00'), since: at('10:01:00'), page: null, newest: at('10:01:00') });
+    expect(placeOf({ cursor: first.cursor, from: at('00:00:00') })).toEqual({
+      from: at('00:00:00'),
+      since: at('10:01:00'),
+      page: null,
+      newest: at('10:01:00'),
+    });
   });
 
   it('reads on with the same question while there are pages, however many came at one moment', () => {
-    const first = newcomersAt(placeOf({ cursor: null, from: at('10:00:00') }), [came('ann', '10:01:00'), came('bob', '10:01:00')], 'page 2');
+    const first = newcomersAt(
+      placeOf({ cursor: null, from: at('10:00:00') }),
+      [came('ann', '10:01:00'), came('bob', '10:01:00')],
+      'page 2',
+    );
     const second = placeOf({ cursor: first.cursor, from: at('00:00:00') });
     const last = newcomersAt(second, [came('cid', '10:01:00')], null);
 

@@ -16,7 +16,10 @@ const secondMs = 1_000;
 
 /** Where a reading goes on; without a cursor it begins at the instant. */
 export function placeOf({ cursor, from }: { readonly cursor: string | null; readonly from: Date }): Place {
-  return { from, ...(cursor === null ? { since: from, page: null, newest: from } : keptPlace.parse(JSON.parse(cursor))) };
+  return {
+    from,
+    ...(cursor === null ? { since: from, page: null, newest: from } : keptPlace.parse(JSON.parse(cursor))),
+  };
 }
 
 /** What a provider is asked since: some mean by that only what came later, and some cut their instants to seconds. */
@@ -26,9 +29,12 @@ export function justBefore({ since }: Pick<Place, 'since'>): string {
 
 /** What one page of a provider's answer tells. The next question asks since the newest coming only when the answer was read to its end, so that many who came at one moment do not hold it up. */
 export function newcomersAt({ since, newest }: Place, people: readonly Newcomer[], nextPage: string | null): Newcomers {
-  const told = people.filter(({ cameAt }) => isSince(cameAt, since)).sort((one, other) => one.cameAt.getTime() - other.cameAt.getTime());
+  const told = people
+    .filter(({ cameAt }) => isSince(cameAt, since))
+    .sort((one, other) => one.cameAt.getTime() - other.cameAt.getTime());
   const last = new Date(Math.max(newest.getTime(), ...told.map(({ cameAt }) => cameAt.getTime())));
-  const next: Omit<Place, 'from'> = nextPage === null ? { since: last, page: null, newest: last } : { since, page: nextPage, newest: last };
+  const next: Omit<Place, 'from'> =
+    nextPage === null ? { since: last, page: null, newest: last } : { since, page: nextPage, newest: last };
   return { people: told, cursor: JSON.stringify(next), hasMore: nextPage !== null };
 }
 
@@ -39,4 +45,7 @@ export function isSince(cameAt: Date, since: Date): boolean {
 }
 
 /** An instant as providers write it. */
-export const instant = z.string().transform((text) => new Date(text)).refine((date) => !Number.isNaN(date.getTime()));
+export const instant = z
+  .string()
+  .transform((text) => new Date(text))
+  .refine((date) => !Number.isNaN(date.getTime()));

@@ -10,7 +10,9 @@ type Header = string | string[] | undefined;
  * While a secret is being rotated several signatures are sent, of which one must be right.
  */
 export function isSignedAtATime(header: Header, rawBody: Buffer, secret: string, now: Date): boolean {
-  const parts = textOf(header).split(',').map((part) => part.trim().split(/=(.*)/s));
+  const parts = textOf(header)
+    .split(',')
+    .map((part) => part.trim().split(/=(.*)/s));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   if (!/^\d{1,12}$/.test(time) || Math.abs(Number(time) - now.getTime() / 1000) > toleranceSeconds) return false;
   const right = createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest();
@@ -20,7 +22,9 @@ export function isSignedAtATime(header: Header, rawBody: Buffer, secret: string,
 /** Whether a header is the HMAC-SHA-256 of a body by a secret, in hexadecimal digits behind what stands before them. */
 export function isSignedInHex(header: Header, rawBody: Buffer, secret: string, before = ''): boolean {
   const text = textOf(header);
-  return text.startsWith(before) && isHexOf(text.slice(before.length), createHmac('sha256', secret).update(rawBody).digest());
+  return (
+    text.startsWith(before) && isHexOf(text.slice(before.length), createHmac('sha256', secret).update(rawBody).digest())
+  );
 }
 
 /** A header that came several times is none. */

@@ -22,7 +22,8 @@ export interface StoreItem {
 export interface DiscountTerms {
   readonly type: 'fixed' | 'percentage';
   readonly value: number;
-  readonly appliesTo: { readonly kind: 'all' } | { readonly kind: 'products' | 'collections'; readonly ids: readonly string[] };
+  readonly appliesTo:
+    { readonly kind: 'all' } | { readonly kind: 'products' | 'collections'; readonly ids: readonly string[] };
 }
 
 /** A discount as the shop is to have it; from `endsAt` on the shop takes none of its codes. */
@@ -54,7 +55,14 @@ export interface Subscription {
 export interface StoreAdapter extends ProviderAdapter {
   shop(account: ProviderAccount): Promise<Shop>;
   /** Products and collections in whose titles words begin with those of a search, in any case; the first 250 of each. */
-  items(account: ProviderAccount, search: string): Promise<{ readonly products: readonly StoreItem[]; readonly collections: readonly StoreItem[]; readonly hasMore: boolean }>;
+  items(
+    account: ProviderAccount,
+    search: string,
+  ): Promise<{
+    readonly products: readonly StoreItem[];
+    readonly collections: readonly StoreItem[];
+    readonly hasMore: boolean;
+  }>;
   /** Makes a discount with its first code, or finds the one that an earlier try has left behind with that code. Answers its id. */
   createDiscount(account: ProviderAccount, wish: DiscountWish): Promise<string>;
   /** Throws one of the status 404 for a discount that is gone. */
@@ -75,9 +83,15 @@ export interface StoreAdapter extends ProviderAdapter {
   /** Has the shop tell nothing at an address any more; other addresses stay. */
   stopTelling(account: ProviderAccount, url: string): Promise<void>;
   /** Asks the shop's owner to pay; answers where they are asked, and the id of what they are asked for. */
-  subscribe(account: ProviderAccount, subscription: Subscription): Promise<{ readonly url: string; readonly id: string }>;
+  subscribe(
+    account: ProviderAccount,
+    subscription: Subscription,
+  ): Promise<{ readonly url: string; readonly id: string }>;
   /** Lets our embed block know facts by their names, which it reads as `app.metafields.lastcall.<name>`: `account_key`, and `origin` of the page script. */
-  letEmbedKnow(account: ProviderAccount, facts: { readonly account_key: string; readonly origin: string }): Promise<void>;
+  letEmbedKnow(
+    account: ProviderAccount,
+    facts: { readonly account_key: string; readonly origin: string },
+  ): Promise<void>;
   /** The id of the subscription that is paid now; null without one. */
   subscriptionOf(account: ProviderAccount): Promise<string | null>;
   /** Ends a subscription at once; one that is not paid any more is fine. */

@@ -53,7 +53,9 @@ async function besideOthers(): Promise<void> {
   }
   const [usual, ...others] = costs.map(median) as [number, ...number[]];
   const ours = others.at(-1)!;
-  ways.forEach(([name], index) => line(name, `${format(median(costs[index]!))} ms, ${format(1000 / median(costs[index]!))} images/s`));
+  ways.forEach(([name], index) =>
+    line(name, `${format(median(costs[index]!))} ms, ${format(1000 / median(costs[index]!))} images/s`),
+  );
   goal('this engine', 1000 / ours, 'images/s/core', { atLeast: 15_000 });
   goal('times the usual way', usual / ours, 'x', { atLeast: 5000 });
 }
@@ -61,7 +63,11 @@ async function besideOthers(): Promise<void> {
 async function bytes(): Promise<void> {
   title('Bytes, mean of random deadlines');
   const compiled = compileStyle(reference);
-  const sizes = (images: Uint8Array[]) => [mean(images.map(({ length }) => length)), mean(images.map((image) => gzipSync(image, { level: 9 }).length))] as const;
+  const sizes = (images: Uint8Array[]) =>
+    [
+      mean(images.map(({ length }) => length)),
+      mean(images.map((image) => gzipSync(image, { level: 9 }).length)),
+    ] as const;
   const many = (count: number, way: () => Uint8Array) => sizes(Array.from({ length: count }, way));
   for (const [name, way] of [
     ['canvas and gifencoder', withGifEncoder],
@@ -89,7 +95,10 @@ async function packing(): Promise<void> {
   const ways: [name: string, pack: (blocks: Uint8Array[]) => Buffer][] = [
     ['plain', (blocks) => Buffer.concat(blocks)],
     ['pointers to blocks', gzipBlocks],
-    ...[1, 6, 9].map((level): [string, (blocks: Uint8Array[]) => Buffer] => [`zlib at level ${level}`, (blocks) => gzipSync(Buffer.concat(blocks), { level })]),
+    ...[1, 6, 9].map((level): [string, (blocks: Uint8Array[]) => Buffer] => [
+      `zlib at level ${level}`,
+      (blocks) => gzipSync(Buffer.concat(blocks), { level }),
+    ]),
   ];
   const costs = ways.map((): number[] => []);
   for (let round = 0; round < 7; round++) {
@@ -101,7 +110,12 @@ async function packing(): Promise<void> {
     }
   }
   const sample = Array.from({ length: 100 }, image);
-  ways.forEach(([name, pack], index) => line(name, `${format(median(costs[index]!))} microseconds, ${format(mean(sample.map((blocks) => pack(blocks).length)))} bytes`));
+  ways.forEach(([name, pack], index) =>
+    line(
+      name,
+      `${format(median(costs[index]!))} microseconds, ${format(mean(sample.map((blocks) => pack(blocks).length)))} bytes`,
+    ),
+  );
   goal('packed, of what plain costs', median(costs[1]!) / median(costs[0]!), 'x', { atMost: 1.25 });
 }
 
@@ -112,7 +126,9 @@ function quality(): void {
     const secondsLeft = deadline();
     const errors = decodeGif(renderTimer(compiled, secondsLeft)).frames.map(({ pixels }, second) => {
       const drawn = drawnFrame(compiled, secondsLeft - second);
-      return pixels.reduce((sum, value, at) => sum + (value - drawn[at]!) ** 2, 0) / (compiled.width * compiled.height * 3);
+      return (
+        pixels.reduce((sum, value, at) => sum + (value - drawn[at]!) ** 2, 0) / (compiled.width * compiled.height * 3)
+      );
     });
     return 10 * Math.log10(255 ** 2 / mean(errors));
   });
@@ -130,8 +146,13 @@ async function growth(): Promise<void> {
     return (spent / count) * 1000;
   };
   const microseconds = (value: number) => `${format(value)} microseconds`;
-  for (const seconds of [10, 1000, 1_000_000, 8_000_000]) line(`${format(seconds)} seconds left`, microseconds(await rendering(4000, () => seconds - random(5))));
-  for (const frames of [1, 10, 60, 300]) line(`${format(frames)} frames`, microseconds(await rendering(Math.ceil(20_000 / (frames + 20)), deadline, frames)));
+  for (const seconds of [10, 1000, 1_000_000, 8_000_000])
+    line(`${format(seconds)} seconds left`, microseconds(await rendering(4000, () => seconds - random(5))));
+  for (const frames of [1, 10, 60, 300])
+    line(
+      `${format(frames)} frames`,
+      microseconds(await rendering(Math.ceil(20_000 / (frames + 20)), deadline, frames)),
+    );
   for (const count of [10, 1000, 100_000]) {
     const costs: number[] = [];
     for (let round = 0; round < 9 && round * count < 100_000; round++) costs.push(await rendering(count, deadline));
@@ -145,15 +166,22 @@ async function knownStyles(): Promise<void> {
   const engine = createTimerEngine({ ...allStyles, workers: 2 });
   const styles = newStyleList(100);
   await eightAtATime(styles, (style) => engine.render(style, deadline()));
-  for (const [name, options] of [['an image', {}], ['an image as gzip', { isGzip: true }]] as const) {
+  for (const [name, options] of [
+    ['an image', {}],
+    ['an image as gzip', { isGzip: true }],
+  ] as const) {
     const waits: number[] = [];
-    for (let count = 0; count < 5000; count++) waits.push(await wallMs(() => engine.render(styles[random(styles.length)]!, deadline(), options)));
+    for (let count = 0; count < 5000; count++)
+      waits.push(await wallMs(() => engine.render(styles[random(styles.length)]!, deadline(), options)));
     line(name, percentiles(waits));
   }
   const rows = newStyleList(1).map((style) => ({ ...style, hasDeadlineLine: true }));
   await engine.render(rows[0]!, deadline());
   const waits: number[] = [];
-  for (let count = 0; count < 300; count++) waits.push(await wallMs(() => engine.render(rows[0]!, deadline(), { deadlineLine: `May ${count} at 12:00 PM GMT+2` })));
+  for (let count = 0; count < 300; count++)
+    waits.push(
+      await wallMs(() => engine.render(rows[0]!, deadline(), { deadlineLine: `May ${count} at 12:00 PM GMT+2` })),
+    );
   line('an image with a deadline under it that is new', percentiles(waits));
   await engine.close();
 }
@@ -167,10 +195,16 @@ async function newStyles(): Promise<void> {
   title('Styles that are new');
   newStyleList(10).forEach(compileStyle);
   const compiling = newStyleList(30);
-  line('to compile one, processor time', `${format((await cpuMs(() => compiling.forEach(compileStyle))) / compiling.length)} ms`);
+  line(
+    'to compile one, processor time',
+    `${format((await cpuMs(() => compiling.forEach(compileStyle))) / compiling.length)} ms`,
+  );
 
   const engine = createTimerEngine({ ...allStyles, workers: 2 });
-  line('the very first image, with its thread', `${format(await wallMs(() => engine.render(reference, deadline())))} ms`);
+  line(
+    'the very first image, with its thread',
+    `${format(await wallMs(() => engine.render(reference, deadline())))} ms`,
+  );
   await eightAtATime(newStyleList(60), (style) => engine.render(style, deadline()));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -183,7 +217,9 @@ async function newStyles(): Promise<void> {
 
   const flood = newStyleList(2000);
   const waits: number[] = [];
-  const took = await wallMs(() => Promise.all(flood.map(async (style) => waits.push(await wallMs(() => engine.render(style, deadline()))))));
+  const took = await wallMs(() =>
+    Promise.all(flood.map(async (style) => waits.push(await wallMs(() => engine.render(style, deadline()))))),
+  );
   const { degraded } = engine.stats();
   line('2,000 at once', `${format(took)} ms for all, ${format(degraded)} of them stills or plain, none refused`);
   await engine.close();
@@ -202,7 +238,10 @@ async function memory(): Promise<void> {
       renderTimer(kept.timer, deadline());
       cache.use(`${index} ${styleKey(kept.timer.style)}`, kept);
     }
-    const keys = Array.from({ length: count }, (_, index) => `${index} ${styleKey(sources[index % sources.length]!.style)}`);
+    const keys = Array.from(
+      { length: count },
+      (_, index) => `${index} ${styleKey(sources[index % sources.length]!.style)}`,
+    );
     const taken = (settledMemory() - before) / 1024 ** 2;
     const spent = await cpuMs(() => {
       for (let image = 0; image < 5000; image++) renderTimer(cache.get(keys[random(count)]!)!.timer!, deadline());
@@ -217,10 +256,15 @@ async function memory(): Promise<void> {
 
 /** Styles that differ from all others so far. */
 function newStyleList(count: number): TimerStyle[] {
-  return Array.from({ length: count }, () => timerStyle({ template: 3, boxColor: `#${((++styleCount * 7919) % 0x80_0000).toString(16).padStart(6, '0')}` }));
+  return Array.from({ length: count }, () =>
+    timerStyle({ template: 3, boxColor: `#${((++styleCount * 7919) % 0x80_0000).toString(16).padStart(6, '0')}` }),
+  );
 }
 
-async function eightAtATime(styles: readonly TimerStyle[], ask: (style: TimerStyle) => Promise<unknown>): Promise<void> {
+async function eightAtATime(
+  styles: readonly TimerStyle[],
+  ask: (style: TimerStyle) => Promise<unknown>,
+): Promise<void> {
   const left = [...styles];
   await Promise.all(
     Array.from({ length: 8 }, async () => {

@@ -29,15 +29,25 @@ async function each(pixelRatio: number): Promise<void> {
     const rendering = await cpuMs(() => {
       for (let count = 0; count < 1000; count++) timerBlocks(compiled, deadline());
     });
-    const [plain, packed] = [images.map((blocks) => Buffer.concat(blocks).length), images.map((blocks) => gzipBlocks(blocks).length)].map(mean);
-    line(`${index} ${name}`, `${format(plain!).padStart(6)} bytes, ${format(packed!).padStart(6)} on the wire, ${format(rendering).padStart(5)} microseconds, compiled in ${format(compiling / 3)} ms`);
+    const [plain, packed] = [
+      images.map((blocks) => Buffer.concat(blocks).length),
+      images.map((blocks) => gzipBlocks(blocks).length),
+    ].map(mean);
+    line(
+      `${index} ${name}`,
+      `${format(plain!).padStart(6)} bytes, ${format(packed!).padStart(6)} on the wire, ${format(rendering).padStart(5)} microseconds, compiled in ${format(compiling / 3)} ms`,
+    );
   }
 }
 
 /** Styles of all templates, more than there is room for, asked for in any order. */
 function memoryOfAll(): void {
   title('10,000 styles of all templates, asked for 100,000 times');
-  const sources = templates.flatMap(({ index }) => Array.from({ length: 4 }, () => compileStyle(timerStyle({ template: index, boxColor: `#${(0x10_0000 + random(0xe0_0000)).toString(16)}` }))));
+  const sources = templates.flatMap(({ index }) =>
+    Array.from({ length: 4 }, () =>
+      compileStyle(timerStyle({ template: index, boxColor: `#${(0x10_0000 + random(0xe0_0000)).toString(16)}` })),
+    ),
+  );
   const cache = new BoundedCache<KeptStyle>(kept);
   const before = settledMemory();
   let hits = 0;

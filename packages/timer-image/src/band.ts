@@ -22,11 +22,23 @@ export interface Band {
 export type WideDays = Map<number, Stretches>;
 
 /** What there is of the ground in each row, in this order. */
-const groundOrder = ['beforeDays', 'leftOfDays', 'rightOfDays', 'beforeHours', 'beforeMinutes', 'beforeSeconds', 'afterSeconds'] as const;
+const groundOrder = [
+  'beforeDays',
+  'leftOfDays',
+  'rightOfDays',
+  'beforeHours',
+  'beforeMinutes',
+  'beforeSeconds',
+  'afterSeconds',
+] as const;
 const beforeColumn = ['beforeDays', 'beforeHours', 'beforeMinutes', 'beforeSeconds'] as const;
 
 /** The ground around the figures, from the pixels of a card that has none. */
-export function groundOf(card: Uint8Array, width: number, { top, height, fieldX, fieldWidth, pairX, pairWidth }: Omit<Band, 'figures' | 'ground'>): Stretches {
+export function groundOf(
+  card: Uint8Array,
+  width: number,
+  { top, height, fieldX, fieldWidth, pairX, pairWidth }: Omit<Band, 'figures' | 'ground'>,
+): Stretches {
   const [daysX, hoursX, minutesX, secondsX] = pairX as [number, number, number, number];
   const spans = Array.from({ length: height }, (_, row): Span[] =>
     [
@@ -51,11 +63,22 @@ interface Part {
 
 /** Appends the whole band. Throws a `RangeError` for days whose picture is missing. */
 export function appendBand(list: RunList, band: Band, wideDays: WideDays, values: TimeValues): void {
-  appendParts(list, band, [groundPart(band, 'beforeDays'), ...figureParts(band, wideDays, values, 0, 0), groundPart(band, 'afterSeconds')]);
+  appendParts(list, band, [
+    groundPart(band, 'beforeDays'),
+    ...figureParts(band, wideDays, values, 0, 0),
+    groundPart(band, 'afterSeconds'),
+  ]);
 }
 
 /** Appends the part of the band from one column's figures on to the last figure; `side` 1 leaves out the first one, but not of days. */
-export function appendFigures(list: RunList, band: Band, wideDays: WideDays, values: TimeValues, column: number, side: 0 | 1): void {
+export function appendFigures(
+  list: RunList,
+  band: Band,
+  wideDays: WideDays,
+  values: TimeValues,
+  column: number,
+  side: 0 | 1,
+): void {
   appendParts(list, band, figureParts(band, wideDays, values, column, side));
 }
 
@@ -65,7 +88,13 @@ function appendParts(list: RunList, { height }: Band, parts: readonly Part[]): v
   }
 }
 
-function figureParts(band: Band, wideDays: WideDays, values: TimeValues, firstColumn: number, firstSide: 0 | 1): Part[] {
+function figureParts(
+  band: Band,
+  wideDays: WideDays,
+  values: TimeValues,
+  firstColumn: number,
+  firstSide: 0 | 1,
+): Part[] {
   const parts: Part[] = [];
   for (let column = firstColumn; column < values.length; column++) {
     if (column > firstColumn) parts.push(groundPart(band, beforeColumn[column]!));
@@ -77,7 +106,8 @@ function figureParts(band: Band, wideDays: WideDays, values: TimeValues, firstCo
 }
 
 function dayParts(band: Band, wideDays: WideDays, days: number): Part[] {
-  if (days < pairCount) return [groundPart(band, 'leftOfDays'), ...pairParts(band, 0, days), groundPart(band, 'rightOfDays')];
+  if (days < pairCount)
+    return [groundPart(band, 'leftOfDays'), ...pairParts(band, 0, days), groundPart(band, 'rightOfDays')];
   const wide = wideDays.get(days);
   if (wide === undefined) throw new RangeError(`The picture of ${days} days is missing`);
   return [{ stretches: wide, first: 0, step: 1 }];

@@ -37,7 +37,8 @@ export class BoundedCache<Value extends Sized> {
     const weighed = value.bytes;
     this.#entries.set(key, { value, weighed });
     this.#bytes += weighed;
-    while (this.#entries.size > this.#maxEntries || this.#bytes > this.#maxBytes) this.#drop(this.#entries.keys().next().value!);
+    while (this.#entries.size > this.#maxEntries || this.#bytes > this.#maxBytes)
+      this.#drop(this.#entries.keys().next().value!);
   }
 
   #drop(key: string): void {

@@ -19,11 +19,19 @@ describe('the colours of a card', () => {
   });
 
   it('are those chosen where they can be read on each other', () => {
-    expect(cardColors({ ground: 0xffffff, font: 0xffe066, box: 0x7a1fa2 })).toMatchObject({ surface: 0x7a1fa2, ink: 0xffe066, accent: 0xffe066 });
+    expect(cardColors({ ground: 0xffffff, font: 0xffe066, box: 0x7a1fa2 })).toMatchObject({
+      surface: 0x7a1fa2,
+      ink: 0xffe066,
+      accent: 0xffe066,
+    });
   });
 
   it('leave the boxes’ colour to the signs where the figures’ cannot be read on it', () => {
-    expect(cardColors({ ground: 0xffffff, font: 0x444743, box: 0x3382ce })).toMatchObject({ surface: 0xffffff, ink: 0x444743, accent: 0x3382ce });
+    expect(cardColors({ ground: 0xffffff, font: 0x444743, box: 0x3382ce })).toMatchObject({
+      surface: 0xffffff,
+      ink: 0x444743,
+      accent: 0x3382ce,
+    });
   });
 });
 

@@ -23,7 +23,11 @@ const errorAllowed = 255 ** 2 / 10 ** 5.05;
 const fewestSecondColors = 6;
 const mostSecondColors = 18;
 /** Colours of other figures, and of everything. A palette fills a power of two. */
-const sizes = [[20, 32], [28, 64], [56, 64]] as const;
+const sizes = [
+  [20, 32],
+  [28, 64],
+  [56, 64],
+] as const;
 
 /**
  * The palette with the fewest colours for seconds that is good enough all in all. They are nearly the whole of an image's bytes, since they change in
@@ -52,13 +56,15 @@ export function choosePalette({ sheets, card }: Drawn): StylePalette {
       if (figuresError > allowed && !isLast) continue;
       const colors = quantise(ground, size, forFigures);
       const isGoodEnough = figuresError + squaredError(ground, colors) <= allowed;
-      if (isGoodEnough || (isLast && figureColors === sizes.at(-1)![0])) return { colors, secondColors: forSeconds.length, figureColors: forFigures.length };
+      if (isGoodEnough || (isLast && figureColors === sizes.at(-1)![0]))
+        return { colors, secondColors: forSeconds.length, figureColors: forFigures.length };
     }
   }
 }
 
 function sum(histograms: readonly Histogram[]): Histogram {
   const all: Histogram = new Map();
-  for (const histogram of histograms) for (const [color, count] of histogram) all.set(color, (all.get(color) ?? 0) + count);
+  for (const histogram of histograms)
+    for (const [color, count] of histogram) all.set(color, (all.get(color) ?? 0) + count);
   return all;
 }

@@ -66,7 +66,8 @@ export class CodeStream {
   /** Fills up the last byte with zeros. Returns a view of all bytes, which is good until the stream begins again. */
   finish(): Buffer {
     this.makeRoom();
-    for (; this.pendingLength > 0; this.pendingLength -= 8, this.pending >>>= 8) this.bytes[this.length++] = this.pending;
+    for (; this.pendingLength > 0; this.pendingLength -= 8, this.pending >>>= 8)
+      this.bytes[this.length++] = this.pending;
     this.pendingLength = 0;
     return this.bytes.subarray(0, this.length);
   }

@@ -31,7 +31,11 @@ export function contrast(one: Rgb, other: Rgb): number {
 
 function luminance(color: Rgb): number {
   const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear((color >> 16) / 255) + 0.7152 * linear(((color >> 8) & 255) / 255) + 0.0722 * linear((color & 255) / 255);
+  return (
+    0.2126 * linear((color >> 16) / 255) +
+    0.7152 * linear(((color >> 8) & 255) / 255) +
+    0.0722 * linear((color & 255) / 255)
+  );
 }
 
 /** An ink weakened towards its ground, but no further than WCAG's 4.5 allows. */

@@ -84,7 +84,11 @@ export function columnsTemplate(index: number, design: ColumnsDesign): TimerTemp
 function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
   const { width, height, scale, deadlineLine, px, inks, middles, figures, baseline, boxes } = columns;
   const over = figures.overshoot;
-  const figuresCell = { top: baseline - figures.height - over, height: figures.height + 2 * over, width: 2 * (figures.slot + figures.overhang) };
+  const figuresCell = {
+    top: baseline - figures.height - over,
+    height: figures.height + 2 * over,
+    width: 2 * (figures.slot + figures.overhang),
+  };
   const boxCell = { top: boxes[0]!.y, height: boxes[0]!.height, width: boxes[0]!.width };
   const cell = design.changes === 'box' ? boxCell : figuresCell;
   const fieldWidth = design.changes === 'box' ? cell.width : fieldWidthOf(columns, design, cell.width);
@@ -114,7 +118,12 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
     },
     drawValue(context, unit, value) {
       design.drawUnderFigures?.(context, columns, unit, value);
-      const placed = placedFigures(columns, unit, valueText(value), Math.min(px(design.figures.widthOfMore ?? Infinity), fieldWidth - 2 * figures.overhang));
+      const placed = placedFigures(
+        columns,
+        unit,
+        valueText(value),
+        Math.min(px(design.figures.widthOfMore ?? Infinity), fieldWidth - 2 * figures.overhang),
+      );
       context.fillStyle = inks.figure;
       if (design.drawFigures) design.drawFigures(context, columns, placed, unit, value);
       else fillFiguresCentered(context, placed.figures, placed.text, placed.middle, placed.baseline);
@@ -132,8 +141,12 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
   const labelRoom = isLabelled ? px(design.labels.gap) + labelCap : 0;
   const isWithin = design.labels.place === 'within';
   const boxHeight = design.box === null ? figures.height : px(design.box.height);
-  const blockHeight = boxHeight + (isWithin ? 0 : labelRoom) + px((isLabelled ? design.foot?.labelled : design.foot?.bare) ?? 0);
-  const { top, deadlineLine } = placeBlock(frame, blockHeight, { isFilled: design.isFilled === true, edge: px(design.edge ?? 0) });
+  const blockHeight =
+    boxHeight + (isWithin ? 0 : labelRoom) + px((isLabelled ? design.foot?.labelled : design.foot?.bare) ?? 0);
+  const { top, deadlineLine } = placeBlock(frame, blockHeight, {
+    isFilled: design.isFilled === true,
+    edge: px(design.edge ?? 0),
+  });
   const baseline = top + Math.round((boxHeight + figures.height - (isWithin ? labelRoom : 0)) / 2);
   const labelBaseline = isWithin ? baseline + labelRoom : top + boxHeight + labelRoom;
 
@@ -151,7 +164,9 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
     figures,
     baseline,
     boxes: middles.map((middle) => ({ x: middle - boxWidth / 2, y: top, width: boxWidth, height: boxHeight })),
-    label: isLabelled ? { baseline: labelBaseline, size: labelCap / wordCapHeight, maxWidth: px(design.labels.width) } : null,
+    label: isLabelled
+      ? { baseline: labelBaseline, size: labelCap / wordCapHeight, maxWidth: px(design.labels.width) }
+      : null,
     block: { top, bottom: top + blockHeight },
   };
 }
@@ -164,17 +179,32 @@ function fieldWidthOf({ pitch, boxes, px }: Columns, { box, dots, figures }: Col
 }
 
 /** Two as large as the template has them, more as large as their field allows. */
-function placedFigures({ style, figures, middles, baseline }: Columns, unit: number, text: string, width: number): PlacedFigures {
+function placedFigures(
+  { style, figures, middles, baseline }: Columns,
+  unit: number,
+  text: string,
+  width: number,
+): PlacedFigures {
   const fitting = text.length <= 2 ? figures : figuresWithin(style.font, figures.height, width, text.length);
-  return { figures: fitting, text, middle: middles[unit]!, baseline: baseline - Math.round((figures.height - fitting.height) / 2) };
+  return {
+    figures: fitting,
+    text,
+    middle: middles[unit]!,
+    baseline: baseline - Math.round((figures.height - fitting.height) / 2),
+  };
 }
 
-function drawDots(context: Context, { style, inks, middles, pitch, baseline, figures, scale }: Columns, { dots }: ColumnsDesign): void {
+function drawDots(
+  context: Context,
+  { style, inks, middles, pitch, baseline, figures, scale }: Columns,
+  { dots }: ColumnsDesign,
+): void {
   if (dots === undefined || !style.showSeparators) return;
   context.fillStyle = inks.mark;
   const middle = baseline - figures.height / 2;
   for (const x of middles.slice(1)) {
-    for (const side of [-1, 1]) fillCircle(context, x - pitch / 2, middle + (side * dots.apart * scale) / 2, (dots.size * scale) / 2);
+    for (const side of [-1, 1])
+      fillCircle(context, x - pitch / 2, middle + (side * dots.apart * scale) / 2, (dots.size * scale) / 2);
   }
 }
 

@@ -29,7 +29,11 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
   const card = drawCard(layout);
   const cardPixels = pixelsOf(card);
   const sheets = drawSheets(card, layout);
-  const { colors: palette, secondColors, figureColors } = choosePalette({ sheets, card: withSampleLine(layout) ?? cardPixels });
+  const {
+    colors: palette,
+    secondColors,
+    figureColors,
+  } = choosePalette({ sheets, card: withSampleLine(layout) ?? cardPixels });
 
   const cardIndices = indexerOf(palette)(cardPixels);
   const secondPairs = pairsOf(indexerOf(palette.slice(0, secondColors))(secondsOf(sheets.at(-1)!)), layout);
@@ -47,10 +51,22 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
     header: gifHeader(width, height, paletteBytes(palette)),
     minCodeSize,
     above: above(cardIndices.subarray(0, band.top * width), minCodeSize),
-    below: below(cardIndices.subarray((band.top + band.height) * width, lineTop * width), { minCodeSize, isLast: lineTop === height }),
+    below: below(cardIndices.subarray((band.top + band.height) * width, lineTop * width), {
+      minCodeSize,
+      isLast: lineTop === height,
+    }),
     emptyLine: lineTop === height ? null : below(cardIndices.subarray(lineTop * width), { minCodeSize, isLast: true }),
-    band: { ...place, figures: [...otherFigures, packFigures(secondPairs, cellWidth / 2, band.height)], ground: groundOf(cardIndices, width, place) },
-    secondSteps: secondSteps(secondPairs, secondColors < 2 ** minCodeSize ? secondColors : null, { x: place.pairX.at(-1)!, y: band.top, width: cellWidth, height: band.height }),
+    band: {
+      ...place,
+      figures: [...otherFigures, packFigures(secondPairs, cellWidth / 2, band.height)],
+      ground: groundOf(cardIndices, width, place),
+    },
+    secondSteps: secondSteps(secondPairs, secondColors < 2 ** minCodeSize ? secondColors : null, {
+      x: place.pairX.at(-1)!,
+      y: band.top,
+      width: cellWidth,
+      height: band.height,
+    }),
     wideDays: new Map(),
     wraps: new Map(),
   };
@@ -63,14 +79,20 @@ export function drawWideDays(style: TimerStyle, figurePalette: readonly Rgb[], d
   const card = drawCard(layout);
   const indexed = indexerOf(figurePalette);
   const { daysField, band } = layout;
-  const rows = Array.from({ length: band.height }, (_, row): Span => [row * daysField.width, (row + 1) * daysField.width]);
+  const rows = Array.from({ length: band.height }, (_, row): Span => [
+    row * daysField.width,
+    (row + 1) * daysField.width,
+  ]);
   return new Map(
     days.map((count) => {
       const canvas = createCanvas(layout.width, layout.height);
       const context = canvas.getContext('2d');
       context.drawImage(card, 0, 0);
       drawValueWithin(canvas, layout, 0, count, daysField);
-      return [count, stretchesOf(indexed(context.getImageData(daysField.x, band.top, daysField.width, band.height).data), rows)];
+      return [
+        count,
+        stretchesOf(indexed(context.getImageData(daysField.x, band.top, daysField.width, band.height).data), rows),
+      ];
     }),
   );
 }
@@ -99,12 +121,23 @@ function withSampleLine(layout: Layout): Rgba | null {
 /** The pairs of some columns; columns with the same sheet share theirs. */
 function figuresOf(sheets: readonly Rgba[], palette: readonly Rgb[], layout: Layout): FigureSet[] {
   const indexed = indexerOf(palette);
-  const sets = new Map([...new Set(sheets)].map((sheet) => [sheet, packFigures(pairsOf(indexed(sheet), layout), layout.cellWidth / 2, layout.band.height)]));
+  const sets = new Map(
+    [...new Set(sheets)].map((sheet) => [
+      sheet,
+      packFigures(pairsOf(indexed(sheet), layout), layout.cellWidth / 2, layout.band.height),
+    ]),
+  );
   return sheets.map((sheet) => sets.get(sheet)!);
 }
 
 function placeOfBand({ band, daysField, cellWidth, cells }: Layout): Omit<Band, 'figures' | 'ground'> {
-  return { ...band, fieldX: daysField.x, fieldWidth: daysField.width, pairX: cells.map(({ x }) => x), pairWidth: cellWidth };
+  return {
+    ...band,
+    fieldX: daysField.x,
+    fieldWidth: daysField.width,
+    pairX: cells.map(({ x }) => x),
+    pairWidth: cellWidth,
+  };
 }
 
 const stream = new CodeStream();
@@ -130,7 +163,15 @@ const bytesBeside = 6 * 1024;
 
 function bytesOf({ header, above, below, emptyLine, band, secondSteps }: Omit<CompiledTimer, 'bytes'>): number {
   const sets = [...new Set(band.figures)];
-  const arrays = [header, above.chunks, below.chunks, ...(emptyLine === null ? [] : [emptyLine.chunks]), band.ground.runs, band.ground.bounds, ...sets.flatMap(({ rows, places }) => [rows.runs, rows.bounds, places])];
+  const arrays = [
+    header,
+    above.chunks,
+    below.chunks,
+    ...(emptyLine === null ? [] : [emptyLine.chunks]),
+    band.ground.runs,
+    band.ground.bounds,
+    ...sets.flatMap(({ rows, places }) => [rows.runs, rows.bounds, places]),
+  ];
   const buffers = new Set([...arrays, ...secondSteps].map(({ buffer }) => buffer));
   return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, bytesBeside);
 }

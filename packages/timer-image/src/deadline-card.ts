@@ -17,6 +17,11 @@ export function drawDeadlineCard(page: StillPage, title: string, deadline: strin
   const top = Math.round(-height / 2);
   writeLine(page, title, { y: top + titleSize / 2, size: titleSize, maxWidth: field.width, color: colors.quiet });
   lines.forEach((line, index) => {
-    writeLine(page, line, { y: top + titleSize + gap + (index + 0.5) * size * lineHeight, size, maxWidth: field.width, color: colors.ink });
+    writeLine(page, line, {
+      y: top + titleSize + gap + (index + 0.5) * size * lineHeight,
+      size,
+      maxWidth: field.width,
+      color: colors.ink,
+    });
   });
 }

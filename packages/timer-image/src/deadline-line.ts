@@ -14,6 +14,11 @@ export function drawDeadlineLine(context: Context, { deadlineLine, colors, scale
   context.rect(x, y, width, height);
   context.clip();
   context.fillStyle = colors.label;
-  fillWords(context, text, { middle: Math.round(x + width / 2), baseline: y + Math.round((height + cap) / 2), size: cap / wordCapHeight, maxWidth: width });
+  fillWords(context, text, {
+    middle: Math.round(x + width / 2),
+    baseline: y + Math.round((height + cap) / 2),
+    size: cap / wordCapHeight,
+    maxWidth: width,
+  });
   context.restore();
 }

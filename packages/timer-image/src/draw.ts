@@ -13,7 +13,13 @@ export function drawCard(layout: Layout): Canvas {
 }
 
 /** Draws a value over a card, within the place that it may change. */
-export function drawValueWithin(canvas: Canvas, layout: Layout, unit: number, value: number, { x, width }: { x: number; width: number }): void {
+export function drawValueWithin(
+  canvas: Canvas,
+  layout: Layout,
+  unit: number,
+  value: number,
+  { x, width }: { x: number; width: number },
+): void {
   const context = canvas.getContext('2d');
   context.save();
   context.beginPath();

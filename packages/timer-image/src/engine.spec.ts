@@ -31,7 +31,9 @@ function engineWith(options: Partial<TimerEngineOptions> = {}): TimerEngine {
 
 /** Styles that differ from each other and from the plain one. */
 function styles(count: number): TimerStyle[] {
-  return Array.from({ length: count }, (_, index) => timerStyle({ boxColor: `#${((index + 1) * 40_503).toString(16).padStart(6, '0')}` }));
+  return Array.from({ length: count }, (_, index) =>
+    timerStyle({ boxColor: `#${((index + 1) * 40_503).toString(16).padStart(6, '0')}` }),
+  );
 }
 
 afterEach(() => engine.close());
@@ -45,16 +47,19 @@ describe('an engine', () => {
     expect(image).toEqual(renderTimer(compileStyle(style), 3 * day + 60));
   });
 
-  it.each([{}, { frames: 5 }, { frames: 300 }, { isCompatible: true, frames: 12 }])('renders the same bytes packed, with %j', async (options) => {
-    const style = timerStyle({ template: 3 });
-    engineWith();
+  it.each([{}, { frames: 5 }, { frames: 300 }, { isCompatible: true, frames: 12 }])(
+    'renders the same bytes packed, with %j',
+    async (options) => {
+      const style = timerStyle({ template: 3 });
+      engineWith();
 
-    const plain = await engine.render(style, 3 * day + 60, options);
-    const packed = await engine.render(style, 3 * day + 60, { ...options, isGzip: true });
+      const plain = await engine.render(style, 3 * day + 60, options);
+      const packed = await engine.render(style, 3 * day + 60, { ...options, isGzip: true });
 
-    expect(gunzipSync(packed)).toEqual(plain);
-    expect(plain).toEqual(renderTimer(compileStyle(style), 3 * day + 60, options));
-  });
+      expect(gunzipSync(packed)).toEqual(plain);
+      expect(plain).toEqual(renderTimer(compileStyle(style), 3 * day + 60, options));
+    },
+  );
 
   it('writes each reader’s deadline into the row for it', async () => {
     engineWith();
@@ -62,7 +67,9 @@ describe('an engine', () => {
     const deadlineLine = 'May 30 at 12:00 PM GMT+2';
 
     const image = await engine.render(style, day, { deadlineLine });
-    const [empty, other, again] = await Promise.all([{}, { deadlineLine: 'June 1' }, { deadlineLine }].map((options) => engine.render(style, day, options)));
+    const [empty, other, again] = await Promise.all(
+      [{}, { deadlineLine: 'June 1' }, { deadlineLine }].map((options) => engine.render(style, day, options)),
+    );
 
     const compiled = compileStyle(style);
     const frame = decodeGif(image).frames[0]!.pixels;
@@ -76,13 +83,17 @@ describe('an engine', () => {
   it('has no words where a style has no row for them', async () => {
     engineWith();
 
-    expect(await engine.render(timerStyle(), day, { deadlineLine: 'June 1' })).toEqual(await engine.render(timerStyle(), day));
+    expect(await engine.render(timerStyle(), day, { deadlineLine: 'June 1' })).toEqual(
+      await engine.render(timerStyle(), day),
+    );
   });
 
   it('compiles a style once however many ask at once', async () => {
     engineWith();
 
-    const images = await Promise.all(Array.from({ length: 50 }, (_, second) => engine.render(timerStyle(), 1000 + second)));
+    const images = await Promise.all(
+      Array.from({ length: 50 }, (_, second) => engine.render(timerStyle(), 1000 + second)),
+    );
 
     expect(new Set(images.map((image) => image.toString('latin1'))).size).toBe(50);
     expect(engine.stats()).toMatchObject({ compiled: 1, styles: 1, degraded: 0 });
@@ -126,7 +137,9 @@ describe('an engine', () => {
   it('keeps each of the expired images, and the first one for all ids that none has', async () => {
     engineWith();
 
-    const images = await Promise.all([0, 1, 2, 99, -1, Number.NaN].map((imageId) => engine.expired(timerStyle(), imageId)));
+    const images = await Promise.all(
+      [0, 1, 2, 99, -1, Number.NaN].map((imageId) => engine.expired(timerStyle(), imageId)),
+    );
 
     expect(new Set(images).size).toBe(3);
     expect(images.slice(3).every((image) => image === images[0])).toBe(true);
@@ -135,7 +148,10 @@ describe('an engine', () => {
   it('draws the card of a deadline once', async () => {
     engineWith();
 
-    const [one, other] = await Promise.all([engine.card(timerStyle(), 'Nov 26 at 11:59 PM EST'), engine.card(timerStyle(), 'Nov 26 at 11:59 PM EST')]);
+    const [one, other] = await Promise.all([
+      engine.card(timerStyle(), 'Nov 26 at 11:59 PM EST'),
+      engine.card(timerStyle(), 'Nov 26 at 11:59 PM EST'),
+    ]);
     const another = await engine.card(timerStyle(), 'Nov 27 at 11:59 PM EST');
 
     expect(other).toBe(one);
@@ -230,10 +246,18 @@ describe('a flood of new styles', () => {
     engineWith({ workers: 1 });
     const flood = styles(100);
 
-    const images = await Promise.all(flood.flatMap((style) => [engine.render(style, 200 * day), engine.neutral(style), engine.expired(style, 0)]));
+    const images = await Promise.all(
+      flood.flatMap((style) => [engine.render(style, 200 * day), engine.neutral(style), engine.expired(style, 0)]),
+    );
 
-    const plain = [await engine.render(timerStyle(), 200 * day), await engine.neutral(timerStyle()), await engine.expired(timerStyle(), 0)];
-    expect(images.every((image) => image.subarray(0, 6).toString() === 'GIF89a' && image.readUInt16LE(6) === 400)).toBe(true);
+    const plain = [
+      await engine.render(timerStyle(), 200 * day),
+      await engine.neutral(timerStyle()),
+      await engine.expired(timerStyle(), 0),
+    ];
+    expect(images.every((image) => image.subarray(0, 6).toString() === 'GIF89a' && image.readUInt16LE(6) === 400)).toBe(
+      true,
+    );
     expect(plain.every((image) => images.some((other) => other.equals(image)))).toBe(true);
   });
 
@@ -250,7 +274,9 @@ describe('a flood of new styles', () => {
     engineWith({ workers: 1 });
     const neutral = await engine.neutral(timerStyle());
 
-    const cards = await Promise.all(Array.from({ length: 100 }, (_, day) => engine.card(timerStyle(), `Deadline ${day}`)));
+    const cards = await Promise.all(
+      Array.from({ length: 100 }, (_, day) => engine.card(timerStyle(), `Deadline ${day}`)),
+    );
 
     const neutralCards = cards.filter((card) => card.equals(neutral)).length;
     expect(neutralCards).toBe(engine.stats().degraded);
@@ -260,9 +286,17 @@ describe('a flood of new styles', () => {
 
   it('gets its fonts, rows and doubled pixels or less, and never an error', async () => {
     engineWith({ workers: 1 });
-    const flood = templates.flatMap(({ index, fonts }) => fonts.flatMap((font) => [1, 2].map((pixelRatio) => timerStyle({ template: index, font, pixelRatio, hasDeadlineLine: true, boxColor: '#123456' }))));
+    const flood = templates.flatMap(({ index, fonts }) =>
+      fonts.flatMap((font) =>
+        [1, 2].map((pixelRatio) =>
+          timerStyle({ template: index, font, pixelRatio, hasDeadlineLine: true, boxColor: '#123456' }),
+        ),
+      ),
+    );
 
-    const images = await Promise.all(flood.map((style, index) => engine.render(style, 90, { deadlineLine: `Deadline ${index}`, frames: 2 })));
+    const images = await Promise.all(
+      flood.map((style, index) => engine.render(style, 90, { deadlineLine: `Deadline ${index}`, frames: 2 })),
+    );
 
     expect(engine.stats().degraded).toBeGreaterThan(0);
     for (const image of images) {
@@ -276,7 +310,9 @@ describe('a flood of new styles', () => {
     const style = timerStyle({ hasDeadlineLine: true });
     const empty = await engine.render(style, day);
 
-    const images = await Promise.all(Array.from({ length: 200 }, (_, index) => engine.render(style, day, { deadlineLine: `Deadline ${index}` })));
+    const images = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => engine.render(style, day, { deadlineLine: `Deadline ${index}` })),
+    );
 
     const withoutWords = images.filter((image) => image.equals(empty)).length;
     expect(withoutWords).toBeGreaterThan(0);
@@ -332,7 +368,9 @@ describe('the threads of an engine', () => {
   it('do not keep a process running that has nothing else to do', async () => {
     engineWith();
 
-    const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./testing-kit/render-and-leave.ts', import.meta.url))]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      fileURLToPath(new URL('./testing-kit/render-and-leave.ts', import.meta.url)),
+    ]);
 
     expect(stdout).toBe('true');
   });

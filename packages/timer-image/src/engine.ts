@@ -90,7 +90,11 @@ export class TimerEngine {
     if (compiled === null) return this.#still(style, secondsLeft, options);
 
     const line = await this.#line(key, compiled, options.deadlineLine);
-    for (let days = lacksWideDays(compiled, secondsLeft, frames); days.length > 0; days = lacksWideDays(compiled, secondsLeft, frames)) {
+    for (
+      let days = lacksWideDays(compiled, secondsLeft, frames);
+      days.length > 0;
+      days = lacksWideDays(compiled, secondsLeft, frames)
+    ) {
       if (!(await this.#drawWideDays(key, compiled, days))) return this.#still(style, secondsLeft, options);
     }
     const blocks = timerBlocks(compiled, secondsLeft, { frames, isCompatible, deadlineLine: line });
@@ -102,14 +106,18 @@ export class TimerEngine {
   /** The picture for a person nobody knows, without a countdown, in a language by its BCP 47 tag. */
   neutral(style: TimerStyle, language = 'en'): Promise<Buffer> {
     const words = wordsOf(language);
-    return this.#notice(style, `neutral in ${words.language}`, (drawn) => this.#threads.run('urgent', 'renderNeutral', drawn, words));
+    return this.#notice(style, `neutral in ${words.language}`, (drawn) =>
+      this.#threads.run('urgent', 'renderNeutral', drawn, words),
+    );
   }
 
   /** The picture for a person whose deadline is over, one of `expiredImages`; the first of them for an id that none has. */
   expired(style: TimerStyle, imageId: number, language = 'en'): Promise<Buffer> {
     const id = expiredImageId(imageId);
     const words = wordsOf(language);
-    return this.#notice(style, `expired ${id} in ${words.language}`, (drawn) => this.#threads.run('urgent', 'renderExpired', drawn, id, words));
+    return this.#notice(style, `expired ${id} in ${words.language}`, (drawn) =>
+      this.#threads.run('urgent', 'renderExpired', drawn, id, words),
+    );
   }
 
   /** The picture that tells the deadline itself, without a countdown; the neutral one when too much waits. */
@@ -122,13 +130,24 @@ export class TimerEngine {
       this.#degraded++;
       return this.neutral(style, language);
     }
-    const card = known ?? (await this.#once(drawing, async () => new KeptCard(bufferOf(await this.#threads.run('urgent', 'renderCard', style, deadlineText, words)))));
+    const card =
+      known ??
+      (await this.#once(
+        drawing,
+        async () => new KeptCard(bufferOf(await this.#threads.run('urgent', 'renderCard', style, deadlineText, words))),
+      ));
     this.#cards.use(drawing, card);
     return card.image;
   }
 
   stats(): TimerEngineStats {
-    return { styles: this.#styles.size, bytes: this.#styles.bytes + this.#cards.bytes + this.#lines.bytes, waiting: this.#threads.waiting, compiled: this.#compiled, degraded: this.#degraded };
+    return {
+      styles: this.#styles.size,
+      bytes: this.#styles.bytes + this.#cards.bytes + this.#lines.bytes,
+      waiting: this.#threads.waiting,
+      compiled: this.#compiled,
+      degraded: this.#degraded,
+    };
   }
 
   /** Ends the threads. What they have not answered is rejected, and so is what they would be needed for later. */
@@ -163,7 +182,11 @@ export class TimerEngine {
     if (emptyLine === null || text === '') return undefined;
     const drawing = `line ${JSON.stringify(text)} of ${key}`;
     const known = this.#lines.get(drawing);
-    if (known === undefined && !this.#begun.has(drawing) && (this.#linesBegun >= waitingLines || !this.#threads.hasRoom('urgent'))) {
+    if (
+      known === undefined &&
+      !this.#begun.has(drawing) &&
+      (this.#linesBegun >= waitingLines || !this.#threads.hasRoom('urgent'))
+    ) {
       this.#degraded++;
       return undefined;
     }

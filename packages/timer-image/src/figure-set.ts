@@ -36,6 +36,9 @@ export function packFigures(pairs: readonly Uint8Array[], halfWidth: number, hei
       places[value * 2 + side] = place;
     }
   });
-  const spans = Array.from({ length: distinct.length * height }, (_, row): Span => [row * halfWidth, (row + 1) * halfWidth]);
+  const spans = Array.from({ length: distinct.length * height }, (_, row): Span => [
+    row * halfWidth,
+    (row + 1) * halfWidth,
+  ]);
   return { height, rows: stretchesOf(Buffer.concat(distinct), spans), places };
 }

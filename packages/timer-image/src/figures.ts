@@ -45,12 +45,24 @@ function fillFigures(context: Context, figures: Figures, text: string, left: num
 }
 
 /** Fills digits side by side in the middle of a place. */
-export function fillFiguresCentered(context: Context, figures: Figures, text: string, middle: number, baseline: number): void {
+export function fillFiguresCentered(
+  context: Context,
+  figures: Figures,
+  text: string,
+  middle: number,
+  baseline: number,
+): void {
   fillFigures(context, figures, text, Math.round(middle - figuresWidth(figures, text) / 2), baseline);
 }
 
 /** Draws along the edges of digits side by side in the middle of a place, as wide as the context's line. The digits are those of a type, not bars. */
-export function strokeFiguresCentered(context: Context, figures: Figures, text: string, middle: number, baseline: number): void {
+export function strokeFiguresCentered(
+  context: Context,
+  figures: Figures,
+  text: string,
+  middle: number,
+  baseline: number,
+): void {
   const left = Math.round(middle - figuresWidth(figures, text) / 2);
   setType(context, figures);
   Array.from(text, (digit, index) => context.strokeText(digit, leftOf(context, figures, digit, left, index), baseline));
@@ -68,14 +80,22 @@ function leftOf(context: Context, { slot }: Figures, digit: string, left: number
 }
 
 function figuresOf(font: FigureFont, height: number): Figures {
-  if (font.family === null) return { font, size: height, height, slot: segmentsSlot(height), overshoot: 0, overhang: 0 };
+  if (font.family === null)
+    return { font, size: height, height, slot: segmentsSlot(height), overshoot: 0, overhang: 0 };
   const shape = shapeOf(font);
   // A size whose digits are a whole number of pixels high keeps their tops and bottoms crisp.
   const size = height / shape.height;
   ruler.font = cssFont(font, size);
   const measures = digits.map((digit) => ruler.measureText(digit));
   const slot = Math.round(Math.max(...measures.map(({ width }) => width)) + font.tracking * size);
-  return { font, size, height, slot, overshoot: Math.ceil(shape.overshoot * size + hinting), overhang: overhangOf(measures, slot) };
+  return {
+    font,
+    size,
+    height,
+    slot,
+    overshoot: Math.ceil(shape.overshoot * size + hinting),
+    overhang: overhangOf(measures, slot),
+  };
 }
 
 function overhangOf(measures: readonly ReturnType<Context['measureText']>[], slot: number): number {
@@ -102,7 +122,12 @@ function shapeOf(font: FigureFont): Shape {
   if (known !== undefined) return known;
   ruler.font = cssFont(font, 1000);
   const height = ruler.measureText('7').actualBoundingBoxAscent;
-  const leaving = digits.map((digit) => ruler.measureText(digit)).flatMap(({ actualBoundingBoxAscent, actualBoundingBoxDescent }) => [actualBoundingBoxAscent - height, actualBoundingBoxDescent]);
+  const leaving = digits
+    .map((digit) => ruler.measureText(digit))
+    .flatMap(({ actualBoundingBoxAscent, actualBoundingBoxDescent }) => [
+      actualBoundingBoxAscent - height,
+      actualBoundingBoxDescent,
+    ]);
   const shape = { height: height / 1000, overshoot: Math.max(0, ...leaving) / 1000 };
   shapes.set(font, shape);
   return shape;

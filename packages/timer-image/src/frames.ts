@@ -10,7 +10,11 @@ const list = new RunList();
 const stream = new CodeStream();
 
 /** The image block of a whole picture. What is above and below the figures is compressed already, so it is one stream of three dictionaries or, with a row for the deadline, of four. */
-export function wholeFrame({ band, wideDays, above, below, emptyLine, minCodeSize, width, height }: CompiledTimer, secondsLeft: number, deadlineLine = emptyLine): Buffer {
+export function wholeFrame(
+  { band, wideDays, above, below, emptyLine, minCodeSize, width, height }: CompiledTimer,
+  secondsLeft: number,
+  deadlineLine = emptyLine,
+): Buffer {
   list.clear();
   appendBand(list, band, wideDays, timeValues(secondsLeft));
   stream.begin(minCodeSize);

@@ -53,7 +53,12 @@ export function imageBlock(rect: Rect, pixels: Uint8Array, minCodeSize: number, 
 }
 
 /** The image block of a whole stream of codes: shown for a second, then left in place. */
-export function blockOf({ x, y, width, height }: Rect, minCodeSize: number, codes: CodeStream, transparent?: number): Buffer {
+export function blockOf(
+  { x, y, width, height }: Rect,
+  minCodeSize: number,
+  codes: CodeStream,
+  transparent?: number,
+): Buffer {
   const data = codes.finish();
   const block = Buffer.allocUnsafe(blockHeadLength + data.length + Math.ceil(data.length / subBlock) + 1);
   let at = 0;

@@ -38,7 +38,9 @@ describe('a picture', () => {
 });
 
 describe('a picture of a template', () => {
-  const pictures = all.filter(({ name }) => name.startsWith('template')).map(({ name, gif }) => ({ name, picture: pictureOf(gif) }));
+  const pictures = all
+    .filter(({ name }) => name.startsWith('template'))
+    .map(({ name, gif }) => ({ name, picture: pictureOf(gif) }));
 
   it.each(pictures)('is another when its minutes lie two pixels beside their place: $name', ({ picture }) => {
     expect(worstDifference(picture, moved(picture, 2, [205, 295]))).toBeGreaterThan(tolerance);

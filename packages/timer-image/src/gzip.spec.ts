@@ -13,22 +13,31 @@ const survives = (blocks: readonly Uint8Array[]) => gunzipSync(gzipBlocks(blocks
 
 describe('blocks as gzip', () => {
   it('come out as they went in, whatever is repeated', () => {
-    const known = [0, 1, 2, 3, 4, 257, 258, 259, 260, 261, 516, 517, 1000, 20_000].map((length) => noise(length, length + 1));
+    const known = [0, 1, 2, 3, 4, 257, 258, 259, 260, 261, 516, 517, 1000, 20_000].map((length) =>
+      noise(length, length + 1),
+    );
     const order = fc.array(fc.integer({ min: 0, max: known.length - 1 }), { maxLength: 60 });
 
-    fc.assert(fc.property(order, (places) => survives(places.map((place) => known[place]!))), { numRuns: 300 });
+    fc.assert(
+      fc.property(order, (places) => survives(places.map((place) => known[place]!))),
+      { numRuns: 300 },
+    );
   });
 
-  it.each([32_767, 32_768, 32_769, 70_000])('come out as they went in when one is repeated %s bytes later', (distance) => {
-    const block = noise(300);
+  it.each([32_767, 32_768, 32_769, 70_000])(
+    'come out as they went in when one is repeated %s bytes later',
+    (distance) => {
+      const block = noise(300);
 
-    expect(survives([block, noise(distance - 300, 7), block])).toBe(true);
-  });
+      expect(survives([block, noise(distance - 300, 7), block])).toBe(true);
+    },
+  );
 
   it('come out as they went in from every distance and at every length', () => {
     const block = noise(20);
 
-    for (let distance = 20; distance < 33_000; distance += 1 + (distance >> 4)) expect(survives([block, noise(distance - 20, 3), block])).toBe(true);
+    for (let distance = 20; distance < 33_000; distance += 1 + (distance >> 4))
+      expect(survives([block, noise(distance - 20, 3), block])).toBe(true);
     for (let length = 1; length < 800; length++) {
       const repeated = noise(length);
       expect(survives([repeated, repeated, noise(50), repeated])).toBe(true);

@@ -19,7 +19,9 @@ interface Codes {
   lengths: Uint8Array;
 }
 
-const lengthCodes = codesOf(longest + 1, shortest, 2, (symbol) => (symbol < 23 ? { code: symbol + 1, width: 7 } : { code: 0xc0 + symbol - 23, width: 8 }));
+const lengthCodes = codesOf(longest + 1, shortest, 2, (symbol) =>
+  symbol < 23 ? { code: symbol + 1, width: 7 } : { code: 0xc0 + symbol - 23, width: 8 },
+);
 // The longest has a code of its own.
 lengthCodes.bits[longest] = reversed(0xc5, 8);
 lengthCodes.lengths[longest] = 8;
@@ -104,7 +106,7 @@ class DeflateWriter {
   repeat(length: number, distance: number): void {
     if (!this.isOpen) this.put(0b010, 3);
     this.isOpen = true;
-    for (let left = length; left > 0; ) {
+    for (let left = length; left > 0;) {
       // What is left over must not be shorter than a pointer can be.
       const most = Math.min(longest, left);
       const part = left - most > 0 && left - most < shortest ? most - shortest : most;
@@ -144,7 +146,8 @@ class DeflateWriter {
   }
 
   private align(): void {
-    for (; this.pendingLength > 0; this.pendingLength -= 8, this.pending >>>= 8) this.bytes[this.length++] = this.pending;
+    for (; this.pendingLength > 0; this.pendingLength -= 8, this.pending >>>= 8)
+      this.bytes[this.length++] = this.pending;
     this.pending = 0;
     this.pendingLength = 0;
   }
@@ -156,7 +159,12 @@ const writer = new DeflateWriter();
  * The codes of all values below `end`, from `first` on, as deflate groups them: after the first four times half a group's values, each `groups` symbols (as a power of
  * two) more stand for twice as many values and are followed by a bit more.
  */
-function codesOf(end: number, first: number, groupBits: number, codeOf: (symbol: number) => { code: number; width: number }): Codes {
+function codesOf(
+  end: number,
+  first: number,
+  groupBits: number,
+  codeOf: (symbol: number) => { code: number; width: number },
+): Codes {
   const codes: Codes = { bits: new Uint32Array(end), lengths: new Uint8Array(end) };
   let value = first;
   for (let symbol = 0; value < end; symbol++) {

@@ -19,7 +19,7 @@ const lookBack = 4;
 export function lzw(pixels: Uint8Array, stream: CodeStream): void {
   let base = newGeneration();
   let previous = -1;
-  for (let at = 0; at < pixels.length; ) {
+  for (let at = 0; at < pixels.length;) {
     if (previous >= 0) {
       // A phrase cut short can teach what is known already; the decoder spends a number on it all the same.
       const child = (previous << indexBits) | pixels[at]!;

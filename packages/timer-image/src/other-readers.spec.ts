@@ -30,11 +30,31 @@ const gifsicle: Reader = async (proofs) => {
 
 const imageMagick: Reader = async (proofs) => {
   const files = written(proofs);
-  await run(readers.convert, [...files.flatMap((file) => ['(', file, '-coalesce', '-depth', '8', '-write', `rgba:${file}.rgba`, '+delete', ')']), 'xc:', 'null:'], { env: readers.env });
+  await run(
+    readers.convert,
+    [
+      ...files.flatMap((file) => [
+        '(',
+        file,
+        '-coalesce',
+        '-depth',
+        '8',
+        '-write',
+        `rgba:${file}.rgba`,
+        '+delete',
+        ')',
+      ]),
+      'xc:',
+      'null:',
+    ],
+    { env: readers.env },
+  );
   return files.map((file, index) => {
     const bytes = readFileSync(`${file}.rgba`);
     const frameBytes = proofs[index]!.width * proofs[index]!.height * 4;
-    return Array.from({ length: bytes.length / frameBytes }, (_, frame) => bytes.subarray(frame * frameBytes, (frame + 1) * frameBytes));
+    return Array.from({ length: bytes.length / frameBytes }, (_, frame) =>
+      bytes.subarray(frame * frameBytes, (frame + 1) * frameBytes),
+    );
   });
 };
 
@@ -49,7 +69,9 @@ function written(proofs: readonly Proof[]): string[] {
 /** The names of images of which a reader sees anything else than what was drawn. */
 async function misread(proofs: readonly Proof[], read: Reader): Promise<string[]> {
   const all = await read(proofs);
-  const isSame = (proof: Proof, frames: readonly Uint8Array[]) => frames.length === proof.frames.length && frames.every((frame, second) => Buffer.compare(frame, proof.frames[second]!) === 0);
+  const isSame = (proof: Proof, frames: readonly Uint8Array[]) =>
+    frames.length === proof.frames.length &&
+    frames.every((frame, second) => Buffer.compare(frame, proof.frames[second]!) === 0);
   return proofs.filter((proof, index) => !isSame(proof, all[index]!)).map(({ name }) => name);
 }
 
@@ -82,7 +104,12 @@ describe('a picture that is not what was drawn', () => {
     ['ImageMagick', imageMagick],
   ])('is noticed by way of %s', async (_, read) => {
     const [proof] = proofsOf(templates[0]!);
-    const changed = { ...proof!, frames: proof!.frames.map((frame, second) => (second === 40 ? frame.map((value, at) => (at === 4000 ? value ^ 1 : value)) : frame)) };
+    const changed = {
+      ...proof!,
+      frames: proof!.frames.map((frame, second) =>
+        second === 40 ? frame.map((value, at) => (at === 4000 ? value ^ 1 : value)) : frame,
+      ),
+    };
 
     expect(await misread([changed], read)).toEqual([proof!.name]);
   });

@@ -41,7 +41,8 @@ export function quantise(counts: Histogram, size: number, fixed: readonly Rgb[] 
     if (kept.length < size && count >= total * flatShare && !kept.includes(color)) kept.push(color);
   }
   const guesses = [bySplitting(byCount, size, kept), byWorstServed(byCount, size, kept)];
-  for (const guess of guesses) for (let round = 0; round < refinements && moveToMeans(guess, kept.length, byCount); round++);
+  for (const guess of guesses)
+    for (let round = 0; round < refinements && moveToMeans(guess, kept.length, byCount); round++);
   const [one, other] = guesses as [Rgb[], Rgb[]];
   return squaredError(counts, one) <= squaredError(counts, other) ? one : other;
 }
@@ -112,13 +113,18 @@ function moveToMeans(chosen: Rgb[], kept: number, counted: readonly Counted[]): 
   counted.forEach(([color, weight]) => {
     const nearest = nearestIndex(color, chosen) * 4;
     sums[nearest]! += weight;
-    for (let channel = 0; channel < 3; channel++) sums[nearest + 1 + channel]! += weight * ((color >> (16 - channel * 8)) & 255);
+    for (let channel = 0; channel < 3; channel++)
+      sums[nearest + 1 + channel]! += weight * ((color >> (16 - channel * 8)) & 255);
   });
   let hasMoved = false;
   for (let index = kept; index < chosen.length; index++) {
     const weight = sums[index * 4]!;
     if (weight === 0) continue;
-    const [red, green, blue] = [1, 2, 3].map((channel) => Math.round(sums[index * 4 + channel]! / weight)) as [number, number, number];
+    const [red, green, blue] = [1, 2, 3].map((channel) => Math.round(sums[index * 4 + channel]! / weight)) as [
+      number,
+      number,
+      number,
+    ];
     const mean = (red << 16) | (green << 8) | blue;
     hasMoved ||= mean !== chosen[index];
     chosen[index] = mean;

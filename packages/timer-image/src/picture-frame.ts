@@ -28,10 +28,19 @@ export function frameOf(style: TimerStyle): PictureFrame {
 }
 
 /** Puts a block in the middle, together with the deadline's row where there is one, clear of what lies along the edges. In a picture that is filled the row is below what fills it. */
-export function placeBlock({ width, height, contentHeight, hasDeadlineLine, px }: PictureFrame, blockHeight: number, { isFilled, edge }: { isFilled: boolean; edge: number }): { top: number; deadlineLine: Rect | null } {
+export function placeBlock(
+  { width, height, contentHeight, hasDeadlineLine, px }: PictureFrame,
+  blockHeight: number,
+  { isFilled, edge }: { isFilled: boolean; edge: number },
+): { top: number; deadlineLine: Rect | null } {
   const inContent = Math.round((contentHeight - blockHeight) / 2);
   if (!hasDeadlineLine) return { top: inContent, deadlineLine: null };
-  const rowAt = (middle: number): Rect => ({ x: px(row.inset), y: Math.round(middle - px(row.height) / 2), width: width - 2 * px(row.inset), height: px(row.height) });
+  const rowAt = (middle: number): Rect => ({
+    x: px(row.inset),
+    y: Math.round(middle - px(row.height) / 2),
+    width: width - 2 * px(row.inset),
+    height: px(row.height),
+  });
   if (isFilled) return { top: inContent, deadlineLine: rowAt((contentHeight + height) / 2) };
   const free = height - 2 * edge - blockHeight - px(row.letters);
   const gap = Math.min(px(row.gap[1]), Math.max(px(row.gap[0]), Math.round(free * 0.26)));

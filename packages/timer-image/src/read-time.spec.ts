@@ -27,13 +27,16 @@ describe('the time that an image shows first', () => {
     const style = timerStyle({ template: 3 });
     const moments = Array.from({ length: 1000 }, () => random(100 * day));
 
-    const read = await Promise.all(moments.map(async (secondsLeft) => readTime(style, await firstFrame(3, secondsLeft))));
+    const read = await Promise.all(
+      moments.map(async (secondsLeft) => readTime(style, await firstFrame(3, secondsLeft))),
+    );
 
     expect(read).toEqual(moments);
   });
 
   it.each(templates)('can be read from template $name', async ({ index }) => {
-    for (const secondsLeft of [0, 59, 13 * 3600 + 5 * 60 + 40, 99 * day + 86_399, 102 * day + 4567]) expect(readTime(timerStyle({ template: index }), await firstFrame(index, secondsLeft))).toBe(secondsLeft);
+    for (const secondsLeft of [0, 59, 13 * 3600 + 5 * 60 + 40, 99 * day + 86_399, 102 * day + 4567])
+      expect(readTime(timerStyle({ template: index }), await firstFrame(index, secondsLeft))).toBe(secondsLeft);
   });
 
   it('is not read from a picture that shows none', async () => {

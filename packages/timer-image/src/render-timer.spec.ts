@@ -58,7 +58,13 @@ describe('the frames of a timer', () => {
   });
 
   it('are those drawn whole at any moment', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 130 * day }), (secondsLeft) => firstDifference(reference, secondsLeft) === null), { numRuns: 6 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 130 * day }),
+        (secondsLeft) => firstDifference(reference, secondsLeft) === null,
+      ),
+      { numRuns: 6 },
+    );
   });
 
   it.each([
@@ -67,7 +73,10 @@ describe('the frames of a timer', () => {
     ['in colours', { template: 3, fontColor: '#ffe066', boxColor: '#7a1fa2' }],
     ['in colours that hardly differ', { fontColor: '#808080', boxColor: '#7f7f7f' }],
     ['in one colour', { fontColor: '#123456', boxColor: '#123456' }],
-    ['with labels that are too long', { labels: { days: 'Donaudampfschifffahrtstage', hours: 'Stunden', minutes: 'Minuten', seconds: 'Sekunden' } }],
+    [
+      'with labels that are too long',
+      { labels: { days: 'Donaudampfschifffahrtstage', hours: 'Stunden', minutes: 'Minuten', seconds: 'Sekunden' } },
+    ],
     ['at twice the pixels', { template: 3, pixelRatio: 2 }],
     ['at three times the pixels', { pixelRatio: 3 }],
     ['as small as can be', { width: 120, height: 40 }],
@@ -95,7 +104,10 @@ describe('the frames of a timer', () => {
     expect(firstDifference(compiled, 3 * day)).toBeNull();
     expect(compiled.wideDays.size).toBeLessThanOrEqual(32);
     expect(compiled.wraps.size).toBeLessThanOrEqual(100);
-    const buffers = [...compiled.wraps.values(), ...[...compiled.wideDays.values()].flatMap(({ runs, bounds }) => [runs, bounds])];
+    const buffers = [
+      ...compiled.wraps.values(),
+      ...[...compiled.wideDays.values()].flatMap(({ runs, bounds }) => [runs, bounds]),
+    ];
     const kept = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
     expect(compiled.bytes - bytesAtFirst).toBeGreaterThanOrEqual(kept);
     expect(compiled.bytes - bytesAtFirst).toBeLessThan(kept * 4);
@@ -106,7 +118,9 @@ describe('the frames of a timer', () => {
       const compiled = compileStyle(timerStyle({ template: index }));
       const secondsLeft = 88 * day + 8 * hour + 8 * minute + 59;
       const { frames } = decodeGif(render(compiled, secondsLeft, { frames: 20 }));
-      const errors = frames.map(({ pixels }, second) => meanSquaredError(pixels, drawnFrame(compiled, secondsLeft - second)));
+      const errors = frames.map(({ pixels }, second) =>
+        meanSquaredError(pixels, drawnFrame(compiled, secondsLeft - second)),
+      );
 
       const decibels = 10 * Math.log10(255 ** 2 / (errors.reduce((sum, error) => sum + error, 0) / errors.length));
 
@@ -178,7 +192,9 @@ describe('the bytes of a timer', () => {
   });
 
   it('of five minutes are 11,000 at most over a connection that compresses', async () => {
-    const images = await Promise.all(seconds.map((secondsLeft) => gzipThoroughly(blocks(reference, secondsLeft, { frames: 300 }))));
+    const images = await Promise.all(
+      seconds.map((secondsLeft) => gzipThoroughly(blocks(reference, secondsLeft, { frames: 300 }))),
+    );
 
     expect(mean(images.map(({ length }) => length))).toBeLessThanOrEqual(11_000);
   });

@@ -24,7 +24,11 @@ export function renderTimer(compiled: CompiledTimer, secondsLeft: number, option
 }
 
 /** The same GIF as the blocks that it is made of; what is there twice is the same block. */
-export function timerBlocks(compiled: CompiledTimer, secondsLeft: number, { frames = defaultFrames, isCompatible = false, deadlineLine }: RenderOptions = {}): Uint8Array[] {
+export function timerBlocks(
+  compiled: CompiledTimer,
+  secondsLeft: number,
+  { frames = defaultFrames, isCompatible = false, deadlineLine }: RenderOptions = {},
+): Uint8Array[] {
   checkSecondsLeft(secondsLeft);
   checkFrames(frames);
   const last = Math.max(0, secondsLeft - frames + 1);
@@ -40,5 +44,6 @@ export function timerBlocks(compiled: CompiledTimer, secondsLeft: number, { fram
 
 /** Throws a `RangeError` for a number of frames that no image has. */
 export function checkFrames(frames: number): void {
-  if (!Number.isSafeInteger(frames) || frames < 1 || frames > mostFrames) throw new RangeError(`Not a whole number of frames from 1 to ${mostFrames}: ${frames}`);
+  if (!Number.isSafeInteger(frames) || frames < 1 || frames > mostFrames)
+    throw new RangeError(`Not a whole number of frames from 1 to ${mostFrames}: ${frames}`);
 }

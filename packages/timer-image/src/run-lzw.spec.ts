@@ -18,7 +18,10 @@ interface Run {
 }
 
 /** What a reader makes of pixels, whose count is a multiple of the width, after each way to compress them. */
-function throughGif(pixels: Uint8Array, compress: (pixels: Uint8Array, rect: { x: number; y: number; width: number; height: number }) => Buffer): Uint8Array {
+function throughGif(
+  pixels: Uint8Array,
+  compress: (pixels: Uint8Array, rect: { x: number; y: number; width: number; height: number }) => Buffer,
+): Uint8Array {
   const height = pixels.length / width;
   const block = compress(pixels, { x: 0, y: 0, width, height });
   const [frame] = decodeGif(Buffer.concat([gifHeader(width, height, palette), block, trailer])).frames;
@@ -44,7 +47,8 @@ function pixelsOf(runs: readonly Run[]): Uint8Array {
   return Uint8Array.from([...pixels, ...Array.from({ length: missing }, () => 5)]);
 }
 
-const run = (indices: number, longest: number) => fc.record({ index: fc.integer({ min: 0, max: indices - 1 }), length: fc.integer({ min: 1, max: longest }) });
+const run = (indices: number, longest: number) =>
+  fc.record({ index: fc.integer({ min: 0, max: indices - 1 }), length: fc.integer({ min: 1, max: longest }) });
 
 describe.each([
   ['thoroughly', thorough],
@@ -53,15 +57,24 @@ describe.each([
   const survives = (pixels: Uint8Array) => Buffer.compare(throughGif(pixels, compress), pixels) === 0;
 
   it('come out as they went in', () => {
-    fc.assert(fc.property(fc.array(run(4, 40), { maxLength: 400 }), (runs) => survives(pixelsOf(runs))), { numRuns: 40 });
+    fc.assert(
+      fc.property(fc.array(run(4, 40), { maxLength: 400 }), (runs) => survives(pixelsOf(runs))),
+      { numRuns: 40 },
+    );
   });
 
   it('come out as they went in when they repeat seldom, so that the dictionary is full again and again', () => {
-    fc.assert(fc.property(fc.array(run(64, 3), { minLength: 4000, maxLength: 6000 }), (runs) => survives(pixelsOf(runs))), { numRuns: 8 });
+    fc.assert(
+      fc.property(fc.array(run(64, 3), { minLength: 4000, maxLength: 6000 }), (runs) => survives(pixelsOf(runs))),
+      { numRuns: 8 },
+    );
   });
 
   it('come out as they went in when runs are longer than a phrase or a number can be', () => {
-    fc.assert(fc.property(fc.array(run(2, 20_000), { maxLength: 8 }), (runs) => survives(pixelsOf(runs))), { numRuns: 10 });
+    fc.assert(
+      fc.property(fc.array(run(2, 20_000), { maxLength: 8 }), (runs) => survives(pixelsOf(runs))),
+      { numRuns: 10 },
+    );
   });
 
   it('come out as they went in when they are all the same', () => {

@@ -27,7 +27,7 @@ export function runLzw({ runs, length }: RunList, stream: CodeStream): void {
   let phrase = last;
   let rest = (runs[0]! >> indexBits) - 1;
 
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     while (rest > 0) {
       const where = whereabouts[phrase]!;
       const chain = where >> placeBits;

@@ -66,7 +66,7 @@ export class RunList {
   }
 
   appendPixels(pixels: Uint8Array, [from, to]: Span): void {
-    for (let at = from; at < to; ) {
+    for (let at = from; at < to;) {
       const index = pixels[at]!;
       let length = 1;
       while (length < longestRun && at + length < to && pixels[at + length] === index) length++;

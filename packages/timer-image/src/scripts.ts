@@ -36,7 +36,8 @@ const pictograms = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 /** The families for a text, as CSS lists them; the system's own stand in for scripts that none of ours has. What is missing of them is registered first. */
 export function familiesOf(text: string): string {
   const files = others.filter(([letters]) => letters.test(text)).map(([, file]) => file);
-  if (eastAsian.test(text)) files.push(...(kana.test(text) ? [japanese, chinese, korean] : [chinese, japanese, korean]));
+  if (eastAsian.test(text))
+    files.push(...(kana.test(text) ? [japanese, chinese, korean] : [chinese, japanese, korean]));
   if (pictograms.test(text)) files.push(emoji);
   return [...inter, ...files.map(familyOf), 'sans-serif'].join();
 }

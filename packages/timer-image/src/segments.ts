@@ -1,7 +1,18 @@
 import type { Context } from './canvas.ts';
 
 /** The bars of a digit that are lit, from `a` (the top one) clockwise to `f`, and `g` in the middle. */
-const lit: Record<string, string> = { 0: 'abcdef', 1: 'bc', 2: 'abged', 3: 'abgcd', 4: 'fgbc', 5: 'afgcd', 6: 'afgedc', 7: 'abc', 8: 'abcdefg', 9: 'abcdfg' };
+const lit: Record<string, string> = {
+  0: 'abcdef',
+  1: 'bc',
+  2: 'abged',
+  3: 'abgcd',
+  4: 'fgbc',
+  5: 'afgcd',
+  6: 'afgedc',
+  7: 'abc',
+  8: 'abcdefg',
+  9: 'abcdfg',
+};
 
 const shares = { width: 0.56, space: 0.16, bar: 0.145 };
 
@@ -33,10 +44,18 @@ export function fillSegments(context: Context, digit: string, left: number, top:
 }
 
 /** A bar between two points, with pointed ends that stay clear of its neighbours'. */
-function addBar(context: Context, [fromX, fromY, toX, toY]: [number, number, number, number], half: number, gap: number): void {
+function addBar(
+  context: Context,
+  [fromX, fromY, toX, toY]: [number, number, number, number],
+  half: number,
+  gap: number,
+): void {
   const isLevel = fromY === toY;
   const [along, across] = isLevel ? [1, 0] : [0, 1];
-  const at = (x: number, y: number, forward: number, aside: number): [number, number] => [x + along * forward + across * aside, y + across * forward + along * aside];
+  const at = (x: number, y: number, forward: number, aside: number): [number, number] => [
+    x + along * forward + across * aside,
+    y + across * forward + along * aside,
+  ];
   const corners = [
     at(fromX, fromY, gap, 0),
     at(fromX, fromY, gap + half, -half),

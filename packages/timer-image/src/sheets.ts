@@ -31,13 +31,16 @@ export function pairsOf(sheet: Uint8Array, { cellWidth, band: { height } }: Layo
   return Array.from({ length: count }, (_, value) => {
     const corner = Math.floor(value / pairsInARow) * height * stride + (value % pairsInARow) * cellWidth;
     const pair = new Uint8Array(cellWidth * height);
-    for (let row = 0; row < height; row++) pair.set(sheet.subarray(corner + row * stride, corner + row * stride + cellWidth), row * cellWidth);
+    for (let row = 0; row < height; row++)
+      pair.set(sheet.subarray(corner + row * stride, corner + row * stride + cellWidth), row * cellWidth);
     return pair;
   });
 }
 
 function groundOfCell(card: Canvas, { cells, band, cellWidth }: Layout, unit: number): string {
-  return Buffer.from(card.getContext('2d').getImageData(cells[unit]!.x, band.top, cellWidth, band.height).data).toString('latin1');
+  return Buffer.from(
+    card.getContext('2d').getImageData(cells[unit]!.x, band.top, cellWidth, band.height).data,
+  ).toString('latin1');
 }
 
 function drawSheet(card: Canvas, layout: Layout, unit: number): Rgba {

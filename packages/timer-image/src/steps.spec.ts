@@ -14,11 +14,21 @@ function pairsWith(rows: Record<number, number[]>): Uint8Array[] {
 
 /** What a reader shows of the field after the steps from one second down to another, and where each of them is. */
 function shown(pairs: Uint8Array[], from: number, to: number): { rows: number[][]; places: number[][] } {
-  const blank = imageBlock({ x: 0, y: 0, width: screenWidth, height: screenHeight }, new Uint8Array(screenWidth * screenHeight), 2);
+  const blank = imageBlock(
+    { x: 0, y: 0, width: screenWidth, height: screenHeight },
+    new Uint8Array(screenWidth * screenHeight),
+    2,
+  );
   const steps = secondSteps(pairs, 2, field).slice(to, from).toReversed();
-  const { frames } = decodeGif(Buffer.concat([gifHeader(screenWidth, screenHeight, palette), blank, ...steps, trailer]));
-  const rowOf = (pixels: Uint8Array) => Array.from({ length: field.width }, (_, x) => (pixels[(field.y * screenWidth + field.x + x) * 4] === 255 ? 1 : 0));
-  return { rows: frames.slice(1).map(({ pixels }) => rowOf(pixels)), places: frames.slice(1).map(({ x, y, width, height }) => [x, y, width, height]) };
+  const { frames } = decodeGif(
+    Buffer.concat([gifHeader(screenWidth, screenHeight, palette), blank, ...steps, trailer]),
+  );
+  const rowOf = (pixels: Uint8Array) =>
+    Array.from({ length: field.width }, (_, x) => (pixels[(field.y * screenWidth + field.x + x) * 4] === 255 ? 1 : 0));
+  return {
+    rows: frames.slice(1).map(({ pixels }) => rowOf(pixels)),
+    places: frames.slice(1).map(({ x, y, width, height }) => [x, y, width, height]),
+  };
 }
 
 describe('the steps from second to second', () => {
@@ -58,14 +68,17 @@ describe('the steps from second to second', () => {
 
   it('leave out what stays where that is smaller, and show the same', () => {
     const wide = { x: 0, y: 0, width: 8, height: 4 };
-    const noisy = (value: number) => Uint8Array.from({ length: 32 }, (_, at) => (at === 0 || at === 31 ? value % 2 : (at * at * 7 + (at >> 1)) % 2));
+    const noisy = (value: number) =>
+      Uint8Array.from({ length: 32 }, (_, at) => (at === 0 || at === 31 ? value % 2 : (at * at * 7 + (at >> 1)) % 2));
     const pairs = Array.from({ length: 60 }, (_, value) => noisy(value));
     const opaque = secondSteps(pairs, null, wide)[0]!;
     const first = imageBlock(wide, pairs[1]!, 2);
 
     const smallest = secondSteps(pairs, 2, wide)[0]!;
 
-    const [, second] = decodeGif(Buffer.concat([gifHeader(screenWidth, screenHeight, palette), first, smallest, trailer])).frames;
+    const [, second] = decodeGif(
+      Buffer.concat([gifHeader(screenWidth, screenHeight, palette), first, smallest, trailer]),
+    ).frames;
     expect(smallest.length).toBeLessThan(opaque.length);
     expect(second!.hasTransparency).toBe(true);
     expect(Array.from({ length: 32 }, (_, at) => (second!.pixels[at * 4] === 255 ? 1 : 0))).toEqual([...pairs[0]!]);
@@ -73,7 +86,10 @@ describe('the steps from second to second', () => {
 
   it('may be of pictures with very many pixels', () => {
     const wide = { x: 0, y: 0, width: 700, height: 400 };
-    const [one, other] = [0, 1].map((index) => new Uint8Array(wide.width * wide.height).fill(index)) as [Uint8Array, Uint8Array];
+    const [one, other] = [0, 1].map((index) => new Uint8Array(wide.width * wide.height).fill(index)) as [
+      Uint8Array,
+      Uint8Array,
+    ];
     const pairs = Array.from({ length: 60 }, (_, value) => (value === 0 ? one : other));
 
     expect(secondSteps(pairs, 2, wide)).toHaveLength(59);

@@ -24,7 +24,12 @@ function smallestBlock({ rect, before, after }: Change, spare: number | null): B
   const largest = after.reduce((one, other) => Math.max(one, other));
   const whole = imageBlock(rect, after, codeSizeFor(largest));
   if (spare === null) return whole;
-  const parts = imageBlock(rect, after.map((index, at) => (index === before[at] ? spare : index)), codeSizeFor(Math.max(spare, largest)), spare);
+  const parts = imageBlock(
+    rect,
+    after.map((index, at) => (index === before[at] ? spare : index)),
+    codeSizeFor(Math.max(spare, largest)),
+    spare,
+  );
   return parts.length < whole.length ? parts : whole;
 }
 

@@ -26,7 +26,12 @@ export function renderPage(style: TimerStyle, draw: (page: StillPage) => void): 
   layout.drawGround(context);
   context.translate(Math.round(width / 2), Math.round(height / 2));
   context.scale(scale, scale);
-  draw({ context, width: width / scale, height: height / scale, colors: cardColors({ ground: rgbOf(colors.ground), font: rgbOf(style.fontColor), box: rgbOf(style.boxColor) }) });
+  draw({
+    context,
+    width: width / scale,
+    height: height / scale,
+    colors: cardColors({ ground: rgbOf(colors.ground), font: rgbOf(style.fontColor), box: rgbOf(style.boxColor) }),
+  });
   return gifOf(pixelsOf(canvas), layout);
 }
 
@@ -48,7 +53,11 @@ export function drawSurface({ context, width, height, colors: { ground, surface 
 }
 
 /** A line of words whose capitals have their middle at `y`, smaller when it would be wider than it may be. `x` is its middle or, with `align`, its left end. Returns its width. */
-export function writeLine({ context }: StillPage, text: string, { x = 0, y = 0, size, maxWidth, color, align = 'center' }: Line): number {
+export function writeLine(
+  { context }: StillPage,
+  text: string,
+  { x = 0, y = 0, size, maxWidth, color, align = 'center' }: Line,
+): number {
   const fitting = fitText(context, text, wordFont, size, maxWidth);
   context.fillStyle = cssOf(color);
   context.textAlign = align;

@@ -23,7 +23,12 @@ describe('a still', () => {
   it.each(templates)('of template $name is one whole picture, of whatever it is', ({ index }) => {
     const style = timerStyle({ template: index });
     const expired = expiredImages.filter(({ id }) => id !== nothing).map(({ id }) => renderExpired(style, id));
-    const stills = [renderNeutral(style), ...expired, renderCard(style, 'Nov 26 at 11:59 PM EST'), renderStill(style, 100_000)].map(onlyFrame);
+    const stills = [
+      renderNeutral(style),
+      ...expired,
+      renderCard(style, 'Nov 26 at 11:59 PM EST'),
+      renderStill(style, 100_000),
+    ].map(onlyFrame);
 
     expect(stills.every(({ width, height }) => width === 400 && height === 100)).toBe(true);
     expect(new Set(stills.map(({ pixels }) => Buffer.from(pixels).toString('latin1'))).size).toBe(stills.length);
@@ -32,7 +37,8 @@ describe('a still', () => {
   it('has twice the pixels where a style has', () => {
     const sharp = timerStyle({ pixelRatio: 2 });
 
-    for (const gif of [renderNeutral(sharp), renderExpired(sharp, 1), renderCard(sharp, 'Nov 26')]) expect(onlyFrame(gif)).toMatchObject({ width: 800, height: 200 });
+    for (const gif of [renderNeutral(sharp), renderExpired(sharp, 1), renderCard(sharp, 'Nov 26')])
+      expect(onlyFrame(gif)).toMatchObject({ width: 800, height: 200 });
   });
 
   it('of a second is that second in the colours of the style', () => {
@@ -58,8 +64,21 @@ describe('a still', () => {
 
   it('keeps its words away from its edges however long they are', () => {
     const long = 'Donaudampfschifffahrt '.repeat(12);
-    const wordy: TimerWords = { language: 'de', neutralTitle: long, neutralDetail: long, expiredTitle: long, stampTitle: long, closedTitle: long, thanksTitle: long, cardTitle: long };
-    const stills = [renderNeutral(night, wordy), renderCard(night, long, wordy), ...[0, 1, 2, 4, 5].map((id) => renderExpired(night, id, wordy))].map(onlyFrame);
+    const wordy: TimerWords = {
+      language: 'de',
+      neutralTitle: long,
+      neutralDetail: long,
+      expiredTitle: long,
+      stampTitle: long,
+      closedTitle: long,
+      thanksTitle: long,
+      cardTitle: long,
+    };
+    const stills = [
+      renderNeutral(night, wordy),
+      renderCard(night, long, wordy),
+      ...[0, 1, 2, 4, 5].map((id) => renderExpired(night, id, wordy)),
+    ].map(onlyFrame);
 
     for (const { pixels } of stills) {
       const columns = columnsWithMarks(pixels);
@@ -102,7 +121,10 @@ describe('the card of a deadline', () => {
     ['one line', 'Nov 26 at 11:59 PM EST'],
     ['one character', '5'],
     ['nothing', ''],
-    ['words over lines', 'Wednesday, November 26, 2026 at 11:59 PM Eastern Standard Time, which is your own deadline for the early bird price'],
+    [
+      'words over lines',
+      'Wednesday, November 26, 2026 at 11:59 PM Eastern Standard Time, which is your own deadline for the early bird price',
+    ],
     ['one word of 120 letters', 'W'.repeat(120)],
     ['120 Chinese characters', '截止日期'.repeat(30)],
     ['120 characters of Thai', 'วันพุธที่ยี่สิบหก'.repeat(8).slice(0, 120)],

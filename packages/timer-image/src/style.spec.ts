@@ -41,17 +41,27 @@ describe('the key of a style whose template has another toggle', () => {
     expect(styleKey(timerStyle({ isColorized: false }))).toBe(styleKey(timerStyle()));
   });
 
-  it.each(templates.filter(({ toggle }) => toggle !== 'labels'))('is the same for labels that cannot be switched off: $name', ({ index }) => {
-    const style = timerStyle({ template: index });
+  it.each(templates.filter(({ toggle }) => toggle !== 'labels'))(
+    'is the same for labels that cannot be switched off: $name',
+    ({ index }) => {
+      const style = timerStyle({ template: index });
 
-    expect(styleKey({ ...style, showLabels: false })).toBe(styleKey(style));
-    expect(styleKey({ ...style, showLabels: false, labels: { ...labels, days: 'Tage' } })).not.toBe(styleKey(style));
-  });
+      expect(styleKey({ ...style, showLabels: false })).toBe(styleKey(style));
+      expect(styleKey({ ...style, showLabels: false, labels: { ...labels, days: 'Tage' } })).not.toBe(styleKey(style));
+    },
+  );
 });
 
 describe('a style', () => {
   it('begins in the colours and in the first font of its template', () => {
-    expect(timerStyle()).toMatchObject({ template: 0, font: 0, fontColor: '#ffffff', boxColor: '#000000', isColorized: true, hasDeadlineLine: false });
+    expect(timerStyle()).toMatchObject({
+      template: 0,
+      font: 0,
+      fontColor: '#ffffff',
+      boxColor: '#000000',
+      isColorized: true,
+      hasDeadlineLine: false,
+    });
     expect(timerStyle({ template: 6 })).toMatchObject({ font: 3, fontColor: '#444743', boxColor: '#cf3584' });
   });
 

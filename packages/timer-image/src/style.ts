@@ -27,7 +27,12 @@ export interface TimerStyle {
 
 /** A style with what is missing filled in: as its template begins (Night without one), with English labels, 400 x 100. */
 export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
-  const { index, fontColor, boxColor, fonts: allowed } = templates.find((facts) => facts.index === some.template) ?? templates[0]!;
+  const {
+    index,
+    fontColor,
+    boxColor,
+    fonts: allowed,
+  } = templates.find((facts) => facts.index === some.template) ?? templates[0]!;
   return {
     template: index,
     font: allowed[0],
@@ -51,18 +56,40 @@ export function checkStyle(style: TimerStyle): void {
   if (fonts[style.font] === undefined) throw new RangeError(`No email timer font ${style.font}`);
   rgbOf(style.fontColor);
   rgbOf(style.boxColor);
-  if (!isWithin(style.width, 120, 1200) || !isWithin(style.height, 40, 600)) throw new RangeError(`No timer of ${style.width} x ${style.height}`);
+  if (!isWithin(style.width, 120, 1200) || !isWithin(style.height, 40, 600))
+    throw new RangeError(`No timer of ${style.width} x ${style.height}`);
   if (!isWithin(style.pixelRatio, 1, 3)) throw new RangeError(`No timer at ${style.pixelRatio} pixels per pixel`);
 }
 
 /** A text that is the same for equal styles and for no others. */
 export function styleKey(style: TimerStyle): string {
-  const { template, font, fontColor, boxColor, showSeparators, isColorized, hasDeadlineLine, width, height, pixelRatio } = style;
+  const {
+    template,
+    font,
+    fontColor,
+    boxColor,
+    showSeparators,
+    isColorized,
+    hasDeadlineLine,
+    width,
+    height,
+    pixelRatio,
+  } = style;
   const { days, hours, minutes, seconds } = style.labels;
   const { toggle } = templateFacts(template);
   const shown = style.showLabels || toggle !== 'labels' ? [days, hours, minutes, seconds] : [];
   const flags = [showSeparators, toggle === 'colorized' && isColorized, hasDeadlineLine].map(Number);
-  return JSON.stringify([template, font, rgbOf(fontColor), rgbOf(boxColor), ...flags, width, height, pixelRatio, ...shown]);
+  return JSON.stringify([
+    template,
+    font,
+    rgbOf(fontColor),
+    rgbOf(boxColor),
+    ...flags,
+    width,
+    height,
+    pixelRatio,
+    ...shown,
+  ]);
 }
 
 function isWithin(value: number, least: number, most: number): boolean {

@@ -63,5 +63,8 @@ export function templateFacts(index: number): TemplateFacts {
 
 /** Whether a style shows labels: those that cannot be switched off are there unless all are empty. */
 export function hasLabels({ template, showLabels, labels }: TimerStyle): boolean {
-  return (showLabels || templateFacts(template).toggle !== 'labels') && Object.values(labels).some((label) => label.trim() !== '');
+  return (
+    (showLabels || templateFacts(template).toggle !== 'labels') &&
+    Object.values(labels).some((label) => label.trim() !== '')
+  );
 }

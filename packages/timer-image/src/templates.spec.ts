@@ -12,7 +12,12 @@ import { units, type Layout } from './template.ts';
 const wcag = 4.5;
 
 /** Every template in each of its fonts. */
-const dressed = templates.flatMap(({ index, name, fonts: allowed }) => allowed.map((font): [string, TimerStyle] => [`${name} in ${fonts[font]!.name}`, timerStyle({ template: index, font })]));
+const dressed = templates.flatMap(({ index, name, fonts: allowed }) =>
+  allowed.map((font): [string, TimerStyle] => [
+    `${name} in ${fonts[font]!.name}`,
+    timerStyle({ template: index, font }),
+  ]),
+);
 
 /** The rectangle in which two pictures differ, or null. */
 function difference(one: Rgba, other: Rgba, width: number): Rect | null {
@@ -65,12 +70,14 @@ describe('a template as it begins', () => {
     const layout = layoutOf(timerStyle({ template: index, pixelRatio: 3 }));
     const card = pixelsOf(drawCard(layout));
 
-    for (const unit of units.keys()) expect(bestContrast(card, pixelsOf(withAllValues(layout, unit, [18])))).toBeGreaterThanOrEqual(wcag);
+    for (const unit of units.keys())
+      expect(bestContrast(card, pixelsOf(withAllValues(layout, unit, [18])))).toBeGreaterThanOrEqual(wcag);
   });
 
   it.each(templates)('has labels that can be read: $name', ({ index }) => {
     const style = timerStyle({ template: index, pixelRatio: 3 });
-    const cardWith = (unit: (typeof units)[number]) => pixelsOf(drawCard(layoutOf({ ...style, labels: labelled({ [unit]: 'HHH' }) })));
+    const cardWith = (unit: (typeof units)[number]) =>
+      pixelsOf(drawCard(layoutOf({ ...style, labels: labelled({ [unit]: 'HHH' }) })));
     const cards = units.map(cardWith);
 
     cards.forEach((card, unit) => expect(bestContrast(cards[(unit + 1) % 4]!, card)).toBeGreaterThanOrEqual(wcag));
@@ -86,7 +93,21 @@ describe('a template as it begins', () => {
   });
 
   it.each(templates)('is drawn in whole colours, since mail has no ground to see through to: $name', ({ index }) => {
-    const drawn = (opacity: string) => Buffer.from(drawFrame(layoutOf(timerStyle({ template: index, fontColor: `#ffe066${opacity}`, boxColor: `#1b1340${opacity}`, hasDeadlineLine: true })), [1, 2, 3, 4], 'Nov 24 at 5:00 PM EST'));
+    const drawn = (opacity: string) =>
+      Buffer.from(
+        drawFrame(
+          layoutOf(
+            timerStyle({
+              template: index,
+              fontColor: `#ffe066${opacity}`,
+              boxColor: `#1b1340${opacity}`,
+              hasDeadlineLine: true,
+            }),
+          ),
+          [1, 2, 3, 4],
+          'Nov 24 at 5:00 PM EST',
+        ),
+      );
 
     expect(drawn('40').equals(drawn(''))).toBe(true);
   });
@@ -131,13 +152,19 @@ describe('the cells of a template', () => {
     expect(drawn.y + drawn.height).toBeLessThanOrEqual(band.top + band.height);
   });
 
-  it.each(dressed.flatMap(([name, style]) => [1, 2, 3].map((pixelRatio): [string, TimerStyle] => [`${name} at ${pixelRatio}x`, { ...style, pixelRatio }])))('lie side by side on whole pixels: %s', (_, style) => {
+  it.each(
+    dressed.flatMap(([name, style]) =>
+      [1, 2, 3].map((pixelRatio): [string, TimerStyle] => [`${name} at ${pixelRatio}x`, { ...style, pixelRatio }]),
+    ),
+  )('lie side by side on whole pixels: %s', (_, style) => {
     for (const showLabels of [true, false]) {
       const { cells, cellWidth, daysField, band, width, height } = layoutOf({ ...style, showLabels });
       const ends = cells.map(({ x }) => x + cellWidth);
 
       expect(cellWidth % 2).toBe(0);
-      expect([...cells.map(({ x }) => x), daysField.x, daysField.width, band.top, band.height].every(Number.isInteger)).toBe(true);
+      expect(
+        [...cells.map(({ x }) => x), daysField.x, daysField.width, band.top, band.height].every(Number.isInteger),
+      ).toBe(true);
       expect(daysField.x).toBeLessThanOrEqual(cells[0]!.x);
       expect(daysField.x + daysField.width).toBeGreaterThanOrEqual(ends[0]!);
       expect(daysField.x + daysField.width).toBeLessThanOrEqual(cells[1]!.x);
@@ -190,7 +217,8 @@ describe('the row of the deadline', () => {
 });
 
 describe('the labels of a template', () => {
-  const frameOf = (some: Partial<TimerStyle>) => Buffer.from(drawFrame(layoutOf(timerStyle(some)), [1, 2, 3, 4])).toString('latin1');
+  const frameOf = (some: Partial<TimerStyle>) =>
+    Buffer.from(drawFrame(layoutOf(timerStyle(some)), [1, 2, 3, 4])).toString('latin1');
   const switchable = ({ toggle }: TemplateFacts) => toggle === 'labels';
 
   it.each(templates.filter(switchable))('can be switched off: $name', ({ index }) => {
@@ -203,7 +231,9 @@ describe('the labels of a template', () => {
 
   it.each(templates)('take no room when all are empty: $name', ({ index }) => {
     expect(frameOf({ template: index, labels: labelled({}) })).not.toBe(frameOf({ template: index }));
-    expect(frameOf({ template: index, labels: labelled({ days: '  ' }) })).toBe(frameOf({ template: index, labels: labelled({}) }));
+    expect(frameOf({ template: index, labels: labelled({ days: '  ' }) })).toBe(
+      frameOf({ template: index, labels: labelled({}) }),
+    );
   });
 
   it.each(templates)('stay within their column however long they are: $name', ({ index }) => {
@@ -212,7 +242,11 @@ describe('the labels of a template', () => {
     const pitch = layout.cells[1]!.x - layout.cells[0]!.x;
     const middle = layout.cells[1]!.x + layout.cellWidth / 2;
 
-    const drawn = difference(pixelsOf(drawCard(layout)), pixelsOf(drawCard(layoutOf(styleWith('W'.repeat(200))))), layout.width)!;
+    const drawn = difference(
+      pixelsOf(drawCard(layout)),
+      pixelsOf(drawCard(layoutOf(styleWith('W'.repeat(200))))),
+      layout.width,
+    )!;
 
     expect(drawn.x).toBeGreaterThan(middle - pitch / 2);
     expect(drawn.x + drawn.width).toBeLessThan(middle + pitch / 2);

@@ -9,17 +9,24 @@ const smaller = 0.94;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const segmentsOf = (segmenter: Intl.Segmenter) => (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+const segmentsOf = (segmenter: Intl.Segmenter) => (text: string) =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Where a text may be broken: at its spaces; in what has none at its words, as Thai and Chinese need it; in longer ones anywhere. */
 const breakers = [(text: string) => text.split(/(?<=\s)/u), segmentsOf(words), segmentsOf(graphemes)];
 
 /** Breaks a text into lines of about the same length, in the largest size, from the given one down, at which they fit a field. Leaves the context at that font. */
-export function linesThatFit(context: Context, text: string, size: number, field: { width: number; height: number }): { lines: string[]; size: number } {
+export function linesThatFit(
+  context: Context,
+  text: string,
+  size: number,
+  field: { width: number; height: number },
+): { lines: string[]; size: number } {
   for (let tried = size; ; tried *= smaller) {
     context.font = wordFont(tried, text);
     const lines = linesWithin(context, text, field.width);
-    if (lines.length * tried * lineHeight > field.height || lines.some((line) => isWider(context, line, field.width))) continue;
+    if (lines.length * tried * lineHeight > field.height || lines.some((line) => isWider(context, line, field.width)))
+      continue;
     return { lines: balanced(context, text, field.width, lines), size: tried };
   }
 }
@@ -30,7 +37,8 @@ function balanced(context: Context, text: string, width: number, lines: string[]
   while (lines.length > 1 && fitting - narrower > 1) {
     const middle = (fitting + narrower) / 2;
     const tried = linesWithin(context, text, middle);
-    if (tried.length === lines.length && !tried.some((line) => isWider(context, line, middle))) [fitting, even] = [middle, tried];
+    if (tried.length === lines.length && !tried.some((line) => isWider(context, line, middle)))
+      [fitting, even] = [middle, tried];
     else narrower = middle;
   }
   return even;

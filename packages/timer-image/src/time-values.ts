@@ -3,7 +3,12 @@ export type TimeValues = [days: number, hours: number, minutes: number, seconds:
 
 /** Splits seconds into the four values of a timer. */
 export function timeValues(secondsLeft: number): TimeValues {
-  return [Math.floor(secondsLeft / 86_400), Math.floor(secondsLeft / 3600) % 24, Math.floor(secondsLeft / 60) % 60, secondsLeft % 60];
+  return [
+    Math.floor(secondsLeft / 86_400),
+    Math.floor(secondsLeft / 3600) % 24,
+    Math.floor(secondsLeft / 60) % 60,
+    secondsLeft % 60,
+  ];
 }
 
 /** A value as the timer writes it: two figures, days more when they need them. */
@@ -13,5 +18,6 @@ export function valueText(value: number): string {
 
 /** Throws a `RangeError` for what is not a whole number of seconds from 0 on. */
 export function checkSecondsLeft(secondsLeft: number): void {
-  if (!Number.isSafeInteger(secondsLeft) || secondsLeft < 0) throw new RangeError(`Not whole seconds from 0: ${secondsLeft}`);
+  if (!Number.isSafeInteger(secondsLeft) || secondsLeft < 0)
+    throw new RangeError(`Not whole seconds from 0: ${secondsLeft}`);
 }

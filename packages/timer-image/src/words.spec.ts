@@ -22,7 +22,9 @@ const asKey = (pixels: Uint8ClampedArray) => Buffer.from(pixels).toString('latin
 
 /** The columns of a picture that have marks. */
 function marked(pixels: Uint8ClampedArray): number[] {
-  return Array.from({ length: width }, (_, x) => x).filter((x) => Array.from({ length: height }, (_, y) => pixels[(y * width + x) * 4 + 3]!).some((opacity) => opacity > 0));
+  return Array.from({ length: width }, (_, x) => x).filter((x) =>
+    Array.from({ length: height }, (_, y) => pixels[(y * width + x) * 4 + 3]!).some((opacity) => opacity > 0),
+  );
 }
 
 /** What is drawn for a letter that no font has. */
@@ -51,14 +53,17 @@ const scripts: [script: string, ...words: string[]][] = [
 ];
 
 describe('words', () => {
-  it.each(scripts)('in %s are drawn by letters of their own, and never by the box of what is missing', (_, ...words) => {
-    const letters = [...new Set(words.join('').match(/\p{Letter}/gu))];
-    const shapes = letters.map((letter) => asKey(drawn(letter)));
+  it.each(scripts)(
+    'in %s are drawn by letters of their own, and never by the box of what is missing',
+    (_, ...words) => {
+      const letters = [...new Set(words.join('').match(/\p{Letter}/gu))];
+      const shapes = letters.map((letter) => asKey(drawn(letter)));
 
-    expect(new Set(shapes).size).toBe(letters.length);
-    expect(shapes).not.toContain(missing);
-    expect(new Set(words.map((word) => asKey(drawn(word)))).size).toBe(words.length);
-  });
+      expect(new Set(shapes).size).toBe(letters.length);
+      expect(shapes).not.toContain(missing);
+      expect(new Set(words.map((word) => asKey(drawn(word)))).size).toBe(words.length);
+    },
+  );
 
   it('in Arabic are joined', () => {
     const apart = [...'ساعات'].reduce((sum, letter) => sum + widthOf(letter), 0);
@@ -72,7 +77,9 @@ describe('words', () => {
     const marksIn = (from: number, to: number) => columns.filter((x) => x >= from && x < to).length;
     const [left, right] = [columns[0]!, columns.at(-1)! + 1];
 
-    expect(marksIn(right - Math.ceil(widthOf(narrow)), right)).toBeLessThan(marksIn(left, left + Math.ceil(widthOf(wide))));
+    expect(marksIn(right - Math.ceil(widthOf(narrow)), right)).toBeLessThan(
+      marksIn(left, left + Math.ceil(widthOf(wide))),
+    );
   });
 
   it('may have pictures among them', () => {
@@ -83,7 +90,10 @@ describe('words', () => {
     const fitting = drawn('Donaudampfschiff', 260);
     const cut = drawn('Donaudampfschifffahrtsgesellschaft', 120);
 
-    for (const [pixels, room] of [[fitting, 260], [cut, 120]] as const) {
+    for (const [pixels, room] of [
+      [fitting, 260],
+      [cut, 120],
+    ] as const) {
       const columns = marked(pixels);
       expect(columns.at(-1)! - columns[0]!).toBeLessThanOrEqual(room);
       expect(columns.at(-1)! - columns[0]!).toBeGreaterThan(room * 0.8);

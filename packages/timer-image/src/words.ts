@@ -10,7 +10,13 @@ export function wordFont(size: number, text: string): string {
 }
 
 /** The largest size, from the given one down, at which a text is no wider than it may be. Leaves the context at that font. */
-export function fitText(context: Context, text: string, fontOf: (size: number, text: string) => string, size: number, maxWidth: number): number {
+export function fitText(
+  context: Context,
+  text: string,
+  fontOf: (size: number, text: string) => string,
+  size: number,
+  maxWidth: number,
+): number {
   context.font = fontOf(size, text);
   const { width } = context.measureText(text);
   if (width <= maxWidth) return size;

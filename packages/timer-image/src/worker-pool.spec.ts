@@ -9,7 +9,11 @@ const plenty: Record<Lane, number> = { urgent: 100, patient: 100 };
 let pool: WorkerPool<typeof poolJobs>;
 let threads: Worker[] = [];
 
-function poolOf(size: number, limits = plenty, file = new URL('./testing-kit/pool-worker.ts', import.meta.url)): typeof pool {
+function poolOf(
+  size: number,
+  limits = plenty,
+  file = new URL('./testing-kit/pool-worker.ts', import.meta.url),
+): typeof pool {
   threads = [];
   pool = new WorkerPool(
     () => {
@@ -81,7 +85,9 @@ describe('a pool of threads', () => {
     const { closed, open } = gate();
     const done: string[] = [];
     const waiting = pool.run('patient', 'waitAt', closed);
-    const running = [...Array.from({ length: 12 }, () => 'urgent' as const), 'patient' as const].map((lane) => pool.run(lane, 'double', 1).then(() => done.push(lane)));
+    const running = [...Array.from({ length: 12 }, () => 'urgent' as const), 'patient' as const].map((lane) =>
+      pool.run(lane, 'double', 1).then(() => done.push(lane)),
+    );
 
     open();
     await Promise.all([waiting, ...running]);
@@ -143,7 +149,11 @@ describe('a pool of threads', () => {
   it('ends its threads when it is closed, and rejects what they have not answered', async () => {
     poolOf(1);
     const { closed } = gate();
-    const unanswered = Promise.allSettled([pool.run('patient', 'waitAt', closed), pool.run('patient', 'double', 1), pool.run('urgent', 'double', 1)]);
+    const unanswered = Promise.allSettled([
+      pool.run('patient', 'waitAt', closed),
+      pool.run('patient', 'double', 1),
+      pool.run('urgent', 'double', 1),
+    ]);
     const ended = once(threads[0]!, 'exit');
 
     await pool.close();

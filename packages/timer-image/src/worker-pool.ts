@@ -57,7 +57,11 @@ export class WorkerPool<All extends Jobs> {
   }
 
   /** The result of a job, or what it threw. Also rejects when thread after thread dies over it, and when the pool is closed. */
-  run<Name extends keyof All & string>(lane: Lane, name: Name, ...args: Parameters<All[Name]>): Promise<Received<ReturnType<All[Name]>>> {
+  run<Name extends keyof All & string>(
+    lane: Lane,
+    name: Name,
+    ...args: Parameters<All[Name]>
+  ): Promise<Received<ReturnType<All[Name]>>> {
     if (this.#isClosed) return Promise.reject(closedError());
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiting[lane].push({ question: { name, args }, resolve, reject, deaths: 0 });

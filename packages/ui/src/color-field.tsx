@@ -29,7 +29,20 @@ interface ColorFieldProps {
 }
 
 /** A colour by hex or picker. Below 4.5:1 against its ground it says so and offers a colour that can be read; it never refuses one. */
-export function ColorField({ label, value, onChange, onBlur, error, name, disabled, withAlpha = false, spelling = 'hex', swatches, against, againstName = words.againstBackground }: ColorFieldProps): ReactNode {
+export function ColorField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  name,
+  disabled,
+  withAlpha = false,
+  spelling = 'hex',
+  swatches,
+  against,
+  againstName = words.againstBackground,
+}: ColorFieldProps): ReactNode {
   const found = against === undefined ? null : contrast(value, against);
   const isPhone = useMediaQuery('(max-width: 48em)');
   const suggestion = found !== null && found < leastContrast ? readableOn(value, against!) : null;

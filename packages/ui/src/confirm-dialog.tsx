@@ -19,7 +19,18 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. Giving up has the focus. */
-export function ConfirmDialog({ isOpen, title, children, confirmLabel, onConfirm, isPending = false, onCancel, cancelLabel = words.cancel, size = 'md', color = 'danger' }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  isPending = false,
+  onCancel,
+  cancelLabel = words.cancel,
+  size = 'md',
+  color = 'danger',
+}: ConfirmDialogProps): ReactNode {
   return (
     <Modal opened={isOpen} onClose={onCancel} title={title} size={size} withCloseButton={false}>
       {children}

@@ -30,7 +30,17 @@ describe('the contrast of two colours', () => {
 
 describe('the suggested colour', () => {
   it('can be read on every ground, however close the two were', () => {
-    for (const ground of ['#000000', '#ffffff', '#777777', '#808080', '#ffcf4a', '#1b1340', '#ff0000', '#00ff00', '#0000ff']) {
+    for (const ground of [
+      '#000000',
+      '#ffffff',
+      '#777777',
+      '#808080',
+      '#ffcf4a',
+      '#1b1340',
+      '#ff0000',
+      '#00ff00',
+      '#0000ff',
+    ]) {
       for (const color of [ground, '#a98a2a', '#4a3aff', '#ffffff', '#000000']) {
         expect(contrast(readableOn(color, ground), ground)).toBeGreaterThanOrEqual(leastContrast);
       }

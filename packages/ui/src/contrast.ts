@@ -16,7 +16,9 @@ function rgbOf(color: string): Rgb | null {
 }
 
 function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((value) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as unknown as Rgb;
+  const [red, green, blue] = rgb.map((value) =>
+    value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Rgb;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -26,7 +28,8 @@ function ratio(first: Rgb, second: Rgb): number {
 }
 
 const hexOf = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
-const mixed = (from: Rgb, to: Rgb, share: number): Rgb => from.map((value, index) => value + (to[index]! - value) * share) as unknown as Rgb;
+const mixed = (from: Rgb, to: Rgb, share: number): Rgb =>
+  from.map((value, index) => value + (to[index]! - value) * share) as unknown as Rgb;
 
 /** How much of a colour covers what is behind it: 1 for all of it. */
 function coverOf(color: string): number {
@@ -38,7 +41,10 @@ function coverOf(color: string): number {
 }
 
 /** The grounds that a colour that lets something through may lie on: nobody knows the page behind it. */
-const anyPage: readonly Rgb[] = [[255, 255, 255], [0, 0, 0]];
+const anyPage: readonly Rgb[] = [
+  [255, 255, 255],
+  [0, 0, 0],
+];
 
 /** The contrast of two colours, in hex or as `rgba(...)`, from 1 to 21, or null when one of them is no colour; of those that let something through, the one over the worst page. */
 export function contrast(first: string, second: string): number | null {
@@ -52,7 +58,10 @@ export function readableOn(hardToRead: string, against: string): string {
   const [color, behind] = [rgbOf(hardToRead), rgbOf(against)];
   if (!color || !behind) return hardToRead;
   for (let share = 0; share <= 1; share += 0.02) {
-    for (const end of [[0, 0, 0], [255, 255, 255]] as const) {
+    for (const end of [
+      [0, 0, 0],
+      [255, 255, 255],
+    ] as const) {
       const candidate = hexOf(mixed(color, end, share));
       if (contrast(candidate, against)! >= leastContrast) return candidate;
     }

@@ -16,13 +16,25 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWi
 }
 
 /** Copies text and says how it went in its own place, without changing its width. */
-export function CopyButton({ text, label = words.copy, copiedLabel = words.copied, copiedMs = 1500, failedMs = 3000, onCopied, variant = 'default', ...look }: CopyButtonProps): ReactNode {
+export function CopyButton({
+  text,
+  label = words.copy,
+  copiedLabel = words.copied,
+  copiedMs = 1500,
+  failedMs = 3000,
+  onCopied,
+  variant = 'default',
+  ...look
+}: CopyButtonProps): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = async (): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(() => true, () => false);
+    const isCopied = await navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
+      () => true,
+      () => false,
+    );
     setState(isCopied ? 'copied' : 'failed');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setState('idle'), isCopied ? copiedMs : failedMs);

@@ -1,2 +1,16 @@
 /** The icons of the first screen. */
-export { ArrowLeftIcon, ChartColumnIcon, CheckIcon, ChevronDownIcon, CircleAlertIcon, ClockIcon, CodeIcon, CopyIcon, LayersIcon, LayoutListIcon, PlusIcon, SearchIcon, XIcon } from 'lucide-react';
+export {
+  ArrowLeftIcon,
+  ChartColumnIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  CircleAlertIcon,
+  ClockIcon,
+  CodeIcon,
+  CopyIcon,
+  LayersIcon,
+  LayoutListIcon,
+  PlusIcon,
+  SearchIcon,
+  XIcon,
+} from 'lucide-react';

@@ -18,7 +18,12 @@ export interface LeaveWords {
   readonly stay: string;
 }
 
-const ownWords: LeaveWords = { title: words.leaveTitle, text: words.leaveText, leave: words.leaveConfirm, stay: words.cancel };
+const ownWords: LeaveWords = {
+  title: words.leaveTitle,
+  text: words.leaveText,
+  leave: words.leaveConfirm,
+  stay: words.cancel,
+};
 
 /**
  * Asks before unsaved changes are left, inside the app and when the tab is closed.
@@ -26,7 +31,10 @@ const ownWords: LeaveWords = { title: words.leaveTitle, text: words.leaveText, l
  */
 export function LeavePrompt({ when, asking }: { readonly when: boolean; readonly asking?: LeaveWords }): ReactNode {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname && (nextLocation.state as MoveState | null)?.isSaved !== true,
+    ({ currentLocation, nextLocation }) =>
+      when &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (nextLocation.state as MoveState | null)?.isSaved !== true,
   );
 
   useEffect(() => {
@@ -57,10 +65,26 @@ interface LeaveDialogProps {
 }
 
 /** The question of `LeavePrompt`, for a move that does not change the screen: another thing that takes the place of one with unsaved changes. */
-export function LeaveDialog({ isOpen, isReload = false, asking = ownWords, onStay, onLeave }: LeaveDialogProps): ReactNode {
-  const { title, text, leave, stay } = isReload ? { ...ownWords, title: words.reloadTitle, text: words.reloadText, leave: words.reloadConfirm } : asking;
+export function LeaveDialog({
+  isOpen,
+  isReload = false,
+  asking = ownWords,
+  onStay,
+  onLeave,
+}: LeaveDialogProps): ReactNode {
+  const { title, text, leave, stay } = isReload
+    ? { ...ownWords, title: words.reloadTitle, text: words.reloadText, leave: words.reloadConfirm }
+    : asking;
   return (
-    <ConfirmDialog isOpen={isOpen} title={title} confirmLabel={leave} cancelLabel={stay} onConfirm={onLeave} onCancel={onStay} size="sm">
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={title}
+      confirmLabel={leave}
+      cancelLabel={stay}
+      onConfirm={onLeave}
+      onCancel={onStay}
+      size="sm"
+    >
       <Text c="dimmed">{text}</Text>
     </ConfirmDialog>
   );

@@ -20,6 +20,7 @@ describe('money in words', () => {
   });
 
   it('shows every currency with the digits of ISO 4217, and never fewer than are sold', () => {
-    for (const code of currencyCodes) expect(moneyText('1.2345', code).replace(/^.*1\.?/, '')).toHaveLength(minorDigits(code));
+    for (const code of currencyCodes)
+      expect(moneyText('1.2345', code).replace(/^.*1\.?/, '')).toHaveLength(minorDigits(code));
   });
 });

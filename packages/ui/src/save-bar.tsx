@@ -17,7 +17,14 @@ interface SaveBarProps {
 }
 
 /** Rises from the bottom of the screen while there is something to save. */
-export function SaveBar({ isDirty, isSaving = false, onSave, onDiscard, saveLabel = words.saveChanges, savingLabel = words.saving }: SaveBarProps): ReactNode {
+export function SaveBar({
+  isDirty,
+  isSaving = false,
+  onSave,
+  onDiscard,
+  saveLabel = words.saveChanges,
+  savingLabel = words.saving,
+}: SaveBarProps): ReactNode {
   const isShown = isDirty || isSaving;
   return (
     <>
@@ -31,7 +38,12 @@ export function SaveBar({ isDirty, isSaving = false, onSave, onDiscard, saveLabe
             {words.discard}
           </Button>
         )}
-        <PendingButton type={onSave ? 'button' : 'submit'} onClick={onSave} isPending={isSaving} pendingLabel={savingLabel}>
+        <PendingButton
+          type={onSave ? 'button' : 'submit'}
+          onClick={onSave}
+          isPending={isSaving}
+          pendingLabel={savingLabel}
+        >
           {saveLabel}
         </PendingButton>
       </div>

@@ -31,6 +31,8 @@ describe('a moment in words', () => {
 
   it('is told on the clocks of a zone when one is named', () => {
     expect(exactTime('2026-11-20T23:30:05Z', { timezone: 'Europe/Vienna' })).toBe('Nov 21, 2026, 12:30:05 AM');
-    expect(exactTime('2026-11-20T23:30:05Z', { timezone: 'America/New_York', to: 'minute' })).toBe('Nov 20, 2026, 6:30 PM');
+    expect(exactTime('2026-11-20T23:30:05Z', { timezone: 'America/New_York', to: 'minute' })).toBe(
+      'Nov 20, 2026, 6:30 PM',
+    );
   });
 });

@@ -23,6 +23,15 @@ export function relativeTime(at: string, nowMs: number): string {
 }
 
 /** An instant to the second, or to the minute when that is enough, on the clocks of a zone: of the person who looks when none is named. */
-export function exactTime(at: string, { timezone, to = 'second' }: { readonly timezone?: string; readonly to?: 'second' | 'minute' } = {}): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: to === 'second' ? 'medium' : 'short', timeZone: timezone }).format(new Date(at)).replaceAll('\u202f', ' ');
+export function exactTime(
+  at: string,
+  { timezone, to = 'second' }: { readonly timezone?: string; readonly to?: 'second' | 'minute' } = {},
+): string {
+  return new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: to === 'second' ? 'medium' : 'short',
+    timeZone: timezone,
+  })
+    .format(new Date(at))
+    .replaceAll('\u202f', ' ');
 }

@@ -50,7 +50,10 @@ export const toast = {
 
 /** Where toasts appear; the provider renders it once. */
 export function Toasts(): ReactNode {
-  const shown = useSyncExternalStore((listener) => (listeners.add(listener), () => void listeners.delete(listener)), () => toasts);
+  const shown = useSyncExternalStore(
+    (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+    () => toasts,
+  );
   return (
     <section className={styles.region} aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
       {shown.map(({ id, kind, text, action }) => (

@@ -9,7 +9,11 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 describe('a tooltip', () => {
   it('stays for 200 ms after the pointer has left', async () => {
     jest.useFakeTimers();
-    show(<Tooltip label="Clicks of the last 30 days" transitionProps={{ duration: 0 }}><button type="button">12</button></Tooltip>);
+    show(
+      <Tooltip label="Clicks of the last 30 days" transitionProps={{ duration: 0 }}>
+        <button type="button">12</button>
+      </Tooltip>,
+    );
     const button = screen.getByRole('button');
 
     fireEvent.mouseEnter(button);

@@ -9,7 +9,13 @@ const colorScheme = localStorageColorSchemeManager({ key: 'lastcall-theme' });
 /** Gives everything below it the look of the product: the system's light or dark until the person chose, and the place where toasts appear. */
 export function UiProvider({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorScheme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
       {children}
       <Toasts />
     </MantineProvider>

@@ -32,7 +32,9 @@ describe('the time between two looks', () => {
     const { told, finds, first } = looks();
 
     expect(told()).toBe(2_000);
-    expect([finds(first), finds(first), finds(first), finds(first), finds(first)]).toEqual([2_000, 4_000, 8_000, 15_000, 15_000]);
+    expect([finds(first), finds(first), finds(first), finds(first), finds(first)]).toEqual([
+      2_000, 4_000, 8_000, 15_000, 15_000,
+    ]);
   });
 
   it('is short again as soon as something has changed', () => {

@@ -26,10 +26,14 @@ await buildWhatChanged(say);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(`What a campaign brought, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`);
+  title(
+    `What a campaign brought, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
+  );
   const filled: Filled[] = [];
   for (const [index, { events, days }] of sizes.entries()) filled.push(await fill(connection, index + 1, events, days));
-  await connection.query('ANALYZE TABLE lead_person, page_visit, page_event, link_click, image_load, sale, sale_refund');
+  await connection.query(
+    'ANALYZE TABLE lead_person, page_visit, page_event, link_click, image_load, sale, sale_refund',
+  );
 
   const began = performance.now();
   await api.startWorker();
@@ -41,7 +45,8 @@ try {
   for (const campaign of filled) if (!(await isRight(campaign))) wrong++;
   goal('campaigns whose figures were not those of a raw count', wrong, '', { atMost: 0 });
 
-  for (const campaign of filled) line(`${nameOf(campaign)}: a marked day is counted in`, `${format(await dayMsOf(campaign))} ms`);
+  for (const campaign of filled)
+    line(`${nameOf(campaign)}: a marked day is counted in`, `${format(await dayMsOf(campaign))} ms`);
   goal('seconds from an event to its figures, among 1,000,000', await secondsToFigures(filled[2]!), 's', { atMost: 5 });
 
   const all: LoadFigures[] = [];
@@ -52,7 +57,12 @@ try {
     all.push(figures, compared);
   }
   goal('95 of 100, the slowest question', Math.max(...all.map(({ p95Ms }) => p95Ms)), 'ms', { atMost: 300 });
-  goal('answers that were not as wanted', all.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+  goal(
+    'answers that were not as wanted',
+    all.reduce((sum, { failures }) => sum + failures, 0),
+    '',
+    { atMost: 0 },
+  );
 } finally {
   await connection.end();
   await api.stop();
@@ -84,7 +94,10 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<vo
 }
 
 async function isCounted({ campaignId }: Filled): Promise<boolean> {
-  const [state] = await rows<{ counted: number }>('SELECT counted_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM stale_hour h WHERE h.campaign_id = s.campaign_id) AS counted FROM figures_state s WHERE campaign_id = ?', [campaignId]);
+  const [state] = await rows<{ counted: number }>(
+    'SELECT counted_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM stale_hour h WHERE h.campaign_id = s.campaign_id) AS counted FROM figures_state s WHERE campaign_id = ?',
+    [campaignId],
+  );
   return state?.counted === 1;
 }
 
@@ -95,20 +108,27 @@ async function measured({ campaignId, cookie }: Filled, query: string): Promise<
 }
 
 async function ask({ campaignId, cookie }: Filled): Promise<CampaignFigures> {
-  return (await (await fetch(`${api.origin}/v2/api/campaigns/${campaignId}/analytics?from=${dayBefore(70)}&to=${dayBefore(0)}`, { headers: { cookie } })).json()) as CampaignFigures;
+  return (await (
+    await fetch(`${api.origin}/v2/api/campaigns/${campaignId}/analytics?from=${dayBefore(70)}&to=${dayBefore(0)}`, {
+      headers: { cookie },
+    })
+  ).json()) as CampaignFigures;
 }
 
 /** Whether an answer has what counting the rows themselves gives. */
 async function isRight(campaign: Filled): Promise<boolean> {
   const { total, apart, pages } = await ask(campaign);
-  const one = async (sql: string): Promise<number> => Number((await rows<{ n: string | number }>(sql, [campaign.campaignId]))[0]!.n);
+  const one = async (sql: string): Promise<number> =>
+    Number((await rows<{ n: string | number }>(sql, [campaign.campaignId]))[0]!.n);
   const money = await rows<{ currency: string; sold: string; refunded: string }>(
     `SELECT s.currency, CAST(CAST(SUM(s.amount) AS DECIMAL(20, 2)) AS CHAR) AS sold, CAST(CAST(SUM(COALESCE(r.amount, 0)) AS DECIMAL(20, 2)) AS CHAR) AS refunded
      FROM sale s LEFT JOIN sale_refund r ON r.account_id = s.account_id AND r.sale_id = s.id WHERE s.campaign_id = ? GROUP BY s.currency`,
     [campaign.campaignId],
   );
   const counted = {
-    visitors: await one('SELECT COUNT(DISTINCT DATE(visited_at), visitor_key) AS n FROM page_visit WHERE campaign_id = ? AND NOT is_bot'),
+    visitors: await one(
+      'SELECT COUNT(DISTINCT DATE(visited_at), visitor_key) AS n FROM page_visit WHERE campaign_id = ? AND NOT is_bot',
+    ),
     leads: await one('SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ?'),
     clicks: await one('SELECT COUNT(*) AS n FROM link_click WHERE campaign_id = ? AND NOT is_scanner'),
     opens: await one('SELECT COUNT(*) AS n FROM image_load WHERE campaign_id = ?'),
@@ -116,7 +136,11 @@ async function isRight(campaign: Filled): Promise<boolean> {
     refunds: await one('SELECT COUNT(*) AS n FROM sale_refund WHERE campaign_id = ?'),
   };
   const isSame = Object.entries(counted).every(([name, count]) => total[name as keyof typeof counted] === count);
-  const isMoneySame = money.length === total.money.length && money.every(({ currency, sold, refunded }) => total.money.some((each) => each.currency === currency && each.sold === sold && each.refunded === refunded));
+  const isMoneySame =
+    money.length === total.money.length &&
+    money.every(({ currency, sold, refunded }) =>
+      total.money.some((each) => each.currency === currency && each.sold === sold && each.refunded === refunded),
+    );
   const shows = await one("SELECT COUNT(*) AS n FROM page_event WHERE campaign_id = ? AND what = 'show'");
   const bots = await one('SELECT COUNT(*) AS n FROM page_visit WHERE campaign_id = ? AND is_bot');
   return isSame && isMoneySame && apart.bots === bots && pages.reduce((sum, page) => sum + page.shows, 0) === shows;
@@ -125,12 +149,25 @@ async function isRight(campaign: Filled): Promise<boolean> {
 /** How long the fullest day takes: the worker leaves a campaign alone for nineteen times as long. */
 async function dayMsOf(campaign: Filled): Promise<number> {
   const { accountId, campaignId } = campaign;
-  await connection.query('UPDATE figures_state SET rest_until = NULL, counted_at = counted_at - INTERVAL 1 SECOND WHERE campaign_id = ?', [campaignId]);
-  const [{ hour }] = (await rows<{ hour: string }>("SELECT DATE_FORMAT(MAX(day), '%Y-%m-%d 00:00:00') AS hour FROM daily_figure WHERE campaign_id = ? AND visitors = (SELECT MAX(visitors) FROM daily_figure WHERE campaign_id = ?)", [campaignId, campaignId])) as [{ hour: string }];
-  await connection.query('INSERT IGNORE INTO stale_hour (account_id, campaign_id, hour) VALUES (?, ?, ?)', [accountId, campaignId, hour]);
+  await connection.query(
+    'UPDATE figures_state SET rest_until = NULL, counted_at = counted_at - INTERVAL 1 SECOND WHERE campaign_id = ?',
+    [campaignId],
+  );
+  const [{ hour }] = (await rows<{ hour: string }>(
+    "SELECT DATE_FORMAT(MAX(day), '%Y-%m-%d 00:00:00') AS hour FROM daily_figure WHERE campaign_id = ? AND visitors = (SELECT MAX(visitors) FROM daily_figure WHERE campaign_id = ?)",
+    [campaignId, campaignId],
+  )) as [{ hour: string }];
+  await connection.query('INSERT IGNORE INTO stale_hour (account_id, campaign_id, hour) VALUES (?, ?, ?)', [
+    accountId,
+    campaignId,
+    hour,
+  ]);
   let restMs = 0;
   await until(async () => {
-    const [state] = await rows<{ restMs: string | null }>('SELECT TIMESTAMPDIFF(MICROSECOND, NOW(6), rest_until) / 1000 AS restMs FROM figures_state WHERE campaign_id = ?', [campaignId]);
+    const [state] = await rows<{ restMs: string | null }>(
+      'SELECT TIMESTAMPDIFF(MICROSECOND, NOW(6), rest_until) / 1000 AS restMs FROM figures_state WHERE campaign_id = ?',
+      [campaignId],
+    );
     restMs = Number(state?.restMs ?? 0);
     return restMs > 0;
   }, 60_000);
@@ -140,11 +177,25 @@ async function dayMsOf(campaign: Filled): Promise<number> {
 /** A lead begins, as the edge would write and mark it; how long until the figures have it. */
 async function secondsToFigures(campaign: Filled): Promise<number> {
   const { accountId, campaignId } = campaign;
-  await until(async () => (await rows<{ rests: number }>('SELECT rest_until > NOW(6) AS rests FROM figures_state WHERE campaign_id = ?', [campaignId]))[0]!.rests === 0, 60_000);
+  await until(
+    async () =>
+      (
+        await rows<{ rests: number }>('SELECT rest_until > NOW(6) AS rests FROM figures_state WHERE campaign_id = ?', [
+          campaignId,
+        ])
+      )[0]!.rests === 0,
+    60_000,
+  );
   const before = (await ask(campaign)).total.leads;
   const began = performance.now();
-  await connection.query('INSERT INTO lead_person (account_id, campaign_id, id, started_at) VALUES (?, ?, UUID(), NOW(6))', [accountId, campaignId]);
-  await connection.query("INSERT IGNORE INTO stale_hour (account_id, campaign_id, hour) VALUES (?, ?, DATE_FORMAT(NOW(), '%Y-%m-%d %H:00:00'))", [accountId, campaignId]);
+  await connection.query(
+    'INSERT INTO lead_person (account_id, campaign_id, id, started_at) VALUES (?, ?, UUID(), NOW(6))',
+    [accountId, campaignId],
+  );
+  await connection.query(
+    "INSERT IGNORE INTO stale_hour (account_id, campaign_id, hour) VALUES (?, ?, DATE_FORMAT(NOW(), '%Y-%m-%d %H:00:00'))",
+    [accountId, campaignId],
+  );
   await until(async () => (await ask(campaign)).total.leads > before, 60_000);
   return (performance.now() - began) / 1000;
 }

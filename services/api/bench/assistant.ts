@@ -16,7 +16,11 @@ const longAnswer = { text: 'word '.repeat(4_000) };
 
 await buildWhatChanged(say);
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
-const api = await startBuiltService('api', { ASSISTANT_URL: `${simulators.origin}/model/v1`, ASSISTANT_STAND_IN: 'true', ASSISTANT_SINCE: '2000-01-01T00:00:00Z' });
+const api = await startBuiltService('api', {
+  ASSISTANT_URL: `${simulators.origin}/model/v1`,
+  ASSISTANT_STAND_IN: 'true',
+  ASSISTANT_SINCE: '2000-01-01T00:00:00Z',
+});
 const connection = await connectTo(api.databaseUrl);
 try {
   title(`The assistant, with its database, its readers and its model on ${machine()}, ${streams} streams`);
@@ -24,15 +28,32 @@ try {
   for (let account = 1; account <= streams; account++) cookies.push((await fill(connection, account, 1)).cookie);
 
   // Connections to the database are made once.
-  for (let times = 0; times < 3; times++) await Promise.all(cookies.slice(0, 20).map((cookie) => fetch(`${api.origin}/v2/api/assistant`, { headers: { cookie } })));
+  for (let times = 0; times < 3; times++)
+    await Promise.all(
+      cookies.slice(0, 20).map((cookie) => fetch(`${api.origin}/v2/api/assistant`, { headers: { cookie } })),
+    );
   await behave({ pieceMs: 20 });
   const before = await api.cpuMs();
-  const whole = await Promise.all(cookies.map((cookie) => read(api.origin, cookie, 'Create an evergreen campaign called Summer Sale with a 3 day deadline')));
+  const whole = await Promise.all(
+    cookies.map((cookie) =>
+      read(api.origin, cookie, 'Create an evergreen campaign called Summer Sale with a 3 day deadline'),
+    ),
+  );
   const ends = await Promise.all(whole.map(({ end }) => end));
   goal('answers that came to their end', ends.filter((end) => end === 'done').length, '', { atLeast: streams });
-  line('the first word, 95 of 100 within', `${format(percentile(whole.map(({ firstMs }) => firstMs), 95))} ms`);
+  line(
+    'the first word, 95 of 100 within',
+    `${format(
+      percentile(
+        whole.map(({ firstMs }) => firstMs),
+        95,
+      ),
+    )} ms`,
+  );
   line('a core, of the api, for each', `${format(((await api.cpuMs()) - before) / streams)} ms`);
-  const [[{ made }]] = (await connection.query("SELECT COUNT(*) AS made FROM campaign WHERE name = 'Summer Sale'")) as unknown as [[{ made: number }]];
+  const [[{ made }]] = (await connection.query(
+    "SELECT COUNT(*) AS made FROM campaign WHERE name = 'Summer Sale'",
+  )) as unknown as [[{ made: number }]];
   goal('campaigns beside those that were asked for', Math.abs(made - streams), '', { atMost: 0 });
 
   await answer(Array.from({ length: streams }, () => longAnswer));
@@ -41,16 +62,22 @@ try {
   const freedMs = await freedWithin(left);
   goal(`${streams} readers go away: the model is let go within`, freedMs, 'ms', { atMost: 1_000 });
   await pause(500);
-  const [[{ held }]] = (await connection.query('SELECT COUNT(*) AS held FROM assistant_conversation WHERE answering_until IS NOT NULL')) as unknown as [[{ held: number }]];
+  const [[{ held }]] = (await connection.query(
+    'SELECT COUNT(*) AS held FROM assistant_conversation WHERE answering_until IS NOT NULL',
+  )) as unknown as [[{ held: number }]];
   goal('conversations that are still held', held, '', { atMost: 0 });
 
   await behave({ pieceMs: 5, bytesPerToken: 1 });
   await answer([]);
   const { conversationId } = whole[0]!;
   await connection.query('UPDATE assistant_conversation SET tokens = ? WHERE id = ?', [usedBefore, conversationId]);
-  const asked = await Promise.all(Array.from({ length: atOnce }, () => read(api.origin, cookies[0]!, 'Hello', conversationId)));
+  const asked = await Promise.all(
+    Array.from({ length: atOnce }, () => read(api.origin, cookies[0]!, 'Hello', conversationId)),
+  );
   await Promise.all(asked.map(({ end }) => end));
-  const [[{ most }]] = (await connection.query('SELECT MAX(tokens) AS most FROM assistant_conversation')) as unknown as [[{ most: number }]];
+  const [[{ most }]] = (await connection.query(
+    'SELECT MAX(tokens) AS most FROM assistant_conversation',
+  )) as unknown as [[{ most: number }]];
   goal(`tokens of any conversation, after ${atOnce} asked in one at once`, most, '', { atMost: cap });
 } finally {
   await connection.end();

@@ -28,7 +28,9 @@ await buildWhatChanged(say);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(`The list of campaigns, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s; of each campaign ${ofEach.recentLeads} people of the last 30 days, as many from before, and ${ofEach.sales} sales`);
+  title(
+    `The list of campaigns, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s; of each campaign ${ofEach.recentLeads} people of the last 30 days, as many from before, and ${ofEach.sales} sales`,
+  );
   const filled: Filled[] = [];
   for (const [index, campaigns] of sizes.entries()) filled.push(await fill(connection, index + 1, campaigns));
   await connection.query('ANALYZE TABLE campaign, lead_person, sale, session, user, account');
@@ -79,8 +81,14 @@ async function ask({ cookie }: Filled, query: string): Promise<Answer> {
 async function answersRightly(account: Filled): Promise<void> {
   const { campaigns } = await ask(account, '?sort=leads');
   const leads = campaigns.map((campaign) => campaign.leads);
-  const isRight = campaigns.length === Math.min(50, account.campaigns * 0.9) && leads.every((count, at) => at === 0 || count <= leads[at - 1]!) && leads[0]! > 0;
-  if (!isRight) throw new Error(`The api does not answer rightly: ${campaigns.length} campaigns, with ${leads.slice(0, 5).join(', ')} leads`);
+  const isRight =
+    campaigns.length === Math.min(50, account.campaigns * 0.9) &&
+    leads.every((count, at) => at === 0 || count <= leads[at - 1]!) &&
+    leads[0]! > 0;
+  if (!isRight)
+    throw new Error(
+      `The api does not answer rightly: ${campaigns.length} campaigns, with ${leads.slice(0, 5).join(', ')} leads`,
+    );
 }
 
 /** The question for the page that comes last by name. */

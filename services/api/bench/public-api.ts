@@ -17,10 +17,23 @@ return wrk.format("${method}", ${path}, headers, ${body})`;
 
 const ofCampaign = `'{"campaignId":"' .. ${ofPrograms.campaignLua('who')} .. '"'`;
 const calls = {
-  'a person is started': call('POST', '"/v1/deadlines"', `${ofCampaign} .. ',"email":"person' .. n .. "-" .. pick(1000000000) .. '@site.test"}'`),
-  'a person is started, with an Idempotency-Key': call('POST', '"/v1/deadlines"', `${ofCampaign} .. ',"email":"other' .. n .. "-" .. pick(1000000000) .. '@site.test"}'`, ', ["idempotency-key"] = n .. "-" .. pick(1000000000)'),
+  'a person is started': call(
+    'POST',
+    '"/v1/deadlines"',
+    `${ofCampaign} .. ',"email":"person' .. n .. "-" .. pick(1000000000) .. '@site.test"}'`,
+  ),
+  'a person is started, with an Idempotency-Key': call(
+    'POST',
+    '"/v1/deadlines"',
+    `${ofCampaign} .. ',"email":"other' .. n .. "-" .. pick(1000000000) .. '@site.test"}'`,
+    ', ["idempotency-key"] = n .. "-" .. pick(1000000000)',
+  ),
   'a person is known': call('POST', '"/v1/deadlines"', `${ofCampaign} .. ',"email":"ann@site.test"}'`),
-  'a sale is counted': call('POST', '"/v1/sales"', `${ofCampaign} .. ',"email":"ann@site.test","amount":"49.00","currency":"EUR","orderId":"' .. n .. "-" .. pick(1000000000) .. '"}'`),
+  'a sale is counted': call(
+    'POST',
+    '"/v1/sales"',
+    `${ofCampaign} .. ',"email":"ann@site.test","amount":"49.00","currency":"EUR","orderId":"' .. n .. "-" .. pick(1000000000) .. '"}'`,
+  ),
 };
 
 type Figures = LoadFigures & { readonly cpuMs: number };
@@ -30,7 +43,9 @@ await buildWhatChanged(say);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(`The public API, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`);
+  title(
+    `The public API, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
+  );
   await fillPrograms(connection, programs);
   const figures: Record<string, Figures> = {};
   for (const [name, request] of Object.entries(calls)) {
@@ -41,7 +56,12 @@ try {
   goal('people started', figures['a person is started']!.perSecond, 'a second', { atLeast: 200 });
   goal('a core, of the api, for each', figures['a person is started']!.cpuMs, 'ms', { atMost: 5 });
   goal('99 of 100 of them', figures['a person is started']!.p99Ms, 'ms', { atMost: 250 });
-  goal('answers that were not as wanted', all.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+  goal(
+    'answers that were not as wanted',
+    all.reduce((sum, { failures }) => sum + failures, 0),
+    '',
+    { atMost: 0 },
+  );
 } finally {
   await connection.end();
   await api.stop();

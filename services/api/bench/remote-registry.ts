@@ -18,7 +18,8 @@ const warmUp = { seconds: 1, connections: 20 };
 const freshMs = 600;
 
 const stranger = 'return wrk.format("GET", "/remotes/registry")';
-const signedIn = ({ accounts }: Size): string => `local who = pick(${accounts}) return wrk.format("GET", "/remotes/registry", {cookie = "sid=" .. ${sessionIn.lua('who')}})`;
+const signedIn = ({ accounts }: Size): string =>
+  `local who = pick(${accounts}) return wrk.format("GET", "/remotes/registry", {cookie = "sid=" .. ${sessionIn.lua('who')}})`;
 
 type Figures = LoadFigures & { readonly cpuMs: number };
 
@@ -27,7 +28,9 @@ await buildWhatChanged(say);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(`The registry of remotes, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`);
+  title(
+    `The registry of remotes, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
+  );
   const all: Figures[] = [];
   for (const size of sizes) {
     await fill(connection, size);
@@ -44,7 +47,12 @@ try {
   goal('a core, of that among the fewest accounts', many.cpuMs / few.cpuMs, 'x', { atMost: 1.3 });
   goal('a core, of that with a tenth of the remotes', large.cpuMs / many.cpuMs, 'x', { atMost: 3 });
   goal('99 of 100 with the most remotes', large.p99Ms, 'ms', { atMost: 100 });
-  goal('answers that were not as wanted', all.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+  goal(
+    'answers that were not as wanted',
+    all.reduce((sum, { failures }) => sum + failures, 0),
+    '',
+    { atMost: 0 },
+  );
 } finally {
   await connection.end();
   await api.stop();
@@ -53,9 +61,12 @@ conclude();
 
 /** Throws when an answer is fast, but not the registry as that account has it. */
 async function answersRightly({ remotes }: Size): Promise<void> {
-  const { remotes: found } = (await (await fetch(`${api.origin}/remotes/registry`, { headers: { cookie: `sid=${'10'.padStart(43, 'x')}` } })).json()) as { remotes: { reason: string }[] };
+  const { remotes: found } = (await (
+    await fetch(`${api.origin}/remotes/registry`, { headers: { cookie: `sid=${'10'.padStart(43, 'x')}` } })
+  ).json()) as { remotes: { reason: string }[] };
   const pinned = found.filter(({ reason }) => reason === 'pin');
-  if (found.length !== remotes || pinned.length !== 1) throw new Error(`The api does not answer rightly: ${found.length} remotes, ${pinned.length} of them pinned`);
+  if (found.length !== remotes || pinned.length !== 1)
+    throw new Error(`The api does not answer rightly: ${found.length} remotes, ${pinned.length} of them pinned`);
 }
 
 async function measured(request: string): Promise<Figures> {

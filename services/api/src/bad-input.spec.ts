@@ -1,20 +1,52 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { problemCodesOf } from '@lastcall/contracts/openapi';
-import { aSession, as, asProgram, badBodies, badQueries, callOf, checksumOfTables, extremesOf, fieldsIn, problemOf, unreadableBodies, useKit, useRemotes, useService, type Answer, type BadInput, type Client, type Facts, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aSession,
+  as,
+  asProgram,
+  badBodies,
+  badQueries,
+  callOf,
+  checksumOfTables,
+  extremesOf,
+  fieldsIn,
+  problemOf,
+  unreadableBodies,
+  useKit,
+  useRemotes,
+  useService,
+  type Answer,
+  type BadInput,
+  type Client,
+  type Facts,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
-import { apiEndpoints, everything, factsFor, isForKeys, isForStaff, isOfRemotes, remoteFacts } from './testing-kit/index.ts';
+import {
+  apiEndpoints,
+  everything,
+  factsFor,
+  isForKeys,
+  isForStaff,
+  isOfRemotes,
+  remoteFacts,
+} from './testing-kit/index.ts';
 
 const kit = useKit();
 const remotes = useRemotes();
 useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
 
-const withBody = apiEndpoints.flatMap(([name, endpoint]) => (endpoint.body ? [[name, endpoint, endpoint.body] as const] : []));
+const withBody = apiEndpoints.flatMap(([name, endpoint]) =>
+  endpoint.body ? [[name, endpoint, endpoint.body] as const] : [],
+);
 /** An image is an answer to whatever its address says; its own test holds it to that. */
 const ofImages = ['previewEmailTimer'];
 /** Providers add to what they give back; whatever it is, the person comes back to their campaign. */
 const ofProviders = ['finishOAuth', 'finishStore', 'finishSubscription'];
-const withQuery = apiEndpoints.flatMap(([name, endpoint]) => (endpoint.query && ![...ofImages, ...ofProviders].includes(name) ? [[name, endpoint, endpoint.query] as const] : []));
+const withQuery = apiEndpoints.flatMap(([name, endpoint]) =>
+  endpoint.query && ![...ofImages, ...ofProviders].includes(name) ? [[name, endpoint, endpoint.query] as const] : [],
+);
 const withParameters = apiEndpoints.filter(([, { params }]) => params);
 const changing = apiEndpoints.filter(([, { method }]) => method !== 'GET');
 const reading = apiEndpoints.filter(([, { method }]) => method === 'GET');
@@ -22,7 +54,12 @@ const reading = apiEndpoints.filter(([, { method }]) => method === 'GET');
 /** Somebody who has everything, and what their good calls of an endpoint say. */
 async function somebody(name: EndpointName): Promise<{ owner: Owner; key: string; client: Client; facts: Facts }> {
   const world = await everything(kit, { staff: isForStaff(name) });
-  const facts = { ...world.facts, remote: 'mfe-timers', ...(await factsFor(name, world)), ...(isOfRemotes(name) ? await remoteFacts(remotes) : {}) };
+  const facts = {
+    ...world.facts,
+    remote: 'mfe-timers',
+    ...(await factsFor(name, world)),
+    ...(isOfRemotes(name) ? await remoteFacts(remotes) : {}),
+  };
   const { owner, key } = world;
   return { owner, key, client: isForKeys(name) ? asProgram(key) : as(owner), facts };
 }
@@ -41,7 +78,9 @@ async function complaintsAbout(inputs: readonly BadInput[], endpoint: Endpoint, 
     const answer = await client.send(call);
     try {
       const code = codeOf(endpoint, answer);
-      const isNamed = fieldsIn(problemOf(answer)).some((path) => field === '' || path === field || path.startsWith(`${field}.`));
+      const isNamed = fieldsIn(problemOf(answer)).some(
+        (path) => field === '' || path === field || path.startsWith(`${field}.`),
+      );
       if (code !== 'validation_failed' || !isNamed) complaints.push(`${what} at "${field}": ${answer.text}`);
     } catch (error) {
       complaints.push(`${what} at "${field}": ${(error as Error).message}`);
@@ -61,53 +100,84 @@ describe('a call that the contract describes', () => {
 });
 
 describe('a body', () => {
-  it.each(withBody)('of %s is refused for each thing that is wrong with it, by its field, and nothing is written', async (name, endpoint, schema) => {
-    const { client, facts } = await somebody(name);
-    const inputs = badBodies(callOf(name, facts), schema);
-    const before = await checksumOfTables();
+  it.each(withBody)(
+    'of %s is refused for each thing that is wrong with it, by its field, and nothing is written',
+    async (name, endpoint, schema) => {
+      const { client, facts } = await somebody(name);
+      const inputs = badBodies(callOf(name, facts), schema);
+      const before = await checksumOfTables();
 
-    expect(await complaintsAbout(inputs, endpoint, client)).toEqual([]);
-    expect(await checksumOfTables()).toBe(before);
-  });
+      expect(await complaintsAbout(inputs, endpoint, client)).toEqual([]);
+      expect(await checksumOfTables()).toBe(before);
+    },
+  );
 
-  it.each(withBody)('of %s may be as long and as large as the contract says, and what it leaves can be read', async (name, { status = 200 }, schema) => {
-    const { owner, key, client, facts } = await somebody(name);
-    const good = callOf(name, facts);
+  it.each(withBody)(
+    'of %s may be as long and as large as the contract says, and what it leaves can be read',
+    async (name, { status = 200 }, schema) => {
+      const { owner, key, client, facts } = await somebody(name);
+      const good = callOf(name, facts);
 
-    const answers = [await client.send(good)];
-    for (const body of extremesOf(schema, good.body, facts)) answers.push(await client.send({ ...good, body }));
-    const session = { cookie: await aSession({ accountId: owner.accountId, id: owner.userId }) };
-    for (const [reader] of reading) answers.push(await (isForKeys(reader) ? asProgram(key) : as(session)).send(callOf(reader, facts)));
+      const answers = [await client.send(good)];
+      for (const body of extremesOf(schema, good.body, facts)) answers.push(await client.send({ ...good, body }));
+      const session = { cookie: await aSession({ accountId: owner.accountId, id: owner.userId }) };
+      for (const [reader] of reading)
+        answers.push(await (isForKeys(reader) ? asProgram(key) : as(session)).send(callOf(reader, facts)));
 
-    expect(answers.map((answer) => answer.status)).toContain(status);
-    expect(answers.filter((answer) => answer.status >= 500).map(({ text }) => text)).toEqual([]);
-    // Calls that reach a provider keep to its pace.
-  }, 60_000);
+      expect(answers.map((answer) => answer.status)).toContain(status);
+      expect(answers.filter((answer) => answer.status >= 500).map(({ text }) => text)).toEqual([]);
+      // Calls that reach a provider keep to its pace.
+    },
+    60_000,
+  );
 
   it.each(changing)('that cannot be read is refused by %s before anything is done', async (name, endpoint) => {
     const { client, facts } = await somebody(name);
     const { method, path } = callOf(name, facts);
     const before = await checksumOfTables();
 
-    for (const [what, sent, code] of unreadableBodies(endpoint.bodyBytes)) expect([what, codeOf(endpoint, await client.send({ method, path, ...sent }))]).toEqual([what, code]);
+    for (const [what, sent, code] of unreadableBodies(endpoint.bodyBytes))
+      expect([what, codeOf(endpoint, await client.send({ method, path, ...sent }))]).toEqual([what, code]);
 
     expect(await checksumOfTables()).toBe(before);
   });
 });
 
 describe('a query', () => {
-  it.each(withQuery)('of %s is refused for each thing that is wrong with it, by its field, and nothing is written', async (name, endpoint, schema) => {
-    const { client, facts } = await somebody(name);
-    const inputs = badQueries(callOf(name, facts), schema);
-    const before = await checksumOfTables();
+  it.each(withQuery)(
+    'of %s is refused for each thing that is wrong with it, by its field, and nothing is written',
+    async (name, endpoint, schema) => {
+      const { client, facts } = await somebody(name);
+      const inputs = badQueries(callOf(name, facts), schema);
+      const before = await checksumOfTables();
 
-    expect(await complaintsAbout(inputs, endpoint, client)).toEqual([]);
-    expect(await checksumOfTables()).toBe(before);
-  });
+      expect(await complaintsAbout(inputs, endpoint, client)).toEqual([]);
+      expect(await checksumOfTables()).toBe(before);
+    },
+  );
 });
 
 describe('an address', () => {
-  const strays = ['x', '0', '-1', '\0', ' ', '../..', '%', '*', '[]', "' OR 1=1 --", '__proto__', 'constructor', 'toString', '１２', '🕰', 'x'.repeat(5_000), 'x'.repeat(20_000), '11111111-1111-4111-8111-11111111111g'];
+  const strays = [
+    'x',
+    '0',
+    '-1',
+    '\0',
+    ' ',
+    '../..',
+    '%',
+    '*',
+    '[]',
+    "' OR 1=1 --",
+    '__proto__',
+    'constructor',
+    'toString',
+    '１２',
+    '🕰',
+    'x'.repeat(5_000),
+    'x'.repeat(20_000),
+    '11111111-1111-4111-8111-11111111111g',
+  ];
 
   it.each(withParameters)('of %s leads nowhere with what is no id', async (name, endpoint) => {
     const { client, facts } = await somebody(name);

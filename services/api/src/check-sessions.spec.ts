@@ -1,8 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { SessionRepository, sessionCookieName } from '@lastcall/core/accounts';
-import { as, callOf, checksumOfTables, config, problemOf, service, useKit, useRemotes, useService, type Client } from '@lastcall/core/testing-kit';
+import {
+  as,
+  callOf,
+  checksumOfTables,
+  config,
+  problemOf,
+  service,
+  useKit,
+  useRemotes,
+  useService,
+  type Client,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
-import { apiEndpoints, everything, factsFor, isForKeys, isOfRemotes, remoteFacts, type Everything } from './testing-kit/index.ts';
+import {
+  apiEndpoints,
+  everything,
+  factsFor,
+  isForKeys,
+  isOfRemotes,
+  remoteFacts,
+  type Everything,
+} from './testing-kit/index.ts';
 
 const kit = useKit();
 const remotes = useRemotes();
@@ -25,7 +44,11 @@ describe('a browser that checks a version', () => {
   it.each(changing)('cannot %s, though its person may', async (name) => {
     const world = await everything(kit, { staff: isOfRemotes(name) });
     const check = await aCheckOf(world);
-    const call = callOf(name, { ...world.facts, ...(isOfRemotes(name) ? await remoteFacts(remotes) : {}), ...(await factsFor(name, world)) });
+    const call = callOf(name, {
+      ...world.facts,
+      ...(isOfRemotes(name) ? await remoteFacts(remotes) : {}),
+      ...(await factsFor(name, world)),
+    });
     const before = await checksumOfTables();
 
     expect(problemOf(await check.send(call)).code).toBe('not_found');
@@ -43,7 +66,11 @@ describe('a browser that checks a version', () => {
 
     // An export says when it was made.
     const answered = new Date().toISOString();
-    const [ownText, seenText] = [own, seen].map(({ text }) => text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => (instant >= asked && instant <= answered ? 'now' : instant)));
+    const [ownText, seenText] = [own, seen].map(({ text }) =>
+      text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) =>
+        instant >= asked && instant <= answered ? 'now' : instant,
+      ),
+    );
     expect([seen.status, seenText]).toEqual([own.status, ownText]);
     expect(seen.status).not.toBe(404);
   });
@@ -51,6 +78,8 @@ describe('a browser that checks a version', () => {
   it('tells what failed', async () => {
     const check = await aCheckOf(await everything(kit));
 
-    expect(await check.post('/remotes/failures', { remote: 'mfe-timers', version: '1.0.0', reason: 'broken', message: '' })).toMatchObject({ status: 200 });
+    expect(
+      await check.post('/remotes/failures', { remote: 'mfe-timers', version: '1.0.0', reason: 'broken', message: '' }),
+    ).toMatchObject({ status: 200 });
   });
 });

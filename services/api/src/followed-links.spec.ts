@@ -6,14 +6,20 @@ import { apiModule } from './api.module.ts';
 
 useService(apiModule);
 
-const strangers = (Object.values(endpoints) as Endpoint[]).filter(({ service, access }) => service === 'api' && access === 'public').map(({ method, path }) => [`${method} ${path}`, path] as const);
+const strangers = (Object.values(endpoints) as Endpoint[])
+  .filter(({ service, access }) => service === 'api' && access === 'public')
+  .map(({ method, path }) => [`${method} ${path}`, path] as const);
 
 describe('whoever only follows an address of the app that strangers may call', () => {
   it.each(strangers)('changes nothing at %s, ahead of time, by HEAD or as a scanner', async (_, path) => {
     await anAccount();
 
     const changed = await changedTables(async () => {
-      const answers = await Promise.all(looks.map((look) => send({ ...look, path, headers: { origin: undefined, 'sec-fetch-site': undefined, ...look.headers } })));
+      const answers = await Promise.all(
+        looks.map((look) =>
+          send({ ...look, path, headers: { origin: undefined, 'sec-fetch-site': undefined, ...look.headers } }),
+        ),
+      );
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     });
 

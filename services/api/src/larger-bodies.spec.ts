@@ -2,7 +2,16 @@ import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
-import { aBuild, anAccount, as, eventually, service, useRemotes, useService, type Build } from '@lastcall/core/testing-kit';
+import {
+  aBuild,
+  anAccount,
+  as,
+  eventually,
+  service,
+  useRemotes,
+  useService,
+  type Build,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 
 const remotes = useRemotes();
@@ -25,7 +34,12 @@ function anUpload({ manifest: { name, version } }: Build, headers: Record<string
   const upload = request(`${origin}/api/remotes/${name}/deployments/${version}/files`, {
     method: 'PUT',
     agent: false,
-    headers: { 'content-type': 'application/json', 'content-length': bodyBytes, 'sec-fetch-site': 'same-origin', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': bodyBytes,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
   });
   upload.on('error', () => undefined);
   upload.flushHeaders();
@@ -42,7 +56,10 @@ describe('a large body', () => {
   it('is refused before any of it has come, from who may not send it', async () => {
     const build = aBuild();
     const { cookie } = await anAccount();
-    const { body: other } = await as(await anAccount({ staff: true })).post('/api/remotes/mfe-campaign/tokens', { name: 'CI', days: 1 });
+    const { body: other } = await as(await anAccount({ staff: true })).post('/api/remotes/mfe-campaign/tokens', {
+      name: 'CI',
+      days: 1,
+    });
 
     for (const [headers, statusCode] of [
       [{}, 401],
@@ -60,7 +77,10 @@ describe('a large body', () => {
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
     const { cookie } = await anAccount({ staff: true });
-    const file = JSON.stringify({ path: 'style.css', content: Buffer.from(build.files['style.css']!).toString('base64') }).padEnd(bodyBytes);
+    const file = JSON.stringify({
+      path: 'style.css',
+      content: Buffer.from(build.files['style.css']!).toString('base64'),
+    }).padEnd(bodyBytes);
 
     const uploads = Array.from({ length: room + 1 }, () => anUpload(build, { cookie }));
     const answers = uploads.map(answerOf);
@@ -68,7 +88,10 @@ describe('a large body', () => {
     for (const upload of uploads) upload.end(file);
 
     expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
-    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(room).fill(200), 503]);
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array<number>(room).fill(200),
+      503,
+    ]);
   });
 
   it('whose sender is gone makes room for the next', async () => {

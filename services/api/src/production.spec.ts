@@ -27,16 +27,32 @@ useService(apiModule, {
 
 describe('in production', () => {
   it('a session is a cookie that the browser keeps for this host alone, sends over https alone, and shows to no script', async () => {
-    const { headers } = await asStranger().post('/api/auth/sign-up', { name: 'Mira', email: 'mira@site.test', password: 'a loaf of rye bread', timezone: 'Europe/Vienna' });
+    const { headers } = await asStranger().post('/api/auth/sign-up', {
+      name: 'Mira',
+      email: 'mira@site.test',
+      password: 'a loaf of rye bread',
+      timezone: 'Europe/Vienna',
+    });
 
-    expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/);
-    expect((await asStranger().post('/api/auth/sign-out')).headers['set-cookie']).toBe('__Host-sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure');
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/,
+    );
+    expect((await asStranger().post('/api/auth/sign-out')).headers['set-cookie']).toBe(
+      '__Host-sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
+    );
   });
 
   it('nobody signs up with the address of the checks', async () => {
-    const signUp = (email: string) => asStranger().post('/api/auth/sign-up', { name: 'Mira', email, password: 'a loaf of rye bread', timezone: 'Europe/Vienna' });
+    const signUp = (email: string) =>
+      asStranger().post('/api/auth/sign-up', {
+        name: 'Mira',
+        email,
+        password: 'a loaf of rye bread',
+        timezone: 'Europe/Vienna',
+      });
 
-    for (const email of ['check@site.test', ' CHECK@site.test ']) expect(await signUp(email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    for (const email of ['check@site.test', ' CHECK@site.test '])
+      expect(await signUp(email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect(await signUp('checks@site.test')).toMatchObject({ status: 201 });
   });
 
@@ -47,24 +63,62 @@ describe('in production', () => {
     expect(await as({ cookie: cookie.replace('__Host-', '') }).get('/api/auth/session')).toMatchObject({ status: 401 });
   });
 
-  it.each(['http://app.lastcall.test', 'https://edge.lastcall.test', 'https://lastcall.test', 'https://app.lastcall.test:444', 'null'])('takes no change from %s', async (origin) => {
-    expect(await asStranger().post('/api/auth/sign-out', undefined, { origin, 'sec-fetch-site': undefined })).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
-    expect(await asStranger().post('/api/auth/sign-out', undefined, { origin: config().APP_ORIGIN, 'sec-fetch-site': undefined })).toMatchObject({ status: 200 });
+  it.each([
+    'http://app.lastcall.test',
+    'https://edge.lastcall.test',
+    'https://lastcall.test',
+    'https://app.lastcall.test:444',
+    'null',
+  ])('takes no change from %s', async (origin) => {
+    expect(
+      await asStranger().post('/api/auth/sign-out', undefined, { origin, 'sec-fetch-site': undefined }),
+    ).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
+    expect(
+      await asStranger().post('/api/auth/sign-out', undefined, {
+        origin: config().APP_ORIGIN,
+        'sec-fetch-site': undefined,
+      }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('shows its figures to whoever has the token, and to others that there is nothing', async () => {
-    expect((await asStranger().get('/metrics', { authorization: `Bearer ${metricsToken}` })).text).toContain('http_request_seconds');
-    for (const authorization of [undefined, 'Bearer ', `Bearer ${metricsToken}x`, metricsToken, `Basic ${metricsToken}`]) {
-      expect(await asStranger().get('/metrics', { authorization })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await asStranger().get('/metrics', { authorization: `Bearer ${metricsToken}` })).text).toContain(
+      'http_request_seconds',
+    );
+    for (const authorization of [
+      undefined,
+      'Bearer ',
+      `Bearer ${metricsToken}x`,
+      metricsToken,
+      `Basic ${metricsToken}`,
+    ]) {
+      expect(await asStranger().get('/metrics', { authorization })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
     }
   });
 
-  it.each(['/openapi.json', '/api/openapi.json', '/docs', '/swagger', '/.env', '/.git/config', '/debug', '/package.json'])('has nothing at %s', async (path) => {
+  it.each([
+    '/openapi.json',
+    '/api/openapi.json',
+    '/docs',
+    '/swagger',
+    '/.env',
+    '/.git/config',
+    '/debug',
+    '/package.json',
+  ])('has nothing at %s', async (path) => {
     expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('counts callers by the address they come from, not by the one they claim, while no proxy stands in front', async () => {
-    const guess = (n: number) => asStranger().post('/api/auth/sign-in', { email: `guess-${n}@site.test`, password: 'not the password' }, { 'x-forwarded-for': `203.0.113.${n}` });
+    const guess = (n: number) =>
+      asStranger().post(
+        '/api/auth/sign-in',
+        { email: `guess-${n}@site.test`, password: 'not the password' },
+        { 'x-forwarded-for': `203.0.113.${n}` },
+      );
     for (let n = 0; n < 5; n++) expect((await guess(n)).status).toBe(401);
 
     expect(await guess(5)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });

@@ -36,24 +36,42 @@ const open = [
 
 describe('the routes of the api', () => {
   it('are the endpoint table and what operators need, no more and no less', () => {
-    expect([...routes].sort()).toEqual([...table.map(nameOf).map((name) => name.replace(/\/$/, '')), ...operations].sort());
+    expect([...routes].sort()).toEqual(
+      [...table.map(nameOf).map((name) => name.replace(/\/$/, '')), ...operations].sort(),
+    );
   });
 
   it('are open to strangers where this list says so and nowhere else', async () => {
     const answered: string[] = [];
     for (const route of [...table.map(nameOf), ...operations]) {
       const [method, path] = route.split(' ') as [Endpoint['method'], string];
-      const { status, body } = await asStranger().send({ method, path: address(path), ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) });
+      const { status, body } = await asStranger().send({
+        method,
+        path: address(path),
+        ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+      });
       if (status !== 401) answered.push(route);
       else expect(body.code).toBe(path.startsWith(publicApiPath) ? 'bad_api_key' : 'session_expired');
     }
 
     expect(answered.sort()).toEqual([...operations, ...open].sort());
-    expect(table.filter(({ access }) => access === 'public').map(nameOf).sort()).toEqual(open);
+    expect(
+      table
+        .filter(({ access }) => access === 'public')
+        .map(nameOf)
+        .sort(),
+    ).toEqual(open);
   });
 
   it('forget strangers’ addresses too: nothing that is not there is open', async () => {
-    for (const path of ['/api', '/api/unknown', '/api/campaigns/', '/remotes/registry.css', '/healthz/x', '/api/auth/session.js']) {
+    for (const path of [
+      '/api',
+      '/api/unknown',
+      '/api/campaigns/',
+      '/remotes/registry.css',
+      '/healthz/x',
+      '/api/auth/session.js',
+    ]) {
       expect([404, 401]).toContain((await asStranger().get(path)).status);
     }
   });
@@ -61,17 +79,33 @@ describe('the routes of the api', () => {
   it('are as closed to those who ask for the head alone', async () => {
     const closed = table.filter(({ method, access }) => method === 'GET' && access !== 'public');
 
-    for (const { path } of closed) expect([path, (await asStranger().send({ method: 'HEAD', path: address(path) })).status]).toEqual([path, 401]);
+    for (const { path } of closed)
+      expect([path, (await asStranger().send({ method: 'HEAD', path: address(path) })).status]).toEqual([path, 401]);
   });
 
-  it.each(['/api/auth/session.css', '/api/auth/session/x.js', '/api/auth/session%2Fx.png', '/api/auth/session;x.css', '/api/campaigns.json', '/remotes/registry/x.css'])('answer at %s nobody, so that no cache takes it for a file', async (path) => {
-    expect(await as(await anAccount()).get(path)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+  it.each([
+    '/api/auth/session.css',
+    '/api/auth/session/x.js',
+    '/api/auth/session%2Fx.png',
+    '/api/auth/session;x.css',
+    '/api/campaigns.json',
+    '/remotes/registry/x.css',
+  ])('answer at %s nobody, so that no cache takes it for a file', async (path) => {
+    expect(await as(await anAccount()).get(path)).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    });
   });
 
-  it.each(table.filter(({ method, access }) => method !== 'GET' && access !== 'key').map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s takes no change from another site, nor what is not JSON', async (_, { method, path, access }) => {
+  it.each(
+    table
+      .filter(({ method, access }) => method !== 'GET' && access !== 'key')
+      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+  )('%s takes no change from another site, nor what is not JSON', async (_, { method, path, access }) => {
     // A large body is refused before it is read to whoever may not send it, whatever it is.
     const owner = await anAccount({ premium: true, staff: access === 'staff' || access === 'deploy' });
-    const call = (headers: Record<string, string | undefined>, raw = '{}') => send({ method, path: address(path), raw, headers: { cookie: owner.cookie, ...headers } });
+    const call = (headers: Record<string, string | undefined>, raw = '{}') =>
+      send({ method, path: address(path), raw, headers: { cookie: owner.cookie, ...headers } });
 
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -85,14 +119,29 @@ describe('the routes of the api', () => {
       expect(await call(headers)).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
     }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      expect(await call({ 'content-type': type }, 'a=b')).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+      expect(await call({ 'content-type': type }, 'a=b')).toMatchObject({
+        status: 415,
+        body: { code: 'unsupported_media_type' },
+      });
     }
   });
 
-  it.each(table.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is not kept by anybody on the way, and says nothing to guessers', async (_, { method, path, body }) => {
-    const { status, headers } = await as(await anAccount()).send({ method, path: address(path), ...(body ? { body: {} } : {}) });
+  it.each(table.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s is not kept by anybody on the way, and says nothing to guessers',
+    async (_, { method, path, body }) => {
+      const { status, headers } = await as(await anAccount()).send({
+        method,
+        path: address(path),
+        ...(body ? { body: {} } : {}),
+      });
 
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-request-id': expect.any(String) });
-    expect(status).toBeLessThan(500);
-  });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-request-id': expect.any(String),
+      });
+      expect(status).toBeLessThan(500);
+    },
+  );
 });

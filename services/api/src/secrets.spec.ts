@@ -1,7 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { providerDefinitions, visibleFields, type IntegrationProvider } from '@lastcall/contracts/providers';
 import { ConnectionService } from '@lastcall/core/integrations';
-import { aCampaign, aCampaignForm, allKeys, allRows, as, asStranger, answerQuestion, loggedFromNow, oauthEnv, service, tokensAsked, useEcho, useMailbox, useProviders, useService, type Answer, type SignedIn } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aCampaignForm,
+  allKeys,
+  allRows,
+  as,
+  asStranger,
+  answerQuestion,
+  loggedFromNow,
+  oauthEnv,
+  service,
+  tokensAsked,
+  useEcho,
+  useMailbox,
+  useProviders,
+  useService,
+  type Answer,
+  type SignedIn,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 
 const providers = useProviders();
@@ -13,7 +31,10 @@ useService(apiModule, { env: () => ({ ...echo.env(), ...oauthEnv(), SMTP_URL: ma
 async function connectByButton(owner: SignedIn, campaignId: string, provider: string): Promise<string[]> {
   const { body } = await as(owner).post(`/apiflow/v2/${provider}/oauth/${campaignId}`, {});
   const back = new URL(await answerQuestion(body.url), 'http://x');
-  expect(await as(owner).get(`${back.pathname}${back.search}`)).toMatchObject({ status: 302, headers: { location: expect.stringMatching(/outcome=connected$/) } });
+  expect(await as(owner).get(`${back.pathname}${back.search}`)).toMatchObject({
+    status: 302,
+    headers: { location: expect.stringMatching(/outcome=connected$/) },
+  });
   const asked = (await tokensAsked(provider)).find(({ code }) => code === back.searchParams.get('code'))!;
   return [asked['code']!, asked['code_verifier'] ?? asked['code']!, asked['client_secret'] ?? asked['code']!];
 }
@@ -22,11 +43,21 @@ describe('what people entrust to us', () => {
   it('is in no table, nowhere in Redis and in no figure as they gave it', async () => {
     const email = 'canary@site.test';
     const password = 'a canary in a rye field';
-    const signedUp = await asStranger().post('/api/auth/sign-up', { name: 'Mira', email, password, timezone: 'Europe/Vienna' });
+    const signedUp = await asStranger().post('/api/auth/sign-up', {
+      name: 'Mira',
+      email,
+      password,
+      timezone: 'Europe/Vienna',
+    });
     const cookie = String(signedUp.headers['set-cookie']).split(';')[0]!;
-    const { body: made } = await as({ cookie }).post('/api/campaigns', { data: aCampaignForm(), timezone: 'Europe/Vienna' });
+    const { body: made } = await as({ cookie }).post('/api/campaigns', {
+      data: aCampaignForm(),
+      timezone: 'Europe/Vienna',
+    });
     const { api_key: apiKey } = providers.newCredentials('kit');
-    expect(await as({ cookie }).post(`/apiflow/v2/kit/connections/${made.id}`, { api_key: apiKey })).toMatchObject({ status: 200 });
+    expect(await as({ cookie }).post(`/apiflow/v2/kit/connections/${made.id}`, { api_key: apiKey })).toMatchObject({
+      status: 200,
+    });
     await asStranger().post('/api/auth/sign-in', { email, password: 'a wrong canary' });
     await asStranger().post('/api/auth/forgot-password', { email });
     const token = /token=([\w-]{43})/.exec((await mailbox.mailTo(email)).text)![1]!;
@@ -34,7 +65,11 @@ describe('what people entrust to us', () => {
 
     const [rows, keys, figures] = [await allRows(), await allKeys(), (await asStranger().get('/metrics')).text];
 
-    for (const secret of [password, 'a wrong canary', apiKey, token, sessionId]) expect([secret, [rows, keys, figures].map((text) => text.includes(secret))]).toEqual([secret, [false, false, false]]);
+    for (const secret of [password, 'a wrong canary', apiKey, token, sessionId])
+      expect([secret, [rows, keys, figures].map((text) => text.includes(secret))]).toEqual([
+        secret,
+        [false, false, false],
+      ]);
     for (const text of [keys, figures]) expect(text).not.toContain(email);
   });
 
@@ -47,21 +82,47 @@ describe('what people entrust to us', () => {
       answers.push(given.text);
       return given;
     };
-    const names = (['kit', 'activecampaign', 'mailerlite', 'getresponse', 'mailchimp', 'keap', 'ontraport', 'drip', 'klaviyo', 'kajabi', 'hubspot', 'brevo'] as const).filter((name) => visibleFields(providerDefinitions[name]).length > 0);
+    const names = (
+      [
+        'kit',
+        'activecampaign',
+        'mailerlite',
+        'getresponse',
+        'mailchimp',
+        'keap',
+        'ontraport',
+        'drip',
+        'klaviyo',
+        'kajabi',
+        'hubspot',
+        'brevo',
+      ] as const
+    ).filter((name) => visibleFields(providerDefinitions[name]).length > 0);
     const canaries: string[] = [];
     const connections: { provider: IntegrationProvider; connectionId: string }[] = [];
 
     for (const provider of names) {
       const { api_url: _public, account_id: _named, ...secret } = providers.newCredentials(provider);
       canaries.push(...Object.values(secret).filter((value) => value !== undefined));
-      const { status, body } = await ask(as(owner).post(`/apiflow/v2/${provider}/connections/${id}`, { api_url: _public, account_id: _named, ...secret }));
+      const { status, body } = await ask(
+        as(owner).post(`/apiflow/v2/${provider}/connections/${id}`, {
+          api_url: _public,
+          account_id: _named,
+          ...secret,
+        }),
+      );
       expect([provider, status]).toEqual([provider, 200]);
       connections.push({ provider, connectionId: body.id });
     }
     for (const provider of ['kit', 'aweber']) canaries.push(...(await connectByButton(owner, id, provider)));
     const { credentials } = (await service().get(ConnectionService).newest(accountId, 'kit'))!;
     canaries.push(credentials.access_token!);
-    const hook = await as(owner).post('/v2/api/webhooks', { url: 'https://site.test/hook', events: ['deadline.started'], campaignId: null, includesEmail: false });
+    const hook = await as(owner).post('/v2/api/webhooks', {
+      url: 'https://site.test/hook',
+      events: ['deadline.started'],
+      campaignId: null,
+      includesEmail: false,
+    });
     const key = await as(owner).post('/v2/api/api-keys', { name: 'Shop' });
     expect([hook.status, key.status]).toEqual([201, 201]);
     canaries.push(hook.body.secret, key.body.key);
@@ -83,16 +144,32 @@ describe('what people entrust to us', () => {
     echo.echo(null);
     await ask(as(owner).get('/v2/api/webhooks'));
     await ask(as(owner).get('/v2/api/api-keys'));
-    const places = { rows: await allRows(), redis: await allKeys(), figures: (await asStranger().get('/metrics')).text, log: logged(), answers: answers.join('\n') };
+    const places = {
+      rows: await allRows(),
+      redis: await allKeys(),
+      figures: (await asStranger().get('/metrics')).text,
+      log: logged(),
+      answers: answers.join('\n'),
+    };
 
     expect(new Set(canaries).size).toBeGreaterThanOrEqual(20);
     expect(canaries.filter((secret) => echo.said().includes(secret)).length).toBeGreaterThan(20);
     expect(places.log).toContain('The provider refused the request.');
     expect(places.log).toContain('a provider was not connected by its button');
-    const found = canaries.flatMap((secret) => Object.entries(places).filter(([, text]) => spellings(secret).some((spelling) => text.includes(spelling))).map(([place]) => [place, secret]));
+    const found = canaries.flatMap((secret) =>
+      Object.entries(places)
+        .filter(([, text]) => spellings(secret).some((spelling) => text.includes(spelling)))
+        .map(([place]) => [place, secret]),
+    );
     expect(found).toEqual([]);
   }, 30_000);
 });
 
 /** A secret as it is, and as headers and addresses spell it. */
-const spellings = (secret: string): string[] => [secret, encodeURIComponent(secret), ...[secret, `${secret}:`, `anystring:${secret}`].map((text) => Buffer.from(text).toString('base64').replace(/=+$/, ''))];
+const spellings = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  ...[secret, `${secret}:`, `anystring:${secret}`].map((text) =>
+    Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  ),
+];

@@ -20,7 +20,22 @@ const config = loadConfig(process.env);
 // The demo's password is in this file.
 if (config.NODE_ENV === 'production') throw new Error('the demo account is not for production');
 
-@Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, PortalsModule, BarsModule, TimersModule, LeadsModule, OutgoingWebhooksModule, StaleHoursModule, RemotesModule], providers: [DemoAccount, DemoHistory, DemoHistoryRepository, DemoStore] })
+@Module({
+  imports: [
+    platformModule(config, { service: 'api' }),
+    AccountsModule,
+    CampaignsModule,
+    PagesModule,
+    PortalsModule,
+    BarsModule,
+    TimersModule,
+    LeadsModule,
+    OutgoingWebhooksModule,
+    StaleHoursModule,
+    RemotesModule,
+  ],
+  providers: [DemoAccount, DemoHistory, DemoHistoryRepository, DemoStore],
+})
 class SeedModule {}
 
 const app = await NestFactory.createApplicationContext(SeedModule, { logger: ['error', 'warn'], abortOnError: false });
@@ -35,7 +50,12 @@ try {
 
 /** The tokens by which a developer's own stack has remotes deployed to it; as JSON in `DEVELOPMENT_DEPLOY_TOKENS`. */
 async function registerDeployTokens(): Promise<void> {
-  const tokens = JSON.parse(process.env.DEVELOPMENT_DEPLOY_TOKENS || '[]') as { remote: string; name: string; token: string }[];
+  const tokens = JSON.parse(process.env.DEVELOPMENT_DEPLOY_TOKENS || '[]') as {
+    remote: string;
+    name: string;
+    token: string;
+  }[];
   // Longer than anybody keeps the data of a stack.
-  for (const { remote, name, token } of tokens) await app.get(DeployTokenService).register(remote, { name, days: 3650 }, token, new Date());
+  for (const { remote, name, token } of tokens)
+    await app.get(DeployTokenService).register(remote, { name, days: 3650 }, token, new Date());
 }

@@ -7,7 +7,12 @@ import { setPlan } from './plans/set-plan.ts';
 const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL).initialize();
 try {
   const database = new Database(dataSource);
-  const plans = new AccountPlansService(database, new AccountsRepository(database), new UserRepository(database), new AccountChangeRepository(database));
+  const plans = new AccountPlansService(
+    database,
+    new AccountsRepository(database),
+    new UserRepository(database),
+    new AccountChangeRepository(database),
+  );
   process.stdout.write(`${JSON.stringify({ set: await setPlan(plans, process.argv.slice(2)) })}\n`);
 } finally {
   await dataSource.destroy();

@@ -1,5 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { anAccount, as, asProgram, asStranger, callOf, checksumOfTables, idsOf, isInvisibleToStrangers, problemOf, useKit, useRemotes, useService } from '@lastcall/core/testing-kit';
+import {
+  anAccount,
+  as,
+  asProgram,
+  asStranger,
+  callOf,
+  checksumOfTables,
+  idsOf,
+  isInvisibleToStrangers,
+  problemOf,
+  useKit,
+  useRemotes,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 import { apiEndpoints, everything, isForKeys, isForStaff, remoteFacts, type Everything } from './testing-kit/index.ts';
 
@@ -14,21 +27,62 @@ const ofNobody = ['provider', 'messageId'];
 /** Calls that begin what they name where there is none; their own tests say that nobody goes on with what is somebody else’s. */
 const beginning = ['chatWithAssistant'];
 /** Customers’ endpoints that take no id: they know their caller by the session, or are for strangers. Whoever adds one has thought about it. */
-const withoutIds = ['signUp', 'signIn', 'signOut', 'forgotPassword', 'resetPassword', 'getSession', 'listRemotes', 'reportRemoteFailure', 'listCampaigns', 'createCampaign', 'createBlueprint', 'getAccountAnalytics', 'getAccountAnalyticsTable', 'listInstallAddresses', 'verifyInstall', 'getInstallSighting', 'getStore', 'finishStore', 'disconnectStore', 'getExtensionSetup', 'getAssistant', 'chatWithAssistant', 'finishOAuth', 'listWebhooks', 'createWebhook', 'listApiKeys', 'createApiKey', 'getPublicApi', 'getMe', 'listApiCampaigns', 'listHooks', 'listHookSamples'];
+const withoutIds = [
+  'signUp',
+  'signIn',
+  'signOut',
+  'forgotPassword',
+  'resetPassword',
+  'getSession',
+  'listRemotes',
+  'reportRemoteFailure',
+  'listCampaigns',
+  'createCampaign',
+  'createBlueprint',
+  'getAccountAnalytics',
+  'getAccountAnalyticsTable',
+  'listInstallAddresses',
+  'verifyInstall',
+  'getInstallSighting',
+  'getStore',
+  'finishStore',
+  'disconnectStore',
+  'getExtensionSetup',
+  'getAssistant',
+  'chatWithAssistant',
+  'finishOAuth',
+  'listWebhooks',
+  'createWebhook',
+  'listApiKeys',
+  'createApiKey',
+  'getPublicApi',
+  'getMe',
+  'listApiCampaigns',
+  'listHooks',
+  'listHookSamples',
+];
 
-const table = apiEndpoints.filter(([name]) => !isForStaff(name)).map(([name]) => ({ name, ids: idsOf(name).filter((id) => !ofNobody.includes(id) && !beginning.includes(name)) as Id[] }));
+const table = apiEndpoints
+  .filter(([name]) => !isForStaff(name))
+  .map(([name]) => ({
+    name,
+    ids: idsOf(name).filter((id) => !ofNobody.includes(id) && !beginning.includes(name)) as Id[],
+  }));
 const withIds = table.filter(({ ids }) => ids.length > 0);
 
 describe('the endpoints for our own people', () => {
-  it.each(apiEndpoints.filter(([name]) => isForStaff(name)))('%s is not there for a customer, and closed to strangers, and neither changes anything', async (name) => {
-    const customer = await anAccount({ premium: true });
-    const call = callOf(name, await remoteFacts(remotes));
-    const before = await checksumOfTables();
+  it.each(apiEndpoints.filter(([name]) => isForStaff(name)))(
+    '%s is not there for a customer, and closed to strangers, and neither changes anything',
+    async (name) => {
+      const customer = await anAccount({ premium: true });
+      const call = callOf(name, await remoteFacts(remotes));
+      const before = await checksumOfTables();
 
-    expect(problemOf(await asStranger().send(call)).code).toBe('session_expired');
-    expect(problemOf(await as(customer).send(call)).code).toBe('not_found');
-    expect(await checksumOfTables()).toBe(before);
-  });
+      expect(problemOf(await asStranger().send(call)).code).toBe('session_expired');
+      expect(problemOf(await as(customer).send(call)).code).toBe('not_found');
+      expect(await checksumOfTables()).toBe(before);
+    },
+  );
 });
 
 describe('the endpoints that take an id', () => {
@@ -43,7 +97,11 @@ describe.each(withIds)('$name', ({ name, ids }) => {
       const world = await everything(kit);
       return { ...world, id: world.ids[id] };
     };
-    isInvisibleToStrangers({ name: id, make }, (thing) => callOf(name, { ...thing.facts, [id]: thing.id }), isForKeys(name) ? 'key' : 'session');
+    isInvisibleToStrangers(
+      { name: id, make },
+      (thing) => callOf(name, { ...thing.facts, [id]: thing.id }),
+      isForKeys(name) ? 'key' : 'session',
+    );
   }
 });
 
@@ -52,7 +110,9 @@ describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids
     const [own, foreign] = [await everything(kit), await everything(kit)];
     const before = await checksumOfTables();
 
-    const answer = await (isForKeys(name) ? asProgram(own.key) : as(own.owner)).send(callOf(name, { ...own.facts, [id]: foreign.ids[id] }));
+    const answer = await (isForKeys(name) ? asProgram(own.key) : as(own.owner)).send(
+      callOf(name, { ...own.facts, [id]: foreign.ids[id] }),
+    );
 
     expect(problemOf(answer).code).toBe('not_found');
     expect(await checksumOfTables()).toBe(before);

@@ -24,12 +24,21 @@ const readWithinMs = 300_000;
 
 await needWrk();
 await buildWhatChanged(say);
-const edge = await startBuiltService('edge', { EMBED_DIR: join(repository, 'packages/embed/dist'), TRUSTED_PROXIES: '1' });
+const edge = await startBuiltService('edge', {
+  EMBED_DIR: join(repository, 'packages/embed/dist'),
+  TRUSTED_PROXIES: '1',
+});
 try {
   const places = await deliveryPlaces(edge.databaseUrl, accounts);
   title(`Deliveries, each answered after its commit, with the database and the load on ${machine()}`);
   await load({ origin: edge.origin, request: deliveryOf(places, 'warm-up', 1_000), seconds: 2, connections: 20 });
-  await offer({ origin: edge.origin, headers: {}, perSecond: 300, seconds: 3, pathOf: (index) => `${places[index % places.length]!.path}?email=first-${index}@site.test&event_id=first-${index}` });
+  await offer({
+    origin: edge.origin,
+    headers: {},
+    perSecond: 300,
+    seconds: 3,
+    pathOf: (index) => `${places[index % places.length]!.path}?email=first-${index}@site.test&event_id=first-${index}`,
+  });
   for (const perSecond of offeredRates) await offerDeliveries(places, perSecond);
   for (const [name, bytes] of Object.entries(bodies)) await mostDeliveries(places, name, bytes);
   await killInTheMiddle(places[0]!);
@@ -43,18 +52,34 @@ async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: numb
   title(`${format(perSecond)} a second offered for ${seconds} s`);
   const before = await kept(edge.databaseUrl);
   const cpuBefore = await edge.cpuMs();
-  const pathOf = (index: number): string => `${places[index % places.length]!.path}?email=offered-${perSecond}-${index}@site.test&event_id=${perSecond}-${index}`;
+  const pathOf = (index: number): string =>
+    `${places[index % places.length]!.path}?email=offered-${perSecond}-${index}@site.test&event_id=${perSecond}-${index}`;
   const figures = await offer({ origin: edge.origin, headers: {}, perSecond, seconds, pathOf });
-  line('answers', `${format(figures.perSecond)} a second, median ${format(figures.p50Ms)} ms, ${format(((await edge.cpuMs()) - cpuBefore) / figures.answers)} ms of a core each`);
+  line(
+    'answers',
+    `${format(figures.perSecond)} a second, median ${format(figures.p50Ms)} ms, ${format(((await edge.cpuMs()) - cpuBefore) / figures.answers)} ms of a core each`,
+  );
   goal('99 of 100', figures.p99Ms, 'ms', { atMost: 100 });
   goal('answers that were not as wanted', figures.failures, '', { atMost: 0 });
-  goal('deliveries that are kept beside or without their answer', Math.abs((await kept(edge.databaseUrl)).all - before.all - figures.answers), '', { atMost: 0 });
+  goal(
+    'deliveries that are kept beside or without their answer',
+    Math.abs((await kept(edge.databaseUrl)).all - before.all - figures.answers),
+    '',
+    { atMost: 0 },
+  );
 }
 
 async function mostDeliveries(places: readonly DeliveryPlace[], name: string, bytes: number): Promise<void> {
   await pause(500);
-  const figures = await load({ origin: edge.origin, request: deliveryOf(places, name.replace(/\W/g, '-'), bytes), ...shape });
-  line(`as many as are taken, of ${name}`, `${format(figures.perSecond)} a second, median ${format(figures.p50Ms)} ms, 99 of 100 within ${format(figures.p99Ms)} ms`);
+  const figures = await load({
+    origin: edge.origin,
+    request: deliveryOf(places, name.replace(/\W/g, '-'), bytes),
+    ...shape,
+  });
+  line(
+    `as many as are taken, of ${name}`,
+    `${format(figures.perSecond)} a second, median ${format(figures.p50Ms)} ms, 99 of 100 within ${format(figures.p99Ms)} ms`,
+  );
   goal(`answers that were not as wanted, of ${name}`, figures.failures, '', { atMost: 0 });
 }
 
@@ -64,14 +89,23 @@ async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<voi
   const before = await kept(edge.databaseUrl, campaignId);
   let answered = 0;
   let killed: Promise<void> | undefined;
-  await Promise.all(Array.from({ length: 20 }, async (_, first) => {
-    for (let number = first; number < atTheFault; number += 20) {
-      const answer = await fetch(`${edge.origin}${path}?email=fault-${number}@site.test&event_id=fault-${number}`).catch(() => null);
-      if (answer?.status === 200 && ++answered === atTheFault / 5) killed ??= edge.kill();
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, first) => {
+      for (let number = first; number < atTheFault; number += 20) {
+        const answer = await fetch(
+          `${edge.origin}${path}?email=fault-${number}@site.test&event_id=fault-${number}`,
+        ).catch(() => null);
+        if (answer?.status === 200 && ++answered === atTheFault / 5) killed ??= edge.kill();
+      }
+    }),
+  );
   await killed;
-  goal('answered and not kept', Math.max(0, answered - ((await kept(edge.databaseUrl, campaignId)).all - before.all)), '', { atMost: 0 });
+  goal(
+    'answered and not kept',
+    Math.max(0, answered - ((await kept(edge.databaseUrl, campaignId)).all - before.all)),
+    '',
+    { atMost: 0 },
+  );
   await edge.startAgain();
 }
 
@@ -87,7 +121,10 @@ async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
     ({ unread } = await kept(edge.databaseUrl));
   }
   const { unread: left, started, starts } = await kept(edge.databaseUrl);
-  line('read', `${format((all - left) / ((performance.now() - began) / 1_000))} a second, of which each starts a clock`);
+  line(
+    'read',
+    `${format((all - left) / ((performance.now() - began) / 1_000))} a second, of which each starts a clock`,
+  );
   goal('unread', left, '', { atMost: 0 });
   goal('clocks that began more or less often than deliveries say', Math.abs(started - starts), '', { atMost: 0 });
 }

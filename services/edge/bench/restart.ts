@@ -27,10 +27,17 @@ try {
   const places = await deliveryPlaces(cluster.databaseUrl, accounts);
   const cookie = await signedIn(cluster);
   const stalled = await listenForStalls(cluster.redisUrl);
-  title(`Every process restarted ${rounds} times by SIGTERM, one after another, at ${format(perSecond)} requests a second, on ${machine()}`);
+  title(
+    `Every process restarted ${rounds} times by SIGTERM, one after another, at ${format(perSecond)} requests a second, on ${machine()}`,
+  );
 
   const ending = new AbortController();
-  const deliveries = offerUntil(ending.signal, cluster.origins.edge, {}, (n) => `${places[n % places.length]!.path}?email=person-${n}@site.test&event_id=${n}`);
+  const deliveries = offerUntil(
+    ending.signal,
+    cluster.origins.edge,
+    {},
+    (n) => `${places[n % places.length]!.path}?email=person-${n}@site.test&event_id=${n}`,
+  );
   const lists = offerUntil(ending.signal, cluster.origins.api, { cookie }, () => '/api/campaigns');
   const began = performance.now();
   for (let round = 0; round < rounds; round++) for (const name of cluster.names) await cluster.restart(name);
@@ -39,14 +46,27 @@ try {
 
   const figures = { deliveries: await deliveries, 'lists of campaigns': await lists };
   for (const [name, each] of Object.entries(figures)) {
-    line(name, `${format(each.answers)} answers, median ${format(each.p50Ms)} ms, 99 of 100 within ${format(each.p99Ms)} ms`);
+    line(
+      name,
+      `${format(each.answers)} answers, median ${format(each.p50Ms)} ms, 99 of 100 within ${format(each.p99Ms)} ms`,
+    );
     goal(`failed requests for ${name}`, each.failures, '', { atMost: 0 });
   }
   await readToTheEnd(cluster);
   const { all, unread, started, starts } = await kept(cluster.databaseUrl);
-  goal('answered deliveries that are not kept, or kept ones not answered', Math.abs(all - figures.deliveries.answers), '', { atMost: 0 });
+  goal(
+    'answered deliveries that are not kept, or kept ones not answered',
+    Math.abs(all - figures.deliveries.answers),
+    '',
+    { atMost: 0 },
+  );
   goal('deliveries that nobody has read', unread, '', { atMost: 0 });
-  goal('clocks that began more or less often than once', Math.abs(started - starts) + Math.abs(starts - figures.deliveries.answers), '', { atMost: 0 });
+  goal(
+    'clocks that began more or less often than once',
+    Math.abs(started - starts) + Math.abs(starts - figures.deliveries.answers),
+    '',
+    { atMost: 0 },
+  );
   goal('stalled jobs', stalled.count(), '', { atMost: 0 });
   await stalled.end();
 } finally {
@@ -55,12 +75,34 @@ try {
 conclude();
 
 /** Asks steadily, piece by piece, until it is told to end; the figures are of all pieces, and the slowest of one. */
-async function offerUntil(signal: AbortSignal, origin: string, headers: Record<string, string>, pathOf: (n: number) => string): Promise<LoadFigures> {
+async function offerUntil(
+  signal: AbortSignal,
+  origin: string,
+  headers: Record<string, string>,
+  pathOf: (n: number) => string,
+): Promise<LoadFigures> {
   const pieces: LoadFigures[] = [];
-  for (let asked = 0; !signal.aborted; asked += (perSecond / 2) * pieceSeconds) pieces.push(await offer({ origin, headers, perSecond: perSecond / 2, seconds: pieceSeconds, pathOf: (index) => pathOf(asked + index) }));
+  for (let asked = 0; !signal.aborted; asked += (perSecond / 2) * pieceSeconds)
+    pieces.push(
+      await offer({
+        origin,
+        headers,
+        perSecond: perSecond / 2,
+        seconds: pieceSeconds,
+        pathOf: (index) => pathOf(asked + index),
+      }),
+    );
   const sum = (of: (piece: LoadFigures) => number): number => pieces.reduce((all, piece) => all + of(piece), 0);
-  const most = (of: (piece: LoadFigures) => number): number => pieces.map(of).toSorted((one, other) => one - other)[Math.floor(pieces.length * 0.99)] ?? 0;
-  return { perSecond: sum((piece) => piece.perSecond) / pieces.length, p50Ms: most((piece) => piece.p50Ms), p95Ms: most((piece) => piece.p95Ms), p99Ms: most((piece) => piece.p99Ms), answers: sum((piece) => piece.answers), failures: sum((piece) => piece.failures) };
+  const most = (of: (piece: LoadFigures) => number): number =>
+    pieces.map(of).toSorted((one, other) => one - other)[Math.floor(pieces.length * 0.99)] ?? 0;
+  return {
+    perSecond: sum((piece) => piece.perSecond) / pieces.length,
+    p50Ms: most((piece) => piece.p50Ms),
+    p95Ms: most((piece) => piece.p95Ms),
+    p99Ms: most((piece) => piece.p99Ms),
+    answers: sum((piece) => piece.answers),
+    failures: sum((piece) => piece.failures),
+  };
 }
 
 /** The cookie of somebody who has signed in. */
@@ -68,8 +110,14 @@ async function signedIn({ databaseUrl }: Cluster): Promise<string> {
   const connection = await connectTo(databaseUrl);
   const [secret, userId] = [randomBytes(32).toString('base64url'), randomUUID()];
   try {
-    await connection.query("INSERT INTO user (account_id, id, email, name, password_hash) SELECT MIN(id), ?, 'ann@site.test', 'Ann', 'x' FROM account", [userId]);
-    await connection.query('INSERT INTO session (id_hash, account_id, user_id) SELECT SHA2(?, 256), MIN(id), ? FROM account', [secret, userId]);
+    await connection.query(
+      "INSERT INTO user (account_id, id, email, name, password_hash) SELECT MIN(id), ?, 'ann@site.test', 'Ann', 'x' FROM account",
+      [userId],
+    );
+    await connection.query(
+      'INSERT INTO session (id_hash, account_id, user_id) SELECT SHA2(?, 256), MIN(id), ? FROM account',
+      [secret, userId],
+    );
   } finally {
     await connection.end();
   }
@@ -79,7 +127,10 @@ async function signedIn({ databaseUrl }: Cluster): Promise<string> {
 /** Counts the jobs that a worker has let go of without a word. */
 async function listenForStalls(redisUrl: string): Promise<{ count: () => number; end: () => Promise<void> }> {
   const { pathname, searchParams, hostname, port, protocol } = new URL(redisUrl);
-  const connection = protocol === 'unix:' ? { path: decodeURIComponent(pathname), db: Number(searchParams.get('db') ?? 0) } : { host: hostname, port: Number(port || 6379), db: Number(pathname.slice(1) || 0) };
+  const connection =
+    protocol === 'unix:'
+      ? { path: decodeURIComponent(pathname), db: Number(searchParams.get('db') ?? 0) }
+      : { host: hostname, port: Number(port || 6379), db: Number(pathname.slice(1) || 0) };
   let stalls = 0;
   const events = new QueueEvents('listener-deliveries', { connection });
   events.on('stalled', () => stalls++);

@@ -23,7 +23,10 @@ const atTheFault = 500;
 
 await needWrk();
 await buildWhatChanged(say);
-const edge = await startBuiltService('edge', { EMBED_DIR: join(repository, 'packages/embed/dist'), TRUSTED_PROXIES: '1' });
+const edge = await startBuiltService('edge', {
+  EMBED_DIR: join(repository, 'packages/embed/dist'),
+  TRUSTED_PROXIES: '1',
+});
 try {
   const campaigns = await priced(edge.databaseUrl, await fill(edge.databaseUrl, sizes));
   const largest = campaigns.at(-1)!;
@@ -32,7 +35,10 @@ try {
   await load({ origin: edge.origin, request: saleOf(campaigns[1]!, 'warm-up'), seconds: 2, connections: 50 });
 
   for (const campaign of campaigns) await offerSales(`${format(campaign.leads)} people`, [campaign]);
-  await offerSales(`${format(shops)} accounts`, await priced(edge.databaseUrl, await fill(edge.databaseUrl, Array<number>(shops).fill(10))));
+  await offerSales(
+    `${format(shops)} accounts`,
+    await priced(edge.databaseUrl, await fill(edge.databaseUrl, Array<number>(shops).fill(10))),
+  );
   await mostSales(campaigns);
   await killInTheMiddle(largest);
 } finally {
@@ -42,7 +48,9 @@ conclude();
 
 /** Sales that come steadily: every fifth is a copy of the one before, every seventh buyer is unknown. */
 async function offerSales(name: string, places: readonly SalePlace[]): Promise<void> {
-  title(`Sales among ${name}, ${format(offered.perSecond)} a second offered for ${offered.seconds} s, a fifth of them copies, a seventh of strangers`);
+  title(
+    `Sales among ${name}, ${format(offered.perSecond)} a second offered for ${offered.seconds} s, a fifth of them copies, a seventh of strangers`,
+  );
   const run = `offered-${name.replace(/\W/g, '-')}`;
   const orders = new Set<string>();
   const pathOf = (index: number): string => {
@@ -54,11 +62,19 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
   };
   const before = await edge.cpuMs();
   const figures = await offer({ origin: edge.origin, headers: {}, ...offered, pathOf });
-  line('answers', `${figuresOf(figures)}, ${format(((await edge.cpuMs()) - before) / figures.answers)} ms of a core each`);
+  line(
+    'answers',
+    `${figuresOf(figures)}, ${format(((await edge.cpuMs()) - before) / figures.answers)} ms of a core each`,
+  );
   goal('99 of 100', figures.p99Ms, 'ms', { atMost: 100 });
   goal('answered in time', figures.perSecond, 'a second', { atLeast: offered.perSecond * 0.97 });
   goal('answers that were not as wanted', figures.failures, '', { atMost: 0 });
-  goal('sales that are stored beside or without their answer', difference(orders, await storedOrders(edge.databaseUrl, places, run)), '', { atMost: 0 });
+  goal(
+    'sales that are stored beside or without their answer',
+    difference(orders, await storedOrders(edge.databaseUrl, places, run)),
+    '',
+    { atMost: 0 },
+  );
 }
 
 /** As many as are answered, each buyer's order another one. */
@@ -72,13 +88,22 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
       const figures = await load({ origin: edge.origin, request: saleOf(place, run), ...shape });
       // When the time is over, each connection has one under way that is stored and not waited for.
       const stored = (await storedOrders(edge.databaseUrl, [place], run)).size;
-      if (stored < figures.answers || stored > figures.answers + shape.connections) goal(`sales stored of ${format(figures.answers)} answered`, stored, '', { atLeast: figures.answers, atMost: figures.answers + shape.connections });
+      if (stored < figures.answers || stored > figures.answers + shape.connections)
+        goal(`sales stored of ${format(figures.answers)} answered`, stored, '', {
+          atLeast: figures.answers,
+          atMost: figures.answers + shape.connections,
+        });
       runs.push(figures);
     }
     const median = runs.sort((one, other) => one.perSecond - other.perSecond)[rounds >> 1]!;
     line(`among ${format(place.leads)} people`, figuresOf(median));
     goal('sales', median.perSecond, 'a second', { atLeast: 1_000 });
-    goal('answers that were not as wanted', runs.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+    goal(
+      'answers that were not as wanted',
+      runs.reduce((sum, { failures }) => sum + failures, 0),
+      '',
+      { atMost: 0 },
+    );
   }
 }
 
@@ -89,21 +114,30 @@ async function killInTheMiddle(place: SalePlace): Promise<void> {
   const answered = new Set<string>();
   let killed: Promise<void> | undefined;
   const tell = async (order: string): Promise<void> => {
-    const answer = await fetch(`${edge.origin}${place.salePath}?order_id=${order}&email=${order}@site.test`).catch(() => null);
+    const answer = await fetch(`${edge.origin}${place.salePath}?order_id=${order}&email=${order}@site.test`).catch(
+      () => null,
+    );
     if (answer?.status !== 200) return;
     answered.add(order);
     if (answered.size === atTheFault / 5) killed ??= edge.kill();
   };
-  await Promise.all(Array.from({ length: 20 }, async (_, first) => {
-    for (let number = first; number < orders.length; number += 20) await tell(orders[number]!);
-  }));
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, first) => {
+      for (let number = first; number < orders.length; number += 20) await tell(orders[number]!);
+    }),
+  );
   await killed;
   const stored = await storedOrders(edge.databaseUrl, [place], 'fault');
   line('answered before it was gone, and stored', `${answered.size}, ${stored.size}`);
   goal('answered and not stored', [...answered].filter((order) => !stored.has(order)).length, '', { atMost: 0 });
   await edge.startAgain();
   for (const order of orders) await tell(order);
-  goal('stored, when all were told again', difference(new Set(orders), await storedOrders(edge.databaseUrl, [place], 'fault')), 'too many or few', { atMost: 0 });
+  goal(
+    'stored, when all were told again',
+    difference(new Set(orders), await storedOrders(edge.databaseUrl, [place], 'fault')),
+    'too many or few',
+    { atMost: 0 },
+  );
 }
 
 /** A sale in Lua, by JSON as programs tell of it. */

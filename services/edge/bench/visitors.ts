@@ -24,28 +24,45 @@ const fromAnywhere = '["x-forwarded-for"] = string.format("10.%d.%d.%d", pick(25
 type Figures = LoadFigures & { readonly cpuMs: number };
 
 /** Each of these is a request in Lua. */
-const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string => `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
+const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string =>
+  `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
 const knownVisitor = (filled: Filled): string => decision(filled, visitorIn.lua(`pick(${filled.leads})`));
-const newVisitor = (filled: Filled): string => decision(filled, 'string.format("stranger%014d", n + os.time() * 1000000 % 100000000000)');
-const image = ({ imagePath, leads }: Filled, more = ''): string => `return wrk.format("GET", "${imagePath}?abc123=" .. n .. "&em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}${more}})`;
+const newVisitor = (filled: Filled): string =>
+  decision(filled, 'string.format("stranger%014d", n + os.time() * 1000000 % 100000000000)');
+const image = ({ imagePath, leads }: Filled, more = ''): string =>
+  `return wrk.format("GET", "${imagePath}?abc123=" .. n .. "&em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}${more}})`;
 const packedImage = (filled: Filled): string => image(filled, ', ["accept-encoding"] = "gzip, deflate, br"');
-const event = ({ accountKey, pageId }: Filled): string => `return wrk.format("POST", "/e/events", {["content-type"] = "text/plain", ${fromAnywhere}}, '{"key":"${accountKey}","events":[{"pageId":"${pageId}","what":"show"}]}')`;
-const link = ({ linkHash, leads }: Filled): string => `return wrk.format("GET", "/l/${linkHash}?em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
+const event = ({ accountKey, pageId }: Filled): string =>
+  `return wrk.format("POST", "/e/events", {["content-type"] = "text/plain", ${fromAnywhere}}, '{"key":"${accountKey}","events":[{"pageId":"${pageId}","what":"show"}]}')`;
+const link = ({ linkHash, leads }: Filled): string =>
+  `return wrk.format("GET", "/l/${linkHash}?em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
 
 await needWrk();
 await buildWhatChanged(say);
 // Each visitor has an address of their own, as far as the edge knows.
-const edge = await startBuiltService('edge', { EMBED_DIR: join(repository, 'packages/embed/dist'), TRUSTED_PROXIES: '1' });
+const edge = await startBuiltService('edge', {
+  EMBED_DIR: join(repository, 'packages/embed/dist'),
+  TRUSTED_PROXIES: '1',
+});
 try {
   const began = performance.now();
   const campaigns = await fill(edge.databaseUrl, sizes);
   title(`The edge, with its database and its load on ${machine()}`);
   for (const campaign of campaigns) await answersRightly(edge.origin, campaign);
-  line('people made', `${format(sizes.reduce((sum, size) => sum + size))} in ${format((performance.now() - began) / 1000)} s`);
+  line(
+    'people made',
+    `${format(sizes.reduce((sum, size) => sum + size))} in ${format((performance.now() - began) / 1000)} s`,
+  );
 
   await measure('Decisions of known visitors', campaigns, knownVisitor, { perSecond: 4_000, p99Ms: 25 });
-  await measure('Images with deadlines of their own', campaigns, (campaign) => image(campaign), { perSecond: 5_000, perCore: 5_000 });
-  await measure('The same, packed for those who accept it', campaigns, packedImage, { perSecond: 5_000, perCore: 5_000 });
+  await measure('Images with deadlines of their own', campaigns, (campaign) => image(campaign), {
+    perSecond: 5_000,
+    perCore: 5_000,
+  });
+  await measure('The same, packed for those who accept it', campaigns, packedImage, {
+    perSecond: 5_000,
+    perCore: 5_000,
+  });
   await offerImages(campaigns.at(-1)!, { perSecond: 2_000, p99Ms: 3 });
   await measure('Redirects of email links', campaigns, link, { perSecond: 4_000, p99Ms: 20 });
   await measure('Events, each request answered after its commit', campaigns, event, { perSecond: 3_000, p99Ms: 50 });
@@ -61,19 +78,38 @@ conclude();
 
 /** Images that come steadily, as the readers of a mailing ask for them, and not as fast as they are answered. */
 async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: number; p99Ms: number }): Promise<void> {
-  title(`Images with deadlines of their own, ${format(goals.perSecond)} a second offered, median of ${rounds} times ${shape.seconds} s`);
-  const pathOf = (index: number): string => `${imagePath}?abc123=${index}&em=${emailIn.text(1 + ((index * 7919) % leads))}`;
-  const offered = { origin: edge.origin, headers: { 'user-agent': 'Mozilla/5.0 (via ggpht.com GoogleImageProxy)' }, perSecond: goals.perSecond, seconds: shape.seconds, pathOf };
+  title(
+    `Images with deadlines of their own, ${format(goals.perSecond)} a second offered, median of ${rounds} times ${shape.seconds} s`,
+  );
+  const pathOf = (index: number): string =>
+    `${imagePath}?abc123=${index}&em=${emailIn.text(1 + ((index * 7919) % leads))}`;
+  const offered = {
+    origin: edge.origin,
+    headers: { 'user-agent': 'Mozilla/5.0 (via ggpht.com GoogleImageProxy)' },
+    perSecond: goals.perSecond,
+    seconds: shape.seconds,
+    pathOf,
+  };
   await offer({ ...offered, seconds: warmUp.seconds });
   const runs: Figures[] = [];
   for (let round = 0; round < rounds; round++) runs.push(await costing(() => offer(offered)));
   const all = medians(runs);
   line(`among ${format(leads)} people`, figuresOf(all));
   goal('99 of 100', all.p99Ms, 'ms', { atMost: goals.p99Ms });
-  goal('answers that were not as wanted', runs.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+  goal(
+    'answers that were not as wanted',
+    runs.reduce((sum, { failures }) => sum + failures, 0),
+    '',
+    { atMost: 0 },
+  );
 }
 
-async function measure(name: string, campaigns: readonly Filled[], requestFor: (filled: Filled) => string, goals: { perSecond: number; perCore?: number; p99Ms?: number }): Promise<void> {
+async function measure(
+  name: string,
+  campaigns: readonly Filled[],
+  requestFor: (filled: Filled) => string,
+  goals: { perSecond: number; perCore?: number; p99Ms?: number },
+): Promise<void> {
   title(`${name}, ${shape.connections} connections, median of ${rounds} times ${shape.seconds} s`);
   await load({ origin: edge.origin, request: requestFor(campaigns[0]!), ...warmUp });
   const runs: Figures[][] = campaigns.map(() => []);
@@ -84,15 +120,30 @@ async function measure(name: string, campaigns: readonly Filled[], requestFor: (
   for (const [index, { leads }] of campaigns.entries()) line(`among ${format(leads)} people`, figuresOf(all[index]!));
   const [fewest, most] = [all[0]!, all.at(-1)!];
   goal('with the most people', most.perSecond, 'a second', { atLeast: goals.perSecond });
-  if (goals.perCore !== undefined) goal('a core of the edge alone, with the most people', 1000 / most.cpuMs, 'a second', { atLeast: goals.perCore });
+  if (goals.perCore !== undefined)
+    goal('a core of the edge alone, with the most people', 1000 / most.cpuMs, 'a second', { atLeast: goals.perCore });
   if (goals.p99Ms !== undefined) goal('99 of 100 with the most people', most.p99Ms, 'ms', { atMost: goals.p99Ms });
   goal('a core, of that with the fewest people', most.cpuMs / fewest.cpuMs, 'x', { atMost: 1.2 });
-  goal('answers that were not as wanted', runs.flat().reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+  goal(
+    'answers that were not as wanted',
+    runs.flat().reduce((sum, { failures }) => sum + failures, 0),
+    '',
+    { atMost: 0 },
+  );
 }
 
 function medians(runs: readonly Figures[]): Figures {
-  const median = (figure: keyof Figures): number => runs.map((run) => run[figure]).sort((one, other) => one - other)[runs.length >> 1]!;
-  return { perSecond: median('perSecond'), p50Ms: median('p50Ms'), p95Ms: median('p95Ms'), p99Ms: median('p99Ms'), answers: median('answers'), failures: median('failures'), cpuMs: median('cpuMs') };
+  const median = (figure: keyof Figures): number =>
+    runs.map((run) => run[figure]).sort((one, other) => one - other)[runs.length >> 1]!;
+  return {
+    perSecond: median('perSecond'),
+    p50Ms: median('p50Ms'),
+    p95Ms: median('p95Ms'),
+    p99Ms: median('p99Ms'),
+    answers: median('answers'),
+    failures: median('failures'),
+    cpuMs: median('cpuMs'),
+  };
 }
 
 async function asked(request: string): Promise<Figures> {

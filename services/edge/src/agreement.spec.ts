@@ -22,11 +22,19 @@ async function aWatched(timezone: string, form: Form, start: string) {
   const devices = [{ visitor: visitor! }, { lc: token }, { em: email }];
   const queries = [`lc=${token}`, `em=${encodeURIComponent(email)}`];
 
-  const get = async (path: string) => send({ method: 'GET', path, headers: { 'sec-fetch-site': 'none', origin: undefined } });
+  const get = async (path: string) =>
+    send({ method: 'GET', path, headers: { 'sec-fetch-site': 'none', origin: undefined } });
   const pageSays = async () => Promise.all(devices.map(async (device) => (await ask(page, device)).body));
-  const linkSays = async () => Promise.all(queries.map(async (query) => (await get(`/l/${page.linkHash}?${query}`)).headers.location as string));
-  const imageSays = async () => Promise.all(queries.map(async (query) => (await get(`/deploy/email_timer/${campaign.id}/${hash}.gif?${query}`)).bytes));
-  const verifySays = async (): Promise<VerifyAnswer[]> => Promise.all([queries[0]!, `${queries[1]}&page=${page.linkHash}`].map(async (query) => (await get(`/verify?${query}`)).body));
+  const linkSays = async () =>
+    Promise.all(queries.map(async (query) => (await get(`/l/${page.linkHash}?${query}`)).headers.location as string));
+  const imageSays = async () =>
+    Promise.all(
+      queries.map(async (query) => (await get(`/deploy/email_timer/${campaign.id}/${hash}.gif?${query}`)).bytes),
+    );
+  const verifySays = async (): Promise<VerifyAnswer[]> =>
+    Promise.all(
+      [queries[0]!, `${queries[1]}&page=${page.linkHash}`].map(async (query) => (await get(`/verify?${query}`)).body),
+    );
   return { deadlineAt: deadlineAt!, settings, beforeUrl: page.beforeUrl, pageSays, linkSays, imageSays, verifySays };
 }
 
@@ -35,28 +43,108 @@ async function imageOf(settings: EmailTimerSettings, secondsLeft: number): Promi
   return secondsLeft > 0 ? images.running(settings, secondsLeft) : images.expired(settings);
 }
 
-const daysAt = (days: number, time: string): Form => ({ deadlineUnit: 'days', deadlineLength: days, deadlineTime: time });
+const daysAt = (days: number, time: string): Form => ({
+  deadlineUnit: 'days',
+  deadlineLength: days,
+  deadlineTime: time,
+});
 const hours = (length: number): Form => ({ deadlineUnit: 'hours', deadlineLength: length });
 
 /** Zone, rule, start and the deadline, written out from what the clocks of each place do in 2026. */
 const cases: [string, string, Form, string, string][] = [
-  ['New York, an hour that is skipped', 'America/New_York', daysAt(1, '02:30'), '2026-03-07T17:00:00Z', '2026-03-08T07:30:00.000Z'],
-  ['New York, 48 hours over the change to summer', 'America/New_York', hours(48), '2026-03-07T17:00:00Z', '2026-03-09T17:00:00.000Z'],
-  ['New York, an hour that comes twice', 'America/New_York', daysAt(1, '01:30'), '2026-10-31T16:00:00Z', '2026-11-01T05:30:00.000Z'],
-  ['New York, three days over the change to winter', 'America/New_York', daysAt(3, '23:59'), '2026-10-30T16:00:00Z', '2026-11-03T04:59:00.000Z'],
-  ['Berlin, an hour that is skipped', 'Europe/Berlin', daysAt(1, '02:30'), '2026-03-28T11:00:00Z', '2026-03-29T01:30:00.000Z'],
-  ['Berlin, 48 hours over the change to summer', 'Europe/Berlin', hours(48), '2026-03-28T11:00:00Z', '2026-03-30T11:00:00.000Z'],
-  ['Berlin, an hour that comes twice', 'Europe/Berlin', daysAt(1, '02:30'), '2026-10-24T10:00:00Z', '2026-10-25T00:30:00.000Z'],
-  ['Berlin, three days over the change to winter', 'Europe/Berlin', daysAt(3, '23:59'), '2026-10-23T10:00:00Z', '2026-10-26T22:59:00.000Z'],
-  ['Sydney, an hour that comes twice', 'Australia/Sydney', daysAt(1, '02:30'), '2026-04-04T01:00:00Z', '2026-04-04T15:30:00.000Z'],
-  ['Sydney, three days over the change to winter', 'Australia/Sydney', daysAt(3, '23:59'), '2026-04-03T01:00:00Z', '2026-04-06T13:59:00.000Z'],
-  ['Sydney, an hour that is skipped', 'Australia/Sydney', daysAt(1, '02:30'), '2026-10-03T02:00:00Z', '2026-10-03T16:30:00.000Z'],
-  ['Sydney, 48 hours over the change to summer', 'Australia/Sydney', hours(48), '2026-10-03T02:00:00Z', '2026-10-05T02:00:00.000Z'],
+  [
+    'New York, an hour that is skipped',
+    'America/New_York',
+    daysAt(1, '02:30'),
+    '2026-03-07T17:00:00Z',
+    '2026-03-08T07:30:00.000Z',
+  ],
+  [
+    'New York, 48 hours over the change to summer',
+    'America/New_York',
+    hours(48),
+    '2026-03-07T17:00:00Z',
+    '2026-03-09T17:00:00.000Z',
+  ],
+  [
+    'New York, an hour that comes twice',
+    'America/New_York',
+    daysAt(1, '01:30'),
+    '2026-10-31T16:00:00Z',
+    '2026-11-01T05:30:00.000Z',
+  ],
+  [
+    'New York, three days over the change to winter',
+    'America/New_York',
+    daysAt(3, '23:59'),
+    '2026-10-30T16:00:00Z',
+    '2026-11-03T04:59:00.000Z',
+  ],
+  [
+    'Berlin, an hour that is skipped',
+    'Europe/Berlin',
+    daysAt(1, '02:30'),
+    '2026-03-28T11:00:00Z',
+    '2026-03-29T01:30:00.000Z',
+  ],
+  [
+    'Berlin, 48 hours over the change to summer',
+    'Europe/Berlin',
+    hours(48),
+    '2026-03-28T11:00:00Z',
+    '2026-03-30T11:00:00.000Z',
+  ],
+  [
+    'Berlin, an hour that comes twice',
+    'Europe/Berlin',
+    daysAt(1, '02:30'),
+    '2026-10-24T10:00:00Z',
+    '2026-10-25T00:30:00.000Z',
+  ],
+  [
+    'Berlin, three days over the change to winter',
+    'Europe/Berlin',
+    daysAt(3, '23:59'),
+    '2026-10-23T10:00:00Z',
+    '2026-10-26T22:59:00.000Z',
+  ],
+  [
+    'Sydney, an hour that comes twice',
+    'Australia/Sydney',
+    daysAt(1, '02:30'),
+    '2026-04-04T01:00:00Z',
+    '2026-04-04T15:30:00.000Z',
+  ],
+  [
+    'Sydney, three days over the change to winter',
+    'Australia/Sydney',
+    daysAt(3, '23:59'),
+    '2026-04-03T01:00:00Z',
+    '2026-04-06T13:59:00.000Z',
+  ],
+  [
+    'Sydney, an hour that is skipped',
+    'Australia/Sydney',
+    daysAt(1, '02:30'),
+    '2026-10-03T02:00:00Z',
+    '2026-10-03T16:30:00.000Z',
+  ],
+  [
+    'Sydney, 48 hours over the change to summer',
+    'Australia/Sydney',
+    hours(48),
+    '2026-10-03T02:00:00Z',
+    '2026-10-05T02:00:00.000Z',
+  ],
 ];
 
 describe('page, email link, email image and verify answer', () => {
   it.each(cases)('agree to the second around a deadline: %s', async (_, timezone, form, start, expected) => {
-    const { deadlineAt, settings, beforeUrl, pageSays, linkSays, imageSays, verifySays } = await aWatched(timezone, form, start);
+    const { deadlineAt, settings, beforeUrl, pageSays, linkSays, imageSays, verifySays } = await aWatched(
+      timezone,
+      form,
+      start,
+    );
     const deadline = Date.parse(expected);
     expect(deadlineAt).toBe(expected);
 
@@ -65,10 +153,20 @@ describe('page, email link, email image and verify answer', () => {
       const isOver = ms >= 0;
       const image = await imageOf(settings, -ms / 1000);
 
-      expect(await pageSays()).toEqual(Array(3).fill(expect.objectContaining(isOver ? { do: 'redirect', to: afterUrl } : { do: 'show', deadlineAt: expected })));
+      expect(await pageSays()).toEqual(
+        Array(3).fill(
+          expect.objectContaining(isOver ? { do: 'redirect', to: afterUrl } : { do: 'show', deadlineAt: expected }),
+        ),
+      );
       expect((await linkSays()).map((to) => to.split('?')[0])).toEqual(Array(2).fill(isOver ? afterUrl : beforeUrl));
       expect((await imageSays()).map((bytes) => bytes.equals(image))).toEqual([true, true]);
-      expect(await verifySays()).toMatchObject(Array(2).fill({ status: isOver ? 'over' : 'open', until: expected, now: new Date(deadline + ms).toISOString() }));
+      expect(await verifySays()).toMatchObject(
+        Array(2).fill({
+          status: isOver ? 'over' : 'open',
+          until: expected,
+          now: new Date(deadline + ms).toISOString(),
+        }),
+      );
     }
   });
 });

@@ -5,7 +5,15 @@ import { ask, leadsOf, passDeadlines, useEdge, visit } from './testing-kit/index
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
-const get = (path: string) => send({ method: 'GET', path, headers: { 'sec-fetch-site': 'cross-site', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' } });
+const get = (path: string) =>
+  send({
+    method: 'GET',
+    path,
+    headers: {
+      'sec-fetch-site': 'cross-site',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    },
+  });
 
 /** Cuts the way to the database while something is done. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {
@@ -19,13 +27,20 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
 
 describe('the edge without its database', () => {
   it('serves the page script and leads on from email links, to the page when it cannot know better', async () => {
-    const page = await aPage({ campaign: await aCampaign(), beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' });
+    const page = await aPage({
+      campaign: await aCampaign(),
+      beforeUrl: 'https://site.test/offer',
+      afterUrl: 'https://site.test/closed',
+    });
     await visit(page, { em: 'ann@site.test' });
     await passDeadlines(page);
     const known = await get(`/e/${page.owner.accountKey}.js`);
     await get(`/l/${page.linkHash}`);
 
-    const [script, link] = await whileAway(async () => [await get(`/e/${page.owner.accountKey}.js`), await get(`/l/${page.linkHash}?em=ann@site.test`)] as const);
+    const [script, link] = await whileAway(
+      async () =>
+        [await get(`/e/${page.owner.accountKey}.js`), await get(`/l/${page.linkHash}?em=ann@site.test`)] as const,
+    );
 
     expect(script).toMatchObject({ status: 200, text: known.text });
     expect(link).toMatchObject({ status: 302, headers: { location: 'https://site.test/offer?em=ann%40site.test' } });
@@ -36,7 +51,10 @@ describe('the edge without its database', () => {
     const page = await aPage({ campaign, afterUrl: 'https://site.test/closed' });
     await get(`/l/${page.linkHash}`);
 
-    expect(await whileAway(() => get(`/l/${page.linkHash}?em=ann@site.test`))).toMatchObject({ status: 302, headers: { location: 'https://site.test/closed?em=ann%40site.test' } });
+    expect(await whileAway(() => get(`/l/${page.linkHash}?em=ann@site.test`))).toMatchObject({
+      status: 302,
+      headers: { location: 'https://site.test/closed?em=ann%40site.test' },
+    });
   });
 
   it('asks pages to come again, and starts their visitors’ clocks when they do', async () => {
@@ -45,7 +63,11 @@ describe('the edge without its database', () => {
 
     const away = await whileAway(() => ask(page, { em: 'ann@site.test' }));
 
-    expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5', 'access-control-allow-origin': '*' } });
+    expect(away).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+      headers: { 'retry-after': '5', 'access-control-allow-origin': '*' },
+    });
     expect((await visit(page, { em: 'ann@site.test' })).do).toBe('show');
     expect(await leadsOf(page)).toHaveLength(1);
   });

@@ -14,7 +14,10 @@ const afterUrl = 'https://site.test/closed';
 async function bringToShop(accountId: number): Promise<void> {
   for (let turns = 0; turns < 20; turns++) {
     await service().get(StoreWatchService).giveWork(new Date());
-    const [writer] = await database().sql<{ holder: string | null }[]>('SELECT holder FROM store_writer WHERE account_id = ?', [accountId]);
+    const [writer] = await database().sql<{ holder: string | null }[]>(
+      'SELECT holder FROM store_writer WHERE account_id = ?',
+      [accountId],
+    );
     if (!writer?.holder) return;
     while ((await service().get(StoreWritingService).writeSlice(accountId, String(writer.holder))) === 'more');
   }
@@ -23,30 +26,59 @@ async function bringToShop(accountId: number): Promise<void> {
 describe('page, email link, verify answer, team testing page and the shop', () => {
   it.each([
     ['an hour with its milliseconds', { deadlineUnit: 'hours', deadlineLength: 1 }, '2026-11-20T12:00:00.437Z'],
-    ['two days over the change to winter', { deadlineUnit: 'days', deadlineLength: 2, deadlineTime: '01:30' }, '2026-10-30T16:00:00.000Z'],
+    [
+      'two days over the change to winter',
+      { deadlineUnit: 'days', deadlineLength: 2, deadlineTime: '01:30' },
+      '2026-10-30T16:00:00.000Z',
+    ],
   ] as const)('agree to the second around a deadline: %s', async (_, form, start) => {
     at(Date.parse(start));
     const credentials = providers.newCredentials('shopify');
     const { owner, shopDomain } = await aStore({ credentials });
     const campaign = await aCampaign({ owner, campaignType: 'ShopifyWelcome', timezone: 'America/New_York', ...form });
     const page = await aPage({ campaign, afterUrl });
-    await service().get(StoreDiscountService).save(owner.accountId, campaign.id, { value: 10, type: 'percentage', applies_to: 'all', discount_code: '' }, owner.userId, new Date());
+    await service()
+      .get(StoreDiscountService)
+      .save(
+        owner.accountId,
+        campaign.id,
+        { value: 10, type: 'percentage', applies_to: 'all', discount_code: '' },
+        owner.userId,
+        new Date(),
+      );
     const { token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
     await bringToShop(owner.accountId);
-    const [{ lead_id: leadId }] = (await database().sql<{ lead_id: string }[]>('SELECT lead_id FROM store_code WHERE account_id = ?', [owner.accountId])) as [{ lead_id: string }];
+    const [{ lead_id: leadId }] = (await database().sql<{ lead_id: string }[]>(
+      'SELECT lead_id FROM store_code WHERE account_id = ?',
+      [owner.accountId],
+    )) as [{ lead_id: string }];
     const code = service().get(PersonalCodes).of(leadId);
-    const buy = async (email: string) => (await fetch(`${providers.origin()}/shopify/sim/orders`, { method: 'POST', body: JSON.stringify({ key: shopDomain, code, email }) })).status;
-    const get = async (path: string) => send({ method: 'GET', path, headers: { 'sec-fetch-site': 'none', origin: undefined } });
+    const buy = async (email: string) =>
+      (
+        await fetch(`${providers.origin()}/shopify/sim/orders`, {
+          method: 'POST',
+          body: JSON.stringify({ key: shopDomain, code, email }),
+        })
+      ).status;
+    const get = async (path: string) =>
+      send({ method: 'GET', path, headers: { 'sec-fetch-site': 'none', origin: undefined } });
     const deadline = Date.parse(deadlineAt!);
 
     for (const ms of [-60_000, -1_000, 1_000, 60_000]) {
       at(deadline + ms);
       const isOver = ms > 0;
 
-      expect((await ask(page, { lc: token })).body).toMatchObject(isOver ? { do: 'redirect' } : { do: 'show', deadlineAt });
+      expect((await ask(page, { lc: token })).body).toMatchObject(
+        isOver ? { do: 'redirect' } : { do: 'show', deadlineAt },
+      );
       expect((await get(`/l/${page.linkHash}?lc=${token}`)).headers.location).toMatch(isOver ? /closed/ : /offer/);
-      expect((await get(`/verify?lc=${token}`)).body).toMatchObject({ status: isOver ? 'over' : 'open', until: deadlineAt });
-      expect((await get(`/promotions/xray/${campaign.id}/${campaign.xrayHash}?lc=${token}`)).text).toMatch(isOver ? `The shop took ${code} until` : `The shop takes ${code} until`);
+      expect((await get(`/verify?lc=${token}`)).body).toMatchObject({
+        status: isOver ? 'over' : 'open',
+        until: deadlineAt,
+      });
+      expect((await get(`/promotions/xray/${campaign.id}/${campaign.xrayHash}?lc=${token}`)).text).toMatch(
+        isOver ? `The shop took ${code} until` : `The shop takes ${code} until`,
+      );
       expect(await buy(`buyer${ms}@site.test`)).toBe(isOver ? 422 : 201);
     }
   });

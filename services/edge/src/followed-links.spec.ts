@@ -3,12 +3,25 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { sha256, Tokens } from '@lastcall/core/platform';
 import { ResetLinkService } from '@lastcall/core/reset-links';
 import { EmailTimerService } from '@lastcall/core/timers';
-import { aCampaign, allWritten, aPage, aSalesIntegration, changedTables, database, looks, send, service, type Sent } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  allWritten,
+  aPage,
+  aSalesIntegration,
+  changedTables,
+  database,
+  looks,
+  send,
+  service,
+  type Sent,
+} from '@lastcall/core/testing-kit';
 import { passDeadlines, useEdge, visit } from './testing-kit/index.ts';
 
 useEdge({ env: { TRUSTED_PROXIES: '1' } });
 
-type EdgeEndpoint = { [Name in keyof typeof endpoints]: (typeof endpoints)[Name]['service'] extends 'edge' ? Name : never }[keyof typeof endpoints];
+type EdgeEndpoint = {
+  [Name in keyof typeof endpoints]: (typeof endpoints)[Name]['service'] extends 'edge' ? Name : never;
+}[keyof typeof endpoints];
 
 /** A public address that is right in every part, and the tables in which it is noted that somebody looked at it; whoever follows it changes nothing else. */
 interface Link {
@@ -26,10 +39,19 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
   const sale = await aSalesIntegration({ campaign });
   await visit(page, { em: 'ann@site.test' });
   await passDeadlines(page);
-  const reset = await service().get(ResetLinkService).create(campaign.accountId, campaign.id, { email: 'ann@site.test', redirect: 'https://site.test/', hours: 72 }, new Date());
+  const reset = await service()
+    .get(ResetLinkService)
+    .create(
+      campaign.accountId,
+      campaign.id,
+      { email: 'ann@site.test', redirect: 'https://site.test/', hours: 72 },
+      new Date(),
+    );
 
   const framed = 'https://site.invalid/';
-  const token = service().get(Tokens).signToken('frame', { a: campaign.accountId, u: sha256(framed) }, 300);
+  const token = service()
+    .get(Tokens)
+    .signToken('frame', { a: campaign.accountId, u: sha256(framed) }, 300);
   // Somebody whom nobody knows yet, so that whatever begins for them would be a new row.
   const people = 'em=eve@site.test&email=eve@site.test&order_id=A-1';
   const saleLink = { path: `/promotion/sale/add/${campaign.id}/custom/${sale.hash}/49.00/USD?${people}` };
@@ -42,7 +64,10 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     recordPageEvents: { path: `/e/events?${people}` },
     getFont: { path: '/fonts/lato.css' },
     emailLink: { path: `/l/${page.linkHash}?${people}`, notedIn: ['link_click', 'stale_hour'] },
-    emailTimerImage: { path: `/deploy/email_timer/${campaign.id}/${timerHash}.gif?${people}`, notedIn: ['image_load', 'stale_hour'] },
+    emailTimerImage: {
+      path: `/deploy/email_timer/${campaign.id}/${timerHash}.gif?${people}`,
+      notedIn: ['image_load', 'stale_hour'],
+    },
     getAvatar: { path: '/avatars/AAAAAAAAAAAAAAAAAAAAAA.png' },
     getExpiredImage: { path: '/expired/AAAAAAAAAAAAAAAAAAAAAA.png' },
     sampleFrame: { path: '/sample-iframe' },
@@ -52,7 +77,10 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     recordSaleByGet: saleLink,
     receivePeople: listener,
     receivePeopleByGet: listener,
-    trackingPixel: { path: `/pixel/${campaign.id}.gif?${people}`, headers: { referer: 'https://site.test/offer', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' } },
+    trackingPixel: {
+      path: `/pixel/${campaign.id}.gif?${people}`,
+      headers: { referer: 'https://site.test/offer', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+    },
     optIn: { path: `/opt-in/${form.linkHash}?${people}` },
     showXray: xray,
     changeByXray: xray,
@@ -69,26 +97,48 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
 }
 
 describe('whoever only follows a public address', () => {
-  const names = Object.entries(endpoints).flatMap(([name, { service: of, access }]) => (of === 'edge' && access === 'public' ? [name as EdgeEndpoint] : []));
+  const names = Object.entries(endpoints).flatMap(([name, { service: of, access }]) =>
+    of === 'edge' && access === 'public' ? [name as EdgeEndpoint] : [],
+  );
 
-  it.each(names)('changes nothing by %s, ahead of time, by HEAD or as a scanner, but that a look is counted as one', async (name) => {
-    expect(looks.length).toBeGreaterThanOrEqual(100);
-    const { path, headers, notedIn = [] } = (await allLinks())[name];
-    const changed = await changedTables(async () => {
-      const answers = await Promise.all(looks.map((look, n) => send({ ...look, path, headers: { origin: undefined, 'sec-fetch-site': undefined, 'x-forwarded-for': `198.51.100.${n}`, ...headers, ...look.headers } })));
-      expect(answers.filter(({ status }) => status >= 500 && status !== 502)).toEqual([]);
-      expect(answers.filter(({ status }) => status === 429)).toEqual([]);
-    });
+  it.each(names)(
+    'changes nothing by %s, ahead of time, by HEAD or as a scanner, but that a look is counted as one',
+    async (name) => {
+      expect(looks.length).toBeGreaterThanOrEqual(100);
+      const { path, headers, notedIn = [] } = (await allLinks())[name];
+      const changed = await changedTables(async () => {
+        const answers = await Promise.all(
+          looks.map((look, n) =>
+            send({
+              ...look,
+              path,
+              headers: {
+                origin: undefined,
+                'sec-fetch-site': undefined,
+                'x-forwarded-for': `198.51.100.${n}`,
+                ...headers,
+                ...look.headers,
+              },
+            }),
+          ),
+        );
+        expect(answers.filter(({ status }) => status >= 500 && status !== 502)).toEqual([]);
+        expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+      });
 
-    expect(changed.filter((table) => !notedIn.includes(table))).toEqual([]);
-  });
+      expect(changed.filter((table) => !notedIn.includes(table))).toEqual([]);
+    },
+  );
 
   it('is counted as a scanner where clicks are counted, and never as a person', async () => {
     const { path } = (await allLinks()).emailLink;
 
-    for (const look of looks) await send({ ...look, path, headers: { origin: undefined, 'sec-fetch-site': undefined, ...look.headers } });
+    for (const look of looks)
+      await send({ ...look, path, headers: { origin: undefined, 'sec-fetch-site': undefined, ...look.headers } });
     await allWritten();
 
-    expect(await database().sql('SELECT is_scanner, COUNT(*) AS n FROM link_click GROUP BY is_scanner')).toEqual([{ is_scanner: 1, n: expect.any(String) }]);
+    expect(await database().sql('SELECT is_scanner, COUNT(*) AS n FROM link_click GROUP BY is_scanner')).toEqual([
+      { is_scanner: 1, n: expect.any(String) },
+    ]);
   });
 });

@@ -40,7 +40,11 @@ export function prepareEdge(fastify: FastifyInstance): void {
 }
 
 /** What a browser has already is not sent to it again. */
-async function leaveOutWhatIsKnown({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+async function leaveOutWhatIsKnown(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   const etag = reply.getHeader('etag');
   if (reply.statusCode !== 200 || typeof etag !== 'string' || !isKnown(headers['if-none-match'], etag)) return payload;
   reply.code(304).removeHeader('content-length');
@@ -51,11 +55,15 @@ async function leaveOutWhatIsKnown({ headers }: FastifyRequest, reply: FastifyRe
 function acceptAnyBody(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
-    request.rawBody = body;
-    const kind = kindOf(request.headers['content-type']);
-    if (body.length === 0 || kind === 'bytes') return done(null, undefined);
-    if (kind === 'form') return done(null, formIn(body));
-    void parseJson(request, body.toString(), done);
-  });
+  fastify.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
+      request.rawBody = body;
+      const kind = kindOf(request.headers['content-type']);
+      if (body.length === 0 || kind === 'bytes') return done(null, undefined);
+      if (kind === 'form') return done(null, formIn(body));
+      void parseJson(request, body.toString(), done);
+    },
+  );
 }

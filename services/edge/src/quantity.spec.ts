@@ -1,21 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits, type CampaignForm } from '@lastcall/contracts';
 import { verifyAnswer } from '@lastcall/contracts/verify';
-import { aCampaign, aPage, aSalesIntegration, database, eventually, send, type Answer } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aPage,
+  aSalesIntegration,
+  database,
+  eventually,
+  send,
+  type Answer,
+} from '@lastcall/core/testing-kit';
 import { ask, useEdge, visit } from './testing-kit/index.ts';
 
 useEdge();
 
 /** A page of a campaign that sells so many until a day far away. */
 async function aPageThatSells(quantity: number, facts: Parameters<typeof aPage>[0] = {}) {
-  const form: Partial<CampaignForm> = { campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: limits.latestDate, quantity };
+  const form: Partial<CampaignForm> = {
+    campaignType: 'Quantity',
+    startDate: '2020-01-01',
+    deadlineDate: limits.latestDate,
+    quantity,
+  };
   const campaign = await aCampaign(form);
   return { ...(await aPage({ campaign, afterUrl: 'https://site.test/sold-out', ...facts })), campaign };
 }
 
 async function sell(integration: Awaited<ReturnType<typeof aSalesIntegration>>, order: number): Promise<Answer> {
   const { campaignId, provider, hash } = integration;
-  return send({ method: 'POST', path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/49.00/USD`, body: { email: `buyer-${order}@site.test`, order_id: order }, headers: { origin: undefined, 'sec-fetch-site': undefined } });
+  return send({
+    method: 'POST',
+    path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/49.00/USD`,
+    body: { email: `buyer-${order}@site.test`, order_id: order },
+    headers: { origin: undefined, 'sec-fetch-site': undefined },
+  });
 }
 
 describe('a campaign that ends when all is sold', () => {
@@ -35,9 +53,19 @@ describe('a campaign that ends when all is sold', () => {
     const answers = await Promise.all(Array.from({ length: 300 }, (_, order) => sell(integration, order)));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [page.campaignId])).toEqual([{ quantity_used: 100 }]);
-    expect(await database().sql('SELECT is_late, COUNT(*) AS sales FROM sale WHERE campaign_id = ? GROUP BY is_late ORDER BY is_late', [page.campaignId])).toMatchObject([{ is_late: 0 }, { is_late: 1 }]);
-    const [{ late }] = await database().sql<[{ late: string }]>('SELECT SUM(is_late) AS late FROM sale WHERE campaign_id = ?', [page.campaignId]);
+    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [page.campaignId])).toEqual([
+      { quantity_used: 100 },
+    ]);
+    expect(
+      await database().sql(
+        'SELECT is_late, COUNT(*) AS sales FROM sale WHERE campaign_id = ? GROUP BY is_late ORDER BY is_late',
+        [page.campaignId],
+      ),
+    ).toMatchObject([{ is_late: 0 }, { is_late: 1 }]);
+    const [{ late }] = await database().sql<[{ late: string }]>(
+      'SELECT SUM(is_late) AS late FROM sale WHERE campaign_id = ?',
+      [page.campaignId],
+    );
     expect(Number(late)).toBe(200);
   });
 
@@ -47,15 +75,23 @@ describe('a campaign that ends when all is sold', () => {
 
     for (const order of [1, 1, 1]) await sell(integration, order);
 
-    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [page.campaignId])).toEqual([{ quantity_used: 1 }]);
+    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [page.campaignId])).toEqual([
+      { quantity_used: 1 },
+    ]);
   });
 
   it('is over for page and link when the last one is sold, and open again when there are more', async () => {
     const page = await aPageThatSells(1);
     await sell(await aSalesIntegration(page), 1);
 
-    await eventually(async () => expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' }));
-    await eventually(async () => expect((await send({ method: 'GET', path: `/l/${page.linkHash}?em=ann@site.test` })).headers.location).toMatch(/^https:\/\/site\.test\/sold-out/));
+    await eventually(async () =>
+      expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' }),
+    );
+    await eventually(async () =>
+      expect((await send({ method: 'GET', path: `/l/${page.linkHash}?em=ann@site.test` })).headers.location).toMatch(
+        /^https:\/\/site\.test\/sold-out/,
+      ),
+    );
 
     await database().sql('UPDATE campaign SET quantity_start = 2, sold_out_at = NULL WHERE id = ?', [page.campaignId]);
 
@@ -65,7 +101,8 @@ describe('a campaign that ends when all is sold', () => {
   it('tells checkouts when its last one was sold, signed, and that it is over', async () => {
     const page = await aPageThatSells(2);
     const integration = await aSalesIntegration(page);
-    const asked = async () => verifyAnswer.parse((await send({ method: 'GET', path: `/verify?page=${page.linkHash}` })).body);
+    const asked = async () =>
+      verifyAnswer.parse((await send({ method: 'GET', path: `/verify?page=${page.linkHash}` })).body);
     await sell(integration, 1);
     expect(await asked()).toMatchObject({ status: 'open', until: expect.stringMatching(/^2199-12-31/) });
 
@@ -74,14 +111,21 @@ describe('a campaign that ends when all is sold', () => {
     const after = new Date();
     await sell(integration, 3);
 
-    await eventually(async () => expect(await asked()).toMatchObject({ status: 'over', by: 'campaign', campaign: page.campaignId }));
+    await eventually(async () =>
+      expect(await asked()).toMatchObject({ status: 'over', by: 'campaign', campaign: page.campaignId }),
+    );
     const { until } = await asked();
     expect(Date.parse(until!)).toBeGreaterThanOrEqual(before.getTime());
     expect(Date.parse(until!)).toBeLessThanOrEqual(after.getTime());
   });
 
   it('is not open before its start', async () => {
-    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2199-01-01', deadlineDate: limits.latestDate, quantity: 5 });
+    const campaign = await aCampaign({
+      campaignType: 'Quantity',
+      startDate: '2199-01-01',
+      deadlineDate: limits.latestDate,
+      quantity: 5,
+    });
 
     expect((await ask(await aPage({ campaign }))).body).toMatchObject({ do: 'nothing' });
   });
@@ -89,8 +133,17 @@ describe('a campaign that ends when all is sold', () => {
 
 describe('the text of a deadline', () => {
   it('is in the language, form and clock that the campaign has chosen', async () => {
-    const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2199-11-27', deadlineTime: '20:00', deadlineTextFormat: 'full', deadlineLanguage: 'de', useTwentyFourHours: true });
+    const campaign = await aCampaign({
+      campaignType: 'FlashSale',
+      deadlineDate: '2199-11-27',
+      deadlineTime: '20:00',
+      deadlineTextFormat: 'full',
+      deadlineLanguage: 'de',
+      useTwentyFourHours: true,
+    });
 
-    expect((await visit(await aPage({ campaign, type: 'dynamic' }))).texts.deadline).toMatch(/^Mittwoch, 27\. November um 20:00 (MEZ|CET)$/);
+    expect((await visit(await aPage({ campaign, type: 'dynamic' }))).texts.deadline).toMatch(
+      /^Mittwoch, 27\. November um 20:00 (MEZ|CET)$/,
+    );
   });
 });

@@ -25,13 +25,19 @@ describe('two edges behind a proxy', () => {
   it('are restarted one after the other without a failed request or a lost delivery', async () => {
     const edges = [await anEdge(), await anEdge()];
     const proxy = await SpreadingProxy.start(edges.map(({ port }) => `http://127.0.0.1:${port}`));
-    ends.push(() => Promise.all(edges.map(({ close }) => close())), () => proxy.stop());
+    ends.push(
+      () => Promise.all(edges.map(({ close }) => close())),
+      () => proxy.stop(),
+    );
     const { id, postHash } = await aCampaign();
     const statuses = new Map<number, number>();
     let isOver = false;
     const asking = Array.from({ length: 2 }, async (_, asker) => {
       for (let n = 0; !isOver; n++) {
-        const { status } = await fetch(`${proxy.origin}/listener/${id}/custom/${postHash}?email=person@site.test&event_id=${asker}-${n}`, { headers: { 'user-agent': 'Provider/1.0', 'x-forwarded-for': `198.51.100.${n % 250}` } });
+        const { status } = await fetch(
+          `${proxy.origin}/listener/${id}/custom/${postHash}?email=person@site.test&event_id=${asker}-${n}`,
+          { headers: { 'user-agent': 'Provider/1.0', 'x-forwarded-for': `198.51.100.${n % 250}` } },
+        );
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     });
@@ -46,6 +52,8 @@ describe('two edges behind a proxy', () => {
 
     expect([...statuses.keys()]).toEqual([200]);
     expect(statuses.get(200)).toBeGreaterThan(20);
-    expect(await database().sql('SELECT id FROM listener_delivery WHERE campaign_id = ?', [id])).toHaveLength(statuses.get(200)!);
+    expect(await database().sql('SELECT id FROM listener_delivery WHERE campaign_id = ?', [id])).toHaveLength(
+      statuses.get(200)!,
+    );
   }, 30_000);
 });

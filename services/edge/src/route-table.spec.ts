@@ -20,28 +20,58 @@ const address = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4
 
 describe('the routes of the edge', () => {
   it('are the endpoint table, what operators need, and the way for scripts to ask first', () => {
-    expect([...routes].sort()).toEqual([...table.map(nameOf), 'GET /healthz', 'GET /readyz', 'GET /metrics', 'OPTIONS /e/decide', 'OPTIONS /e/events', 'OPTIONS /portal/subscribe', 'OPTIONS /portal/answer'].sort());
+    expect([...routes].sort()).toEqual(
+      [
+        ...table.map(nameOf),
+        'GET /healthz',
+        'GET /readyz',
+        'GET /metrics',
+        'OPTIONS /e/decide',
+        'OPTIONS /e/events',
+        'OPTIONS /portal/subscribe',
+        'OPTIONS /portal/answer',
+      ].sort(),
+    );
   });
 
   it('are for strangers, every one of them', () => {
     expect(table.filter(({ access }) => access !== 'public')).toEqual([]);
   });
 
-  it.each(table.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s takes no notice of a session, sets no cookie and says nothing to guessers', async (_, { method, path }) => {
-    const call = { method, path: address(path), ...(method === 'POST' ? { raw: '{}' } : {}) };
+  it.each(table.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s takes no notice of a session, sets no cookie and says nothing to guessers',
+    async (_, { method, path }) => {
+      const call = { method, path: address(path), ...(method === 'POST' ? { raw: '{}' } : {}) };
 
-    const answer = await as(await anAccount({ staff: true })).send(call);
-    const stranger = await send(call);
+      const answer = await as(await anAccount({ staff: true })).send(call);
+      const stranger = await send(call);
 
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-request-id': expect.any(String) });
-    expect(answer.status).toBe(stranger.status);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.text).not.toMatch(/\n\s+at |node_modules|SELECT/);
-  });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-request-id': expect.any(String),
+      });
+      expect(answer.status).toBe(stranger.status);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).not.toMatch(/\n\s+at |node_modules|SELECT/);
+    },
+  );
 
   it('are all there is', async () => {
-    for (const path of ['/', '/api/campaigns', '/e', '/l', '/l/', '/reset', '/deploy', '/frame-content/proxy', '/.env', '/queues', '/%zz']) {
+    for (const path of [
+      '/',
+      '/api/campaigns',
+      '/e',
+      '/l',
+      '/l/',
+      '/reset',
+      '/deploy',
+      '/frame-content/proxy',
+      '/.env',
+      '/queues',
+      '/%zz',
+    ]) {
       expect(await send({ method: 'GET', path })).toMatchObject({ status: 404 });
     }
   });

@@ -18,7 +18,9 @@ await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
 const workers = await openWorkers();
 const { database } = workers;
 try {
-  title(`Faults of queues, with real workers, database and Redis on ${machine()}; load average ${loadavg().map(format).join(', ')}`);
+  title(
+    `Faults of queues, with real workers, database and Redis on ${machine()}; load average ${loadavg().map(format).join(', ')}`,
+  );
   await loseRedis();
   await killRelays();
   await killWorkers();
@@ -54,8 +56,17 @@ async function killRelays(): Promise<void> {
   await workers.start('relay');
   let deaths = 0;
   for (let tries = 0; deaths < relayDeaths && tries < 500 * relayDeaths; tries++) {
-    const [notes] = (await database.query("SELECT ID AS id FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND (INFO LIKE 'UPDATE outbox SET sent_at = %' OR INFO LIKE 'DO SLEEP%')")) as unknown as [{ id: number }[]];
-    for (const { id } of notes) deaths += deaths % deathsOfAProcess === 0 ? await killProcess() : await database.query(`KILL ${id}`).then(() => 1, () => 0);
+    const [notes] = (await database.query(
+      "SELECT ID AS id FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND (INFO LIKE 'UPDATE outbox SET sent_at = %' OR INFO LIKE 'DO SLEEP%')",
+    )) as unknown as [{ id: number }[]];
+    for (const { id } of notes)
+      deaths +=
+        deaths % deathsOfAProcess === 0
+          ? await killProcess()
+          : await database.query(`KILL ${id}`).then(
+              () => 1,
+              () => 0,
+            );
     // A note may go by between two looks.
     if (notes.length > 0 || tries % 100 === 0) await click(database, place, 5);
     await pause(10);

@@ -19,7 +19,9 @@ await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
 const workers = await openWorkers();
 const { database } = workers;
 try {
-  title(`Queues, with real workers, database and Redis on ${machine()}; load average ${loadavg().map(format).join(', ')}`);
+  title(
+    `Queues, with real workers, database and Redis on ${machine()}; load average ${loadavg().map(format).join(', ')}`,
+  );
   await fairness();
   await poll();
   await drain();
@@ -42,7 +44,9 @@ async function drain(): Promise<void> {
 
 /** How long the jobs of one account take, from their fact to their note, beside the flood of another. */
 async function fairness(): Promise<void> {
-  title(`${flood.probes} jobs of one account, ${flood.everyMs} ms apart, alone and beside ${format(flood.jobs)} of another`);
+  title(
+    `${flood.probes} jobs of one account, ${flood.everyMs} ms apart, alone and beside ${format(flood.jobs)} of another`,
+  );
   await workers.start('fair');
   const [mine, theirs] = [await aClickedCampaign(database), await aClickedCampaign(database)];
   await probe(mine); // Warm.
@@ -71,7 +75,8 @@ async function probe(place: Clicked): Promise<{ p50: number; p95: number }> {
       'SELECT TIMESTAMPDIFF(MICROSECOND, o.created_at, i.done_at) / 1000 AS ms FROM outbox o LEFT JOIN inbox i ON i.outbox_id = o.id WHERE o.account_id = ? AND o.id > ? ORDER BY ms',
       [place.accountId, last.id ?? 0],
     )) as unknown as [{ ms: string | null }[]];
-    if (rows.every(({ ms }) => ms !== null)) return { p50: Number(rows[rows.length >> 1]!.ms), p95: Number(rows[Math.floor(rows.length * 0.95)]!.ms) };
+    if (rows.every(({ ms }) => ms !== null))
+      return { p50: Number(rows[rows.length >> 1]!.ms), p95: Number(rows[Math.floor(rows.length * 0.95)]!.ms) };
     await pause(200);
   }
   throw new Error('the jobs of a small account are not done after a minute');
@@ -84,13 +89,21 @@ async function poll(): Promise<void> {
   for (const containers of polled) {
     await fillPolls(database, containers);
     const from = performance.now();
-    for (let n = 0; n < 20; n++) await database.query('SELECT account_id FROM provider_poll WHERE next_at <= CURRENT_TIMESTAMP(6) ORDER BY next_at LIMIT 200');
+    for (let n = 0; n < 20; n++)
+      await database.query(
+        'SELECT account_id FROM provider_poll WHERE next_at <= CURRENT_TIMESTAMP(6) ORDER BY next_at LIMIT 200',
+      );
     line(`a look among ${format(containers)} of which none is due`, `${format((performance.now() - from) / 20)} ms`);
     const due = Math.min(containers, mostDue);
     const began = performance.now();
-    await database.query('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) ORDER BY container_id LIMIT ?', [due]);
+    await database.query('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) ORDER BY container_id LIMIT ?', [
+      due,
+    ]);
     while ((await unread(database)) < due) await pause(50);
-    line(`${format(due)} of them, from being due to their notes`, `${format(performance.now() - began)} ms, ${format((performance.now() - began) / due)} ms each`);
+    line(
+      `${format(due)} of them, from being due to their notes`,
+      `${format(performance.now() - began)} ms, ${format((performance.now() - began) / due)} ms each`,
+    );
     await database.query('DELETE FROM provider_poll');
   }
   await workers.stopAll();

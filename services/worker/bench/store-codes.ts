@@ -15,11 +15,17 @@ const mostSeconds = 3_600;
 
 await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
-const api = await startBuiltService('api', { PROVIDER_STAND_INS: simulators.origin, SAFE_FETCH_ALLOW: new URL(simulators.origin).host, OAUTH_CLIENTS: JSON.stringify(standInClients()) });
+const api = await startBuiltService('api', {
+  PROVIDER_STAND_INS: simulators.origin,
+  SAFE_FETCH_ALLOW: new URL(simulators.origin).host,
+  OAUTH_CLIENTS: JSON.stringify(standInClients()),
+});
 const database = await connectTo(api.databaseUrl);
 try {
   await api.startWorker();
-  title(`Codes of people in a shop on its smallest plan, with a real worker and database and a simulated shop on ${machine()}; load average ${loadavg().map(format).join(', ')}`);
+  title(
+    `Codes of people in a shop on its smallest plan, with a real worker and database and a simulated shop on ${machine()}; load average ${loadavg().map(format).join(', ')}`,
+  );
   for (const people of sizes) await bring(people);
 } finally {
   await database.end();
@@ -34,16 +40,31 @@ async function bring(people: number): Promise<void> {
   const place = await aShop(database, api.origin, people);
   const from = performance.now();
   const seconds = (): number => (performance.now() - from) / 1_000;
-  await place.call('POST', `/v2/api/shopify/promotion/${place.campaignId}/discount`, { value: 10, type: 'percentage', applies_to: 'all', discount_code: '' });
-  while ((await settled(database, place)) < people && seconds() < mostSeconds) await pause(Math.min(1_000, 50 + people / 50));
-  line('from saving the discount until the shop has them all', `${format(seconds())} s, ${format(people / seconds())} a second`);
+  await place.call('POST', `/v2/api/shopify/promotion/${place.campaignId}/discount`, {
+    value: 10,
+    type: 'percentage',
+    applies_to: 'all',
+    discount_code: '',
+  });
+  while ((await settled(database, place)) < people && seconds() < mostSeconds)
+    await pause(Math.min(1_000, 50 + people / 50));
+  line(
+    'from saving the discount until the shop has them all',
+    `${format(seconds())} s, ${format(people / seconds())} a second`,
+  );
   const { discounts, codes, additions, calls } = await lookInto(simulators.origin, place);
   goal('codes that the shop does not have', people - codes, '', { atMost: 0 });
   goal('discounts in the shop', discounts, '', { atMost: 1 });
   goal('calls that bring codes', additions, '', { atMost: Math.ceil(people / codesAtOnce) + 1 });
   line('calls in all', format(calls));
-  line('a look for what is due, when nothing is', `${format(await meanMs(() => database.query('SELECT account_id, MIN(wished_at) FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id')))} ms`);
-  line('how far it is, as the screen asks for it', `${format(await meanMs(() => place.call('GET', `/v2/api/shopify/promotion/${place.campaignId}/codes`)))} ms`);
+  line(
+    'a look for what is due, when nothing is',
+    `${format(await meanMs(() => database.query('SELECT account_id, MIN(wished_at) FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id')))} ms`,
+  );
+  line(
+    'how far it is, as the screen asks for it',
+    `${format(await meanMs(() => place.call('GET', `/v2/api/shopify/promotion/${place.campaignId}/codes`)))} ms`,
+  );
 }
 
 async function meanMs(work: () => Promise<unknown>): Promise<number> {

@@ -10,7 +10,16 @@ import { LinkStartsModule } from '@lastcall/core/link-starts';
 import { ListenerModule } from '@lastcall/core/listener';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
-import { OldRowsRepository, platformModule, READINESS, RedisConnection, RewrapRepository, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
+import {
+  OldRowsRepository,
+  platformModule,
+  READINESS,
+  RedisConnection,
+  RewrapRepository,
+  type Config,
+  type Prepare,
+  type Readiness,
+} from '@lastcall/core/platform';
 import { PortalsModule } from '@lastcall/core/portals';
 import { ProviderFieldsModule } from '@lastcall/core/provider-fields';
 import { RuleChangesModule } from '@lastcall/core/rule-changes';
@@ -47,10 +56,40 @@ import { StoresWatch } from './stores/stores-watch.ts';
 import { UnusedWebhooksWatch } from './webhook-creation/unused-webhooks-watch.ts';
 import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
 
-const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, ListenerDeliveriesProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor, RuleChangesProcessor, ProviderFieldsProcessor, PortalSubscribersProcessor, StoreDiscountsProcessor];
+const processors = [
+  WebhookCreationProcessor,
+  EventPollingProcessor,
+  LinkStartsProcessor,
+  ListenerDeliveriesProcessor,
+  PageVerificationProcessor,
+  OutgoingWebhooksProcessor,
+  RuleChangesProcessor,
+  ProviderFieldsProcessor,
+  PortalSubscribersProcessor,
+  StoreDiscountsProcessor,
+];
 
 @Module({
-  imports: [AccountsModule, SalesModule, ChecklistModule, ContainerPollsModule, IntegrationsModule, FiguresModule, PagesModule, InstallModule, LeadsModule, LinkStartsModule, ListenerModule, OutgoingWebhooksModule, PortalsModule, ProviderFieldsModule, RuleChangesModule, StoreDeliveriesModule, StoreDiscountsModule, StoresModule],
+  imports: [
+    AccountsModule,
+    SalesModule,
+    ChecklistModule,
+    ContainerPollsModule,
+    IntegrationsModule,
+    FiguresModule,
+    PagesModule,
+    InstallModule,
+    LeadsModule,
+    LinkStartsModule,
+    ListenerModule,
+    OutgoingWebhooksModule,
+    PortalsModule,
+    ProviderFieldsModule,
+    RuleChangesModule,
+    StoreDeliveriesModule,
+    StoreDiscountsModule,
+    StoresModule,
+  ],
   providers: [
     ...processors,
     PageVerificationService,
@@ -72,7 +111,11 @@ const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsP
     RetentionWatch,
     JobRunner,
     { provide: HANDLERS, useFactory: (...handlers: JobHandler[]) => handlers, inject: processors },
-    { provide: READINESS, useFactory: (redis: RedisConnection): Readiness => [() => redis.client.ping()], inject: [RedisConnection] },
+    {
+      provide: READINESS,
+      useFactory: (redis: RedisConnection): Readiness => [() => redis.client.ping()],
+      inject: [RedisConnection],
+    },
   ],
   exports: [READINESS],
 })

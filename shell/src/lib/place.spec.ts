@@ -8,7 +8,17 @@ describe('the place after signing in', () => {
     expect(placeAfterSignIn(new URL(signInFrom(place), 'http://localhost').search)).toBe(place);
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)', '/sign-out', '/sign-in', ''])('is never %j', (to) => {
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '\\\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'javascript:alert(1)',
+    '/sign-out',
+    '/sign-in',
+    '',
+  ])('is never %j', (to) => {
     expect(placeAfterSignIn(`?to=${encodeURIComponent(to)}`)).toBe('/campaigns');
   });
 });

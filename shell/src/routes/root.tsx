@@ -27,7 +27,8 @@ export function Root(): ReactNode {
     void ask();
   }, [ask]);
 
-  if (status === 'unknown') return state === 'unreachable' ? <Unreachable onRetry={() => void ask()} isRetrying={false} /> : <Starting />;
+  if (status === 'unknown')
+    return state === 'unreachable' ? <Unreachable onRetry={() => void ask()} isRetrying={false} /> : <Starting />;
   return (
     <Overrides>
       <Suspense fallback={<Starting />}>

@@ -6,7 +6,12 @@ import { frame as words } from '../messages.ts';
 export function RouteProblem(): ReactNode {
   return (
     <main>
-      <EmptyState isWholePage title={words.problemTitle} text={words.problem} action={<Button onClick={() => location.reload()}>{words.reload}</Button>} />
+      <EmptyState
+        isWholePage
+        title={words.problemTitle}
+        text={words.problem}
+        action={<Button onClick={() => location.reload()}>{words.reload}</Button>}
+      />
     </main>
   );
 }

@@ -74,7 +74,13 @@ export const routes: RouteObject[] = [
               { path: '/upgrade/portal', element: <UpgradePortal /> },
               { path: '/campaigns/update/:campaignId', element: <ToPages /> },
               { path: '/campaigns/update/:campaignId/*', element: <CampaignSection /> },
-              { element: <StaffOnly />, children: [{ path: '/staff/remotes', element: <RemotesPage /> }, { path: '/staff/accounts', element: <AccountsPage /> }] },
+              {
+                element: <StaffOnly />,
+                children: [
+                  { path: '/staff/remotes', element: <RemotesPage /> },
+                  { path: '/staff/accounts', element: <AccountsPage /> },
+                ],
+              },
               { path: '*', element: <NotFound /> },
             ],
           },

@@ -9,7 +9,10 @@ import { words } from './messages.ts';
 export default function UpgradePortal(): ReactNode {
   const session = useAppSelector((state) => state.session.session);
   if (!session) return null;
-  const { account: { hasPortal }, help } = session;
+  const {
+    account: { hasPortal },
+    help,
+  } = session;
   const toCampaigns = (
     <Button component={Link} to="/campaigns" variant="default">
       {words.toCampaigns}
@@ -24,7 +27,11 @@ export default function UpgradePortal(): ReactNode {
   );
   return (
     <Page title={words.portalTitle} width="narrow">
-      <EmptyState title={hasPortal ? words.hasPortal : words.noPortal} text={words.portalText} action={hasPortal ? toCampaigns : upgrade} />
+      <EmptyState
+        title={hasPortal ? words.hasPortal : words.noPortal}
+        text={words.portalText}
+        action={hasPortal ? toCampaigns : upgrade}
+      />
     </Page>
   );
 }

@@ -1,4 +1,12 @@
-import { containerOf, manifestFile, remoteManifest, type RegisteredRemote, type RemoteManifest, type SignedRelease, type TrustedKey } from '@lastcall/contracts';
+import {
+  containerOf,
+  manifestFile,
+  remoteManifest,
+  type RegisteredRemote,
+  type RemoteManifest,
+  type SignedRelease,
+  type TrustedKey,
+} from '@lastcall/contracts';
 import { integrityOf } from '../lib/remotes/bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,7 +22,10 @@ export class TeamKey {
 
   static async make(trusted: Partial<TrustedKey> = {}): Promise<TeamKey> {
     const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-    return new TeamKey({ keyId: 'team', publicKey: base64(await crypto.subtle.exportKey('raw', pair.publicKey)), ...trusted }, pair);
+    return new TeamKey(
+      { keyId: 'team', publicKey: base64(await crypto.subtle.exportKey('raw', pair.publicKey)), ...trusted },
+      pair,
+    );
   }
 
   async sign(bytes: Bytes): Promise<string> {
@@ -22,7 +33,10 @@ export class TeamKey {
   }
 }
 
-const areas = { screens: [{ path: 'email-timer-editor', layout: 'canvas' as const, title: 'The email timer editor' }], slots: [{ name: 'email-timer-code', title: 'The email timer code' }] };
+const areas = {
+  screens: [{ path: 'email-timer-editor', layout: 'canvas' as const, title: 'The email timer editor' }],
+  slots: [{ name: 'email-timer-code', title: 'The email timer code' }],
+};
 const anyIntegrity = `sha384-${'A'.repeat(64)}`;
 
 /** The manifest of a version of mfe-timers that is good in 2026. */
@@ -46,15 +60,34 @@ export function aManifest(given: Partial<RemoteManifest> = {}): RemoteManifest {
 }
 
 /** A version as its team published it: what the registry says of it, and its manifest's bytes at their address. */
-export async function aPublishedRelease(key: TeamKey, manifest: RemoteManifest = aManifest()): Promise<{ release: SignedRelease; files: Map<string, Bytes> }> {
+export async function aPublishedRelease(
+  key: TeamKey,
+  manifest: RemoteManifest = aManifest(),
+): Promise<{ release: SignedRelease; files: Map<string, Bytes> }> {
   const bytes = new TextEncoder().encode(JSON.stringify(manifest));
-  const release = { ...aRelease(manifest.version), contractRange: manifest.contractRange, areas: manifest.areas, keyId: key.trusted.keyId, signature: await key.sign(bytes), manifestIntegrity: await integrityOf(bytes) };
+  const release = {
+    ...aRelease(manifest.version),
+    contractRange: manifest.contractRange,
+    areas: manifest.areas,
+    keyId: key.trusted.keyId,
+    signature: await key.sign(bytes),
+    manifestIntegrity: await integrityOf(bytes),
+  };
   return { release, files: new Map([[release.base + manifestFile, bytes]]) };
 }
 
 /** What the registry says of a version, for those who do not look at its manifest. */
 export function aRelease(version = '1.4.0'): SignedRelease {
-  return { isSigned: true, version, base: `https://remotes.test/mfe-timers/${version}/`, contractRange: '^1.0.0', areas, manifestIntegrity: anyIntegrity, keyId: 'team', signature: `${'A'.repeat(86)}==` };
+  return {
+    isSigned: true,
+    version,
+    base: `https://remotes.test/mfe-timers/${version}/`,
+    contractRange: '^1.0.0',
+    areas,
+    manifestIntegrity: anyIntegrity,
+    keyId: 'team',
+    signature: `${'A'.repeat(86)}==`,
+  };
 }
 
 /** An entry of the registry. */

@@ -6,7 +6,8 @@ export const words = {
   failed: 'The pages could not be loaded.',
   pages: 'Pages',
   none: 'This campaign has no pages yet.',
-  found: (verified: number, all: number) => `The script was found on ${verified} of ${all} ${all === 1 ? 'page' : 'pages'}.`,
+  found: (verified: number, all: number) =>
+    `The script was found on ${verified} of ${all} ${all === 1 ? 'page' : 'pages'}.`,
 } as const;
 
 /** What the shell calls the areas of this remote. */

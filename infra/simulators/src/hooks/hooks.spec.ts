@@ -5,14 +5,20 @@ let simulators: Simulators;
 beforeAll(async () => void (simulators = await startSimulators({ httpPort: 0, smtpPort: 0 })));
 afterAll(() => simulators.stop());
 
-const call = (method: string, path: string, body?: string) => fetch(`${simulators.origin}/hooks/${path}`, { method, ...(body === undefined ? {} : { body, headers: { 'webhook-id': 'w1' } }) });
+const call = (method: string, path: string, body?: string) =>
+  fetch(`${simulators.origin}/hooks/${path}`, {
+    method,
+    ...(body === undefined ? {} : { body, headers: { 'webhook-id': 'w1' } }),
+  });
 
 describe('a customer’s server', () => {
   it('takes what comes and shows it, each address its own', async () => {
     expect((await call('POST', 'one', '{"type":"sale.recorded"}')).status).toBe(200);
     await call('POST', 'two', '{}');
 
-    expect(await (await call('GET', 'one')).json()).toEqual({ requests: [{ headers: expect.objectContaining({ 'webhook-id': 'w1' }), body: '{"type":"sale.recorded"}' }] });
+    expect(await (await call('GET', 'one')).json()).toEqual({
+      requests: [{ headers: expect.objectContaining({ 'webhook-id': 'w1' }), body: '{"type":"sale.recorded"}' }],
+    });
   });
 
   it('answers with the status that it is told', async () => {

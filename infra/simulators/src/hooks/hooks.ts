@@ -34,7 +34,10 @@ export function createHooks(): { readonly handle: Handler } {
       place.status = Number(jsonObject(body)?.['status'] ?? 200);
       return { status: 200, json: { status: place.status } };
     }
-    place.kept.push({ headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body });
+    place.kept.push({
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body,
+    });
     if (place.kept.length > mostKept) place.kept.shift();
     return { status: place.status, json: { received: true } };
   };

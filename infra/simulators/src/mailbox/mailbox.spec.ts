@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => simulators.stop());
 beforeEach(() => fetch(`${simulators.origin}/mailbox/api/messages`, { method: 'DELETE' }));
 
-const send = (mail: object) => createTransport(`smtp://localhost:${simulators.smtpPort}`).sendMail({ from: 'Lastcall <hello@lastcall.test>', ...mail });
+const send = (mail: object) =>
+  createTransport(`smtp://localhost:${simulators.smtpPort}`).sendMail({
+    from: 'Lastcall <hello@lastcall.test>',
+    ...mail,
+  });
 
 async function mails(query = ''): Promise<Mail[]> {
   const response = await fetch(`${simulators.origin}/mailbox/api/messages${query}`);
@@ -19,12 +23,24 @@ async function mails(query = ''): Promise<Mail[]> {
 
 describe('the mailbox', () => {
   it('shows a mail to whom it was sent, with the links in it', async () => {
-    await send({ to: 'Anna@Example.com', subject: 'Grüße', text: 'Open http://localhost:4000/reset?token=abc now.', html: '<a href="http://localhost:4000/reset?token=abc&amp;x=1">Open</a>' });
+    await send({
+      to: 'Anna@Example.com',
+      subject: 'Grüße',
+      text: 'Open http://localhost:4000/reset?token=abc now.',
+      html: '<a href="http://localhost:4000/reset?token=abc&amp;x=1">Open</a>',
+    });
     await send({ to: 'bert@example.com', subject: 'Other', text: 'Nothing' });
 
     const found = await mails('?to=anna@example.com');
 
-    expect(found).toMatchObject([{ from: 'hello@lastcall.test', to: ['anna@example.com'], subject: 'Grüße', links: ['http://localhost:4000/reset?token=abc', 'http://localhost:4000/reset?token=abc&x=1'] }]);
+    expect(found).toMatchObject([
+      {
+        from: 'hello@lastcall.test',
+        to: ['anna@example.com'],
+        subject: 'Grüße',
+        links: ['http://localhost:4000/reset?token=abc', 'http://localhost:4000/reset?token=abc&x=1'],
+      },
+    ]);
   });
 
   it('lists the newest mail first', async () => {
@@ -35,7 +51,12 @@ describe('the mailbox', () => {
   });
 
   it('has a page that runs nothing of what a mail holds', async () => {
-    await send({ to: 'anna@example.com', subject: '<script>alert(1)</script>', text: '</pre><script>alert(2)</script>', html: '<script>alert(3)</script>' });
+    await send({
+      to: 'anna@example.com',
+      subject: '<script>alert(1)</script>',
+      text: '</pre><script>alert(2)</script>',
+      html: '<script>alert(3)</script>',
+    });
 
     const page = await (await fetch(`${simulators.origin}/mailbox`)).text();
 

@@ -20,13 +20,25 @@ export interface Mail {
 const mostMails = 500;
 
 /** A mailbox for everybody, in memory, newest first. */
-export function createMailbox(): { handle: Handler; receive: (raw: Buffer, recipients: readonly string[]) => Promise<void> } {
+export function createMailbox(): {
+  handle: Handler;
+  receive: (raw: Buffer, recipients: readonly string[]) => Promise<void>;
+} {
   const mails: Mail[] = [];
 
   return {
     receive: async (raw, recipients) => {
       const { from, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
-      mails.unshift({ id: randomUUID(), from: from?.address ?? '', to: recipients, subject, text, html, links: linksIn(text, html), receivedAt: new Date().toISOString() });
+      mails.unshift({
+        id: randomUUID(),
+        from: from?.address ?? '',
+        to: recipients,
+        subject,
+        text,
+        html,
+        links: linksIn(text, html),
+        receivedAt: new Date().toISOString(),
+      });
       mails.length = Math.min(mails.length, mostMails);
     },
     handle: ({ method, path, query }) => {

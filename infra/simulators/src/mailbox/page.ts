@@ -35,6 +35,8 @@ function text(value: string): string {
 function withLinks(value: string): string {
   return value
     .split(/(https?:\/\/[^\s<>")\]]+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${text(part)}" target="_blank" rel="noreferrer">${text(part)}</a>` : text(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${text(part)}" target="_blank" rel="noreferrer">${text(part)}</a>` : text(part),
+    )
     .join('');
 }

@@ -1,7 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 
 /** Listens for mail on the loopback address and hands each one over as it came. */
-export async function startSmtp(port: number, receive: (raw: Buffer, recipients: readonly string[]) => Promise<void>): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startSmtp(
+  port: number,
+  receive: (raw: Buffer, recipients: readonly string[]) => Promise<void>,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = new SMTPServer({
     // Certificates and names are a real mail server's business.
     disabledCommands: ['STARTTLS'],
@@ -12,7 +15,10 @@ export async function startSmtp(port: number, receive: (raw: Buffer, recipients:
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        receive(Buffer.concat(chunks), session.envelope.rcptTo.map(({ address }) => address.toLowerCase())).then(() => done(), done);
+        receive(
+          Buffer.concat(chunks),
+          session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+        ).then(() => done(), done);
       });
     },
   });
@@ -22,5 +28,8 @@ export async function startSmtp(port: number, receive: (raw: Buffer, recipients:
     server.server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  return { port: (server.server.address() as { port: number }).port, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    port: (server.server.address() as { port: number }).port,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
 }

@@ -20,9 +20,23 @@ const pieceLength = 12;
 let made = 0;
 
 /** An answer in pieces, as Chat Completions streams it: words, calls whose arguments come bit by bit, the reason of its end, what was used, and `[DONE]`. */
-export async function* completion({ model, answer, promptTokens, mostTokens, bytesPerToken, includesUsage, pieceMs }: Sending): AsyncGenerator<string, void, void> {
-  const head = { id: `chatcmpl-${++made}`, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1_000), model };
-  const event = (choice: object | null, more: object = {}): string => `data: ${JSON.stringify({ ...head, choices: choice === null ? [] : [{ index: 0, logprobs: null, finish_reason: null, ...choice }], ...more })}\n\n`;
+export async function* completion({
+  model,
+  answer,
+  promptTokens,
+  mostTokens,
+  bytesPerToken,
+  includesUsage,
+  pieceMs,
+}: Sending): AsyncGenerator<string, void, void> {
+  const head = {
+    id: `chatcmpl-${++made}`,
+    object: 'chat.completion.chunk',
+    created: Math.floor(Date.now() / 1_000),
+    model,
+  };
+  const event = (choice: object | null, more: object = {}): string =>
+    `data: ${JSON.stringify({ ...head, choices: choice === null ? [] : [{ index: 0, logprobs: null, finish_reason: null, ...choice }], ...more })}\n\n`;
   const room = mostTokens * bytesPerToken;
   let bytes = 0;
   let finish = (answer.calls ?? []).length > 0 ? 'tool_calls' : 'stop';
@@ -39,15 +53,26 @@ export async function* completion({ model, answer, promptTokens, mostTokens, byt
   }
   yield event({ delta: {}, finish_reason: finish });
   const completionTokens = Math.ceil(bytes / bytesPerToken);
-  if (includesUsage) yield event(null, { usage: { prompt_tokens: promptTokens, completion_tokens: completionTokens, total_tokens: promptTokens + completionTokens } });
+  if (includesUsage)
+    yield event(null, {
+      usage: {
+        prompt_tokens: promptTokens,
+        completion_tokens: completionTokens,
+        total_tokens: promptTokens + completionTokens,
+      },
+    });
   yield 'data: [DONE]\n\n';
 }
 
 function* deltasOf({ text = '', calls = [] }: ModelAnswer): Generator<{ delta: object; bytes: number }> {
-  for (const word of text.match(/\S+\s*|\s+/g) ?? []) yield { delta: { content: word }, bytes: Buffer.byteLength(word) };
+  for (const word of text.match(/\S+\s*|\s+/g) ?? [])
+    yield { delta: { content: word }, bytes: Buffer.byteLength(word) };
   for (const [index, { id = `call_${++made}`, name, arguments: wanted }] of calls.entries()) {
     const written = typeof wanted === 'string' ? wanted : JSON.stringify(wanted);
-    yield { delta: { tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }, bytes: name.length };
+    yield {
+      delta: { tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] },
+      bytes: name.length,
+    };
     for (let at = 0; at < written.length; at += pieceLength) {
       const piece = written.slice(at, at + pieceLength);
       yield { delta: { tool_calls: [{ index, function: { arguments: piece } }] }, bytes: Buffer.byteLength(piece) };

@@ -22,11 +22,15 @@ export interface SentMessage {
 /** The messages of a request, however they were written. */
 export function messagesIn(body: Record<string, unknown>): SentMessage[] {
   const { messages } = body;
-  return (Array.isArray(messages) ? messages : []).map((message: { role?: unknown; content?: unknown; tool_calls?: unknown }) => ({
-    role: String(message.role),
-    content: typeof message.content === 'string' ? message.content : '',
-    toolNames: (Array.isArray(message.tool_calls) ? message.tool_calls : []).map((call: { function?: { name?: unknown } }) => String(call.function?.name)),
-  }));
+  return (Array.isArray(messages) ? messages : []).map(
+    (message: { role?: unknown; content?: unknown; tool_calls?: unknown }) => ({
+      role: String(message.role),
+      content: typeof message.content === 'string' ? message.content : '',
+      toolNames: (Array.isArray(message.tool_calls) ? message.tool_calls : []).map(
+        (call: { function?: { name?: unknown } }) => String(call.function?.name),
+      ),
+    }),
+  );
 }
 
 /** What a tool said. */

@@ -1,4 +1,17 @@
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const monthName = months.map((name) => `${name}|${name.slice(0, 3)}`).join('|');
 
 /** A date in words or figures, as ISO 8601 has it: "24 December", "December 24th, 2026", "2026-12-24", "tomorrow". One without a year is the next such day from today on. */
@@ -16,7 +29,8 @@ export function dateIn(text: string, today: string): string | null {
 
 /** A time of day as HH:MM: "at 18:00", "at 6 pm", "6:30pm". */
 export function timeIn(text: string): string | null {
-  const [, hour, minute = '00', half] = /\b(?:at )?(\d{1,2})(?::(\d{2}))? ?(am|pm)\b/i.exec(text) ?? /\b(\d{1,2}):(\d{2})\b/.exec(text) ?? [];
+  const [, hour, minute = '00', half] =
+    /\b(?:at )?(\d{1,2})(?::(\d{2}))? ?(am|pm)\b/i.exec(text) ?? /\b(\d{1,2}):(\d{2})\b/.exec(text) ?? [];
   if (hour === undefined) return null;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
   return hours < 24 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : null;

@@ -8,16 +8,45 @@ const person = (content: string): SentMessage => ({ role: 'user', content, toolN
 const model = (content: string, ...toolNames: string[]): SentMessage => ({ role: 'assistant', content, toolNames });
 const tool = (said: object): SentMessage => ({ role: 'tool', content: JSON.stringify(said), toolNames: [] });
 const answerTo = (...messages: readonly SentMessage[]) => understand([seed, ...messages]);
-const made = [person('Create an evergreen campaign called Summer Sale with a 3 day deadline'), model('', 'createCampaign'), tool({ ok: true, id: 'c-1', name: 'Summer Sale' }), model('I created the campaign Summer Sale.')];
+const made = [
+  person('Create an evergreen campaign called Summer Sale with a 3 day deadline'),
+  model('', 'createCampaign'),
+  tool({ ok: true, id: 'c-1', name: 'Summer Sale' }),
+  model('I created the campaign Summer Sale.'),
+];
 
 describe('the simulated model', () => {
   it.each([
-    ['Create an evergreen campaign called Summer Sale with a 3 day deadline', { campaignName: 'Summer Sale', campaignType: 'Evergreen', deadlineLength: 3, deadlineUnit: 'days' }],
-    ['I need an evergreen campaign named "Rye, at last" that ends after 48 hours', { campaignName: 'Rye, at last', campaignType: 'Evergreen', deadlineLength: 48, deadlineUnit: 'hours' }],
-    ['Make a flash sale called Advent ending on 24 December at 18:00', { campaignName: 'Advent', campaignType: 'FlashSale', deadlineDate: '2026-12-24', deadlineTime: '18:00' }],
-    ['Create a product launch called Doors, it ends January 3rd at 6 pm', { campaignName: 'Doors', campaignType: 'ProductLaunch', deadlineDate: '2027-01-03', deadlineTime: '18:00' }],
-    ['New holiday promo called Easter until 2027-03-28', { campaignName: 'Easter', campaignType: 'HolidayPromo', deadlineDate: '2027-03-28' }],
-    ['Create a quantity campaign called Seats with 40 seats until tomorrow', { campaignName: 'Seats', campaignType: 'Quantity', quantity: 40, startDate: '2026-11-22', deadlineDate: '2026-11-23' }],
+    [
+      'Create an evergreen campaign called Summer Sale with a 3 day deadline',
+      { campaignName: 'Summer Sale', campaignType: 'Evergreen', deadlineLength: 3, deadlineUnit: 'days' },
+    ],
+    [
+      'I need an evergreen campaign named "Rye, at last" that ends after 48 hours',
+      { campaignName: 'Rye, at last', campaignType: 'Evergreen', deadlineLength: 48, deadlineUnit: 'hours' },
+    ],
+    [
+      'Make a flash sale called Advent ending on 24 December at 18:00',
+      { campaignName: 'Advent', campaignType: 'FlashSale', deadlineDate: '2026-12-24', deadlineTime: '18:00' },
+    ],
+    [
+      'Create a product launch called Doors, it ends January 3rd at 6 pm',
+      { campaignName: 'Doors', campaignType: 'ProductLaunch', deadlineDate: '2027-01-03', deadlineTime: '18:00' },
+    ],
+    [
+      'New holiday promo called Easter until 2027-03-28',
+      { campaignName: 'Easter', campaignType: 'HolidayPromo', deadlineDate: '2027-03-28' },
+    ],
+    [
+      'Create a quantity campaign called Seats with 40 seats until tomorrow',
+      {
+        campaignName: 'Seats',
+        campaignType: 'Quantity',
+        quantity: 40,
+        startDate: '2026-11-22',
+        deadlineDate: '2026-11-23',
+      },
+    ],
   ])('understands "%s"', (said, wanted) => {
     expect(answerTo(person(said))).toEqual({ calls: [{ name: 'createCampaign', arguments: wanted }] });
   });
@@ -26,8 +55,14 @@ describe('the simulated model', () => {
     ['Create a campaign', 'What should the campaign be called?'],
     ['Create a flash sale called Advent', 'On which date should it end for everybody?'],
     ['Create a quantity campaign called Seats until 24 December', 'How many are there to sell?'],
-    ['Add a page https://shop.test/offer', 'There is no campaign in this conversation yet. What should I create first?'],
-    ['What is the weather?', 'I can create a campaign for you and add its pages. Tell me its name and when it ends, for example: create an evergreen campaign called Summer Sale with a 3 day deadline.'],
+    [
+      'Add a page https://shop.test/offer',
+      'There is no campaign in this conversation yet. What should I create first?',
+    ],
+    [
+      'What is the weather?',
+      'I can create a campaign for you and add its pages. Tell me its name and when it ends, for example: create an evergreen campaign called Summer Sale with a 3 day deadline.',
+    ],
   ])('asks or answers where "%s" is not enough', (said, answered) => {
     expect(answerTo(person(said))).toEqual({ text: answered });
   });
@@ -35,20 +70,41 @@ describe('the simulated model', () => {
   it('takes the answer to its question', () => {
     const asked = [person('Create a flash sale ending on 24 December'), model('What should the campaign be called?')];
 
-    expect(answerTo(...asked, person('Advent.'))).toEqual({ calls: [{ name: 'createCampaign', arguments: { campaignName: 'Advent', campaignType: 'FlashSale', deadlineDate: '2026-12-24' } }] });
+    expect(answerTo(...asked, person('Advent.'))).toEqual({
+      calls: [
+        {
+          name: 'createCampaign',
+          arguments: { campaignName: 'Advent', campaignType: 'FlashSale', deadlineDate: '2026-12-24' },
+        },
+      ],
+    });
   });
 
   it('adds pages to the campaign that it has made, also to one that was asked for together with it', () => {
-    const wanted = { name: 'addCampaignPage', arguments: { campaignId: 'c-1', beforeUrl: 'https://shop.test/offer', afterUrl: 'https://shop.test/closed' } };
-    const both = person('Create a campaign called Sale with the page https://shop.test/offer and after that https://shop.test/closed');
+    const wanted = {
+      name: 'addCampaignPage',
+      arguments: { campaignId: 'c-1', beforeUrl: 'https://shop.test/offer', afterUrl: 'https://shop.test/closed' },
+    };
+    const both = person(
+      'Create a campaign called Sale with the page https://shop.test/offer and after that https://shop.test/closed',
+    );
 
-    expect(answerTo(...made, person('Add a page https://shop.test/offer and after that https://shop.test/closed.'))).toEqual({ calls: [wanted] });
-    expect(answerTo(both, model('', 'createCampaign'), tool({ ok: true, id: 'c-1', name: 'Sale' }))).toEqual({ text: 'I created the campaign Sale.', calls: [wanted] });
+    expect(
+      answerTo(...made, person('Add a page https://shop.test/offer and after that https://shop.test/closed.')),
+    ).toEqual({ calls: [wanted] });
+    expect(answerTo(both, model('', 'createCampaign'), tool({ ok: true, id: 'c-1', name: 'Sale' }))).toEqual({
+      text: 'I created the campaign Sale.',
+      calls: [wanted],
+    });
   });
 
   it('says what tools said', () => {
-    expect(answerTo(...made.slice(0, 3))).toEqual({ text: 'I created the campaign Summer Sale. Tell me the address of a page and I will add it.' });
-    expect(answerTo(person('Create'), model('', 'createCampaign'), tool({ ok: false, error: 'Please choose a date.' }))).toEqual({ text: 'That did not work: Please choose a date.' });
+    expect(answerTo(...made.slice(0, 3))).toEqual({
+      text: 'I created the campaign Summer Sale. Tell me the address of a page and I will add it.',
+    });
+    expect(
+      answerTo(person('Create'), model('', 'createCampaign'), tool({ ok: false, error: 'Please choose a date.' })),
+    ).toEqual({ text: 'That did not work: Please choose a date.' });
   });
 });
 
@@ -59,19 +115,52 @@ describe('its address', () => {
   });
   afterAll(() => simulators.stop());
 
-  const ask = (more: object = {}) => fetch(`${simulators.origin}/model/v1/chat/completions`, { method: 'POST', body: JSON.stringify({ model: 'gpt-5-mini', stream: true, stream_options: { include_usage: true }, max_completion_tokens: 1_000, messages: [{ role: 'user', content: 'Create a campaign called Sale with a 3 day deadline' }], ...more }) });
+  const ask = (more: object = {}) =>
+    fetch(`${simulators.origin}/model/v1/chat/completions`, {
+      method: 'POST',
+      body: JSON.stringify({
+        model: 'gpt-5-mini',
+        stream: true,
+        stream_options: { include_usage: true },
+        max_completion_tokens: 1_000,
+        messages: [{ role: 'user', content: 'Create a campaign called Sale with a 3 day deadline' }],
+        ...more,
+      }),
+    });
 
   it('streams as Chat Completions does: calls bit by bit, why it ended, what was used, and an end', async () => {
-    const events = (await (await ask()).text()).split('\n\n').filter(Boolean).map((event) => event.replace('data: ', ''));
+    const events = (await (await ask()).text())
+      .split('\n\n')
+      .filter(Boolean)
+      .map((event) => event.replace('data: ', ''));
 
-    const chunks = events.slice(0, -1).map((event) => JSON.parse(event) as { choices: { delta: { tool_calls?: { index: number; id?: string; function: { name?: string; arguments: string } }[] }; finish_reason: string | null }[]; usage?: object });
+    const chunks = events.slice(0, -1).map(
+      (event) =>
+        JSON.parse(event) as {
+          choices: {
+            delta: { tool_calls?: { index: number; id?: string; function: { name?: string; arguments: string } }[] };
+            finish_reason: string | null;
+          }[];
+          usage?: object;
+        },
+    );
     const calls = chunks.flatMap(({ choices }) => choices[0]?.delta.tool_calls ?? []);
     expect(events.at(-1)).toBe('[DONE]');
     expect(calls.length).toBeGreaterThan(4);
-    expect(calls[0]).toMatchObject({ index: 0, id: expect.any(String), function: { name: 'createCampaign', arguments: '' } });
-    expect(JSON.parse(calls.map((call) => call.function.arguments).join(''))).toMatchObject({ campaignName: 'Sale', deadlineLength: 3 });
+    expect(calls[0]).toMatchObject({
+      index: 0,
+      id: expect.any(String),
+      function: { name: 'createCampaign', arguments: '' },
+    });
+    expect(JSON.parse(calls.map((call) => call.function.arguments).join(''))).toMatchObject({
+      campaignName: 'Sale',
+      deadlineLength: 3,
+    });
     expect(chunks.at(-2)!.choices[0]!.finish_reason).toBe('tool_calls');
-    expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { prompt_tokens: expect.any(Number), completion_tokens: expect.any(Number) } });
+    expect(chunks.at(-1)).toMatchObject({
+      choices: [],
+      usage: { prompt_tokens: expect.any(Number), completion_tokens: expect.any(Number) },
+    });
   });
 
   it('stops where the answer has as many tokens as it may have', async () => {

@@ -49,7 +49,8 @@ export function createModel(): { readonly handle: Handler } {
     const sent = jsonObject(body) ?? {};
     switch (`${method} ${path}`) {
       case 'POST /sim/faults':
-        if (isStreamTrouble(sent.status)) streamFaults.push({ trouble: sent.status, times: Number(sent.times ?? 1), after: Number(sent.after ?? 0) });
+        if (isStreamTrouble(sent.status))
+          streamFaults.push({ trouble: sent.status, times: Number(sent.times ?? 1), after: Number(sent.after ?? 0) });
         else if (!faults.order({ path: '/v1/', ...sent })) return errorOf(422);
         return { status: 204 };
       case 'DELETE /sim/faults':
@@ -115,5 +116,16 @@ export function createModel(): { readonly handle: Handler } {
 
 /** An error in OpenAI's shape; it repeats the key, as careless endpoints do. */
 function errorOf(status: number): Answer {
-  return { status, json: { error: { message: `The request failed with ${status}. Incorrect API key provided: sk-of-the-simulator.`, type: 'invalid_request_error', param: null, code: null } }, ...(status === 429 && { headers: { 'retry-after': '30' } }) };
+  return {
+    status,
+    json: {
+      error: {
+        message: `The request failed with ${status}. Incorrect API key provided: sk-of-the-simulator.`,
+        type: 'invalid_request_error',
+        param: null,
+        code: null,
+      },
+    },
+    ...(status === 429 && { headers: { 'retry-after': '30' } }),
+  };
 }

@@ -6,7 +6,9 @@ import { type ModelAnswer, type SentMessage, toolSaid, type WantedCall } from '.
  */
 export function obey(messages: readonly SentMessage[]): ModelAnswer {
   const fresh = messages.slice(messages.findLastIndex(({ role }) => role === 'assistant') + 1);
-  const texts = fresh.filter(({ role }) => role !== 'system').flatMap((message) => (message.role === 'tool' ? Object.values(toolSaid(message)).map(String) : [message.content]));
+  const texts = fresh
+    .filter(({ role }) => role !== 'system')
+    .flatMap((message) => (message.role === 'tool' ? Object.values(toolSaid(message)).map(String) : [message.content]));
   const calls = texts.flatMap(callsIn);
   const said = texts.flatMap((text) => [...text.matchAll(/say "([^"]*)"/g)].map(([, words]) => words!));
   const seed = texts.some((text) => /repeat your instructions/i.test(text)) ? [messages[0]?.content ?? ''] : [];
@@ -14,5 +16,9 @@ export function obey(messages: readonly SentMessage[]): ModelAnswer {
 }
 
 function callsIn(text: string): WantedCall[] {
-  return [...text.matchAll(/call (\w+)\((.*?)\)(?:#(\w+))?/gs)].map(([, name, written, id]) => ({ name: name!, arguments: written!, ...(id !== undefined && { id }) }));
+  return [...text.matchAll(/call (\w+)\((.*?)\)(?:#(\w+))?/gs)].map(([, name, written, id]) => ({
+    name: name!,
+    arguments: written!,
+    ...(id !== undefined && { id }),
+  }));
 }

@@ -27,9 +27,18 @@ export function understand(messages: readonly SentMessage[]): ModelAnswer {
   const made = newestCampaign(messages);
   const addresses = said.match(address) ?? [];
   const open = sinceNewestCampaign(messages);
-  const isNew = open.some(({ content }) => wishes.test(content) && /campaign|sale|launch|webinar|promo|announcement|evergreen/i.test(content.replaceAll(address, '')));
+  const isNew = open.some(
+    ({ content }) =>
+      wishes.test(content) &&
+      /campaign|sale|launch|webinar|promo|announcement|evergreen/i.test(content.replaceAll(address, '')),
+  );
   if (isNew) return newCampaign(open, today(messages));
-  if (addresses.length > 0 || /\bpages?\b/i.test(said)) return made === null ? { text: words.noCampaignYet } : addresses.length > 0 ? { calls: [pageCall(made, said)] } : { text: words.whichPage };
+  if (addresses.length > 0 || /\bpages?\b/i.test(said))
+    return made === null
+      ? { text: words.noCampaignYet }
+      : addresses.length > 0
+        ? { calls: [pageCall(made, said)] }
+        : { text: words.whichPage };
   return { text: /\b(?:thanks|thank you|great|perfect)\b/i.test(said) ? words.welcome : words.help };
 }
 
@@ -54,7 +63,9 @@ function newCampaign(open: readonly SentMessage[], now: string): ModelAnswer {
   const text = answers.join('\n');
   const name = nameIn(open);
   const date = dateIn(text, now);
-  const type = types.find(([pattern]) => pattern.test(name === null ? text : text.replace(name, '')))?.[1] ?? (date === null ? 'Evergreen' : 'FlashSale');
+  const type =
+    types.find(([pattern]) => pattern.test(name === null ? text : text.replace(name, '')))?.[1] ??
+    (date === null ? 'Evergreen' : 'FlashSale');
   const isFixed = fixedTypes.includes(type);
   const [, length, unit] = /(\d+)[\s-]*(day|hour|minute)s?\b/i.exec(text) ?? [];
   const [, quantity] = /\b(\d+) (?:seats|pieces|units|items|copies|spots|places)\b/i.exec(text) ?? [];
@@ -71,7 +82,8 @@ function newCampaign(open: readonly SentMessage[], now: string): ModelAnswer {
           campaignType: type,
           ...(isFixed && { deadlineDate: date }),
           ...(type === 'Quantity' && { quantity: Number(quantity), startDate: now }),
-          ...(!isFixed && length !== undefined && { deadlineLength: Number(length), deadlineUnit: `${unit!.toLowerCase()}s` }),
+          ...(!isFixed &&
+            length !== undefined && { deadlineLength: Number(length), deadlineUnit: `${unit!.toLowerCase()}s` }),
           ...(time !== null && { deadlineTime: time }),
         },
       },
@@ -82,7 +94,13 @@ function newCampaign(open: readonly SentMessage[], now: string): ModelAnswer {
 /** The name in a request, or the answer to the question for it. */
 function nameIn(open: readonly SentMessage[]): string | null {
   const asked = open.findIndex(({ role, content }) => role === 'assistant' && content === words.whichName);
-  const named = open.filter(({ role }) => role === 'user').map(({ content }) => /\b(?:called|named|name it|call it|name is|with the name)\s+(?:"([^"]+)"|“([^”]+)”|'([^']+)'|(.+?))(?=\s+(?:with|that|which|ending|ends|until|for|and|on|at|in)\b|[,.;!?](?:\s|$)|$)/im.exec(content));
+  const named = open
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) =>
+      /\b(?:called|named|name it|call it|name is|with the name)\s+(?:"([^"]+)"|“([^”]+)”|'([^']+)'|(.+?))(?=\s+(?:with|that|which|ending|ends|until|for|and|on|at|in)\b|[,.;!?](?:\s|$)|$)/im.exec(
+        content,
+      ),
+    );
   const found = named.findLast((match) => match !== null);
   if (found) return (found[1] ?? found[2] ?? found[3] ?? found[4] ?? '').trim();
   return asked >= 0 ? (open[asked + 1]?.content.replace(/[.!]$/, '').trim() ?? null) : null;
@@ -95,7 +113,12 @@ function pageCall(campaignId: string, said: string): WantedCall {
 }
 
 function newestCampaign(messages: readonly SentMessage[]): string | null {
-  return messages.filter(({ role }) => role === 'tool').map(toolSaid).findLast(({ ok, id }) => ok && id !== undefined)?.id ?? null;
+  return (
+    messages
+      .filter(({ role }) => role === 'tool')
+      .map(toolSaid)
+      .findLast(({ ok, id }) => ok && id !== undefined)?.id ?? null
+  );
 }
 
 /** What was said since a campaign was made, which is about the next one. */

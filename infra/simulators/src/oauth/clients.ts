@@ -7,5 +7,9 @@ export const clientSecretOf = (clientId: string): string => `secret-of-${clientI
 /** A client at every simulated provider that connects by a button, as `OAUTH_CLIENTS` has them. */
 export function standInClients(): Record<string, { readonly id: string; readonly secret: string }> {
   const definitions: readonly ProviderDefinition[] = Object.values(providerDefinitions);
-  return Object.fromEntries(definitions.flatMap(({ name, oauth }) => (oauth ? [[name, { id: 'lastcall', secret: clientSecretOf('lastcall') }]] : [])));
+  return Object.fromEntries(
+    definitions.flatMap(({ name, oauth }) =>
+      oauth ? [[name, { id: 'lastcall', secret: clientSecretOf('lastcall') }]] : [],
+    ),
+  );
 }

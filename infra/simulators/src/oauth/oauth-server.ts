@@ -48,8 +48,10 @@ export class OAuthServer {
 
   /** The answer to a request at the provider's own addresses for OAuth; undefined for any other. */
   answer({ method, path, query, body, headers }: Request): Answer | undefined {
-    if (path === pathOf(this.facts.authorizeUrl)) return method === 'POST' ? this.decide(new URLSearchParams(body)) : this.question(query);
-    if (path === pathOf(this.facts.tokenUrl) && method === 'POST') return this.token(new URLSearchParams(body), headers.authorization);
+    if (path === pathOf(this.facts.authorizeUrl))
+      return method === 'POST' ? this.decide(new URLSearchParams(body)) : this.question(query);
+    if (path === pathOf(this.facts.tokenUrl) && method === 'POST')
+      return this.token(new URLSearchParams(body), headers.authorization);
     return undefined;
   }
 
@@ -60,7 +62,17 @@ export class OAuthServer {
   }
 
   /** Ends the access tokens of an account, or takes back what its customer said yes to; or loses the next answers with tokens. */
-  simulate({ account, expire = false, revoke = false, lose = 0 }: { account?: unknown; expire?: unknown; revoke?: unknown; lose?: unknown }): void {
+  simulate({
+    account,
+    expire = false,
+    revoke = false,
+    lose = 0,
+  }: {
+    account?: unknown;
+    expire?: unknown;
+    revoke?: unknown;
+    lose?: unknown;
+  }): void {
     if (typeof lose === 'number') this.lost = lose;
     for (const token of this.access.values()) {
       if (token.family.account !== account) continue;
@@ -71,7 +83,9 @@ export class OAuthServer {
 
   private question(query: URLSearchParams): Answer {
     const problem = this.problemOf(query);
-    return problem === null ? { status: 200, html: questionPage(this.name, query) } : { status: 400, html: refusalPage(this.name, problem) };
+    return problem === null
+      ? { status: 200, html: questionPage(this.name, query) }
+      : { status: 400, html: refusalPage(this.name, problem) };
   }
 
   private decide(form: URLSearchParams): Answer {
@@ -81,7 +95,13 @@ export class OAuthServer {
     if (form.get('state')) back.searchParams.set('state', form.get('state')!);
     if (form.get('allow') === 'yes') {
       const code = `code_${random()}`;
-      this.codes.set(code, { account: form.get('account') || 'bakery', clientId: form.get('client_id')!, redirectUri: form.get('redirect_uri')!, challenge: form.get('code_challenge'), endsAt: Date.now() + codeSeconds * 1_000 });
+      this.codes.set(code, {
+        account: form.get('account') || 'bakery',
+        clientId: form.get('client_id')!,
+        redirectUri: form.get('redirect_uri')!,
+        challenge: form.get('code_challenge'),
+        endsAt: Date.now() + codeSeconds * 1_000,
+      });
       back.searchParams.set('code', code);
     } else {
       back.searchParams.set('error', 'access_denied');
@@ -94,7 +114,11 @@ export class OAuthServer {
     if (!wish.get('client_id')) return 'The client is not known.';
     if (!URL.canParse(wish.get('redirect_uri') ?? '')) return 'The redirect address is not one of the client’s.';
     if (wish.get('response_type') !== 'code') return 'The response type is not known.';
-    if (this.facts.pkce && (wish.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(wish.get('code_challenge') ?? ''))) return 'A code challenge is needed.';
+    if (
+      this.facts.pkce &&
+      (wish.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(wish.get('code_challenge') ?? ''))
+    )
+      return 'A code challenge is needed.';
     return null;
   }
 
@@ -102,9 +126,19 @@ export class OAuthServer {
     this.asked.push(Object.fromEntries(form));
     const client = this.clientIn(form, authorization);
     if (client === null) return refusal(401, 'invalid_client', 'Client authentication failed.');
-    const family = form.get('grant_type') === 'authorization_code' ? this.familyOfCode(form, client) : form.get('grant_type') === 'refresh_token' ? this.familyOfRefresh(form, client) : undefined;
+    const family =
+      form.get('grant_type') === 'authorization_code'
+        ? this.familyOfCode(form, client)
+        : form.get('grant_type') === 'refresh_token'
+          ? this.familyOfRefresh(form, client)
+          : undefined;
     if (family === undefined) return refusal(400, 'unsupported_grant_type', 'The grant type is not known.');
-    if (family === null) return refusal(400, 'invalid_grant', `The grant "${form.get('refresh_token') ?? form.get('code') ?? ''}" is invalid, expired or revoked.`);
+    if (family === null)
+      return refusal(
+        400,
+        'invalid_grant',
+        `The grant "${form.get('refresh_token') ?? form.get('code') ?? ''}" is invalid, expired or revoked.`,
+      );
     const granted = this.grant(family, form.get('refresh_token'));
     if (this.lost > 0) {
       this.lost -= 1;
@@ -116,16 +150,29 @@ export class OAuthServer {
   private clientIn(form: URLSearchParams, authorization: string | undefined): string | null {
     const [, basic = ''] = /^Basic (\S+)$/.exec(authorization ?? '') ?? [];
     const [basicId = '', basicSecret = ''] = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent);
-    const [id, secret] = this.facts.clientSecret === 'basic' ? [basicId, basicSecret] : [form.get('client_id') ?? '', form.get('client_secret') ?? ''];
+    const [id, secret] =
+      this.facts.clientSecret === 'basic'
+        ? [basicId, basicSecret]
+        : [form.get('client_id') ?? '', form.get('client_secret') ?? ''];
     return id !== '' && (this.facts.clientSecret === 'none' || secret === clientSecretOf(id)) ? id : null;
   }
 
   private familyOfCode(form: URLSearchParams, clientId: string): Family | null {
     const code = this.codes.get(form.get('code') ?? '');
     this.codes.delete(form.get('code') ?? '');
-    if (!code || code.endsAt < Date.now() || code.clientId !== clientId || code.redirectUri !== form.get('redirect_uri')) return null;
-    const proof = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
-    return code.challenge === null || code.challenge === proof ? { account: code.account, clientId, isRevoked: false } : null;
+    if (
+      !code ||
+      code.endsAt < Date.now() ||
+      code.clientId !== clientId ||
+      code.redirectUri !== form.get('redirect_uri')
+    )
+      return null;
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    return code.challenge === null || code.challenge === proof
+      ? { account: code.account, clientId, isRevoked: false }
+      : null;
   }
 
   private familyOfRefresh(form: URLSearchParams, clientId: string): Family | null {
@@ -139,7 +186,8 @@ export class OAuthServer {
   private grant(family: Family, shown: string | null): Answer {
     const accessToken = `oat_${random()}`;
     this.access.set(accessToken, { family, endsAt: Date.now() + tokenSeconds * 1_000 });
-    if (this.facts.refresh === 'none') return { status: 200, json: { access_token: accessToken, token_type: 'bearer' } };
+    if (this.facts.refresh === 'none')
+      return { status: 200, json: { access_token: accessToken, token_type: 'bearer' } };
     const keeps = this.facts.refresh === 'stable' && shown !== null;
     const refreshToken = keeps ? shown : `ort_${random()}`;
     if (shown !== null && !keeps) {
@@ -147,7 +195,10 @@ export class OAuthServer {
       this.used.set(shown, family);
     }
     this.refresh.set(refreshToken, family);
-    return { status: 200, json: { access_token: accessToken, token_type: 'bearer', expires_in: tokenSeconds, refresh_token: refreshToken } };
+    return {
+      status: 200,
+      json: { access_token: accessToken, token_type: 'bearer', expires_in: tokenSeconds, refresh_token: refreshToken },
+    };
   }
 }
 

@@ -22,7 +22,11 @@ export function oauthAccountKey(name: string, account: string): string {
 
 /** Runs the OAuth of all providers that have it at one address; at `/{name}/sim/tokens` tokens are ended (`expire`), taken back (`revoke`) or lost on the way (`lose`). */
 export function createOAuth(): OAuth {
-  const servers = new Map(definitions.flatMap(({ name, oauth }) => (oauth && !oauth.isAtAccount ? [[name, new OAuthServer(name, oauth)] as const] : [])));
+  const servers = new Map(
+    definitions.flatMap(({ name, oauth }) =>
+      oauth && !oauth.isAtAccount ? [[name, new OAuthServer(name, oauth)] as const] : [],
+    ),
+  );
   const at = (path: string) => {
     const [, name = '', below = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
     return { name, below, server: servers.get(name) };
@@ -54,5 +58,8 @@ export function createOAuth(): OAuth {
 /** As the provider's own customers show a key, where it has keys. */
 function keyHeaders(name: string, key: string): Readonly<Record<string, string>> {
   const hasKeys = definitions.some((definition) => definition.name === name && definition.fields.includes('api_key'));
-  return modules[name]?.tongue({ connectionId: null, credentials: hasKeys ? { api_key: key } : { access_token: key } }).headers ?? {};
+  return (
+    modules[name]?.tongue({ connectionId: null, credentials: hasKeys ? { api_key: key } : { access_token: key } })
+      .headers ?? {}
+  );
 }

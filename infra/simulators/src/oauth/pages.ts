@@ -1,6 +1,8 @@
 /** What a provider shows its customer: who asks for what, and two buttons. */
 export function questionPage(name: string, query: URLSearchParams): string {
-  const hidden = [...query].map(([field, value]) => `<input type="hidden" name="${escaped(field)}" value="${escaped(value)}">`).join('');
+  const hidden = [...query]
+    .map(([field, value]) => `<input type="hidden" name="${escaped(field)}" value="${escaped(value)}">`)
+    .join('');
   return page(
     name,
     `<p>Lastcall would like to use your account here.</p>

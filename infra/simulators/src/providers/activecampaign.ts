@@ -1,6 +1,15 @@
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
-import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice, textIn } from './simulated-provider.ts';
+import {
+  createProvider,
+  headerOf,
+  numberIn,
+  ok,
+  type ProviderSimulator,
+  randomKey,
+  slice,
+  textIn,
+} from './simulated-provider.ts';
 
 interface Contact {
   readonly id: string;
@@ -28,13 +37,27 @@ const words: Record<number, string> = {
   500: 'An unexpected error occurred.',
 };
 /** Bodies of refusals differ: a list of titles for what could not be saved, a message for the rest. */
-const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({ status, json: status === 422 ? { errors: [{ title: message, detail: '', code: 'field_missing', source: { pointer: '/data/attributes/title' } }] } : { message } });
+const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({
+  status,
+  json:
+    status === 422
+      ? {
+          errors: [
+            { title: message, detail: '', code: 'field_missing', source: { pointer: '/data/attributes/title' } },
+          ],
+        }
+      : { message },
+});
 
 let lastId = 0;
 const newId = (): string => String(++lastId);
 
 /** ActiveCampaign's API v3 (developers.activecampaign.com/reference) as far as Lastcall uses it, at `/activecampaign/api/3`. A key has forty characters at least; ids are texts. */
-export const simulator: ProviderSimulator = { name: 'activecampaign', newCredentials: () => ({ api_url: 'https://bakery.api-us1.com', api_key: randomKey(40) }), create };
+export const simulator: ProviderSimulator = {
+  name: 'activecampaign',
+  newCredentials: () => ({ api_url: 'https://bakery.api-us1.com', api_key: randomKey(40) }),
+  create,
+};
 
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
@@ -45,7 +68,11 @@ function create(sender: WebhookSender): Handler {
       return key && /^\S{40,}$/.test(key) ? key : null;
     },
     newAccount: () => ({
-      lists: ['Bakery course', 'Newsletter'].map((name) => ({ id: newId(), name, stringid: name.toLowerCase().replace(' ', '-') })),
+      lists: ['Bakery course', 'Newsletter'].map((name) => ({
+        id: newId(),
+        name,
+        stringid: name.toLowerCase().replace(' ', '-'),
+      })),
       tags: ['Bought the bakery course', 'Webinar guest'].map((tag) => ({ id: newId(), tag, tagType: 'contact' })),
       fields: [aField('City', 'text'), aField('Birthday', 'date')],
       webhooks: [],
@@ -53,7 +80,11 @@ function create(sender: WebhookSender): Handler {
     }),
     answer,
     addPerson: (account, containerId, email, isSilent) => {
-      const kind = account.lists.some(({ id }) => id === containerId) ? 'list' : account.tags.some(({ id }) => id === containerId) ? 'tag' : null;
+      const kind = account.lists.some(({ id }) => id === containerId)
+        ? 'list'
+        : account.tags.some(({ id }) => id === containerId)
+          ? 'tag'
+          : null;
       if (kind === null) return false;
       const contact = contactOf(account, email);
       contact.changedAt = now();
@@ -80,10 +111,27 @@ function contactOf({ contacts }: Account, email: string): Contact {
 
 /** A form, once; an answer of 410 takes the webhook away. */
 function tell(sender: WebhookSender, account: Account, listId: string, { id, email }: Contact): void {
-  const body = String(new URLSearchParams({ url: '', type: 'subscribe', date_time: now(), initiated_from: 'admin', list: listId, 'contact[id]': id, 'contact[email]': email, 'contact[first_name]': '', 'contact[tags]': '' }));
-  for (const webhook of account.webhooks.filter(({ listid, events }) => listid === listId && Array.isArray(events) && events.includes('subscribe'))) {
+  const body = String(
+    new URLSearchParams({
+      url: '',
+      type: 'subscribe',
+      date_time: now(),
+      initiated_from: 'admin',
+      list: listId,
+      'contact[id]': id,
+      'contact[email]': email,
+      'contact[first_name]': '',
+      'contact[tags]': '',
+    }),
+  );
+  for (const webhook of account.webhooks.filter(
+    ({ listid, events }) => listid === listId && Array.isArray(events) && events.includes('subscribe'),
+  )) {
     const remove = () => void account.webhooks.splice(account.webhooks.indexOf(webhook), 1);
-    sender.send({ url: webhook.url, body, headers: () => ({ 'content-type': 'application/x-www-form-urlencoded' }) }, { retrySeconds: [], timeoutMs: 10_000, onEnd: (end) => end === 'gone' && remove() });
+    sender.send(
+      { url: webhook.url, body, headers: () => ({ 'content-type': 'application/x-www-form-urlencoded' }) },
+      { retrySeconds: [], timeoutMs: 10_000, onEnd: (end) => end === 'gone' && remove() },
+    );
   }
 }
 
@@ -94,7 +142,9 @@ function aField(title: string, type: string): Account['fields'][number] {
 function answer(account: Account, { method, path, query, body }: Request): Answer {
   switch (`${method} ${path.replace(/\/\d+$/, '/:id')}`) {
     case 'GET /api/3/users/me':
-      return ok({ user: { id: '1', username: 'ann', firstName: 'Ann', lastName: 'Baker', email: 'baker@example.com' } });
+      return ok({
+        user: { id: '1', username: 'ann', firstName: 'Ann', lastName: 'Baker', email: 'baker@example.com' },
+      });
     case 'GET /api/3/lists':
       return page('lists', account.lists, query);
     case 'GET /api/3/tags':
@@ -146,7 +196,11 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
 }
 
 /** Whoever is in already stays in since they came. */
-function comeIn({ contacts, tags, lists }: Account, kind: 'list' | 'tag', wish: Record<string, unknown> | undefined): Answer {
+function comeIn(
+  { contacts, tags, lists }: Account,
+  kind: 'list' | 'tag',
+  wish: Record<string, unknown> | undefined,
+): Answer {
   const contact = contacts.find(({ id }) => id === String(wish?.contact));
   const id = String(wish?.[kind]);
   if (!contact || !(kind === 'tag' ? tags : lists).some((each) => each.id === id)) return errorOf(404);
@@ -161,14 +215,48 @@ function comeIn({ contacts, tags, lists }: Account, kind: 'list' | 'tag', wish: 
 function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
   const [email, listId, tagId] = [query.get('email'), query.get('listid'), query.get('tagid')];
   const after = Date.parse(query.get('filters[updated_after]') ?? '') || 0;
-  const isIn = ({ came }: Contact): boolean => (tagId === null || came.has(`tag ${tagId}`)) && (listId === null || (came.has(`list ${listId}`) && query.get('status') === '1'));
-  const found = contacts.filter((contact) => (email === null || contact.email === email) && isIn(contact) && Date.parse(contact.changedAt) > after);
-  const shown = slice(found, numberIn(query, 'offset', { otherwise: 0, most: 1e6 }), numberIn(query, 'limit', { otherwise: 20, most: 100 }));
-  const came = (kind: string) => shown.flatMap(({ id, came: all }) => [...all].filter(([name]) => name.startsWith(`${kind} `)).map(([name, at]) => ({ contact: id, container: name.slice(kind.length + 1), at })));
+  const isIn = ({ came }: Contact): boolean =>
+    (tagId === null || came.has(`tag ${tagId}`)) &&
+    (listId === null || (came.has(`list ${listId}`) && query.get('status') === '1'));
+  const found = contacts.filter(
+    (contact) => (email === null || contact.email === email) && isIn(contact) && Date.parse(contact.changedAt) > after,
+  );
+  const shown = slice(
+    found,
+    numberIn(query, 'offset', { otherwise: 0, most: 1e6 }),
+    numberIn(query, 'limit', { otherwise: 20, most: 100 }),
+  );
+  const came = (kind: string) =>
+    shown.flatMap(({ id, came: all }) =>
+      [...all]
+        .filter(([name]) => name.startsWith(`${kind} `))
+        .map(([name, at]) => ({ contact: id, container: name.slice(kind.length + 1), at })),
+    );
   return ok({
-    contacts: shown.map(({ id, email: address, changedAt }) => ({ id, email: address, firstName: '', lastName: '', udate: changedAt })),
-    ...(query.get('include') === 'contactTags' && { contactTags: came('tag').map(({ contact, container, at }) => ({ contact, tag: container, cdate: at, id: contact })) }),
-    ...(query.get('include') === 'contactLists' && { contactLists: came('list').map(({ contact, container, at }) => ({ contact, list: container, sdate: at, status: '1', id: contact })) }),
+    contacts: shown.map(({ id, email: address, changedAt }) => ({
+      id,
+      email: address,
+      firstName: '',
+      lastName: '',
+      udate: changedAt,
+    })),
+    ...(query.get('include') === 'contactTags' && {
+      contactTags: came('tag').map(({ contact, container, at }) => ({
+        contact,
+        tag: container,
+        cdate: at,
+        id: contact,
+      })),
+    }),
+    ...(query.get('include') === 'contactLists' && {
+      contactLists: came('list').map(({ contact, container, at }) => ({
+        contact,
+        list: container,
+        sdate: at,
+        status: '1',
+        id: contact,
+      })),
+    }),
     meta: { total: String(found.length) },
   });
 }
@@ -185,13 +273,25 @@ function updateContact({ contacts, fields }: Account, path: string, wish: Record
 
 function createWebhook(account: Account, wish: Record<string, unknown> | undefined): Answer {
   const [name, url] = [textIn(wish, 'name'), textIn(wish, 'url')];
-  if (!name || !url || !URL.canParse(url) || !Array.isArray(wish?.events) || !Array.isArray(wish.sources)) return errorOf(422, 'The webhook could not be saved.');
-  const webhook = { id: newId(), name, url, events: wish.events, sources: wish.sources, listid: String(wish.listid ?? 0) };
+  if (!name || !url || !URL.canParse(url) || !Array.isArray(wish?.events) || !Array.isArray(wish.sources))
+    return errorOf(422, 'The webhook could not be saved.');
+  const webhook = {
+    id: newId(),
+    name,
+    url,
+    events: wish.events,
+    sources: wish.sources,
+    listid: String(wish.listid ?? 0),
+  };
   account.webhooks.push(webhook);
   return ok({ webhook }, 201);
 }
 
 function page(name: string, rows: readonly unknown[], query: URLSearchParams): Answer {
-  const shown = slice(rows, numberIn(query, 'offset', { otherwise: 0, most: 1e6 }), numberIn(query, 'limit', { otherwise: 20, most: 100 }));
+  const shown = slice(
+    rows,
+    numberIn(query, 'offset', { otherwise: 0, most: 1e6 }),
+    numberIn(query, 'limit', { otherwise: 20, most: 100 }),
+  );
   return ok({ [name]: shown, meta: { total: String(rows.length) } });
 }

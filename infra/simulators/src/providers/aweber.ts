@@ -2,7 +2,16 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { type Answer, jsonObject, type Request } from '../answer.ts';
 import { CallLimit } from '../call-limit.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
-import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice, textIn } from './simulated-provider.ts';
+import {
+  createProvider,
+  headerOf,
+  numberIn,
+  ok,
+  type ProviderSimulator,
+  randomKey,
+  slice,
+  textIn,
+} from './simulated-provider.ts';
 
 interface Subscriber {
   readonly id: number;
@@ -40,8 +49,28 @@ const types: Record<number, [type: string, message: string]> = {
 /** Whoever asks too often is forbidden to, without a word of how long. */
 const errorOf = (status: number, message?: string): Answer =>
   status === 429
-    ? { status: 403, json: { error: { status: 403, type: 'ForbiddenError', message: 'Rate Limit Error', documentation_url: 'https://api.aweber.com' } } }
-    : { status, json: { error: { status, type: types[status]?.[0] ?? 'ForbiddenError', message: message ?? types[status]?.[1] ?? 'Forbidden', documentation_url: 'https://api.aweber.com' } } };
+    ? {
+        status: 403,
+        json: {
+          error: {
+            status: 403,
+            type: 'ForbiddenError',
+            message: 'Rate Limit Error',
+            documentation_url: 'https://api.aweber.com',
+          },
+        },
+      }
+    : {
+        status,
+        json: {
+          error: {
+            status,
+            type: types[status]?.[0] ?? 'ForbiddenError',
+            message: message ?? types[status]?.[1] ?? 'Forbidden',
+            documentation_url: 'https://api.aweber.com',
+          },
+        },
+      };
 
 const mostPerPage = 100;
 const calls = new CallLimit(120, 60);
@@ -57,19 +86,36 @@ function createAWeber(sender: WebhookSender) {
   return createProvider<Account>({
     name: 'aweber',
     keyIn: (request) => /^Bearer (\S{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
-    newAccount: (key) => ({ key, id: newId(), lists: ['Bakery course', 'Newsletter'].map((name) => ({ id: newId(), name, fields: [{ id: newId(), name: 'City' }], subscribers: [] })) }),
+    newAccount: (key) => ({
+      key,
+      id: newId(),
+      lists: ['Bakery course', 'Newsletter'].map((name) => ({
+        id: newId(),
+        name,
+        fields: [{ id: newId(), name: 'City' }],
+        subscribers: [],
+      })),
+    }),
     answerToAll: (request) => controlPanel(webhooks, request),
     answer: (account, request) => (calls.take(account.key).left < 0 ? errorOf(429) : answer(account, request)),
     addPerson: (account, containerId, email, isSilent) => {
       const list = account.lists.find(({ id }) => String(id) === containerId);
       if (!list) return false;
-      const subscriber = { id: newId(), email, subscribedAt: new Date().toISOString(), fields: new Map<string, string>() };
+      const subscriber = {
+        id: newId(),
+        email,
+        subscribedAt: new Date().toISOString(),
+        fields: new Map<string, string>(),
+      };
       list.subscribers.push(subscriber);
       const webhook = webhooks.get(account.key);
       if (webhook && !isSilent) tell(sender, webhook, account, list, subscriber);
       return true;
     },
-    people: ({ lists }) => lists.flatMap(({ subscribers }) => subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) }))),
+    people: ({ lists }) =>
+      lists.flatMap(({ subscribers }) =>
+        subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
+      ),
     webhooks: ({ key }) => [webhooks.get(key) ?? []].flat(),
     busyHeaders: {},
     errorOf,
@@ -77,7 +123,12 @@ function createAWeber(sender: WebhookSender) {
 }
 
 /** How tests and a stack run AWeber. */
-export const simulator: ProviderSimulator = { name: 'aweber', newCredentials: () => ({ access_token: `aweber_${randomKey(32)}` }), keyOf: ({ access_token = '' }) => access_token, create: createAWeber };
+export const simulator: ProviderSimulator = {
+  name: 'aweber',
+  newCredentials: () => ({ access_token: `aweber_${randomKey(32)}` }),
+  keyOf: ({ access_token = '' }) => access_token,
+  create: createAWeber,
+};
 
 /** AWeber has no call for its webhook: its customer sets it where the programs are that may use the account, as `{ key, url, secret }` here. */
 function controlPanel(webhooks: Map<string, Webhook>, { method, path, body }: Request): Answer | undefined {
@@ -91,11 +142,23 @@ function controlPanel(webhooks: Map<string, Webhook>, { method, path, body }: Re
 
 function answer(account: Account, request: Request): Answer {
   const { method, path, query } = request;
-  if (method === 'GET' && path === '/1.0/accounts') return page(path, [{ id: account.id, company: 'Bakery school', self_link: linkOf(`/1.0/accounts/${account.id}`) }], query);
+  if (method === 'GET' && path === '/1.0/accounts')
+    return page(
+      path,
+      [{ id: account.id, company: 'Bakery school', self_link: linkOf(`/1.0/accounts/${account.id}`) }],
+      query,
+    );
   const [, accountId, listId, noun] = /^\/1\.0\/accounts\/(\d+)\/lists(?:\/(\d+)(?:\/(\w+))?)?$/.exec(path) ?? [];
   const list = account.lists.find(({ id }) => String(id) === listId);
   if (Number(accountId) !== account.id || (listId !== undefined && !list)) return errorOf(404);
-  if (!list) return method === 'GET' ? page(path, account.lists.map(({ id, name }) => ({ id, name, self_link: linkOf(`${path}/${id}`) })), query) : errorOf(404);
+  if (!list)
+    return method === 'GET'
+      ? page(
+          path,
+          account.lists.map(({ id, name }) => ({ id, name, self_link: linkOf(`${path}/${id}`) })),
+          query,
+        )
+      : errorOf(404);
   switch (`${method} ${noun}`) {
     case 'GET custom_fields':
       return page(path, list.fields, query);
@@ -114,21 +177,38 @@ const linkOf = (path: string): string => `https://api.aweber.com${path}`;
 
 /** A collection says where its next page is. */
 function page(path: string, rows: readonly unknown[], query: URLSearchParams): Answer {
-  const [start, size] = [numberIn(query, 'ws.start', { otherwise: 0, most: 1e6 }), numberIn(query, 'ws.size', { otherwise: mostPerPage, most: 1e6 })];
+  const [start, size] = [
+    numberIn(query, 'ws.start', { otherwise: 0, most: 1e6 }),
+    numberIn(query, 'ws.size', { otherwise: mostPerPage, most: 1e6 }),
+  ];
   if (size < 1 || size > mostPerPage) return errorOf(400, 'Maximum for "ws.size" parameter is 100.');
   if (start > rows.length) return errorOf(400, 'ws.start is out of range');
   const next = new URLSearchParams(query);
   next.set('ws.start', String(start + size));
-  return ok({ entries: slice(rows, start, size), start, total_size: rows.length, ...(start + size < rows.length && { next_collection_link: `${linkOf(path)}?${next}` }) });
+  return ok({
+    entries: slice(rows, start, size),
+    start,
+    total_size: rows.length,
+    ...(start + size < rows.length && { next_collection_link: `${linkOf(path)}?${next}` }),
+  });
 }
 
 function subscribersAt(list: List, path: string, query: URLSearchParams): Answer {
   const isFind = query.get('ws.op') === 'find';
-  if (!isFind && ['email', 'status', 'subscribed_after'].some((name) => query.has(name))) return errorOf(400, 'Use ws.op=find');
+  if (!isFind && ['email', 'status', 'subscribed_after'].some((name) => query.has(name)))
+    return errorOf(400, 'Use ws.op=find');
   const [email, after] = [query.get('email'), query.get('subscribed_after')];
   if (after !== null && !/^\d{4}-\d\d-\d\d$/.test(after)) return errorOf(400, 'Invalid date');
-  const found = list.subscribers.filter((each) => (email === null || each.email.toLowerCase() === email.toLowerCase()) && (after === null || each.subscribedAt.slice(0, 10) > after));
-  return page(path, found.map((each) => entryOf(list, each)), query);
+  const found = list.subscribers.filter(
+    (each) =>
+      (email === null || each.email.toLowerCase() === email.toLowerCase()) &&
+      (after === null || each.subscribedAt.slice(0, 10) > after),
+  );
+  return page(
+    path,
+    found.map((each) => entryOf(list, each)),
+    query,
+  );
 }
 
 const entryOf = (list: List, { id, email, subscribedAt, fields }: Subscriber) => ({
@@ -144,7 +224,8 @@ function createField(list: List, path: string, { headers, body }: Request): Answ
   const form = new URLSearchParams(body);
   const name = form.get('name')?.trim();
   if (form.get('ws.op') !== 'create' || !name) return errorOf(400, 'name: Required parameter');
-  if (list.fields.some((field) => field.name.toLowerCase() === name.toLowerCase())) return errorOf(400, 'name: Custom field already exists.');
+  if (list.fields.some((field) => field.name.toLowerCase() === name.toLowerCase()))
+    return errorOf(400, 'name: Custom field already exists.');
   const id = newId();
   list.fields.push({ id, name });
   return { status: 201, headers: { location: linkOf(`${path}/${id}`) } };
@@ -152,18 +233,41 @@ function createField(list: List, path: string, { headers, body }: Request): Answ
 
 function updateSubscriber(list: List, { headers, body, query }: Request): Answer {
   if (!/^application\/json/.test(headers['content-type'] ?? '')) return errorOf(415);
-  const subscriber = list.subscribers.find(({ email }) => email.toLowerCase() === query.get('subscriber_email')?.toLowerCase());
+  const subscriber = list.subscribers.find(
+    ({ email }) => email.toLowerCase() === query.get('subscriber_email')?.toLowerCase(),
+  );
   if (!subscriber) return errorOf(404);
   const fields = Object.entries((jsonObject(body)?.custom_fields ?? {}) as Record<string, unknown>);
-  if (fields.some(([name]) => !list.fields.some((field) => field.name === name))) return errorOf(400, 'custom_fields: Invalid custom field');
+  if (fields.some(([name]) => !list.fields.some((field) => field.name === name)))
+    return errorOf(400, 'custom_fields: Invalid custom field');
   for (const [name, value] of fields) subscriber.fields.set(name, String(value));
   return { status: 209, json: entryOf(list, subscriber) };
 }
 
 /** A list without confirmation tells of two events at once; both are in one delivery, signed over its whole body. */
-function tell(sender: WebhookSender, { url, secret }: Webhook, { id }: Account, list: List, subscriber: Subscriber): void {
-  const payload = { ...entryOf(list, subscriber), links: { account: linkOf(`/1.0/accounts/${id}`), list: linkOf(`/1.0/accounts/${id}/lists/${list.id}`), subscriber: linkOf(`/1.0/accounts/${id}/lists/${list.id}/subscribers/${subscriber.id}`) }, subscription_method: 'webform', tags: [] };
-  const body = JSON.stringify({ account: randomUUID(), client_id: 'lastcall', callback: randomUUID(), data: ['subscriber.added', 'subscriber.subscribed'].map((event) => ({ event, payload })) });
+function tell(
+  sender: WebhookSender,
+  { url, secret }: Webhook,
+  { id }: Account,
+  list: List,
+  subscriber: Subscriber,
+): void {
+  const payload = {
+    ...entryOf(list, subscriber),
+    links: {
+      account: linkOf(`/1.0/accounts/${id}`),
+      list: linkOf(`/1.0/accounts/${id}/lists/${list.id}`),
+      subscriber: linkOf(`/1.0/accounts/${id}/lists/${list.id}/subscribers/${subscriber.id}`),
+    },
+    subscription_method: 'webform',
+    tags: [],
+  };
+  const body = JSON.stringify({
+    account: randomUUID(),
+    client_id: 'lastcall',
+    callback: randomUUID(),
+    data: ['subscriber.added', 'subscriber.subscribed'].map((event) => ({ event, payload })),
+  });
   const headers = (): Record<string, string> => ({
     'content-type': 'application/vnd.aweber.webhook+json; version=1.0',
     'aweber-delivery-id': randomUUID(),

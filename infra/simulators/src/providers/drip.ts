@@ -1,7 +1,15 @@
 import { type Answer, jsonObject, type Request } from '../answer.ts';
 import { CallLimit } from '../call-limit.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
-import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice } from './simulated-provider.ts';
+import {
+  createProvider,
+  headerOf,
+  numberIn,
+  ok,
+  type ProviderSimulator,
+  randomKey,
+  slice,
+} from './simulated-provider.ts';
 
 interface Subscriber {
   readonly id: string;
@@ -41,10 +49,19 @@ const words: Record<number, [code: string, message: string]> = {
 /** Its limits speak in a shape of their own. */
 const busy = (limit: number, seconds: number): Answer => ({
   status: 429,
-  json: { message: 'API rate limit exceeded. Please try again in an hour.', documentation: 'https://developer.drip.com/#rate-limiting' },
+  json: {
+    message: 'API rate limit exceeded. Please try again in an hour.',
+    documentation: 'https://developer.drip.com/#rate-limiting',
+  },
   headers: { 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': '0', 'retry-after': String(seconds) },
 });
-const errorOf = (status: number, message?: string): Answer => (status === 429 ? busy(3_600, 30) : { status, json: { errors: [{ code: words[status]?.[0] ?? 'error', message: message ?? words[status]?.[1] ?? 'Error' }] } });
+const errorOf = (status: number, message?: string): Answer =>
+  status === 429
+    ? busy(3_600, 30)
+    : {
+        status,
+        json: { errors: [{ code: words[status]?.[0] ?? 'error', message: message ?? words[status]?.[1] ?? 'Error' }] },
+      };
 
 const perPage = 100;
 const mostInBatch = 1_000;
@@ -65,14 +82,31 @@ const createDrip = (sender: WebhookSender) =>
     name: 'drip',
     keyIn: (request) => {
       const [, basic = ''] = /^Basic (\S+)$/.exec(headerOf(request, 'authorization') ?? '') ?? [];
-      return headerOf(request, 'user-agent') ? (/^(\S{16,}):$/.exec(Buffer.from(basic, 'base64').toString())?.[1] ?? null) : null;
+      return headerOf(request, 'user-agent')
+        ? (/^(\S{16,}):$/.exec(Buffer.from(basic, 'base64').toString())?.[1] ?? null)
+        : null;
     },
-    newAccount: (key) => ({ key, tags: ['Customer', 'Webinar guest', 'Bakery course'], subscribers: [], webhooks: [], fields: ['city', 'first_name'] }),
+    newAccount: (key) => ({
+      key,
+      tags: ['Customer', 'Webinar guest', 'Bakery course'],
+      subscribers: [],
+      webhooks: [],
+      fields: ['city', 'first_name'],
+    }),
     answer: (account, request) => {
       const { left, seconds } = calls.take(account.key);
       if (left < 0) return busy(calls.most, seconds);
       const answered = answer(account, request);
-      return typeof answered === 'object' ? { ...answered, headers: { 'x-ratelimit-limit': String(calls.most), 'x-ratelimit-remaining': String(left), ...answered.headers } } : answered;
+      return typeof answered === 'object'
+        ? {
+            ...answered,
+            headers: {
+              'x-ratelimit-limit': String(calls.most),
+              'x-ratelimit-remaining': String(left),
+              ...answered.headers,
+            },
+          }
+        : answered;
     },
     addPerson: (account, tag, email, isSilent) => {
       if (!account.tags.includes(tag)) return false;
@@ -81,28 +115,40 @@ const createDrip = (sender: WebhookSender) =>
       if (!isSilent) tell(sender, account, subscriber, tag);
       return true;
     },
-    people: ({ subscribers }) => subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
+    people: ({ subscribers }) =>
+      subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
     webhooks: (account) => account.webhooks.map(({ post_url }) => ({ url: post_url })),
     busyHeaders: {},
     errorOf,
   });
 
 /** How tests and a stack run Drip. */
-export const simulator: ProviderSimulator = { name: 'drip', newCredentials: () => ({ account_id: dripAccountId, api_key: randomKey(32) }), create: createDrip };
+export const simulator: ProviderSimulator = {
+  name: 'drip',
+  newCredentials: () => ({ account_id: dripAccountId, api_key: randomKey(32) }),
+  create: createDrip,
+};
 
 function answer(account: Account, { method, path, query, body }: Request): Answer {
-  if (path === '/v2/accounts' || path === `/v2/accounts/${dripAccountId}`) return ok({ accounts: [{ id: dripAccountId, name: 'Bakery school', url: 'bakery.test' }] });
+  if (path === '/v2/accounts' || path === `/v2/accounts/${dripAccountId}`)
+    return ok({ accounts: [{ id: dripAccountId, name: 'Bakery school', url: 'bakery.test' }] });
   const [, accountId, noun, id] = /^\/v2\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (accountId !== dripAccountId) return errorOf(404);
   switch (`${method} ${noun}${id === 'batches' ? '/batches' : id ? '/:id' : ''}`) {
     case 'GET tags':
       return ok({ links: {}, tags: account.tags });
     case 'GET custom_field_identifiers':
-      return ok({ custom_field_identifiers: [...new Set([...account.fields, ...account.subscribers.flatMap(({ fields }) => [...fields.keys()])])].sort() });
+      return ok({
+        custom_field_identifiers: [
+          ...new Set([...account.fields, ...account.subscribers.flatMap(({ fields }) => [...fields.keys()])]),
+        ].sort(),
+      });
     case 'GET subscribers':
       return subscribersAt(account, query);
     case 'GET subscribers/:id': {
-      const known = account.subscribers.find((each) => each.id === id || each.email === decodeURIComponent(id!).toLowerCase());
+      const known = account.subscribers.find(
+        (each) => each.id === id || each.email === decodeURIComponent(id!).toLowerCase(),
+      );
       return known ? ok({ links: {}, subscribers: [shown(known)] }) : errorOf(404);
     }
     case 'POST subscribers':
@@ -128,30 +174,56 @@ function subscriberOf(account: Account, address: string): Subscriber {
   const email = address.toLowerCase();
   const known = account.subscribers.find((each) => each.email === email);
   if (known) return known;
-  const subscriber = { id: newId(), email, createdAt: now(), tags: new Set<string>(), fields: new Map<string, string>() };
+  const subscriber = {
+    id: newId(),
+    email,
+    createdAt: now(),
+    tags: new Set<string>(),
+    fields: new Map<string, string>(),
+  };
   account.subscribers.push(subscriber);
   return subscriber;
 }
 
-const shown = ({ id, email, createdAt, tags, fields }: Subscriber) => ({ id, status: 'active', email, created_at: createdAt, tags: [...tags], custom_fields: Object.fromEntries(fields) });
+const shown = ({ id, email, createdAt, tags, fields }: Subscriber) => ({
+  id,
+  status: 'active',
+  email,
+  created_at: createdAt,
+  tags: [...tags],
+  custom_fields: Object.fromEntries(fields),
+});
 
 function subscribersAt({ subscribers }: Account, query: URLSearchParams): Answer {
   const tags = query.get('tags')?.split(',') ?? [];
   const after = Date.parse(query.get('subscribed_after') ?? '') || 0;
-  const found = subscribers.filter((each) => tags.every((tag) => each.tags.has(tag)) && Date.parse(each.createdAt) >= after);
+  const found = subscribers.filter(
+    (each) => tags.every((tag) => each.tags.has(tag)) && Date.parse(each.createdAt) >= after,
+  );
   const page = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;
   const rows = slice(found, (page - 1) * perPage, perPage);
-  return ok({ links: {}, meta: { page, count: rows.length, total_pages: Math.max(1, Math.ceil(found.length / perPage)), total_count: found.length }, subscribers: rows.map(shown) });
+  return ok({
+    links: {},
+    meta: {
+      page,
+      count: rows.length,
+      total_pages: Math.max(1, Math.ceil(found.length / perPage)),
+      total_count: found.length,
+    },
+    subscribers: rows.map(shown),
+  });
 }
 
 /** Whoever is not there is made, as Drip does. */
 function written(account: Account, entries: unknown, most: number): Answer {
-  if (!Array.isArray(entries) || entries.length === 0 || entries.length > most) return errorOf(422, `Send between 1 and ${most} subscribers`);
+  if (!Array.isArray(entries) || entries.length === 0 || entries.length > most)
+    return errorOf(422, `Send between 1 and ${most} subscribers`);
   const people = entries as { email?: unknown; custom_fields?: unknown; tags?: unknown }[];
   if (!people.every(({ email }) => typeof email === 'string' && email.includes('@'))) return errorOf(422);
   const all = people.map(({ email, custom_fields, tags }) => {
     const subscriber = subscriberOf(account, email as string);
-    for (const [name, value] of Object.entries((custom_fields ?? {}) as Record<string, unknown>)) subscriber.fields.set(name, String(value));
+    for (const [name, value] of Object.entries((custom_fields ?? {}) as Record<string, unknown>))
+      subscriber.fields.set(name, String(value));
     for (const tag of Array.isArray(tags) ? tags : []) subscriber.tags.add(String(tag));
     return shown(subscriber);
   });
@@ -162,7 +234,9 @@ function writtenInBatch(account: Account, body: string): Answer {
   const { left, seconds } = batches.take(account.key);
   if (left < 0) return busy(batches.most, seconds);
   const asked = jsonObject(body)?.batches;
-  const answers = Array.isArray(asked) ? (asked as { subscribers?: unknown }[]).map(({ subscribers }) => written(account, subscribers, mostInBatch)) : [errorOf(422)];
+  const answers = Array.isArray(asked)
+    ? (asked as { subscribers?: unknown }[]).map(({ subscribers }) => written(account, subscribers, mostInBatch))
+    : [errorOf(422)];
   return answers.find((each) => typeof each === 'object' && each.status >= 400) ?? ok({}, 201);
 }
 
@@ -172,15 +246,36 @@ function createWebhook(account: Account, body: string): Answer {
   const events = Array.isArray(wish.events) ? wish.events.map(String) : [];
   if (events.some((event) => !/^subscriber\.\w+$/.test(event))) return errorOf(422, 'Events are invalid');
   const id = newId();
-  const webhook: Webhook = { id, href: `https://api.getdrip.com/v2/${dripAccountId}/webhooks/${id}`, post_url: wish.post_url, version: '2', events };
+  const webhook: Webhook = {
+    id,
+    href: `https://api.getdrip.com/v2/${dripAccountId}/webhooks/${id}`,
+    post_url: wish.post_url,
+    version: '2',
+    events,
+  };
   account.webhooks.push(webhook);
   return ok({ links: {}, webhooks: [webhook] }, 201);
 }
 
 function tell(sender: WebhookSender, account: Account, subscriber: Subscriber, tag: string): void {
-  const body = JSON.stringify({ event: 'subscriber.applied_tag', data: { account_id: dripAccountId, subscriber: shown(subscriber), properties: { tag } }, occurred_at: now() });
+  const body = JSON.stringify({
+    event: 'subscriber.applied_tag',
+    data: { account_id: dripAccountId, subscriber: shown(subscriber), properties: { tag } },
+    occurred_at: now(),
+  });
   for (const webhook of account.webhooks.filter(({ events }) => events.includes('subscriber.applied_tag'))) {
     const disable = (): void => void account.webhooks.splice(account.webhooks.indexOf(webhook), 1);
-    sender.send({ url: webhook.post_url, body, headers: () => ({ 'content-type': 'application/json', 'user-agent': 'Drip Webhooks' }) }, { retrySeconds, timeoutMs, onEnd: (end) => void (end !== 'taken' && account.webhooks.includes(webhook) && disable()) });
+    sender.send(
+      {
+        url: webhook.post_url,
+        body,
+        headers: () => ({ 'content-type': 'application/json', 'user-agent': 'Drip Webhooks' }),
+      },
+      {
+        retrySeconds,
+        timeoutMs,
+        onEnd: (end) => void (end !== 'taken' && account.webhooks.includes(webhook) && disable()),
+      },
+    );
   }
 }

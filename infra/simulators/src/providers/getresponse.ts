@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
-import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice, textIn } from './simulated-provider.ts';
+import {
+  createProvider,
+  headerOf,
+  numberIn,
+  ok,
+  type ProviderSimulator,
+  randomKey,
+  slice,
+  textIn,
+} from './simulated-provider.ts';
 
 interface Account {
   readonly campaigns: { campaignId: string; name: string }[];
-  readonly contacts: { contactId: string; campaignId: string; email: string; createdOn: string; values: Map<string, string> }[];
+  readonly contacts: {
+    contactId: string;
+    campaignId: string;
+    email: string;
+    createdOn: string;
+    values: Map<string, string>;
+  }[];
   readonly fields: { customFieldId: string; name: string; type: string; hidden: string; values: string[] }[];
   /** The one address of an account, with everything that happens to it. */
   callback: string | null;
@@ -22,14 +37,26 @@ const codes: Record<number, { code: number; message: string }> = {
 };
 const errorOf = (status: number, message = codes[status]?.message ?? 'Error'): Answer => ({
   status,
-  json: { httpStatus: status, code: codes[status]?.code ?? 1, codeDescription: message, message, moreInfo: 'https://apidocs.getresponse.com/v3/errors', context: [], uuid: randomUUID() },
+  json: {
+    httpStatus: status,
+    code: codes[status]?.code ?? 1,
+    codeDescription: message,
+    message,
+    moreInfo: 'https://apidocs.getresponse.com/v3/errors',
+    context: [],
+    uuid: randomUUID(),
+  },
 });
 
 let made = 0;
 const newId = (): string => `p${(++made).toString(36).padStart(5, '0')}`;
 
 /** GetResponse's API v3 (apidocs.getresponse.com/v3) as far as Lastcall uses it, at `/getresponse/v3`. A key has twenty characters at least. */
-export const simulator: ProviderSimulator = { name: 'getresponse', newCredentials: () => ({ api_key: randomKey(32) }), create };
+export const simulator: ProviderSimulator = {
+  name: 'getresponse',
+  newCredentials: () => ({ api_key: randomKey(32) }),
+  create,
+};
 
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
@@ -49,7 +76,11 @@ function create(sender: WebhookSender): Handler {
       const campaign = campaigns.find((each) => each.campaignId === campaignId);
       if (!campaign) return false;
       contacts.push(aContact(campaignId, email));
-      if (callback !== null && !isSilent) sender.send({ url: calledBack(callback, campaign, email), method: 'GET', body: '', headers: () => ({}) }, { retrySeconds: [], timeoutMs: 4_000 });
+      if (callback !== null && !isSilent)
+        sender.send(
+          { url: calledBack(callback, campaign, email), method: 'GET', body: '', headers: () => ({}) },
+          { retrySeconds: [], timeoutMs: 4_000 },
+        );
       return true;
     },
     people: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
@@ -68,7 +99,14 @@ function create(sender: WebhookSender): Handler {
 
 /** A callback has everything in its address, behind what its owner wrote there. */
 function calledBack(url: string, { campaignId, name }: Account['campaigns'][number], email: string): string {
-  const query = new URLSearchParams({ action: 'subscribe', ACCOUNT_ID: 'VfEj1', CAMPAIGN_ID: campaignId, campaign_name: name, CONTACT_ID: newId(), CONTACT_EMAIL: email });
+  const query = new URLSearchParams({
+    action: 'subscribe',
+    ACCOUNT_ID: 'VfEj1',
+    CAMPAIGN_ID: campaignId,
+    campaign_name: name,
+    CONTACT_ID: newId(),
+    CONTACT_EMAIL: email,
+  });
   return `${url}${url.includes('?') ? '&' : '?'}${query}`;
 }
 
@@ -79,20 +117,37 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   if (method === 'POST' && contactId !== undefined) return writeFields(account, contactId, body);
   switch (`${method} ${path}`) {
     case 'GET /v3/accounts':
-      return ok({ accountId: 'VfEj1', email: 'baker@example.com', firstName: 'Ann', lastName: 'Baker', companyName: 'Bakery school', phone: '' });
+      return ok({
+        accountId: 'VfEj1',
+        email: 'baker@example.com',
+        firstName: 'Ann',
+        lastName: 'Baker',
+        companyName: 'Bakery school',
+        phone: '',
+      });
     case 'GET /v3/campaigns':
       return page(account.campaigns, query);
     case 'GET /v3/contacts':
-      return page(account.contacts.filter(({ email }) => email.includes(query.get('query[email]') ?? '')).map(shown), query);
+      return page(
+        account.contacts.filter(({ email }) => email.includes(query.get('query[email]') ?? '')).map(shown),
+        query,
+      );
     case 'POST /v3/contacts':
       return createContact(account, body);
     case 'GET /v3/custom-fields':
       return page(account.fields, query);
     case 'POST /v3/custom-fields': {
       const name = textIn(jsonObject(body), 'name');
-      if (!name || !/^[a-z0-9_]{1,128}$/.test(name)) return errorOf(400, 'Custom field name may contain lower-case letters, digits and underscores only');
+      if (!name || !/^[a-z0-9_]{1,128}$/.test(name))
+        return errorOf(400, 'Custom field name may contain lower-case letters, digits and underscores only');
       if (account.fields.some((field) => field.name === name)) return errorOf(409);
-      const field = { customFieldId: newId(), name, type: textIn(jsonObject(body), 'type') ?? 'text', hidden: 'false', values: [] };
+      const field = {
+        customFieldId: newId(),
+        name,
+        type: textIn(jsonObject(body), 'type') ?? 'text',
+        hidden: 'false',
+        values: [],
+      };
       account.fields.push(field);
       return ok(field, 201);
     }
@@ -104,22 +159,42 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
 /** A contact is in a list once; GetResponse works on it after its answer, which says nothing of it. */
 function createContact({ campaigns, contacts }: Account, body: string): Answer {
   const wish = jsonObject(body);
-  const [email, campaignId] = [textIn(wish, 'email'), textIn(wish?.campaign as Record<string, unknown> | undefined, 'campaignId')];
+  const [email, campaignId] = [
+    textIn(wish, 'email'),
+    textIn(wish?.campaign as Record<string, unknown> | undefined, 'campaignId'),
+  ];
   if (!email?.includes('@') || !campaigns.some((campaign) => campaign.campaignId === campaignId)) return errorOf(400);
-  if (contacts.some((contact) => contact.campaignId === campaignId && contact.email === email)) return errorOf(409, 'Contact already added');
+  if (contacts.some((contact) => contact.campaignId === campaignId && contact.email === email))
+    return errorOf(409, 'Contact already added');
   contacts.push(aContact(campaignId!, email));
   return { status: 202 };
 }
 
 function aContact(campaignId: string, email: string): Account['contacts'][number] {
-  return { contactId: newId(), campaignId, email, createdOn: new Date().toISOString().replace(/\.\d+Z$/, '+0000'), values: new Map() };
+  return {
+    contactId: newId(),
+    campaignId,
+    email,
+    createdOn: new Date().toISOString().replace(/\.\d+Z$/, '+0000'),
+    values: new Map(),
+  };
 }
 
 /** Whoever has what is asked for in their address, not them alone. */
 function contactsOf({ campaigns, contacts }: Account, campaignId: string, query: URLSearchParams): Answer {
   if (!campaigns.some((campaign) => campaign.campaignId === campaignId)) return errorOf(404);
   const from = Date.parse(query.get('query[createdOn][from]') ?? '') || 0;
-  return page(contacts.filter((contact) => contact.campaignId === campaignId && contact.email.includes(query.get('query[email]') ?? '') && Date.parse(contact.createdOn) >= from).map(shown), query);
+  return page(
+    contacts
+      .filter(
+        (contact) =>
+          contact.campaignId === campaignId &&
+          contact.email.includes(query.get('query[email]') ?? '') &&
+          Date.parse(contact.createdOn) >= from,
+      )
+      .map(shown),
+    query,
+  );
 }
 
 const shown = ({ contactId, email, createdOn }: Account['contacts'][number]) => ({ contactId, email, createdOn });
@@ -128,7 +203,13 @@ function writeFields({ contacts, fields }: Account, contactId: string, body: str
   const contact = contacts.find((each) => each.contactId === contactId);
   const wished = jsonObject(body)?.customFieldValues as { customFieldId: string; value: string[] }[] | undefined;
   if (!contact) return errorOf(404);
-  if (!wished?.every(({ customFieldId, value }) => fields.some((field) => field.customFieldId === customFieldId) && Array.isArray(value))) return errorOf(400);
+  if (
+    !wished?.every(
+      ({ customFieldId, value }) =>
+        fields.some((field) => field.customFieldId === customFieldId) && Array.isArray(value),
+    )
+  )
+    return errorOf(400);
   for (const { customFieldId, value } of wished) contact.values.set(customFieldId, value[0] ?? '');
   return ok({ contactId, customFieldValues: wished });
 }
@@ -137,6 +218,10 @@ function writeFields({ contacts, fields }: Account, contactId: string, body: str
 function page(rows: readonly unknown[], query: URLSearchParams): Answer {
   const perPage = numberIn(query, 'perPage', { otherwise: 100, most: 1_000 }) || 100;
   const at = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;
-  const headers = { TotalCount: String(rows.length), TotalPages: String(Math.max(1, Math.ceil(rows.length / perPage))), CurrentPage: String(at) };
+  const headers = {
+    TotalCount: String(rows.length),
+    TotalPages: String(Math.max(1, Math.ceil(rows.length / perPage))),
+    CurrentPage: String(at),
+  };
   return { status: 200, json: slice(rows, (at - 1) * perPage, perPage), headers };
 }

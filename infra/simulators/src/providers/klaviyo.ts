@@ -1,6 +1,14 @@
 import { type Answer, jsonObject, type Request } from '../answer.ts';
 import { CallLimit } from '../call-limit.ts';
-import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice } from './simulated-provider.ts';
+import {
+  createProvider,
+  headerOf,
+  numberIn,
+  ok,
+  type ProviderSimulator,
+  randomKey,
+  slice,
+} from './simulated-provider.ts';
 
 interface Profile {
   readonly id: string;
@@ -11,7 +19,11 @@ interface Profile {
 
 interface Account {
   readonly key: string;
-  readonly lists: { readonly id: string; readonly name: string; /** When each profile joined, by its id. */ readonly joined: Map<string, string> }[];
+  readonly lists: {
+    readonly id: string;
+    readonly name: string;
+    /** When each profile joined, by its id. */ readonly joined: Map<string, string>;
+  }[];
   readonly profiles: Profile[];
 }
 
@@ -25,7 +37,18 @@ const words: Record<number, [code: string, title: string, detail: string]> = {
 };
 const errorOf = (status: number, detail = words[status]?.[2] ?? 'Error'): Answer => ({
   status,
-  json: { errors: [{ id: newId(), status, code: words[status]?.[0] ?? 'error', title: words[status]?.[1] ?? 'Error', detail, source: { pointer: '/data/' } }] },
+  json: {
+    errors: [
+      {
+        id: newId(),
+        status,
+        code: words[status]?.[0] ?? 'error',
+        title: words[status]?.[1] ?? 'Error',
+        detail,
+        source: { pointer: '/data/' },
+      },
+    ],
+  },
 });
 
 const burst = new CallLimit(75, 1);
@@ -41,15 +64,26 @@ const newId = (): string => `01K${String(++lastId).padStart(23, '0')}`;
 const createKlaviyo = () =>
   createProvider<Account>({
     name: 'klaviyo',
-    keyIn: (request) => (/^20\d\d-\d\d-\d\d$/.test(headerOf(request, 'revision') ?? '') ? (/^Klaviyo-API-Key (\w{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null) : null),
-    newAccount: (key) => ({ key, lists: ['Bakery course', 'Newsletter'].map((name) => ({ id: newId(), name, joined: new Map() })), profiles: [aProfile('owner@bakery.test', { City: 'Lyon', Age: 44 })] }),
+    keyIn: (request) =>
+      /^20\d\d-\d\d-\d\d$/.test(headerOf(request, 'revision') ?? '')
+        ? (/^Klaviyo-API-Key (\w{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null)
+        : null,
+    newAccount: (key) => ({
+      key,
+      lists: ['Bakery course', 'Newsletter'].map((name) => ({ id: newId(), name, joined: new Map() })),
+      profiles: [aProfile('owner@bakery.test', { City: 'Lyon', Age: 44 })],
+    }),
     answer: (account, request) => {
       const atOnce = burst.take(account.key);
       if (atOnce.left < 0) return throttled(atOnce.seconds);
       const inAMinute = steady.take(account.key);
       if (inAMinute.left < 0) return throttled(inAMinute.seconds);
       const answered = answer(account, request);
-      const headers = { 'ratelimit-limit': '75, 75;w=1, 750;w=60', 'ratelimit-remaining': String(Math.min(atOnce.left, inAMinute.left)), 'ratelimit-reset': String(inAMinute.seconds) };
+      const headers = {
+        'ratelimit-limit': '75, 75;w=1, 750;w=60',
+        'ratelimit-remaining': String(Math.min(atOnce.left, inAMinute.left)),
+        'ratelimit-reset': String(inAMinute.seconds),
+      };
       return typeof answered === 'object' ? { ...answered, headers: { ...headers, ...answered.headers } } : answered;
     },
     addPerson: (account, containerId, email) => {
@@ -58,12 +92,20 @@ const createKlaviyo = () =>
       list.joined.set(profileOf(account, email).id, new Date().toISOString());
       return true;
     },
-    people: ({ profiles }) => profiles.map(({ email, properties }) => ({ email, fields: Object.fromEntries([...properties].map(([name, value]) => [name, String(value)])) })),
+    people: ({ profiles }) =>
+      profiles.map(({ email, properties }) => ({
+        email,
+        fields: Object.fromEntries([...properties].map(([name, value]) => [name, String(value)])),
+      })),
     errorOf,
   });
 
 /** How tests and a stack run Klaviyo. */
-export const simulator: ProviderSimulator = { name: 'klaviyo', newCredentials: () => ({ api_key: `pk_${randomKey(34)}` }), create: createKlaviyo };
+export const simulator: ProviderSimulator = {
+  name: 'klaviyo',
+  newCredentials: () => ({ api_key: `pk_${randomKey(34)}` }),
+  create: createKlaviyo,
+};
 
 function throttled(seconds: number): Answer {
   const refusal = errorOf(429, `Request was throttled. Expected available in ${seconds} seconds.`);
@@ -87,9 +129,25 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   if (method === 'GET' && listId !== undefined) return profilesOfList(account, listId, path, query);
   switch (`${method} ${path}`) {
     case 'GET /api/accounts':
-      return ok({ data: [{ type: 'account', id: 'AbC123', attributes: { contact_information: { organization_name: 'Bakery school', default_sender_email: 'owner@bakery.test' } } }] });
+      return ok({
+        data: [
+          {
+            type: 'account',
+            id: 'AbC123',
+            attributes: {
+              contact_information: { organization_name: 'Bakery school', default_sender_email: 'owner@bakery.test' },
+            },
+          },
+        ],
+      });
     case 'GET /api/lists':
-      return page(path, account.lists.map(({ id, name }) => ({ type: 'list', id, attributes: { name } })), query, listsPerPage, listsPerPage);
+      return page(
+        path,
+        account.lists.map(({ id, name }) => ({ type: 'list', id, attributes: { name } })),
+        query,
+        listsPerPage,
+        listsPerPage,
+      );
     case 'POST /api/lists':
       return createList(account, jsonObject(body)?.data);
     case 'GET /api/profiles':
@@ -118,17 +176,33 @@ function createList({ lists }: Account, data: unknown): Answer {
 /** A page is ten or a hundred at most, and says where the next one is by its whole address. */
 function page(path: string, rows: readonly unknown[], query: URLSearchParams, otherwise: number, most: number): Answer {
   const size = query.has('page[size]') ? Number(query.get('page[size]')) : otherwise;
-  if (!Number.isInteger(size) || size < 1 || size > most) return errorOf(400, `page[size] must be between 1 and ${most}.`);
+  if (!Number.isInteger(size) || size < 1 || size > most)
+    return errorOf(400, `page[size] must be between 1 and ${most}.`);
   const first = Number(Buffer.from(query.get('page[cursor]') ?? '', 'base64url').toString() || 0);
   const next = new URLSearchParams(query);
   next.set('page[cursor]', Buffer.from(String(first + size)).toString('base64url'));
-  return ok({ data: slice(rows, first, size), links: { self: `https://a.klaviyo.com${path}`, next: first + size < rows.length ? `https://a.klaviyo.com${path}?${next}` : null } });
+  return ok({
+    data: slice(rows, first, size),
+    links: {
+      self: `https://a.klaviyo.com${path}`,
+      next: first + size < rows.length ? `https://a.klaviyo.com${path}?${next}` : null,
+    },
+  });
 }
 
-const shown = ({ id, email, properties }: Profile, joined?: string) => ({ type: 'profile', id, attributes: { email, properties: Object.fromEntries(properties), ...(joined !== undefined && { joined_group_at: joined }) } });
+const shown = ({ id, email, properties }: Profile, joined?: string) => ({
+  type: 'profile',
+  id,
+  attributes: {
+    email,
+    properties: Object.fromEntries(properties),
+    ...(joined !== undefined && { joined_group_at: joined }),
+  },
+});
 
 /** A text as filters quote it. */
-const texts = (list: string): string[] => [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text.replace(/\\(.)/g, '$1'));
+const texts = (list: string): string[] =>
+  [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text.replace(/\\(.)/g, '$1'));
 
 function profilesAt({ profiles }: Account, path: string, query: URLSearchParams): Answer {
   const filter = query.get('filter');
@@ -137,7 +211,13 @@ function profilesAt({ profiles }: Account, path: string, query: URLSearchParams)
   const asked = emails && texts(emails[1] ?? emails[2] ?? '');
   const found = profiles.filter(({ email }) => asked === null || asked.includes(email));
   if (query.get('sort') === '-updated') found.sort((one, other) => other.updatedAt - one.updatedAt);
-  return page(path, found.map((profile) => shown(profile)), query, numberIn(query, 'page[size]', { otherwise: 20, most: mostPerPage }), mostPerPage);
+  return page(
+    path,
+    found.map((profile) => shown(profile)),
+    query,
+    numberIn(query, 'page[size]', { otherwise: 20, most: mostPerPage }),
+    mostPerPage,
+  );
 }
 
 function profilesOfList({ lists, profiles }: Account, listId: string, path: string, query: URLSearchParams): Answer {
@@ -149,16 +229,24 @@ function profilesOfList({ lists, profiles }: Account, listId: string, path: stri
   if (filter !== '' && email === undefined && since === undefined) return errorOf(400, 'Filter is invalid.');
   const members = profiles.flatMap((profile) => {
     const joined = list.joined.get(profile.id);
-    const isAsked = joined !== undefined && (email === undefined || texts(email).includes(profile.email)) && (since === undefined || joined >= since);
+    const isAsked =
+      joined !== undefined &&
+      (email === undefined || texts(email).includes(profile.email)) &&
+      (since === undefined || joined >= since);
     return isAsked ? [shown(profile, joined)] : [];
   });
-  if (query.get('sort') === 'joined_group_at') members.sort((one, other) => one.attributes.joined_group_at!.localeCompare(other.attributes.joined_group_at!));
+  if (query.get('sort') === 'joined_group_at')
+    members.sort((one, other) => one.attributes.joined_group_at!.localeCompare(other.attributes.joined_group_at!));
   return page(path, members, query, 20, mostPerPage);
 }
 
 /** By its id, or else by its address; whoever is not there is made. */
 function importProfile(account: Account, data: unknown): Profile | null {
-  const { id, type, attributes } = (data ?? {}) as { id?: string; type?: string; attributes?: { email?: string; properties?: Record<string, unknown> } };
+  const { id, type, attributes } = (data ?? {}) as {
+    id?: string;
+    type?: string;
+    attributes?: { email?: string; properties?: Record<string, unknown> };
+  };
   if (type !== 'profile' || !attributes?.email) return null;
   const profile = account.profiles.find((each) => each.id === id) ?? profileOf(account, attributes.email);
   for (const [name, value] of Object.entries(attributes.properties ?? {})) profile.properties.set(name, value);
@@ -168,13 +256,28 @@ function importProfile(account: Account, data: unknown): Profile | null {
 
 /** Subscribes people to mails of a list, into which they come once; here at once, since no list has people confirm. */
 function subscribe(account: Account, body: string): Answer {
-  const data = jsonObject(body)?.data as { type?: unknown; attributes?: { profiles?: { data?: unknown } }; relationships?: { list?: { data?: { id?: unknown } } } } | undefined;
+  const data = jsonObject(body)?.data as
+    | {
+        type?: unknown;
+        attributes?: { profiles?: { data?: unknown } };
+        relationships?: { list?: { data?: { id?: unknown } } };
+      }
+    | undefined;
   const entries = data?.attributes?.profiles?.data;
   const list = account.lists.find(({ id }) => id === data?.relationships?.list?.data?.id);
-  if (data?.type !== 'profile-subscription-bulk-create-job' || !Array.isArray(entries) || entries.length === 0) return errorOf(400);
+  if (data?.type !== 'profile-subscription-bulk-create-job' || !Array.isArray(entries) || entries.length === 0)
+    return errorOf(400);
   if (!list) return errorOf(404);
-  const people = entries as { attributes?: { email?: unknown; subscriptions?: { email?: { marketing?: { consent?: unknown } } } } }[];
-  if (!people.every(({ attributes }) => typeof attributes?.email === 'string' && attributes.subscriptions?.email?.marketing?.consent === 'SUBSCRIBED')) return errorOf(400);
+  const people = entries as {
+    attributes?: { email?: unknown; subscriptions?: { email?: { marketing?: { consent?: unknown } } } };
+  }[];
+  if (
+    !people.every(
+      ({ attributes }) =>
+        typeof attributes?.email === 'string' && attributes.subscriptions?.email?.marketing?.consent === 'SUBSCRIBED',
+    )
+  )
+    return errorOf(400);
   for (const { attributes } of people) {
     const { id } = profileOf(account, attributes!.email as string);
     list.joined.set(id, list.joined.get(id) ?? new Date().toISOString());
@@ -185,7 +288,22 @@ function subscribe(account: Account, body: string): Answer {
 function bulkImport(account: Account, body: string): Answer {
   const data = jsonObject(body)?.data as { type?: unknown; attributes?: { profiles?: { data?: unknown } } } | undefined;
   const entries = data?.attributes?.profiles?.data;
-  if (data?.type !== 'profile-bulk-import-job' || !Array.isArray(entries) || entries.length === 0 || entries.length > mostInJob) return errorOf(400);
+  if (
+    data?.type !== 'profile-bulk-import-job' ||
+    !Array.isArray(entries) ||
+    entries.length === 0 ||
+    entries.length > mostInJob
+  )
+    return errorOf(400);
   for (const entry of entries) importProfile(account, entry);
-  return ok({ data: { type: 'profile-bulk-import-job', id: newId(), attributes: { status: 'queued', total_count: entries.length } } }, 202);
+  return ok(
+    {
+      data: {
+        type: 'profile-bulk-import-job',
+        id: newId(),
+        attributes: { status: 'queued', total_count: entries.length },
+      },
+    },
+    202,
+  );
 }

@@ -1,7 +1,16 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
-import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice, textIn } from './simulated-provider.ts';
+import {
+  createProvider,
+  headerOf,
+  numberIn,
+  ok,
+  type ProviderSimulator,
+  randomKey,
+  slice,
+  textIn,
+} from './simulated-provider.ts';
 
 interface Field {
   readonly merge_id: number;
@@ -51,13 +60,23 @@ const words: Record<number, [title: string, detail: string]> = {
 };
 const errorOf = (status: number, detail = words[status]?.[1] ?? 'Error'): Answer => ({
   status,
-  json: { type: 'https://mailchimp.com/developer/marketing/docs/errors/', title: words[status]?.[0] ?? 'Error', status, detail, instance: randomUUID() },
+  json: {
+    type: 'https://mailchimp.com/developer/marketing/docs/errors/',
+    title: words[status]?.[0] ?? 'Error',
+    status,
+    detail,
+    instance: randomUUID(),
+  },
 });
 
 const newId = (): string => randomBytes(5).toString('hex');
 
 /** Mailchimp's API 3.0 (mailchimp.com/developer/marketing/api) as far as Lastcall uses it, at `/mailchimp/3.0`. A key ends in a hyphen and its data centre. */
-export const simulator: ProviderSimulator = { name: 'mailchimp', newCredentials: () => ({ api_key: `${randomKey(32)}-us21` }), create };
+export const simulator: ProviderSimulator = {
+  name: 'mailchimp',
+  newCredentials: () => ({ api_key: `${randomKey(32)}-us21` }),
+  create,
+};
 
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
@@ -79,7 +98,10 @@ function create(sender: WebhookSender): Handler {
       if (!isSilent) tell(sender, list, member, isNew ? 'subscribe' : 'profile');
       return true;
     },
-    people: ({ lists }) => lists.flatMap(({ members }) => members.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) }))),
+    people: ({ lists }) =>
+      lists.flatMap(({ members }) =>
+        members.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
+      ),
     webhooks: ({ lists }) => lists.flatMap(({ webhooks }) => webhooks),
     // It says nothing of how long to wait.
     busyHeaders: {},
@@ -92,26 +114,60 @@ const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, '+00:00');
 function memberOf({ members }: List, email: string): Member {
   const known = members.find((each) => each.email === email);
   if (known) return known;
-  const member: Member = { id: createHash('md5').update(email).digest('hex'), email, timestamp_opt: now(), last_changed: now(), groups: new Set(), fields: new Map() };
+  const member: Member = {
+    id: createHash('md5').update(email).digest('hex'),
+    email,
+    timestamp_opt: now(),
+    last_changed: now(),
+    groups: new Set(),
+    fields: new Map(),
+  };
   members.push(member);
   return member;
 }
 
 /** A form, again and again for about 75 minutes. Groups are told by their names, with a backslash before a comma. */
-function tell(sender: WebhookSender, { id: listId, categories, webhooks }: List, member: Member, type: 'subscribe' | 'profile'): void {
-  const form = new URLSearchParams({ type, fired_at: now().slice(0, 19).replace('T', ' '), 'data[id]': member.id.slice(0, 10), 'data[email]': member.email, 'data[list_id]': listId, 'data[merges][EMAIL]': member.email });
+function tell(
+  sender: WebhookSender,
+  { id: listId, categories, webhooks }: List,
+  member: Member,
+  type: 'subscribe' | 'profile',
+): void {
+  const form = new URLSearchParams({
+    type,
+    fired_at: now().slice(0, 19).replace('T', ' '),
+    'data[id]': member.id.slice(0, 10),
+    'data[email]': member.email,
+    'data[list_id]': listId,
+    'data[merges][EMAIL]': member.email,
+  });
   for (const [at, { title, id }] of categories.entries()) {
     form.set(`data[merges][GROUPINGS][${at}][id]`, id);
     form.set(`data[merges][GROUPINGS][${at}][name]`, title);
-    form.set(`data[merges][GROUPINGS][${at}][groups]`, [...member.groups].filter((name) => name.startsWith(`${title}/`)).map((name) => name.slice(title.length + 1).replaceAll(',', '\\,')).join(', '));
+    form.set(
+      `data[merges][GROUPINGS][${at}][groups]`,
+      [...member.groups]
+        .filter((name) => name.startsWith(`${title}/`))
+        .map((name) => name.slice(title.length + 1).replaceAll(',', '\\,'))
+        .join(', '),
+    );
   }
   const body = String(form);
   const headersFor = (secret: string) => () => {
     const time = Math.floor(Date.now() / 1_000);
-    return { 'content-type': 'application/x-www-form-urlencoded', 'x-mailchimp-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}` };
+    return {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-mailchimp-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
+    };
   };
-  for (const { url, events, secret } of webhooks.filter(({ events: asked }) => (asked as Record<string, boolean> | undefined)?.[type])) {
-    if (events) sender.send({ url, body, headers: headersFor(secret) }, { retrySeconds: [60, 300, 900, 1_500, 1_740], timeoutMs: 10_000 });
+  for (const { url, events, secret } of webhooks.filter(
+    ({ events: asked }) => (asked as Record<string, boolean> | undefined)?.[type],
+  )) {
+    if (events)
+      sender.send(
+        { url, body, headers: headersFor(secret) },
+        { retrySeconds: [60, 300, 900, 1_500, 1_740], timeoutMs: 10_000 },
+      );
   }
 }
 
@@ -119,7 +175,11 @@ function aList(name: string, categories: readonly [title: string, interests: rea
   return {
     id: newId(),
     name,
-    categories: categories.map(([title, interests]) => ({ id: newId(), title, interests: interests.map((interest) => ({ id: newId(), name: interest })) })),
+    categories: categories.map(([title, interests]) => ({
+      id: newId(),
+      title,
+      interests: interests.map((interest) => ({ id: newId(), name: interest })),
+    })),
     fields: [
       { merge_id: 1, tag: 'FNAME', name: 'First Name', type: 'text' },
       { merge_id: 2, tag: 'BIRTHDAY', name: 'Birthday', type: 'birthday' },
@@ -130,14 +190,19 @@ function aList(name: string, categories: readonly [title: string, interests: rea
 }
 
 function answer({ lists }: Account, { method, path, query, body }: Request): Answer | Promise<Answer> {
-  if (method === 'GET' && path === '/3.0/') return ok({ account_id: '8d3a3db4d97663a9074efcc16', account_name: 'Bakery school', login_id: 1, role: 'owner' });
-  if (method === 'GET' && path === '/3.0/lists') return ok({ lists: page(lists, query).map(({ id, name }) => ({ id, name })), total_items: lists.length });
+  if (method === 'GET' && path === '/3.0/')
+    return ok({ account_id: '8d3a3db4d97663a9074efcc16', account_name: 'Bakery school', login_id: 1, role: 'owner' });
+  if (method === 'GET' && path === '/3.0/lists')
+    return ok({ lists: page(lists, query).map(({ id, name }) => ({ id, name })), total_items: lists.length });
   const [, listId, noun, id, inner] = /^\/3\.0\/lists\/([^/]+)\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
   const list = lists.find((each) => each.id === listId);
   if (!list) return errorOf(404);
   switch (`${method} ${noun}${inner ? `/${inner}` : id ? '/:id' : ''}`) {
     case 'GET interest-categories':
-      return ok({ categories: page(list.categories, query).map((category) => ({ id: category.id, title: category.title })), total_items: list.categories.length });
+      return ok({
+        categories: page(list.categories, query).map((category) => ({ id: category.id, title: category.title })),
+        total_items: list.categories.length,
+      });
     case 'GET interest-categories/interests': {
       const interests = list.categories.find((category) => category.id === id)?.interests;
       return interests ? ok({ interests: page(interests, query), total_items: interests.length }) : errorOf(404);
@@ -155,7 +220,10 @@ function answer({ lists }: Account, { method, path, query, body }: Request): Ans
     case 'POST merge-fields':
       return createField(list, body);
     case 'GET webhooks':
-      return ok({ webhooks: list.webhooks.map(({ secret: _secret, ...webhook }) => webhook), total_items: list.webhooks.length });
+      return ok({
+        webhooks: list.webhooks.map(({ secret: _secret, ...webhook }) => webhook),
+        total_items: list.webhooks.length,
+      });
     case 'POST webhooks':
       return createWebhook(list, body);
     case 'DELETE webhooks/:id': {
@@ -169,8 +237,20 @@ function answer({ lists }: Account, { method, path, query, body }: Request): Ans
   }
 }
 
-const interestsOf = ({ categories }: List, { groups }: Member) => Object.fromEntries(categories.flatMap(({ title, interests }) => interests.map(({ id, name }) => [id, groups.has(`${title}/${name}`)] as const)));
-const shown = (list: List, member: Member) => ({ id: member.id, email_address: member.email, status: 'subscribed', timestamp_opt: member.timestamp_opt, last_changed: member.last_changed, interests: interestsOf(list, member) });
+const interestsOf = ({ categories }: List, { groups }: Member) =>
+  Object.fromEntries(
+    categories.flatMap(({ title, interests }) =>
+      interests.map(({ id, name }) => [id, groups.has(`${title}/${name}`)] as const),
+    ),
+  );
+const shown = (list: List, member: Member) => ({
+  id: member.id,
+  email_address: member.email,
+  status: 'subscribed',
+  timestamp_opt: member.timestamp_opt,
+  last_changed: member.last_changed,
+  interests: interestsOf(list, member),
+});
 
 function oneMember(list: List, hash: string): Answer {
   const member = list.members.find(({ id }) => id === hash);
@@ -181,9 +261,14 @@ function oneMember(list: List, hash: string): Answer {
 function putMember(list: List, hash: string, body: string): Answer {
   const wish = jsonObject(body);
   const email = textIn(wish, 'email_address');
-  if (!email || createHash('md5').update(email).digest('hex') !== hash || wish?.status_if_new !== 'subscribed') return errorOf(400);
-  const named = list.categories.flatMap(({ title, interests }) => interests.map(({ id, name }) => [id, `${title}/${name}`] as const));
-  const wished = Object.entries((wish.interests ?? {}) as Record<string, unknown>).map(([id, isIn]) => [named.find(([known]) => known === id)?.[1], isIn] as const);
+  if (!email || createHash('md5').update(email).digest('hex') !== hash || wish?.status_if_new !== 'subscribed')
+    return errorOf(400);
+  const named = list.categories.flatMap(({ title, interests }) =>
+    interests.map(({ id, name }) => [id, `${title}/${name}`] as const),
+  );
+  const wished = Object.entries((wish.interests ?? {}) as Record<string, unknown>).map(
+    ([id, isIn]) => [named.find(([known]) => known === id)?.[1], isIn] as const,
+  );
   if (wished.some(([name]) => name === undefined)) return errorOf(400, 'Invalid interest ID');
   const member = memberOf(list, email);
   for (const [name, isIn] of wished) member.groups[isIn === true ? 'add' : 'delete'](name!);
@@ -205,23 +290,39 @@ function updateMember(list: List, hash: string, body: string): Answer {
 function membersOf(list: List, query: URLSearchParams): Answer {
   const since = (name: string): number => Date.parse(query.get(name) ?? '') || 0;
   const [subscribed, changed] = [since('since_timestamp_opt'), since('since_last_changed')];
-  const found = list.members.filter((member) => Date.parse(member.timestamp_opt) >= Math.floor(subscribed / 1_000) * 1_000 && Date.parse(member.last_changed) >= Math.floor(changed / 1_000) * 1_000);
+  const found = list.members.filter(
+    (member) =>
+      Date.parse(member.timestamp_opt) >= Math.floor(subscribed / 1_000) * 1_000 &&
+      Date.parse(member.last_changed) >= Math.floor(changed / 1_000) * 1_000,
+  );
   const field = query.get('sort_field') === 'last_changed' ? 'last_changed' : 'timestamp_opt';
   const sorted = found.toSorted((one, other) => one[field].localeCompare(other[field]));
   return ok({ members: page(sorted, query).map((member) => shown(list, member)), total_items: found.length });
 }
 
 function page<T>(rows: readonly T[], query: URLSearchParams): T[] {
-  return slice(rows, numberIn(query, 'offset', { otherwise: 0, most: 1e6 }), numberIn(query, 'count', { otherwise: 10, most: 1_000 }));
+  return slice(
+    rows,
+    numberIn(query, 'offset', { otherwise: 0, most: 1e6 }),
+    numberIn(query, 'count', { otherwise: 10, most: 1_000 }),
+  );
 }
 
 /** A tag of ten letters at most is made of the name, or of a number when that is taken. */
 function createField(list: List, body: string): Answer {
   const [name, type] = [textIn(jsonObject(body), 'name'), textIn(jsonObject(body), 'type')];
   if (!name || !type) return errorOf(400, 'Schema describes string, null found instead');
-  const wished = name.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 10);
+  const wished = name
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 10);
   const number = list.fields.length + 1;
-  const field = { merge_id: number, tag: wished === '' || list.fields.some(({ tag }) => tag === wished) ? `MMERGE${number}` : wished, name, type };
+  const field = {
+    merge_id: number,
+    tag: wished === '' || list.fields.some(({ tag }) => tag === wished) ? `MMERGE${number}` : wished,
+    name,
+    type,
+  };
   list.fields.push(field);
   return ok(field);
 }
@@ -231,9 +332,17 @@ async function createWebhook(list: List, body: string): Promise<Answer> {
   const wish = jsonObject(body);
   const url = textIn(wish, 'url');
   if (!url || !URL.canParse(url)) return errorOf(400, 'Please enter a valid URL.');
-  if (list.webhooks.some((webhook) => webhook.url === url)) return errorOf(400, 'Sorry, you can’t set up multiple WebHooks for one URL');
-  if (new URL(url).hostname === 'localhost' && !(await fetch(url).catch(() => null))?.ok) return errorOf(400, 'We couldn’t verify that the URL is working. Please double check and try again. HTTP Code: 0');
-  const webhook = { id: newId(), url, events: wish?.events, sources: wish?.sources, secret: randomBytes(16).toString('hex') };
+  if (list.webhooks.some((webhook) => webhook.url === url))
+    return errorOf(400, 'Sorry, you can’t set up multiple WebHooks for one URL');
+  if (new URL(url).hostname === 'localhost' && !(await fetch(url).catch(() => null))?.ok)
+    return errorOf(400, 'We couldn’t verify that the URL is working. Please double check and try again. HTTP Code: 0');
+  const webhook = {
+    id: newId(),
+    url,
+    events: wish?.events,
+    sources: wish?.sources,
+    secret: randomBytes(16).toString('hex'),
+  };
   list.webhooks.push(webhook);
   return ok({ ...webhook, list_id: list.id });
 }

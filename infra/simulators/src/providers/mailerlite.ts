@@ -1,7 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
-import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice, textIn } from './simulated-provider.ts';
+import {
+  createProvider,
+  headerOf,
+  numberIn,
+  ok,
+  type ProviderSimulator,
+  randomKey,
+  slice,
+  textIn,
+} from './simulated-provider.ts';
 
 interface Field {
   readonly id: string;
@@ -35,15 +44,35 @@ interface Subscriber {
   readonly fields: Map<string, string>;
 }
 
-const events = ['subscriber.created', 'subscriber.updated', 'subscriber.unsubscribed', 'subscriber.added_to_group', 'subscriber.removed_from_group', 'subscriber.active'];
+const events = [
+  'subscriber.created',
+  'subscriber.updated',
+  'subscriber.unsubscribed',
+  'subscriber.added_to_group',
+  'subscriber.removed_from_group',
+  'subscriber.active',
+];
 let lastId = 118_000_000;
 const newId = (): string => String(++lastId);
 
-const words: Record<number, string> = { 401: 'Unauthenticated.', 404: 'Resource not found.', 422: 'The given data was invalid.', 429: 'Too Many Attempts.', 500: 'Server Error' };
-const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({ status, json: { message, ...(status === 422 ? { errors: { name: [message] } } : {}) } });
+const words: Record<number, string> = {
+  401: 'Unauthenticated.',
+  404: 'Resource not found.',
+  422: 'The given data was invalid.',
+  429: 'Too Many Attempts.',
+  500: 'Server Error',
+};
+const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({
+  status,
+  json: { message, ...(status === 422 ? { errors: { name: [message] } } : {}) },
+});
 
 /** MailerLite's API (developers.mailerlite.com/docs) as far as Lastcall uses it, at `/mailerlite/api`. A key has twenty characters at least. */
-export const simulator: ProviderSimulator = { name: 'mailerlite', newCredentials: () => ({ api_key: randomKey(40) }), create };
+export const simulator: ProviderSimulator = {
+  name: 'mailerlite',
+  newCredentials: () => ({ api_key: randomKey(40) }),
+  create,
+};
 
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
@@ -65,7 +94,8 @@ function create(sender: WebhookSender): Handler {
       if (!isSilent) tell(sender, account, group, subscriber);
       return true;
     },
-    people: ({ subscribers }) => subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
+    people: ({ subscribers }) =>
+      subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
     webhooks: ({ webhooks }) => webhooks,
     errorOf,
   });
@@ -77,18 +107,43 @@ const now = (): string => new Date().toISOString().slice(0, 19).replace('T', ' '
 function subscriberOf({ subscribers }: Account, email: string): Subscriber {
   const known = subscribers.find((each) => each.email === email);
   if (known) return known;
-  const subscriber: Subscriber = { id: newId(), email, created_at: now(), updated_at: now(), groups: new Set(), fields: new Map() };
+  const subscriber: Subscriber = {
+    id: newId(),
+    email,
+    created_at: now(),
+    updated_at: now(),
+    groups: new Set(),
+    fields: new Map(),
+  };
   subscribers.push(subscriber);
   return subscriber;
 }
 
-const shown = ({ groups }: Account, { id, email, created_at, updated_at, groups: ids, fields }: Subscriber) => ({ id, email, status: 'active', created_at, updated_at, fields: Object.fromEntries(fields), groups: groups.filter((group) => ids.has(group.id)) });
+const shown = ({ groups }: Account, { id, email, created_at, updated_at, groups: ids, fields }: Subscriber) => ({
+  id,
+  email,
+  status: 'active',
+  created_at,
+  updated_at,
+  fields: Object.fromEntries(fields),
+  groups: groups.filter((group) => ids.has(group.id)),
+});
 
 /** Within three seconds, then three more times. */
 function tell(sender: WebhookSender, account: Account, group: Account['groups'][number], subscriber: Subscriber): void {
-  const body = JSON.stringify({ type: 'subscriber.added_to_group', subscriber: shown(account, subscriber), group, account_id: '1' });
-  for (const { url, secret } of account.webhooks.filter((webhook) => webhook.events.includes('subscriber.added_to_group'))) {
-    const headers = { 'content-type': 'application/json', signature: createHmac('sha256', secret).update(body).digest('hex') };
+  const body = JSON.stringify({
+    type: 'subscriber.added_to_group',
+    subscriber: shown(account, subscriber),
+    group,
+    account_id: '1',
+  });
+  for (const { url, secret } of account.webhooks.filter((webhook) =>
+    webhook.events.includes('subscriber.added_to_group'),
+  )) {
+    const headers = {
+      'content-type': 'application/json',
+      signature: createHmac('sha256', secret).update(body).digest('hex'),
+    };
     sender.send({ url, body, headers: () => headers }, { retrySeconds: [10, 100, 1_000], timeoutMs: 3_000 });
   }
 }
@@ -146,7 +201,8 @@ function createSubscriber(account: Account, body: string): Answer {
   const email = textIn(wish, 'email');
   const groups = Array.isArray(wish?.groups) ? wish.groups.map(String) : [];
   if (!email?.includes('@')) return errorOf(422, 'The email must be a valid email address.');
-  if (groups.some((groupId) => !account.groups.some(({ id }) => id === groupId))) return errorOf(422, 'The selected groups.0 is invalid.');
+  if (groups.some((groupId) => !account.groups.some(({ id }) => id === groupId)))
+    return errorOf(422, 'The selected groups.0 is invalid.');
   const isNew = !account.subscribers.some((each) => each.email === email);
   const subscriber = subscriberOf(account, email);
   for (const group of groups) subscriber.groups.add(group);
@@ -170,7 +226,16 @@ function membersOf(account: Account, groupId: string, query: URLSearchParams): A
   const after = Number(query.get('cursor') ?? 0);
   const left = account.subscribers.filter(({ id, groups }) => groups.has(groupId) && Number(id) > after);
   const rows = slice(left, 0, numberIn(query, 'limit', { otherwise: 25, most: 100 }) || 25);
-  return ok({ data: rows.map((each) => shown(account, each)), links: {}, meta: { path: '', per_page: rows.length, next_cursor: rows.length < left.length ? rows.at(-1)!.id : null, prev_cursor: null } });
+  return ok({
+    data: rows.map((each) => shown(account, each)),
+    links: {},
+    meta: {
+      path: '',
+      per_page: rows.length,
+      next_cursor: rows.length < left.length ? rows.at(-1)!.id : null,
+      prev_cursor: null,
+    },
+  });
 }
 
 /** Fifty requests at most, each answered by its own code. */
@@ -179,7 +244,15 @@ function batch(account: Account, body: string): Answer {
   if (!Array.isArray(requests) || requests.length === 0 || requests.length > 50) return errorOf(422);
   const responses = requests.map(({ method, path, body: content }) => {
     const url = new URL(path, 'http://localhost/');
-    const given = answer(account, { method, path: url.pathname, query: url.searchParams, url: path, headers: {}, body: JSON.stringify(content ?? {}), bytes: Buffer.alloc(0) });
+    const given = answer(account, {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      url: path,
+      headers: {},
+      body: JSON.stringify(content ?? {}),
+      bytes: Buffer.alloc(0),
+    });
     return typeof given === 'string' ? { code: 500, body: {} } : { code: given.status, body: given.json };
   });
   const successful = responses.filter(({ code }) => code < 400).length;
@@ -191,8 +264,16 @@ function createWebhook(account: Account, body: string): Answer {
   const url = textIn(wish, 'url');
   const asked = Array.isArray(wish?.events) ? wish.events.map(String) : [];
   if (!url || !URL.canParse(url)) return errorOf(422, 'The url field must be a valid URL.');
-  if (asked.length === 0 || asked.some((event) => !events.includes(event))) return errorOf(422, 'The selected events.0 is invalid.');
-  const webhook = { id: newId(), name: textIn(wish, 'name') ?? '', url, events: asked, enabled: true, secret: randomBytes(16).toString('hex') };
+  if (asked.length === 0 || asked.some((event) => !events.includes(event)))
+    return errorOf(422, 'The selected events.0 is invalid.');
+  const webhook = {
+    id: newId(),
+    name: textIn(wish, 'name') ?? '',
+    url,
+    events: asked,
+    enabled: true,
+    secret: randomBytes(16).toString('hex'),
+  };
   account.webhooks.push(webhook);
   return ok({ data: webhook }, 201);
 }
@@ -201,5 +282,8 @@ function page(rows: readonly unknown[], query: URLSearchParams): Answer {
   const perPage = numberIn(query, 'limit', { otherwise: 25, most: 100 }) || 25;
   const at = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;
   const last = Math.max(1, Math.ceil(rows.length / perPage));
-  return ok({ data: slice(rows, (at - 1) * perPage, perPage), meta: { current_page: at, last_page: last, per_page: perPage, total: rows.length } });
+  return ok({
+    data: slice(rows, (at - 1) * perPage, perPage),
+    meta: { current_page: at, last_page: last, per_page: perPage, total: rows.length },
+  });
 }

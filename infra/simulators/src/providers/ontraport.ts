@@ -1,6 +1,14 @@
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
-import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice } from './simulated-provider.ts';
+import {
+  createProvider,
+  headerOf,
+  numberIn,
+  ok,
+  type ProviderSimulator,
+  randomKey,
+  slice,
+} from './simulated-provider.ts';
 
 interface Contact {
   readonly id: string;
@@ -28,14 +36,21 @@ const words: Record<number, string> = {
   429: 'Your account has exceeded the rate limit.',
   500: 'Internal server error.',
 };
-const errorOf = (status: number, data = words[status] ?? 'Error'): Answer => ({ status, json: { code: status, data, account_id: '1' } });
+const errorOf = (status: number, data = words[status] ?? 'Error'): Answer => ({
+  status,
+  json: { code: status, data, account_id: '1' },
+});
 
 let lastField = 1500;
 let lastTag = 0;
 let lastContact = 0;
 
 /** Ontraport's API (api.ontraport.com/doc) as far as Lastcall uses it, at `/ontraport/1`. Answers begin with a code, which is 0 when all went well. */
-export const simulator: ProviderSimulator = { name: 'ontraport', newCredentials: () => ({ app_id: '2_1234_abcdef', api_key: randomKey(20) }), create };
+export const simulator: ProviderSimulator = {
+  name: 'ontraport',
+  newCredentials: () => ({ app_id: '2_1234_abcdef', api_key: randomKey(20) }),
+  create,
+};
 
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
@@ -45,8 +60,17 @@ function create(sender: WebhookSender): Handler {
       return key && app && /^\S{10,}$/.test(key) && /^2_\d+_\w+$/.test(app) ? key : null;
     },
     newAccount: () => ({
-      tags: ['Bought the bakery course', 'Webinar guest'].map((tag_name) => ({ tag_id: String(++lastTag), tag_name, object_type_id: '0' })),
-      fields: { firstname: { alias: 'First Name', type: 'text' }, email: { alias: 'Email', type: 'email' }, address: { alias: 'Address', type: 'text' }, birthday: { alias: 'Birthday', type: 'fulldate' } },
+      tags: ['Bought the bakery course', 'Webinar guest'].map((tag_name) => ({
+        tag_id: String(++lastTag),
+        tag_name,
+        object_type_id: '0',
+      })),
+      fields: {
+        firstname: { alias: 'First Name', type: 'text' },
+        email: { alias: 'Email', type: 'email' },
+        address: { alias: 'Address', type: 'text' },
+        birthday: { alias: 'Birthday', type: 'fulldate' },
+      },
       contacts: [],
       rules: [],
     }),
@@ -58,7 +82,10 @@ function create(sender: WebhookSender): Handler {
       contact.dlm = now();
       for (const { url, postData } of isSilent ? [] : account.rules.filter((rule) => rule.tagId === tagId)) {
         const body = postData.replaceAll('[Email]', encodeURIComponent(email)).replaceAll('[First Name]', '');
-        sender.send({ url, body, headers: () => ({ 'content-type': 'application/x-www-form-urlencoded' }) }, { retrySeconds: [], timeoutMs: 10_000 });
+        sender.send(
+          { url, body, headers: () => ({ 'content-type': 'application/x-www-form-urlencoded' }) },
+          { retrySeconds: [], timeoutMs: 10_000 },
+        );
       }
       return true;
     },
@@ -80,7 +107,14 @@ const now = (): string => String(Math.floor(Date.now() / 1_000));
 function contactOf({ contacts }: Account, email: string): Contact {
   const known = contacts.find((each) => each.email === email);
   if (known) return known;
-  const contact: Contact = { id: String(++lastContact), email, date: now(), dlm: now(), tags: new Set(), values: new Map() };
+  const contact: Contact = {
+    id: String(++lastContact),
+    email,
+    date: now(),
+    dlm: now(),
+    tags: new Set(),
+    values: new Map(),
+  };
   contacts.push(contact);
   return contact;
 }
@@ -89,7 +123,13 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   switch (`${method} ${path}`) {
     case 'GET /1/Tags':
       // More than fifty are never sent, and nothing says that there are more.
-      return done(slice(account.tags, numberIn(query, 'start', { otherwise: 0, most: 1e6 }), numberIn(query, 'range', { otherwise: 50, most: 50 })));
+      return done(
+        slice(
+          account.tags,
+          numberIn(query, 'start', { otherwise: 0, most: 1e6 }),
+          numberIn(query, 'range', { otherwise: 50, most: 50 }),
+        ),
+      );
     case 'GET /1/objects/tag':
       return taggedIn(account, query);
     case 'GET /1/Contacts':
@@ -114,16 +154,32 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
 /** Contacts with a tag. */
 function taggedIn({ contacts }: Account, query: URLSearchParams): Answer {
   if (query.get('objectID') !== '0') return errorOf(422);
-  return listed(contacts.filter(({ tags }) => tags.has(query.get('tag_id') ?? '')), query);
+  return listed(
+    contacts.filter(({ tags }) => tags.has(query.get('tag_id') ?? '')),
+    query,
+  );
 }
 
 /** Contacts by one condition: their very address, or that they changed after a second. */
 function listed(contacts: readonly Contact[], query: URLSearchParams): Answer {
-  const [condition] = JSON.parse(query.get('condition') ?? '[]') as { field: { field: string }; op: string; value: { value: string | number } }[];
+  const [condition] = JSON.parse(query.get('condition') ?? '[]') as {
+    field: { field: string };
+    op: string;
+    value: { value: string | number };
+  }[];
   const value = condition?.value.value;
-  const isMet = condition?.field.field === 'email' && condition.op === '=' ? (each: Contact) => each.email === value : condition?.field.field === 'dlm' && condition.op === '>' ? (each: Contact) => Number(each.dlm) > Number(value) : undefined;
+  const isMet =
+    condition?.field.field === 'email' && condition.op === '='
+      ? (each: Contact) => each.email === value
+      : condition?.field.field === 'dlm' && condition.op === '>'
+        ? (each: Contact) => Number(each.dlm) > Number(value)
+        : undefined;
   if (!isMet) return errorOf(422);
-  const rows = slice(contacts.filter(isMet), numberIn(query, 'start', { otherwise: 0, most: 1e6 }), numberIn(query, 'range', { otherwise: 50, most: 50 }));
+  const rows = slice(
+    contacts.filter(isMet),
+    numberIn(query, 'start', { otherwise: 0, most: 1e6 }),
+    numberIn(query, 'range', { otherwise: 50, most: 50 }),
+  );
   return done(rows.map(({ id, email, date, dlm }) => ({ id, email, date, dlm })));
 }
 
@@ -133,7 +189,8 @@ function createFields(account: Account, wish: Record<string, unknown> | undefine
   const success: Record<string, string> = {};
   for (const { alias, type } of columns.flat() as { alias?: unknown; type?: unknown }[]) {
     if (typeof alias !== 'string' || typeof type !== 'string') return errorOf(422);
-    if (Object.values(account.fields).some((field) => field.alias === alias)) return errorOf(422, `Field ${alias} already exists.`);
+    if (Object.values(account.fields).some((field) => field.alias === alias))
+      return errorOf(422, `Field ${alias} already exists.`);
     const id = `f${++lastField}`;
     account.fields[id] = { alias, type };
     success[id] = alias;

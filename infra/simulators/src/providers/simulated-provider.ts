@@ -15,7 +15,10 @@ export interface ProviderSimulator {
 }
 
 /** The key of the account that credentials open. */
-export function accountKeyOf({ keyOf }: Pick<ProviderSimulator, 'keyOf'>, credentials: Readonly<Record<string, string>>): string {
+export function accountKeyOf(
+  { keyOf }: Pick<ProviderSimulator, 'keyOf'>,
+  credentials: Readonly<Record<string, string>>,
+): string {
   return keyOf?.(credentials) ?? credentials.api_key ?? '';
 }
 
@@ -33,7 +36,9 @@ export interface ProviderApi<A> {
   /** Somebody comes into a container, of which webhooks tell unless it is done silently, as by a bulk import; false for a container that there is not. */
   readonly addPerson: (account: A, containerId: string, email: string, isSilent: boolean) => boolean;
   /** Who is there, with their fields by the ids under which they are written. */
-  readonly people?: (account: A) => readonly { readonly email: string; readonly fields: Readonly<Record<string, string>> }[];
+  readonly people?: (
+    account: A,
+  ) => readonly { readonly email: string; readonly fields: Readonly<Record<string, string>> }[];
   /** What tests and people do at the provider that its API does not offer, below `/sim`; undefined for what is the same with all. */
   readonly simulate?: (request: Request, accountOf: (key: string) => A) => Answer | undefined;
   /** The webhooks that are made at the provider. */
@@ -62,14 +67,29 @@ const mostSeen = 1_000;
 const usualBusyHeaders = { 'retry-after': '30' };
 
 /** Runs a provider's API below its name. Faults are ordered, people are added, and what was sent is read, at `/{name}/sim`, which the provider does not have. */
-export function createProvider<A>({ name, keyIn, newAccount, answer, answerToAll, addPerson, people, simulate: simulateOwn, webhooks, errorOf, busyHeaders = usualBusyHeaders, refusedKey = 401 }: ProviderApi<A>): Handler {
+export function createProvider<A>({
+  name,
+  keyIn,
+  newAccount,
+  answer,
+  answerToAll,
+  addPerson,
+  people,
+  simulate: simulateOwn,
+  webhooks,
+  errorOf,
+  busyHeaders = usualBusyHeaders,
+  refusedKey = 401,
+}: ProviderApi<A>): Handler {
   const accounts = new Map<string, A>();
   const seen: Seen[] = [];
   const limits = new Map<string, CallLimit>();
   const faultOf = (status: number): Answer => {
     if (status < 400) return noJson(status);
     const refusal = errorOf(status);
-    return status === 429 && typeof refusal === 'object' ? { ...refusal, headers: { ...refusal.headers, ...busyHeaders } } : refusal;
+    return status === 429 && typeof refusal === 'object'
+      ? { ...refusal, headers: { ...refusal.headers, ...busyHeaders } }
+      : refusal;
   };
   const faults = new Faults(faultOf);
 
@@ -83,7 +103,9 @@ export function createProvider<A>({ name, keyIn, newAccount, answer, answerToAll
     switch (`${method} ${path}`) {
       case 'POST /sim/people': {
         const { key, containerId, email, silently } = jsonObject(body) ?? {};
-        const isThere = [key, containerId, email].every((each) => typeof each === 'string') && addPerson(accountOf(key as string), containerId as string, email as string, silently === true);
+        const isThere =
+          [key, containerId, email].every((each) => typeof each === 'string') &&
+          addPerson(accountOf(key as string), containerId as string, email as string, silently === true);
         return isThere ? { status: 204 } : errorOf(422, 'key, containerId and email are needed');
       }
       case 'GET /sim/people':
@@ -96,12 +118,22 @@ export function createProvider<A>({ name, keyIn, newAccount, answer, answerToAll
         return { status: 204 };
       }
       case 'POST /sim/faults':
-        return faults.order(jsonObject(body)) ? { status: 204 } : errorOf(422, 'method, path, status and times are needed');
+        return faults.order(jsonObject(body))
+          ? { status: 204 }
+          : errorOf(422, 'method, path, status and times are needed');
       case 'DELETE /sim/faults':
         faults.clear();
         return { status: 204 };
       case 'GET /sim/requests':
-        return { status: 200, json: { requests: seen.filter(({ key, path: seenPath }) => key === (query.get('key') ?? key) && seenPath.startsWith(query.get('path') ?? '')) } };
+        return {
+          status: 200,
+          json: {
+            requests: seen.filter(
+              ({ key, path: seenPath }) =>
+                key === (query.get('key') ?? key) && seenPath.startsWith(query.get('path') ?? ''),
+            ),
+          },
+        };
       case 'DELETE /sim/requests':
         seen.length = 0;
         return { status: 204 };
@@ -115,7 +147,14 @@ export function createProvider<A>({ name, keyIn, newAccount, answer, answerToAll
     const below = { ...request, path: request.path.slice(name.length + 1) };
     if (below.path.startsWith('/sim/')) return simulateOwn?.(below, accountOf) ?? simulate(below);
     const key = keyIn(below);
-    const entry: Seen = { method: below.method, path: below.path, query: String(below.query), key, body: jsonObject(below.body) ?? (below.body || null), status: 0 };
+    const entry: Seen = {
+      method: below.method,
+      path: below.path,
+      query: String(below.query),
+      key,
+      body: jsonObject(below.body) ?? (below.body || null),
+      status: 0,
+    };
     seen.push(entry);
     if (seen.length > mostSeen) seen.shift();
     const given = answerToAll?.(below) ?? (key === null ? errorOf(refusedKey) : await answerTo(key, below));
@@ -160,7 +199,11 @@ export function slice<T>(rows: readonly T[], first: number, count: number): T[] 
 }
 
 /** A whole number of the query between two others, or what stands in for it. */
-export function numberIn(query: URLSearchParams, name: string, { otherwise, most }: { otherwise: number; most: number }): number {
+export function numberIn(
+  query: URLSearchParams,
+  name: string,
+  { otherwise, most }: { otherwise: number; most: number },
+): number {
   const value = Number(query.get(name) ?? otherwise);
   return Number.isInteger(value) && value >= 0 ? Math.min(value, most) : otherwise;
 }

@@ -1,15 +1,39 @@
 import type { Answer } from '../answer.ts';
-import { createProvider, headerOf, numberIn, ok, randomKey, slice, type ProviderSimulator } from './simulated-provider.ts';
+import {
+  createProvider,
+  headerOf,
+  numberIn,
+  ok,
+  randomKey,
+  slice,
+  type ProviderSimulator,
+} from './simulated-provider.ts';
 
-const words: Record<number, string> = { 401: 'Unauthorized', 404: 'Not Found', 429: 'Rate limit exceeded', 500: 'Internal Server Error' };
+const words: Record<number, string> = {
+  401: 'Unauthorized',
+  404: 'Not Found',
+  429: 'Rate limit exceeded',
+  500: 'Internal Server Error',
+};
 /** Teachable's shape of an error. */
 const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({ status, json: { message } });
 const busyHeaders = { 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '30' };
 
-const courses = ['Bread', 'Pastry'].map((name, at) => ({ id: 2_500_000 + at, name, heading: null, description: null, is_published: true, image_url: null }));
+const courses = ['Bread', 'Pastry'].map((name, at) => ({
+  id: 2_500_000 + at,
+  name,
+  heading: null,
+  description: null,
+  is_published: true,
+  image_url: null,
+}));
 
 /** Teachable's admin API (docs.teachable.com/reference) as far as Lastcall uses it, at `/teachable/v1`. A key has twenty characters at least. Webhooks are made by hand there, and nobody is gathered. */
-export const simulator: ProviderSimulator = { name: 'teachable', newCredentials: () => ({ api_key: randomKey(40) }), create };
+export const simulator: ProviderSimulator = {
+  name: 'teachable',
+  newCredentials: () => ({ api_key: randomKey(40) }),
+  create,
+};
 
 function create() {
   return createProvider<null>({
@@ -19,8 +43,15 @@ function create() {
     answer: (_, { method, path, query }) => {
       const perPage = numberIn(query, 'per', { otherwise: 20, most: 100 }) || 20;
       const page = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;
-      const meta = { total: courses.length, page, per_page: perPage, number_of_pages: Math.ceil(courses.length / perPage) };
-      return method === 'GET' && path === '/v1/courses' ? ok({ courses: slice(courses, (page - 1) * perPage, perPage), meta }) : errorOf(404);
+      const meta = {
+        total: courses.length,
+        page,
+        per_page: perPage,
+        number_of_pages: Math.ceil(courses.length / perPage),
+      };
+      return method === 'GET' && path === '/v1/courses'
+        ? ok({ courses: slice(courses, (page - 1) * perPage, perPage), meta })
+        : errorOf(404);
     },
     addPerson: () => false,
     busyHeaders,

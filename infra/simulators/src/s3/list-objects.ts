@@ -5,7 +5,11 @@ import { s3Error, xml } from './xml.ts';
 const known = new Set(['list-type', 'prefix', 'max-keys', 'start-after', 'continuation-token', 'x-id']);
 
 /** ListObjectsV2 without delimiters: keys in the order of their bytes, in pages; a token is where the next page begins. */
-export function listObjects(objects: ReadonlyMap<string, S3Object>, query: URLSearchParams, { bucket, pageSize }: { bucket: string; pageSize: number }): Answer {
+export function listObjects(
+  objects: ReadonlyMap<string, S3Object>,
+  query: URLSearchParams,
+  { bucket, pageSize }: { bucket: string; pageSize: number },
+): Answer {
   if ([...query.keys()].some((name) => !known.has(name))) return s3Error('NotImplemented', bucket);
   const token = query.get('continuation-token');
   const after = token === null ? (query.get('start-after') ?? '') : keyIn(token);
@@ -13,12 +17,28 @@ export function listObjects(objects: ReadonlyMap<string, S3Object>, query: URLSe
   const prefix = query.get('prefix') ?? '';
   const maxKeys = Math.min(Number(query.get('max-keys') ?? pageSize), pageSize);
 
-  const rest = [...objects].filter(([key]) => key.startsWith(prefix) && inBytes(key, after) > 0).sort(([one], [other]) => inBytes(one, other));
+  const rest = [...objects]
+    .filter(([key]) => key.startsWith(prefix) && inBytes(key, after) > 0)
+    .sort(([one], [other]) => inBytes(one, other));
   const page = rest.slice(0, maxKeys);
   const isTruncated = page.length < rest.length;
-  const Contents = page.map(([Key, { bytes, etag, modifiedAt }]) => ({ Key, LastModified: modifiedAt.toISOString(), ETag: etag, Size: bytes.length, StorageClass: 'STANDARD' }));
+  const Contents = page.map(([Key, { bytes, etag, modifiedAt }]) => ({
+    Key,
+    LastModified: modifiedAt.toISOString(),
+    ETag: etag,
+    Size: bytes.length,
+    StorageClass: 'STANDARD',
+  }));
 
-  return xml(200, 'ListBucketResult', { Name: bucket, Prefix: prefix, KeyCount: page.length, MaxKeys: maxKeys, IsTruncated: isTruncated, ...(isTruncated ? { NextContinuationToken: tokenFor(page.at(-1)?.[0] ?? '') } : {}), Contents });
+  return xml(200, 'ListBucketResult', {
+    Name: bucket,
+    Prefix: prefix,
+    KeyCount: page.length,
+    MaxKeys: maxKeys,
+    IsTruncated: isTruncated,
+    ...(isTruncated ? { NextContinuationToken: tokenFor(page.at(-1)?.[0] ?? '') } : {}),
+    Contents,
+  });
 }
 
 const inBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));

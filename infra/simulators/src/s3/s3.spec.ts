@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => simulators.stop());
 
 const emptyHash = createHash('sha256').update('').digest('hex');
-const aKeyOfTheDocumentation = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
+const aKeyOfTheDocumentation = {
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+};
 
 /** A request of Amazon's own documentation ("Signature Calculations for the Authorization Header"), with its signature. */
 function documented(changes: { url?: string; body?: string; headers?: Record<string, string> } = {}) {
@@ -54,29 +57,48 @@ describe('a signature of S3', () => {
   });
 
   it('is refused when it is old, or of a key that is not known', () => {
-    expect(signatureProblem(documented(), { ...context, now: new Date('2013-05-24T00:16:00Z') })).toBe('RequestTimeTooSkewed');
+    expect(signatureProblem(documented(), { ...context, now: new Date('2013-05-24T00:16:00Z') })).toBe(
+      'RequestTimeTooSkewed',
+    );
     expect(signatureProblem(documented(), { now: context.now })).toBe('InvalidAccessKeyId');
   });
 });
 
 describe('the simulated S3', () => {
-  const client = (secretAccessKey: string) => new S3Client({ region: 'us-east-1', endpoint: `${simulators.origin}/s3`, forcePathStyle: true, credentials: { ...s3Key, secretAccessKey }, maxAttempts: 1 });
+  const client = (secretAccessKey: string) =>
+    new S3Client({
+      region: 'us-east-1',
+      endpoint: `${simulators.origin}/s3`,
+      forcePathStyle: true,
+      credentials: { ...s3Key, secretAccessKey },
+      maxAttempts: 1,
+    });
 
-  it.each([`/${s3Bucket}/a.js`, `/${s3Bucket}?list-type=2`])('tells strangers nothing of %s, in its own shape of an error', async (path) => {
-    const answer = await fetch(`${simulators.origin}/s3${path}`);
+  it.each([`/${s3Bucket}/a.js`, `/${s3Bucket}?list-type=2`])(
+    'tells strangers nothing of %s, in its own shape of an error',
+    async (path) => {
+      const answer = await fetch(`${simulators.origin}/s3${path}`);
 
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'application/xml']);
-    expect(await answer.text()).toContain('<Code>AccessDenied</Code><Message>Access Denied</Message>');
-  });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'application/xml']);
+      expect(await answer.text()).toContain('<Code>AccessDenied</Code><Message>Access Denied</Message>');
+    },
+  );
 
   it('takes nothing that was signed with another secret', async () => {
     const Put = () => new PutObjectCommand({ Bucket: s3Bucket, Key: 'a (b)&c+d é.js', Body: 'x' });
 
-    await expect(client('another').send(Put())).rejects.toMatchObject({ name: 'SignatureDoesNotMatch', $metadata: { httpStatusCode: 403 } });
-    expect(await client(s3Key.secretAccessKey).send(Put())).toMatchObject({ ETag: '"9dd4e461268c8034f5c8564e155c67a6"' });
+    await expect(client('another').send(Put())).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+      $metadata: { httpStatusCode: 403 },
+    });
+    expect(await client(s3Key.secretAccessKey).send(Put())).toMatchObject({
+      ETag: '"9dd4e461268c8034f5c8564e155c67a6"',
+    });
   });
 
   it('has one bucket', async () => {
-    await expect(client(s3Key.secretAccessKey).send(new PutObjectCommand({ Bucket: 'another', Key: 'a.js', Body: 'x' }))).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    await expect(
+      client(s3Key.secretAccessKey).send(new PutObjectCommand({ Bucket: 'another', Key: 'a.js', Body: 'x' })),
+    ).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 });

@@ -33,7 +33,11 @@ export function createS3({ pageSize }: { pageSize: number }): { handle: Handler 
       const below = { ...request, path: request.path.slice('/s3'.length) };
       if (below.path.startsWith('/sim/')) return simulate(below, faults, seen);
       const answer = faults.use(below)?.answer ?? api(objects, below, pageSize);
-      seen.unshift({ method: request.method, path: below.path, status: typeof answer === 'string' ? 0 : answer.status });
+      seen.unshift({
+        method: request.method,
+        path: below.path,
+        status: typeof answer === 'string' ? 0 : answer.status,
+      });
       seen.length = Math.min(seen.length, mostSeen);
       return answer;
     },
@@ -46,7 +50,10 @@ function api(objects: Map<string, S3Object>, request: Request, pageSize: number)
   if (problem) return s3Error(problem, path);
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(path)) ?? [];
   if (bucket !== s3Bucket) return s3Error('NoSuchBucket', path);
-  if (key === '') return method === 'GET' && query.get('list-type') === '2' ? listObjects(objects, query, { bucket, pageSize }) : s3Error('NotImplemented', path);
+  if (key === '')
+    return method === 'GET' && query.get('list-type') === '2'
+      ? listObjects(objects, query, { bucket, pageSize })
+      : s3Error('NotImplemented', path);
   // `x-id` names the operation for the bucket's log alone.
   if ([...query.keys()].some((name) => name !== 'x-id')) return s3Error('NotImplemented', path);
   switch (method) {
@@ -62,7 +69,9 @@ function api(objects: Map<string, S3Object>, request: Request, pageSize: number)
 
 function putObject(objects: Map<string, S3Object>, key: string, { bytes, headers }: Request): Answer {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-  const kept = keptHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []));
+  const kept = keptHeaders.flatMap((name) =>
+    typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
+  );
   objects.set(key, { bytes, etag, modifiedAt: new Date(), headers: Object.fromEntries(kept) });
   return { status: 200, headers: { etag, 'x-amz-request-id': newRequestId() } };
 }
@@ -71,14 +80,26 @@ function getObject(objects: Map<string, S3Object>, key: string, path: string): A
   const object = objects.get(key);
   if (!object) return s3Error('NoSuchKey', path);
   const { bytes, etag, modifiedAt, headers } = object;
-  return { status: 200, bytes, headers: { ...headers, etag, 'content-length': String(bytes.length), 'last-modified': modifiedAt.toUTCString(), 'x-amz-request-id': newRequestId() } };
+  return {
+    status: 200,
+    bytes,
+    headers: {
+      ...headers,
+      etag,
+      'content-length': String(bytes.length),
+      'last-modified': modifiedAt.toUTCString(),
+      'x-amz-request-id': newRequestId(),
+    },
+  };
 }
 
 /** What tests do to S3 that its API does not offer. */
 function simulate({ method, path, body }: Request, faults: Faults, seen: Seen[]): Answer {
   switch (`${method} ${path}`) {
     case 'POST /sim/faults':
-      return faults.order(jsonObject(body)) ? { status: 204 } : { status: 422, json: { errors: ['method, path, status and times are needed'] } };
+      return faults.order(jsonObject(body))
+        ? { status: 204 }
+        : { status: 422, json: { errors: ['method, path, status and times are needed'] } };
     case 'DELETE /sim/faults':
       faults.clear();
       return { status: 204 };

@@ -16,15 +16,22 @@ const algorithm = 'AWS4-HMAC-SHA256';
 const mostSkewMs = 15 * 60_000;
 
 /** What is wrong with the signature (Signature Version 4, in the header) of a request, or nothing. The signature is computed anew from what has arrived. */
-export function signatureProblem(request: Request, { key = s3Key, now = new Date() }: { key?: S3Key; now?: Date } = {}): S3ErrorCode | null {
-  const parts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[\w-]+\/s3\/aws4_request), ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(header(request, 'authorization'));
+export function signatureProblem(
+  request: Request,
+  { key = s3Key, now = new Date() }: { key?: S3Key; now?: Date } = {},
+): S3ErrorCode | null {
+  const parts =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[\w-]+\/s3\/aws4_request), ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
+      header(request, 'authorization'),
+    );
   if (!parts) return 'AccessDenied';
   const [, accessKeyId = '', scope = '', signedHeaders = '', signature = ''] = parts;
   if (accessKeyId !== key.accessKeyId) return 'InvalidAccessKeyId';
 
   const date = header(request, 'x-amz-date');
   const signedAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!(Math.abs(now.getTime() - signedAt) <= mostSkewMs) || !scope.startsWith(date.slice(0, 8))) return 'RequestTimeTooSkewed';
+  if (!(Math.abs(now.getTime() - signedAt) <= mostSkewMs) || !scope.startsWith(date.slice(0, 8)))
+    return 'RequestTimeTooSkewed';
 
   const names = signedHeaders.split(';');
   const mustBeSigned = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))];
@@ -40,9 +47,21 @@ export function signatureProblem(request: Request, { key = s3Key, now = new Date
 
 function canonicalRequest(request: Request, names: readonly string[], bodyHash: string): string {
   const [path = '', query = ''] = request.url.split(/\?(.*)/s);
-  const parameters = [...new URLSearchParams(query.replaceAll('+', '%2B'))].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort();
+  const parameters = [...new URLSearchParams(query.replaceAll('+', '%2B'))]
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort();
   const headers = names.map((name) => `${name}:${header(request, name).trim().replaceAll(/ +/g, ' ')}\n`).join('');
-  return [request.method, path.split('/').map((part) => encoded(decodeURIComponent(part))).join('/'), parameters.join('&'), headers, names.join(';'), bodyHash].join('\n');
+  return [
+    request.method,
+    path
+      .split('/')
+      .map((part) => encoded(decodeURIComponent(part)))
+      .join('/'),
+    parameters.join('&'),
+    headers,
+    names.join(';'),
+    bodyHash,
+  ].join('\n');
 }
 
 function signingKey(secret: string, scope: string): Buffer {
@@ -51,7 +70,10 @@ function signingKey(secret: string, scope: string): Buffer {
 
 /** As RFC 3986 has it: everything but letters, digits and `-._~`. */
 function encoded(text: string): string {
-  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 const header = ({ headers }: Request, name: string): string => [headers[name] ?? ''].flat().join(',');

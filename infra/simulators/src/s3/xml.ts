@@ -32,12 +32,20 @@ interface Element {
 /** An answer of one element, whose parts are elements by their names; a list is that element as often. */
 export function xml(status: number, root: string, parts: Element): Answer {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inside(parts)}</${root}>`;
-  return { status, bytes: Buffer.from(text), headers: { 'content-type': 'application/xml', 'x-amz-request-id': newRequestId() } };
+  return {
+    status,
+    bytes: Buffer.from(text),
+    headers: { 'content-type': 'application/xml', 'x-amz-request-id': newRequestId() },
+  };
 }
 
 function inside(parts: Element): string {
   return Object.entries(parts)
-    .flatMap(([name, value]) => (Array.isArray(value) ? (value as Element[]) : [value as Exclude<Value, readonly Element[]>]).map((each) => `<${name}>${typeof each === 'object' ? inside(each) : escaped(String(each))}</${name}>`))
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? (value as Element[]) : [value as Exclude<Value, readonly Element[]>]).map(
+        (each) => `<${name}>${typeof each === 'object' ? inside(each) : escaped(String(each))}</${name}>`,
+      ),
+    )
     .join('');
 }
 

@@ -4,8 +4,12 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    assistant: build.query<ResponseOf<'getAssistant'>, CallArgs<'getAssistant'>>({ query: callOf('getAssistant', assistantAddresses.getAssistant) }),
-    reportAssistantUsage: build.mutation<ResponseOf<'reportAssistantUsage'>, CallArgs<'reportAssistantUsage'>>({ query: callOf('reportAssistantUsage', assistantAddresses.reportAssistantUsage) }),
+    assistant: build.query<ResponseOf<'getAssistant'>, CallArgs<'getAssistant'>>({
+      query: callOf('getAssistant', assistantAddresses.getAssistant),
+    }),
+    reportAssistantUsage: build.mutation<ResponseOf<'reportAssistantUsage'>, CallArgs<'reportAssistantUsage'>>({
+      query: callOf('reportAssistantUsage', assistantAddresses.reportAssistantUsage),
+    }),
   }),
 });
 

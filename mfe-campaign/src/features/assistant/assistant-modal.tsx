@@ -18,8 +18,23 @@ export default function AssistantModal({ assistant, timezone, isOpen, onClose }:
   const [conversationId, setConversation] = useState(() => crypto.randomUUID());
   const isNarrow = useMediaQuery('(max-width: 40em)');
   return (
-    <Modal opened={isOpen} onClose={onClose} title={messages.title} size="lg" fullScreen={isNarrow} keepMounted closeButtonProps={{ 'aria-label': messages.dismiss }} classNames={{ body: styles.body, content: styles.content }}>
-      <Chat key={conversationId} assistant={assistant} conversationId={conversationId} timezone={timezone} onStartAnother={() => setConversation(crypto.randomUUID())} />
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={messages.title}
+      size="lg"
+      fullScreen={isNarrow}
+      keepMounted
+      closeButtonProps={{ 'aria-label': messages.dismiss }}
+      classNames={{ body: styles.body, content: styles.content }}
+    >
+      <Chat
+        key={conversationId}
+        assistant={assistant}
+        conversationId={conversationId}
+        timezone={timezone}
+        onStartAnother={() => setConversation(crypto.randomUUID())}
+      />
       <p className={styles.foot}>
         <span>{messages.canBeWrong}</span>
         <Anchor component="button" type="button" onClick={onClose}>

@@ -31,7 +31,12 @@ export function AssistantOffer({ timezone }: { readonly timezone: string }): Rea
   return (
     <section className={styles.offer} aria-label={messages.title}>
       <p>{messages.offer}</p>
-      <Button variant="default" leftSection={<LayersIcon size={16} aria-hidden />} onClick={() => void open()} aria-haspopup="dialog">
+      <Button
+        variant="default"
+        leftSection={<LayersIcon size={16} aria-hidden />}
+        onClick={() => void open()}
+        aria-haspopup="dialog"
+      >
         {messages.open}
       </Button>
       {Modal && <Modal assistant={assistant} timezone={timezone} isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -13,7 +13,13 @@ import { AssistantOffer } from './assistant-offer.tsx';
 class Answer {
   private writer!: ReadableStreamDefaultController<Uint8Array>;
   isListenedTo = true;
-  readonly response = new Response(new ReadableStream<Uint8Array>({ start: (writer) => void (this.writer = writer), cancel: () => void (this.isListenedTo = false) }), { headers: { 'content-type': 'text/event-stream' } });
+  readonly response = new Response(
+    new ReadableStream<Uint8Array>({
+      start: (writer) => void (this.writer = writer),
+      cancel: () => void (this.isListenedTo = false),
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
+  );
 
   async write(...events: ChatEvent[]): Promise<void> {
     await act(async () => {
@@ -36,7 +42,7 @@ class AssistantServer extends WireServer {
 
   protected answer(method: string, path: string, body: unknown): unknown {
     if (path === '/v2/api/assistant') return this.assistant;
-    if (path === '/v2/api/assistant/usage') return this.reports.push(body), { tokens: 0 };
+    if (path === '/v2/api/assistant/usage') return (this.reports.push(body), { tokens: 0 });
     if (path !== '/v2/api/assistant/chat') return undefined;
     this.said.push(body as ChatBody);
     this.answers.push(new Answer());
@@ -58,7 +64,12 @@ afterEach(() => {
 function showOffer(usage: AccountUsage = 'standard'): Shown {
   const store = createStore();
   store.dispatch(signedIn(aSession({ usage })));
-  return show(<Provider store={store}><AssistantOffer timezone="Europe/Vienna" /></Provider>, { at: '/campaigns/create' });
+  return show(
+    <Provider store={store}>
+      <AssistantOffer timezone="Europe/Vienna" />
+    </Provider>,
+    { at: '/campaigns/create' },
+  );
 }
 
 async function openAssistant(): Promise<Shown> {
@@ -77,14 +88,17 @@ async function ask({ user }: Shown, text: string): Promise<Answer> {
 const field = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Message' });
 
 describe('the assistant', () => {
-  it.each(['shopify', 'announcement_bar'] as const)('is not offered to an account for %s, and is not even asked for', async (usage) => {
-    showOffer(usage);
+  it.each(['shopify', 'announcement_bar'] as const)(
+    'is not offered to an account for %s, and is not even asked for',
+    async (usage) => {
+      showOffer(usage);
 
-    await act(() => Promise.resolve());
+      await act(() => Promise.resolve());
 
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(server.calls).toEqual([]);
-  });
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(server.calls).toEqual([]);
+    },
+  );
 
   it('is not offered where the service does not offer it', async () => {
     server.assistant = { ...server.assistant, isOffered: false };
@@ -109,7 +123,9 @@ describe('the assistant', () => {
     await user.click(screen.getByRole('button', { name: 'Create it by hand instead' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create it with the assistant' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create it with the assistant' })),
+    );
   });
 });
 
@@ -124,14 +140,24 @@ describe('a conversation', () => {
     expect(await screen.findByText('One moment.')).toBeTruthy();
     await answer.write({ type: 'tool', callId: 'c1', name: 'createCampaign' });
     expect(await screen.findByText('Creating campaign...')).toBeTruthy();
-    await answer.write({ type: 'result', callId: 'c1', name: 'createCampaign', result: { ok: true, id, promotion_name: 'Bread Class', deadlineText: '3 days at 23:59' } });
+    await answer.write({
+      type: 'result',
+      callId: 'c1',
+      name: 'createCampaign',
+      result: { ok: true, id, promotion_name: 'Bread Class', deadlineText: '3 days at 23:59' },
+    });
     await answer.end();
 
     const card = await screen.findByRole('region', { name: 'Campaign Bread Class created' });
     expect(within(card).getByText('Deadline: 3 days at 23:59')).toBeTruthy();
     expect(within(card).getByText(`Campaign ID: ${id}`)).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'View Bread Class' }).getAttribute('href')).toBe(`/edit/${id}/pages`);
-    expect(server.said[0]).toEqual({ conversationId: expect.any(String), messageId: expect.any(String), message: 'Create Bread Class', timezone: 'Europe/Vienna' });
+    expect(server.said[0]).toEqual({
+      conversationId: expect.any(String),
+      messageId: expect.any(String),
+      message: 'Create Bread Class',
+      timezone: 'Europe/Vienna',
+    });
   });
 
   it('says that a page is being made, and that it was', async () => {
@@ -157,7 +183,11 @@ describe('a conversation', () => {
     const [first, second] = server.said;
     expect(second!.conversationId).toBe(first!.conversationId);
     expect(second!.messageId).not.toBe(first!.messageId);
-    await waitFor(() => expect(server.reports).toEqual([900, 1_800].map((tokens) => ({ conversationId: first!.conversationId, tokens, model: 'gpt-5-mini' }))));
+    await waitFor(() =>
+      expect(server.reports).toEqual(
+        [900, 1_800].map((tokens) => ({ conversationId: first!.conversationId, tokens, model: 'gpt-5-mini' })),
+      ),
+    );
   });
 
   it('shows what is answered as text, never as HTML', async () => {
@@ -228,9 +258,26 @@ describe('a message', () => {
 
 describe('what goes wrong', () => {
   it.each<[string, ChatEvent, string]>([
-    ['a campaign', { type: 'result', callId: 'c', name: 'createCampaign', result: { ok: false, error: 'This field is required.' } }, "Couldn't create campaign: This field is required."],
-    ['a page', { type: 'result', callId: 'c', name: 'addCampaignPage', result: { ok: false, error: 'Another campaign uses this URL.' } }, "Couldn't add page: Another campaign uses this URL."],
-    ['a page for no reason', { type: 'result', callId: 'c', name: 'addCampaignPage', result: { ok: false } }, "Couldn't add page: Unknown error"],
+    [
+      'a campaign',
+      { type: 'result', callId: 'c', name: 'createCampaign', result: { ok: false, error: 'This field is required.' } },
+      "Couldn't create campaign: This field is required.",
+    ],
+    [
+      'a page',
+      {
+        type: 'result',
+        callId: 'c',
+        name: 'addCampaignPage',
+        result: { ok: false, error: 'Another campaign uses this URL.' },
+      },
+      "Couldn't add page: Another campaign uses this URL.",
+    ],
+    [
+      'a page for no reason',
+      { type: 'result', callId: 'c', name: 'addCampaignPage', result: { ok: false } },
+      "Couldn't add page: Unknown error",
+    ],
     ['the model', { type: 'error', code: 'failed', message: 'anything' }, 'An error occurred. Please try again.'],
     ['the budget', { type: 'error', code: 'budget', message: 'Come back tomorrow.' }, 'Come back tomorrow.'],
   ])('with %s is said for ten seconds', async (_, event, words) => {

@@ -18,10 +18,18 @@ export class ChatRefused extends Error {
 /** Says something and hears what is answered, event by event, until the service is done. Throws `ChatRefused`, and whatever aborting `signal` throws. */
 export async function* streamChat(body: ChatBody, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   const { method, path } = assistantAddresses.chatWithAssistant;
-  const answer = await fetch(path, { method, credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });
+  const answer = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
   if (!answer.ok || !answer.body) throw await refusalIn(answer);
 
-  const events = answer.body.pipeThrough(new TextDecoderStream(), { signal }).pipeThrough(new EventSourceParserStream());
+  const events = answer.body
+    .pipeThrough(new TextDecoderStream(), { signal })
+    .pipeThrough(new EventSourceParserStream());
   for await (const { data } of iterate(events)) {
     const event = eventIn(data);
     if (event) yield event;

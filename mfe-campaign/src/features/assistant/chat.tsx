@@ -15,7 +15,12 @@ interface ChatProps {
 }
 
 /** One conversation with the assistant. */
-export function Chat({ assistant: { isStandIn, mostTokens }, conversationId, timezone, onStartAnother }: ChatProps): ReactNode {
+export function Chat({
+  assistant: { isStandIn, mostTokens },
+  conversationId,
+  timezone,
+  onStartAnother,
+}: ChatProps): ReactNode {
   const chat = useChat({ conversationId, mostTokens, timezone });
   return (
     <div className={styles.chat}>
@@ -29,7 +34,13 @@ export function Chat({ assistant: { isStandIn, mostTokens }, conversationId, tim
         <div key={id} className={styles.error} role="alert">
           <CircleAlertIcon size={16} aria-hidden />
           <span>{text}</span>
-          <ActionIcon variant="subtle" color="danger" size="sm" aria-label={messages.dismiss} onClick={() => chat.dismiss(id)}>
+          <ActionIcon
+            variant="subtle"
+            color="danger"
+            size="sm"
+            aria-label={messages.dismiss}
+            onClick={() => chat.dismiss(id)}
+          >
             <XIcon size={14} aria-hidden />
           </ActionIcon>
         </div>

@@ -11,7 +11,10 @@ interface ConversationLogProps {
 }
 
 /** What was said and made, with what is going on at its end. Words are text, whatever they look like. */
-export function ConversationLog({ conversation: { entries, isStreaming, work }, onSay }: ConversationLogProps): ReactNode {
+export function ConversationLog({
+  conversation: { entries, isStreaming, work },
+  onSay,
+}: ConversationLogProps): ReactNode {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [entries, work]);
   return (
@@ -59,10 +62,17 @@ function EntryOf({ entry }: { readonly entry: Entry }): ReactNode {
         <CircleCheckIcon className={styles.cardIcon} size={20} aria-hidden />
         <div className={styles.cardWords}>
           <p className={styles.cardTitle}>{messages.created(entry.name)}</p>
-          {entry.deadlineText !== null && <p className={styles.cardDeadline}>{messages.deadline(entry.deadlineText)}</p>}
+          {entry.deadlineText !== null && (
+            <p className={styles.cardDeadline}>{messages.deadline(entry.deadlineText)}</p>
+          )}
           <p className={styles.cardId}>{messages.campaignId(entry.campaignId)}</p>
         </div>
-        <Button component={Link} to={`/edit/${entry.campaignId}/pages`} size="xs" aria-label={messages.viewOf(entry.name)}>
+        <Button
+          component={Link}
+          to={`/edit/${entry.campaignId}/pages`}
+          size="xs"
+          aria-label={messages.viewOf(entry.name)}
+        >
           {messages.view}
         </Button>
       </section>

@@ -4,7 +4,13 @@ import { messages } from './messages.ts';
 /** What stands in a conversation: words of the person or of the assistant, or what became of a piece of its work. */
 export type Entry =
   | { readonly kind: 'words'; readonly id: string; readonly by: 'you' | 'assistant'; readonly text: string }
-  | { readonly kind: 'campaign'; readonly id: string; readonly campaignId: string; readonly name: string; readonly deadlineText: string | null }
+  | {
+      readonly kind: 'campaign';
+      readonly id: string;
+      readonly campaignId: string;
+      readonly name: string;
+      readonly deadlineText: string | null;
+    }
   | { readonly kind: 'page'; readonly id: string };
 
 /** A conversation as it is shown. `work` is what the assistant does at this moment, beside writing. */
@@ -19,7 +25,14 @@ export interface Conversation {
 }
 
 /** One that nobody has said anything in. */
-export const newConversation: Conversation = { entries: [], isStreaming: false, work: null, tokens: 0, isFull: false, errors: [] };
+export const newConversation: Conversation = {
+  entries: [],
+  isStreaming: false,
+  work: null,
+  tokens: 0,
+  isFull: false,
+  errors: [],
+};
 
 /** What changes a conversation. Ids are the browser's own, so that an entry keeps its place. */
 export type Change =
@@ -33,11 +46,23 @@ export type Change =
 export function afterChange(conversation: Conversation, change: Change): Conversation {
   switch (change.type) {
     case 'said':
-      return { ...conversation, isStreaming: true, work: null, entries: [...conversation.entries, { kind: 'words', id: change.id, by: 'you', text: change.text }] };
+      return {
+        ...conversation,
+        isStreaming: true,
+        work: null,
+        entries: [...conversation.entries, { kind: 'words', id: change.id, by: 'you', text: change.text }],
+      };
     case 'heard':
       return afterEvent(conversation, change);
     case 'ended':
-      return { ...conversation, isStreaming: false, work: null, entries: change.wasStopped ? withWords(conversation.entries, change.id, messages.stopped) : conversation.entries };
+      return {
+        ...conversation,
+        isStreaming: false,
+        work: null,
+        entries: change.wasStopped
+          ? withWords(conversation.entries, change.id, messages.stopped)
+          : conversation.entries,
+      };
     case 'failed':
       return withError(conversation, change.id, change.text);
     case 'dismissed':
@@ -45,7 +70,10 @@ export function afterChange(conversation: Conversation, change: Change): Convers
   }
 }
 
-function afterEvent(conversation: Conversation, { id, event, mostTokens }: Extract<Change, { type: 'heard' }>): Conversation {
+function afterEvent(
+  conversation: Conversation,
+  { id, event, mostTokens }: Extract<Change, { type: 'heard' }>,
+): Conversation {
   switch (event.type) {
     case 'text':
       return { ...conversation, work: null, entries: withWords(conversation.entries, id, event.text) };
@@ -56,27 +84,49 @@ function afterEvent(conversation: Conversation, { id, event, mostTokens }: Extra
     case 'done':
       return { ...conversation, tokens: event.tokens, isFull: event.tokens >= mostTokens };
     case 'error':
-      return event.code === 'over' ? withError({ ...conversation, isFull: true }, id, messages.over) : withError(conversation, id, event.code === 'failed' ? messages.failed : event.message);
+      return event.code === 'over'
+        ? withError({ ...conversation, isFull: true }, id, messages.over)
+        : withError(conversation, id, event.code === 'failed' ? messages.failed : event.message);
     default:
       // A newer service may tell of more.
       return conversation;
   }
 }
 
-function afterResult(conversation: Conversation, id: string, event: Extract<ChatEvent, { type: 'result' }>): Conversation {
+function afterResult(
+  conversation: Conversation,
+  id: string,
+  event: Extract<ChatEvent, { type: 'result' }>,
+): Conversation {
   const { name, result } = event;
   const reason = result.error ?? messages.unknown;
-  if (name === 'addCampaignPage') return result.ok ? withEntry(conversation, { kind: 'page', id }) : withError(conversation, id, messages.noPage(reason));
+  if (name === 'addCampaignPage')
+    return result.ok
+      ? withEntry(conversation, { kind: 'page', id })
+      : withError(conversation, id, messages.noPage(reason));
   if (!result.ok || result.id === undefined) return withError(conversation, id, messages.noCampaign(reason));
-  return withEntry(conversation, { kind: 'campaign', id, campaignId: result.id, name: result.promotion_name ?? result.name ?? '', deadlineText: result.deadlineText ?? null });
+  return withEntry(conversation, {
+    kind: 'campaign',
+    id,
+    campaignId: result.id,
+    name: result.promotion_name ?? result.name ?? '',
+    deadlineText: result.deadlineText ?? null,
+  });
 }
 
 /** Words are added to the ones that the assistant is writing. */
 function withWords(entries: readonly Entry[], id: string, text: string): readonly Entry[] {
   const last = entries.at(-1);
-  if (last?.kind === 'words' && last.by === 'assistant') return [...entries.slice(0, -1), { ...last, text: last.text + text }];
+  if (last?.kind === 'words' && last.by === 'assistant')
+    return [...entries.slice(0, -1), { ...last, text: last.text + text }];
   return text.trim() === '' ? entries : [...entries, { kind: 'words', id, by: 'assistant', text }];
 }
 
-const withEntry = (conversation: Conversation, entry: Entry): Conversation => ({ ...conversation, entries: [...conversation.entries, entry] });
-const withError = (conversation: Conversation, id: string, text: string): Conversation => ({ ...conversation, errors: [...conversation.errors, { id, text }] });
+const withEntry = (conversation: Conversation, entry: Entry): Conversation => ({
+  ...conversation,
+  entries: [...conversation.entries, entry],
+});
+const withError = (conversation: Conversation, id: string, text: string): Conversation => ({
+  ...conversation,
+  errors: [...conversation.errors, { id, text }],
+});

@@ -5,21 +5,31 @@ export const messages = {
   open: 'Create it with the assistant',
   offer: 'Say what you sell and until when. The assistant makes the campaign and its pages.',
   title: 'Campaign assistant',
-  standIn: 'This is a stand-in for a language model. It understands plain requests, so that the assistant can be tried without one.',
+  standIn:
+    'This is a stand-in for a language model. It understands plain requests, so that the assistant can be tried without one.',
   canBeWrong: 'It can be wrong. Check the deadline before you send anybody there.',
   manual: 'Create it by hand instead',
   log: 'Conversation',
   you: 'You',
   assistant: 'Assistant',
   welcome: 'What do you want to sell, and when does the offer end?',
-  examples: ['Create an evergreen campaign called Bread Class with a 3 day deadline', 'A flash sale that ends on 24 December at 18:00'],
+  examples: [
+    'Create an evergreen campaign called Bread Class with a 3 day deadline',
+    'A flash sale that ends on 24 December at 18:00',
+  ],
   message: 'Message',
   placeholder: 'A 3 day deadline for everybody who joins my list',
   send: 'Send',
   stop: 'Stop',
   stopped: 'Stopped.',
-  left: (count: number) => (count >= 0 ? `${count} ${count === 1 ? 'character' : 'characters'} left` : `${-count} ${count === -1 ? 'character' : 'characters'} too many`),
-  progress: { createCampaign: 'Creating campaign...', addCampaignPage: 'Creating page...' } satisfies Record<AssistantTool, string>,
+  left: (count: number) =>
+    count >= 0
+      ? `${count} ${count === 1 ? 'character' : 'characters'} left`
+      : `${-count} ${count === -1 ? 'character' : 'characters'} too many`,
+  progress: { createCampaign: 'Creating campaign...', addCampaignPage: 'Creating page...' } satisfies Record<
+    AssistantTool,
+    string
+  >,
   processing: 'Processing...',
   created: (name: string) => `Campaign ${name} created`,
   deadline: (rule: string) => `Deadline: ${rule}`,

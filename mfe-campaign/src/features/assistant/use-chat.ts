@@ -39,7 +39,10 @@ export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Ch
   const tell = (made: Change): void => {
     change(made);
     if (made.type !== 'failed' && made.type !== 'heard') return;
-    const timer = window.setTimeout(() => (timers.current.delete(timer), change({ type: 'dismissed', id: made.id })), assistantLimits.errorShownMs);
+    const timer = window.setTimeout(
+      () => (timers.current.delete(timer), change({ type: 'dismissed', id: made.id })),
+      assistantLimits.errorShownMs,
+    );
     timers.current.add(timer);
   };
 
@@ -55,16 +58,27 @@ export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Ch
     try {
       for await (const event of streamChat(body, signal)) {
         tell({ type: 'heard', id: crypto.randomUUID(), event, mostTokens });
-        if (event.type === 'result' && event.result.ok) dispatch(api.util.invalidateTags(event.name === 'createCampaign' ? ['campaigns'] : ['campaigns', 'pages']));
+        if (event.type === 'result' && event.result.ok)
+          dispatch(api.util.invalidateTags(event.name === 'createCampaign' ? ['campaigns'] : ['campaigns', 'pages']));
         if (event.type === 'done') void report({ body: { conversationId, tokens: event.tokens, model: event.model } });
       }
     } catch (problem) {
       if (problem instanceof ChatRefused && problem.code === 'session_expired') dispatch(sessionExpired());
-      if (!signal.aborted) tell({ type: 'failed', id: crypto.randomUUID(), text: problem instanceof ChatRefused && problem.message !== '' ? problem.message : messages.failed });
+      if (!signal.aborted)
+        tell({
+          type: 'failed',
+          id: crypto.randomUUID(),
+          text: problem instanceof ChatRefused && problem.message !== '' ? problem.message : messages.failed,
+        });
     } finally {
       change({ type: 'ended', id: crypto.randomUUID(), wasStopped: signal.aborted });
     }
   };
 
-  return { ...conversation, say, stop: () => answering.current?.abort(), dismiss: (id) => change({ type: 'dismissed', id }) };
+  return {
+    ...conversation,
+    say,
+    stop: () => answering.current?.abort(),
+    dismiss: (id) => change({ type: 'dismissed', id }),
+  };
 }

@@ -25,7 +25,9 @@ export function BlendedFields(): ReactNode {
         <OneOf name="blendedPeriod" label={messages.period} options={periods} />
         {period === 'week' && <OneOf name="blendedWeekday" label={messages.weekday} options={weekdays} />}
         {period === 'quarter' && <OneOf name="blendedMonth" label={messages.monthOfQuarter} options={quarterMonths} />}
-        {(period === 'month' || period === 'quarter') && <WholeNumber name="blendedDay" label={messages.dayOfMonth} min={1} max={31} />}
+        {(period === 'month' || period === 'quarter') && (
+          <WholeNumber name="blendedDay" label={messages.dayOfMonth} min={1} max={31} />
+        )}
         <Time name="deadlineTime" label={messages.time} />
       </div>
       {period && <Extension period={period} />}
@@ -37,7 +39,12 @@ export function BlendedFields(): ReactNode {
 function Extension({ period }: { readonly period: Period }): ReactNode {
   const form = useForm<CampaignFormValues>();
   return (
-    <OptionalFields name="extendBelowHours" label={messages.extend[period]} description={messages.extendHint} onWanted={() => fill(form, { extendBelowHours: usualExtendHours })}>
+    <OptionalFields
+      name="extendBelowHours"
+      label={messages.extend[period]}
+      description={messages.extendHint}
+      onWanted={() => fill(form, { extendBelowHours: usualExtendHours })}
+    >
       <WholeNumber name="extendBelowHours" label={messages.extendBelow} />
     </OptionalFields>
   );

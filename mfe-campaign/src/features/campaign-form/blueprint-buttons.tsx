@@ -16,7 +16,12 @@ export function BlueprintButtons({ step, isCreating }: BlueprintButtonsProps): R
   const before = blueprintSteps[blueprintSteps.indexOf(step) - 1];
   return (
     <div className={styles.buttons}>
-      <Button component={Link} to={before ? `?step=${before}` : '?'} variant={before ? 'default' : 'subtle'} color={before ? undefined : 'gray'}>
+      <Button
+        component={Link}
+        to={before ? `?step=${before}` : '?'}
+        variant={before ? 'default' : 'subtle'}
+        color={before ? undefined : 'gray'}
+      >
         {before ? words.back : words.atOnce}
       </Button>
       <PendingButton {...steadyPress} type="submit" size="md" isPending={isCreating} pendingLabel={messages.saving}>

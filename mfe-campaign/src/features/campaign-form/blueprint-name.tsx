@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { checkoutPlatforms, emailPlatforms, landingPlatforms, limits, platformNames, validation, type CheckoutPlatform } from '@lastcall/contracts';
+import {
+  checkoutPlatforms,
+  emailPlatforms,
+  landingPlatforms,
+  limits,
+  platformNames,
+  validation,
+  type CheckoutPlatform,
+} from '@lastcall/contracts';
 import { useInput, useValue } from '@lastcall/host-api';
 import { Select, TextInput } from '@lastcall/ui';
 import { blueprint as words, messages } from './messages.ts';
@@ -11,8 +19,22 @@ export function BlueprintName({ isTried }: { readonly isTried: boolean }): React
   const category = useInput('category');
   return (
     <>
-      <TextInput label={messages.nameLabel} description={messages.nameHint} placeholder={messages.namePlaceholder} autoComplete="off" {...name} />
-      <TextInput label={words.category} description={words.categoryHint} placeholder={words.categoryPlaceholder} autoComplete="off" maxLength={limits.category} {...category} error={isTried && category.value.trim() === '' ? validation.required : undefined} />
+      <TextInput
+        label={messages.nameLabel}
+        description={messages.nameHint}
+        placeholder={messages.namePlaceholder}
+        autoComplete="off"
+        {...name}
+      />
+      <TextInput
+        label={words.category}
+        description={words.categoryHint}
+        placeholder={words.categoryPlaceholder}
+        autoComplete="off"
+        maxLength={limits.category}
+        {...category}
+        error={isTried && category.value.trim() === '' ? validation.required : undefined}
+      />
       <PlatformPicker name="emailPlatform" label={words.provider} platforms={emailPlatforms} />
       <PlatformPicker name="landingPlatform" label={words.firstBuilder} platforms={landingPlatforms} />
       <SecondBuilder />

@@ -26,13 +26,20 @@ export function BlueprintPages({ problems, refusals }: BlueprintPagesProps): Rea
           key={index}
           number={index + 1}
           page={page}
-          problemOf={(field) => (problems[index]?.[field] as string | undefined) ?? refusals.find((refusal) => refusal.page === page && refusal.field === field)?.message}
+          problemOf={(field) =>
+            (problems[index]?.[field] as string | undefined) ??
+            refusals.find((refusal) => refusal.page === page && refusal.field === field)?.message
+          }
           onChange={(change) => onChange(pages.with(index, { ...page, ...change }))}
           onRemove={() => onChange(pages.toSpliced(index, 1))}
         />
       ))}
       <div>
-        <Button variant="default" leftSection={<PlusIcon size={16} aria-hidden />} onClick={() => onChange([...pages, emptyPage])}>
+        <Button
+          variant="default"
+          leftSection={<PlusIcon size={16} aria-hidden />}
+          onClick={() => onChange([...pages, emptyPage])}
+        >
           {words.addPage}
         </Button>
       </div>
@@ -50,7 +57,13 @@ interface PageFieldsProps {
 
 function PageFields({ number, page, problemOf, onChange, onRemove }: PageFieldsProps): ReactNode {
   const type = useValue<CampaignType>('campaignType');
-  const url = (field: 'beforeUrl' | 'afterUrl') => ({ value: page[field], error: problemOf(field), inputMode: 'url' as const, autoComplete: 'off', onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [field]: event.currentTarget.value }) });
+  const url = (field: 'beforeUrl' | 'afterUrl') => ({
+    value: page[field],
+    error: problemOf(field),
+    inputMode: 'url' as const,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [field]: event.currentTarget.value }),
+  });
   return (
     <fieldset className={styles.page} aria-label={words.page(number)}>
       <div className={styles.head}>
@@ -59,9 +72,23 @@ function PageFields({ number, page, problemOf, onChange, onRemove }: PageFieldsP
           <Trash2Icon size={16} aria-hidden />
         </ActionIcon>
       </div>
-      <TextInput label={words.beforeUrl} placeholder={words.urlPlaceholder} autoFocus={page === emptyPage} {...url('beforeUrl')} />
-      {!isAnnouncement(type.value) && <TextInput label={words.afterUrl} description={words.afterUrlHint} {...url('afterUrl')} />}
-      <Select label={words.label} clearable data={[...defaultPageLabels]} value={page.label || null} onChange={(label) => onChange({ label: label ?? '' })} error={problemOf('label')} />
+      <TextInput
+        label={words.beforeUrl}
+        placeholder={words.urlPlaceholder}
+        autoFocus={page === emptyPage}
+        {...url('beforeUrl')}
+      />
+      {!isAnnouncement(type.value) && (
+        <TextInput label={words.afterUrl} description={words.afterUrlHint} {...url('afterUrl')} />
+      )}
+      <Select
+        label={words.label}
+        clearable
+        data={[...defaultPageLabels]}
+        value={page.label || null}
+        onChange={(label) => onChange({ label: label ?? '' })}
+        error={problemOf('label')}
+      />
     </fieldset>
   );
 }

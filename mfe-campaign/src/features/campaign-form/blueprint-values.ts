@@ -1,4 +1,11 @@
-import { checkoutPlatforms, isAnnouncement, pageForm, saveCampaignBody, type CampaignForm, type CheckoutPlatform } from '@lastcall/contracts';
+import {
+  checkoutPlatforms,
+  isAnnouncement,
+  pageForm,
+  saveCampaignBody,
+  type CampaignForm,
+  type CheckoutPlatform,
+} from '@lastcall/contracts';
 import type { BlueprintBody } from '@lastcall/contracts/blueprint';
 import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/blueprint-steps';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
@@ -32,14 +39,23 @@ export function pageProblems(values: CampaignFormValues): FormErrors[] {
 /** The campaign as the service takes it. Only for values whose steps have no problems. */
 export function blueprintOf(values: CampaignFormValues): BlueprintBody {
   const { timezone, category = '', pages: _, ...form } = values;
-  return { ...saveCampaignBody.parse({ data: { ...form, ...checkoutOf(form) }, timezone }), category: category.trim(), pages: pagesOf(values).map((page) => pageForm.parse(page)) };
+  return {
+    ...saveCampaignBody.parse({ data: { ...form, ...checkoutOf(form) }, timezone }),
+    category: category.trim(),
+    pages: pagesOf(values).map((page) => pageForm.parse(page)),
+  };
 }
 
 /** Without a builder of its own the checkout is made with the first one, as far as that makes checkouts. */
-function checkoutOf({ checkoutPlatform, landingPlatform }: Partial<CampaignForm>): Pick<CampaignForm, 'checkoutPlatform' | 'samePlatform'> {
+function checkoutOf({
+  checkoutPlatform,
+  landingPlatform,
+}: Partial<CampaignForm>): Pick<CampaignForm, 'checkoutPlatform' | 'samePlatform'> {
   if (checkoutPlatform) return { checkoutPlatform, samePlatform: checkoutPlatform === landingPlatform };
   const isCheckoutToo = (checkoutPlatforms as readonly string[]).includes(landingPlatform ?? '');
-  return isCheckoutToo ? { checkoutPlatform: landingPlatform as CheckoutPlatform, samePlatform: true } : { checkoutPlatform: 'other', samePlatform: false };
+  return isCheckoutToo
+    ? { checkoutPlatform: landingPlatform as CheckoutPlatform, samePlatform: true }
+    : { checkoutPlatform: 'other', samePlatform: false };
 }
 
 /** The pages that are sent, each of the type that new pages of such a campaign have. */

@@ -11,14 +11,20 @@ import { newForm } from './form-values.ts';
 import { aProblem, standard } from './testing-kit/index.tsx';
 import { useTypedForm } from './use-typed-form.ts';
 
-const nameStep = 'Please select a name, a category, a provider and at least the first page builder you want to use in your campaign';
+const nameStep =
+  'Please select a name, a category, a provider and at least the first page builder you want to use in your campaign';
 const next = (): HTMLElement => screen.getByRole('button', { name: 'Next' });
-const type = (label: string, text: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const choose = (group: string, name: string): boolean => fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
+const type = (label: string, text: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const choose = (group: string, name: string): boolean =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
 
 let drafts = 0;
 
-function showBlueprint(at = '/?step=name', answer: () => SaveResult = () => ({ saved: { version: 1, values: newForm('Europe/Vienna').values } })) {
+function showBlueprint(
+  at = '/?step=name',
+  answer: () => SaveResult = () => ({ saved: { version: 1, values: newForm('Europe/Vienna').values } }),
+) {
   const viewed: BlueprintStep[] = [];
   const sent: BlueprintBody[] = [];
   const key = `blueprint-${++drafts}`;
@@ -26,7 +32,15 @@ function showBlueprint(at = '/?step=name', answer: () => SaveResult = () => ({ s
     const [loaded] = useState(() => newForm('Europe/Vienna'));
     const step = new URLSearchParams(useLocation().search).get('step')!;
     const [onStepViewed] = useState(() => (each: BlueprintStep) => void viewed.push(each));
-    return <Blueprint typed={useTypedForm(loaded, key)} account={standard} step={step} onStepViewed={onStepViewed} onCreate={(body) => (sent.push(body), Promise.resolve(answer()))} />;
+    return (
+      <Blueprint
+        typed={useTypedForm(loaded, key)}
+        account={standard}
+        step={step}
+        onStepViewed={onStepViewed}
+        onCreate={(body) => (sent.push(body), Promise.resolve(answer()))}
+      />
+    );
   }
   return { ...show(<Screen />, { at }), viewed, sent };
 }
@@ -42,7 +56,11 @@ async function fillName({ user }: Pick<ReturnType<typeof showBlueprint>, 'user'>
 describe('a campaign blueprint', () => {
   it('has the steps name, deadline and funnel-pages, each told as viewed, and makes the campaign with its pages', async () => {
     const { user, path, viewed, sent } = showBlueprint();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 Name', '2 Deadline', '3 Pages']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 Name',
+      '2 Deadline',
+      '3 Pages',
+    ]);
 
     await fillName({ user });
     expect(path()).toBe('/?step=deadline');
@@ -52,22 +70,38 @@ describe('a campaign blueprint', () => {
     type('URL before the deadline', 'shop.test/offer');
     await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
 
-    expect(sent).toMatchObject([{ data: { campaignName: 'Autumn class', emailPlatform: 'kit', landingPlatform: 'wordpress', checkoutPlatform: 'other', deadlineLength: 7 }, category: 'Launches', timezone: 'Europe/Vienna', pages: [{ type: 'floatbar_v2', beforeUrl: 'https://shop.test/offer' }] }]);
+    expect(sent).toMatchObject([
+      {
+        data: {
+          campaignName: 'Autumn class',
+          emailPlatform: 'kit',
+          landingPlatform: 'wordpress',
+          checkoutPlatform: 'other',
+          deadlineLength: 7,
+        },
+        category: 'Launches',
+        timezone: 'Europe/Vienna',
+        pages: [{ type: 'floatbar_v2', beforeUrl: 'https://shop.test/offer' }],
+      },
+    ]);
     expect(viewed).toEqual(['name', 'deadline', 'funnel-pages']);
   });
 
-  it.each(['Campaign name', 'Category', 'Provider', 'First page builder'])('says what the name step requires without its %s', async (missing) => {
-    const { user, path } = showBlueprint();
-    if (missing !== 'Campaign name') type('Campaign name', 'Autumn class');
-    if (missing !== 'Category') type('Category', 'Launches');
-    if (missing !== 'Provider') choose('Provider', 'Kit');
-    if (missing !== 'First page builder') choose('First page builder', 'WordPress');
+  it.each(['Campaign name', 'Category', 'Provider', 'First page builder'])(
+    'says what the name step requires without its %s',
+    async (missing) => {
+      const { user, path } = showBlueprint();
+      if (missing !== 'Campaign name') type('Campaign name', 'Autumn class');
+      if (missing !== 'Category') type('Category', 'Launches');
+      if (missing !== 'Provider') choose('Provider', 'Kit');
+      if (missing !== 'First page builder') choose('First page builder', 'WordPress');
 
-    await user.click(next());
+      await user.click(next());
 
-    expect(screen.getByText(nameStep)).toBeTruthy();
-    expect(path()).toBe('/?step=name');
-  });
+      expect(screen.getByText(nameStep)).toBeTruthy();
+      expect(path()).toBe('/?step=name');
+    },
+  );
 
   it('takes no name that is too long', async () => {
     const { user, path } = showBlueprint();
@@ -115,7 +149,12 @@ describe('a campaign blueprint', () => {
   });
 
   it('shows what is wrong with a page at the page, by itself and by the service, and keeps all that was typed', async () => {
-    const taken = aProblem({ status: 409, code: 'before_url_taken', message: 'Another campaign uses this URL.', details: { campaignName: 'Older', fields: [{ path: 'pages.0.beforeUrl', message: 'Please enter a valid URL.' }] } });
+    const taken = aProblem({
+      status: 409,
+      code: 'before_url_taken',
+      message: 'Another campaign uses this URL.',
+      details: { campaignName: 'Older', fields: [{ path: 'pages.0.beforeUrl', message: 'Please enter a valid URL.' }] },
+    });
     const { user, sent } = showBlueprint('/?step=name', () => ({ problem: taken }));
     await fillName({ user });
     await user.click(next());

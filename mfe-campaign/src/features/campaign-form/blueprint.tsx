@@ -51,7 +51,8 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
     const isOpen = firstOpenStep(values) === step;
     if (step !== 'funnel-pages') {
       if (!isOpen) void navigate(`?step=${blueprintSteps[blueprintSteps.indexOf(step) + 1]}`);
-    } else if (values.pages?.length && pageProblems(values).every((problems) => Object.keys(problems).length === 0)) void create(values);
+    } else if (values.pages?.length && pageProblems(values).every((problems) => Object.keys(problems).length === 0))
+      void create(values);
   };
 
   return (
@@ -59,7 +60,8 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
       <Form<CampaignFormValues> form={typed.form} onSubmit={ownSubmit}>
         {({ values, dirty = false }) => {
           const open = firstOpenStep(values);
-          if (blueprintSteps.indexOf(step) > blueprintSteps.indexOf(open)) return <Navigate to={`?step=${open}`} replace />;
+          if (blueprintSteps.indexOf(step) > blueprintSteps.indexOf(open))
+            return <Navigate to={`?step=${open}`} replace />;
           const isTried = triedStep === step;
           return (
             <form className={styles.form} onSubmit={focusingProblems((event) => goOn(event, values))} noValidate>
@@ -74,10 +76,14 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
                     <DeadlineFields />
                   </>
                 )}
-                {step === 'funnel-pages' && <BlueprintPages problems={isTried ? pageProblems(values) : []} refusals={refusals} />}
+                {step === 'funnel-pages' && (
+                  <BlueprintPages problems={isTried ? pageProblems(values) : []} refusals={refusals} />
+                )}
               </BlueprintStepFrame>
               {isTried && step === 'name' && !isNamed(values) && <Missing words={blueprintProblems.name} />}
-              {isTried && step === 'funnel-pages' && !values.pages?.length && <Missing words={blueprintProblems.pages} />}
+              {isTried && step === 'funnel-pages' && !values.pages?.length && (
+                <Missing words={blueprintProblems.pages} />
+              )}
               {problem !== null && <SaveProblem problem={problem} />}
               <BlueprintButtons step={step} isCreating={isCreating} />
             </form>

@@ -14,8 +14,14 @@ const args = { params: { campaignId } };
 // What other areas read, by the tags under which they do.
 const { useBarsQuery, useChecklistQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    bars: build.query<unknown, void>({ query: () => ({ endpoint: 'listBars', params: { campaignId } }), providesTags: ['bars', 'pages'] }),
-    checklist: build.query<unknown, void>({ query: () => ({ endpoint: 'getChecklist', params: { campaignId } }), providesTags: ['checklist'] }),
+    bars: build.query<unknown, void>({
+      query: () => ({ endpoint: 'listBars', params: { campaignId } }),
+      providesTags: ['bars', 'pages'],
+    }),
+    checklist: build.query<unknown, void>({
+      query: () => ({ endpoint: 'getChecklist', params: { campaignId } }),
+      providesTags: ['checklist'],
+    }),
   }),
 }) as unknown as { useBarsQuery: () => unknown; useChecklistQuery: () => unknown };
 
@@ -37,13 +43,21 @@ function Screens(): ReactNode {
   useBarsQuery();
   useChecklistQuery();
   const [save] = useSaveCampaignMutation();
-  return <button onClick={() => void save({ ...args, body: { ...bodyOf(aLoadedForm().values), people: 'keep', version: 3 } })}>Save</button>;
+  return (
+    <button
+      onClick={() => void save({ ...args, body: { ...bodyOf(aLoadedForm().values), people: 'keep', version: 3 } })}
+    >
+      Save
+    </button>
+  );
 }
 
 async function saveWith(answer: number): Promise<string[]> {
   status = answer;
   const store = createStore();
-  const { user } = show(<Screens />, { Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
+  const { user } = show(<Screens />, {
+    Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
+  });
   await waitFor(() => expect(asked).toHaveLength(4));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked.length).toBeGreaterThan(4));

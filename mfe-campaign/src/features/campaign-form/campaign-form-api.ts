@@ -3,16 +3,30 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    createCampaign: build.mutation<ResponseOf<'createCampaign'>, CallArgs<'createCampaign'>>({ query: callOf('createCampaign'), invalidatesTags: ['campaigns'] }),
-    createBlueprint: build.mutation<ResponseOf<'createBlueprint'>, CallArgs<'createBlueprint'>>({ query: callOf('createBlueprint'), invalidatesTags: ['campaigns'] }),
+    createCampaign: build.mutation<ResponseOf<'createCampaign'>, CallArgs<'createCampaign'>>({
+      query: callOf('createCampaign'),
+      invalidatesTags: ['campaigns'],
+    }),
+    createBlueprint: build.mutation<ResponseOf<'createBlueprint'>, CallArgs<'createBlueprint'>>({
+      query: callOf('createBlueprint'),
+      invalidatesTags: ['campaigns'],
+    }),
     // A question that changes nothing; it is sent by a press and its answer is used once.
-    previewRuleChange: build.mutation<ResponseOf<'previewRuleChange'>, CallArgs<'previewRuleChange'>>({ query: callOf('previewRuleChange') }),
+    previewRuleChange: build.mutation<ResponseOf<'previewRuleChange'>, CallArgs<'previewRuleChange'>>({
+      query: callOf('previewRuleChange'),
+    }),
     // The email platform decides the merge tag, the type which steps the checklist asks for and what its pages and bars are.
     saveCampaign: build.mutation<ResponseOf<'saveCampaign'>, CallArgs<'saveCampaign'>>({
       query: callOf('saveCampaign'),
-      invalidatesTags: (saved) => (saved ? ['campaigns', 'campaign', 'pages', 'bars', 'email-setup', 'checklist', 'sales'] : []),
+      invalidatesTags: (saved) =>
+        saved ? ['campaigns', 'campaign', 'pages', 'bars', 'email-setup', 'checklist', 'sales'] : [],
     }),
   }),
 });
 
-export const { useCreateBlueprintMutation, useCreateCampaignMutation, usePreviewRuleChangeMutation, useSaveCampaignMutation } = calls;
+export const {
+  useCreateBlueprintMutation,
+  useCreateCampaignMutation,
+  usePreviewRuleChangeMutation,
+  useSaveCampaignMutation,
+} = calls;

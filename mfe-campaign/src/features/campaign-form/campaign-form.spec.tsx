@@ -2,15 +2,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { errors } from '@lastcall/contracts/errors';
 import { fireEvent, screen, within } from '@lastcall/ui/testing-kit';
-import { aLoadedForm, announcements, aProblem, showForm, standard, store, type ShownForm } from './testing-kit/index.tsx';
+import {
+  aLoadedForm,
+  announcements,
+  aProblem,
+  showForm,
+  standard,
+  store,
+  type ShownForm,
+} from './testing-kit/index.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const radio = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: '[type="radio"]' });
 const nameField = (): HTMLInputElement => screen.getByLabelText('Campaign name');
 const rename = (name: string): boolean => fireEvent.change(nameField(), { target: { value: name } });
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const steps = (): (string | null)[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const typeNames = (): string[] => group('Campaign type').getAllByRole('radio').map((each) => each.getAttribute('aria-label')!);
+const steps = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const typeNames = (): string[] =>
+  group('Campaign type')
+    .getAllByRole('radio')
+    .map((each) => each.getAttribute('aria-label')!);
 
 async function fillNew({ user }: Pick<ShownForm, 'user'>, { websites = true } = {}): Promise<void> {
   rename('Autumn class');
@@ -23,7 +35,11 @@ describe('the form of a new campaign', () => {
   it('has the steps Name Your Campaign, Connect Your Marketing Stack, and Choose A Campaign Type And Deadline', async () => {
     await showForm();
 
-    expect(steps()).toEqual(['1Name Your Campaign', '2Connect Your Marketing Stack', '3Choose A Campaign Type And Deadline']);
+    expect(steps()).toEqual([
+      '1Name Your Campaign',
+      '2Connect Your Marketing Stack',
+      '3Choose A Campaign Type And Deadline',
+    ]);
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 
@@ -32,7 +48,9 @@ describe('the form of a new campaign', () => {
     expect(steps()[2]).toBe('3Choose A Campaign Type');
     expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Length' })).toBeNull();
-    expect(await screen.findByText('This campaign has no deadline. Its bars stay until you take them away.')).toBeTruthy();
+    expect(
+      await screen.findByText('This campaign has no deadline. Its bars stay until you take them away.'),
+    ).toBeTruthy();
   });
 
   it('has no deadline fields while Announcement Bar is chosen, and has them again with another type', async () => {
@@ -62,7 +80,13 @@ describe('the form of a new campaign', () => {
     await user.click(button('Create Campaign'));
 
     expect(nameField().getAttribute('aria-invalid')).toBe('true');
-    for (const words of ['This field is required.', 'The checkout platform is required.', 'The email platform is required.', 'The website platform is required.']) expect(screen.getByText(words)).toBeTruthy();
+    for (const words of [
+      'This field is required.',
+      'The checkout platform is required.',
+      'The email platform is required.',
+      'The website platform is required.',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
@@ -86,7 +110,18 @@ describe('the form of a new campaign', () => {
     await user.click(button('Create Campaign'));
 
     expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
-    expect(sent).toMatchObject([{ values: { campaignName: 'Autumn class', checkoutPlatform: 'thrivecart', emailPlatform: 'kit', landingPlatform: 'wordpress', campaignType: 'Evergreen', timezone: 'Europe/Vienna' } }]);
+    expect(sent).toMatchObject([
+      {
+        values: {
+          campaignName: 'Autumn class',
+          checkoutPlatform: 'thrivecart',
+          emailPlatform: 'kit',
+          landingPlatform: 'wordpress',
+          campaignType: 'Evergreen',
+          timezone: 'Europe/Vienna',
+        },
+      },
+    ]);
     answered.resolve(null);
     expect(await screen.findByRole('button', { name: 'Create Campaign' })).toBeTruthy();
   });
@@ -100,7 +135,9 @@ describe('the form of a new campaign', () => {
     await user.click(group('Checkout platform').getByRole('radio', { name: 'Kajabi' }));
     await user.click(button('Create Campaign'));
 
-    expect(sent).toMatchObject([{ values: { samePlatform: true, checkoutPlatform: 'kajabi', landingPlatform: 'kajabi' } }]);
+    expect(sent).toMatchObject([
+      { values: { samePlatform: true, checkoutPlatform: 'kajabi', landingPlatform: 'kajabi' } },
+    ]);
   });
 
   it('shows the first 11 platforms, and the rest by "See N more platforms"', async () => {
@@ -129,18 +166,39 @@ describe('the types of campaign', () => {
     await showForm({ account: store });
 
     expect(typeNames()).toEqual(['Welcome', 'Abandoned Cart', 'Winback', 'Fixed Date']);
-    expect(screen.getByText('Unique deadline and discount code for every subscriber.').parentElement!.textContent).toBe('Evergreen Unique deadline and discount code for every subscriber.');
-    expect(screen.getByText('Same deadline for everyone.').parentElement!.textContent).toBe('Fixed-date Same deadline for everyone.');
+    expect(screen.getByText('Unique deadline and discount code for every subscriber.').parentElement!.textContent).toBe(
+      'Evergreen Unique deadline and discount code for every subscriber.',
+    );
+    expect(screen.getByText('Same deadline for everyone.').parentElement!.textContent).toBe(
+      'Fixed-date Same deadline for everyone.',
+    );
     expect(button('Next: Create Your Discount')).toBeTruthy();
   });
 
   it('are all for any other account, those of a store once somebody sells with Shopify', async () => {
     const { user } = await showForm();
-    expect(typeNames()).toEqual(['Evergreen', 'Automated Webinar', 'Tripwire Offer', 'Abandoned Cart', 'Page Only', 'Flash Sale', 'Product Launch', 'Holiday Promo', 'Hybrid', 'Quantity', 'Announcement Bar']);
+    expect(typeNames()).toEqual([
+      'Evergreen',
+      'Automated Webinar',
+      'Tripwire Offer',
+      'Abandoned Cart',
+      'Page Only',
+      'Flash Sale',
+      'Product Launch',
+      'Holiday Promo',
+      'Hybrid',
+      'Quantity',
+      'Announcement Bar',
+    ]);
 
     await user.click(group('Checkout platform').getByRole('radio', { name: 'Shopify' }));
 
-    expect(typeNames().slice(-4)).toEqual(['Shopify Welcome', 'Shopify Abandoned Cart', 'Shopify Winback', 'Shopify Fixed Date']);
+    expect(typeNames().slice(-4)).toEqual([
+      'Shopify Welcome',
+      'Shopify Abandoned Cart',
+      'Shopify Winback',
+      'Shopify Fixed Date',
+    ]);
     await user.click(radio('Shopify Welcome'));
     expect(button('Next: Create Your Discount')).toBeTruthy();
   });
@@ -151,7 +209,11 @@ describe('the types of campaign', () => {
     await user.click(radio('Winback'));
 
     const dialog = await screen.findByRole('dialog', { name: 'Premium Feature' });
-    expect(within(dialog).getByText('Campaigns of this type need a store subscription. You can upgrade to access this feature.')).toBeTruthy();
+    expect(
+      within(dialog).getByText(
+        'Campaigns of this type need a store subscription. You can upgrade to access this feature.',
+      ),
+    ).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'Upgrade' })).toBeTruthy();
     expect([radio('Winback').checked, radio('Welcome').checked]).toEqual([false, true]);
   });
@@ -167,8 +229,10 @@ describe('the types of campaign', () => {
 });
 
 describe('a type that would make no sense of the pages that are there', () => {
-  const leaves = "You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign. Please create a new campaign, or delete your existing pages first and then update the campaign type.";
-  const becomes = "You can't change an existing campaign to Announcement Bar when you have pages and email links already added to your campaign. Please create a new campaign to use the Announcement Bar, or delete your existing pages first and then update the campaign type.";
+  const leaves =
+    "You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign. Please create a new campaign, or delete your existing pages first and then update the campaign type.";
+  const becomes =
+    "You can't change an existing campaign to Announcement Bar when you have pages and email links already added to your campaign. Please create a new campaign to use the Announcement Bar, or delete your existing pages first and then update the campaign type.";
 
   it.each([
     ['from Announcement Bar to another type', 'announcement-bar', 'Announcement Bar', 'Evergreen', leaves],
@@ -192,15 +256,23 @@ describe('a type that would make no sense of the pages that are there', () => {
     expect(radio('Evergreen').checked).toBe(true);
   });
 
-  it.each(['leaves_announcement', 'becomes_announcement'] as const)('shows the "Whoops!" modal when the service says so (%s), and keeps what was typed', async (code) => {
-    const { user } = await showForm({ loaded: aLoadedForm(), save: () => Promise.resolve({ problem: aProblem({ status: 409, code, message: errors[code].message }) }) });
-    rename('Bread class anew');
+  it.each(['leaves_announcement', 'becomes_announcement'] as const)(
+    'shows the "Whoops!" modal when the service says so (%s), and keeps what was typed',
+    async (code) => {
+      const { user } = await showForm({
+        loaded: aLoadedForm(),
+        save: () => Promise.resolve({ problem: aProblem({ status: 409, code, message: errors[code].message }) }),
+      });
+      rename('Bread class anew');
 
-    await user.click(button('Save'));
+      await user.click(button('Save'));
 
-    expect(within(await screen.findByRole('dialog', { name: 'Whoops!' })).getByText(errors[code].message)).toBeTruthy();
-    expect(nameField().value).toBe('Bread class anew');
-  });
+      expect(
+        within(await screen.findByRole('dialog', { name: 'Whoops!' })).getByText(errors[code].message),
+      ).toBeTruthy();
+      expect(nameField().value).toBe('Bread class anew');
+    },
+  );
 });
 
 describe('the form of a campaign that runs', () => {
@@ -232,14 +304,19 @@ describe('the form of a campaign that runs', () => {
     expect(radio('Flash Sale').checked).toBe(true);
   });
 
-  it('says the server\'s message and that what was typed is kept, and saves once the server answers again', async () => {
+  it("says the server's message and that what was typed is kept, and saves once the server answers again", async () => {
     let isDown = true;
-    const { user, sent } = await showForm({ loaded: aLoadedForm(), save: (values) => Promise.resolve(isDown ? { problem: aProblem() } : { saved: { version: 4, values } }) });
+    const { user, sent } = await showForm({
+      loaded: aLoadedForm(),
+      save: (values) => Promise.resolve(isDown ? { problem: aProblem() } : { saved: { version: 4, values } }),
+    });
     rename('Bread class anew');
 
     await user.click(button('Save'));
     const alert = (await screen.findByText('The campaign is not saved.')).closest<HTMLElement>('[role="alert"]')!;
-    expect(alert.textContent).toContain('Something went wrong on our side. Please try again. What you typed is kept in this browser.');
+    expect(alert.textContent).toContain(
+      'Something went wrong on our side. Please try again. What you typed is kept in this browser.',
+    );
     expect(nameField().value).toBe('Bread class anew');
 
     isDown = false;
@@ -250,13 +327,20 @@ describe('the form of a campaign that runs', () => {
   });
 
   it('says "Something went wrong. Please make sure the inputs are correct." where no server answered, and what to do', async () => {
-    const { user } = await showForm({ loaded: aLoadedForm(), save: () => Promise.resolve({ problem: aProblem({ status: 0, code: 'unavailable' }) }) });
+    const { user } = await showForm({
+      loaded: aLoadedForm(),
+      save: () => Promise.resolve({ problem: aProblem({ status: 0, code: 'unavailable' }) }),
+    });
     rename('Bread class anew');
 
     await user.click(button('Save'));
 
     expect(await screen.findByText('Something went wrong. Please make sure the inputs are correct.')).toBeTruthy();
-    expect(screen.getByText('Lastcall could not be reached. What you typed is kept in this browser. Save again when you are connected.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Lastcall could not be reached. What you typed is kept in this browser. Save again when you are connected.',
+      ),
+    ).toBeTruthy();
     expect(nameField().value).toBe('Bread class anew');
   });
 
@@ -286,7 +370,9 @@ describe('what others save meanwhile', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' }).value).toBe('7');
     await user.click(button('Save'));
 
-    expect(sent).toMatchObject([{ base: { version: 3 }, values: { campaignName: 'Bread class anew', deadlineLength: 7 } }]);
+    expect(sent).toMatchObject([
+      { base: { version: 3 }, values: { campaignName: 'Bread class anew', deadlineLength: 7 } },
+    ]);
   });
 
   it('comes in with a new name of the same version, beside what is typed', async () => {
@@ -300,7 +386,10 @@ describe('what others save meanwhile', () => {
   });
 
   it('takes the place of what was typed where the person wants that', async () => {
-    const { user } = await showForm({ loaded: aLoadedForm(), save: () => Promise.resolve({ taken: aLoadedForm({ campaignName: 'Theirs' }, 9) }) });
+    const { user } = await showForm({
+      loaded: aLoadedForm(),
+      save: () => Promise.resolve({ taken: aLoadedForm({ campaignName: 'Theirs' }, 9) }),
+    });
     rename('Bread class anew');
 
     await user.click(button('Save'));

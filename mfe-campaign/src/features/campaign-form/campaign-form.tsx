@@ -21,7 +21,11 @@ import { useTypeRefusal } from './use-type-refusal.tsx';
 import type { TypedForm } from './use-typed-form.ts';
 
 /** What saving came to: the form as it is saved, and what follows; another that takes the place of what was typed; why it was refused; or, with null, that the person gave it up. */
-export type SaveResult = { readonly saved: LoadedForm; readonly next?: () => void } | { readonly taken: LoadedForm } | { readonly problem: unknown } | null;
+export type SaveResult =
+  | { readonly saved: LoadedForm; readonly next?: () => void }
+  | { readonly taken: LoadedForm }
+  | { readonly problem: unknown }
+  | null;
 
 /** Where saving is: it looks whom it would move, waits for the person's answer, or writes. */
 export type SaveStep = 'counting' | 'asking' | 'saving';
@@ -39,7 +43,15 @@ interface CampaignFormProps {
 }
 
 /** The campaign form, for a new campaign and for one that runs. */
-export function CampaignForm({ typed, account, isNew, hasPages = false, step = 'saving', aside, onSave }: CampaignFormProps): ReactNode {
+export function CampaignForm({
+  typed,
+  account,
+  isNew,
+  hasPages = false,
+  step = 'saving',
+  aside,
+  onSave,
+}: CampaignFormProps): ReactNode {
   const { form, loaded, base, history, draft, saved, show } = typed;
   const { refuse, dialog } = useTypeRefusal(account);
 
@@ -59,7 +71,9 @@ export function CampaignForm({ typed, account, isNew, hasPages = false, step = '
 
   const refusedBy = (problem: unknown): FormErrors => {
     if (isCallProblem(problem) && refuse(problem.code)) return { [FORM_ERROR]: problem };
-    toast.error(isCallProblem(problem) && problem.status > 0 ? wordsOfProblem(problem, messages.failed) : messages.failed);
+    toast.error(
+      isCallProblem(problem) && problem.status > 0 ? wordsOfProblem(problem, messages.failed) : messages.failed,
+    );
     return { ...(isCallProblem(problem) ? refusalsOf(problem) : {}), [FORM_ERROR]: problem };
   };
 
@@ -78,8 +92,16 @@ export function CampaignForm({ typed, account, isNew, hasPages = false, step = '
             <FormStep number={2} title={messages.stackStep}>
               <MarketingStack />
             </FormStep>
-            <FormStep number={3} title={isAnnouncementOnly(account, values) ? messages.announcementStep : messages.typeStep}>
-              <TypeCards account={account} saved={isNew ? undefined : loaded.values.campaignType} hasPages={hasPages} onRefused={refuse} />
+            <FormStep
+              number={3}
+              title={isAnnouncementOnly(account, values) ? messages.announcementStep : messages.typeStep}
+            >
+              <TypeCards
+                account={account}
+                saved={isNew ? undefined : loaded.values.campaignType}
+                hasPages={hasPages}
+                onRefused={refuse}
+              />
               <DeadlineFields waits={isNew} />
               {!isNew && (
                 <Alert color="gray" icon={<InfoIcon aria-hidden />}>
@@ -90,11 +112,24 @@ export function CampaignForm({ typed, account, isNew, hasPages = false, step = '
             {submitError !== undefined && !dirtySinceLastSubmit && <SaveProblem problem={submitError} />}
             <div className={styles.submit}>
               {aside}
-              <PendingButton {...steadyPress} type="submit" size="md" isPending={submitting && step !== 'asking'} pendingLabel={pendingLabel}>
+              <PendingButton
+                {...steadyPress}
+                type="submit"
+                size="md"
+                isPending={submitting && step !== 'asking'}
+                pendingLabel={pendingLabel}
+              >
                 {isNew ? createLabel(account, values) : messages.save}
               </PendingButton>
             </div>
-            {!isNew && <SaveBar isDirty={dirty} isSaving={submitting && step !== 'asking'} savingLabel={pendingLabel} onDiscard={() => show(loaded)} />}
+            {!isNew && (
+              <SaveBar
+                isDirty={dirty}
+                isSaving={submitting && step !== 'asking'}
+                savingLabel={pendingLabel}
+                onDiscard={() => show(loaded)}
+              />
+            )}
           </form>
         )}
       </Form>
@@ -104,7 +139,15 @@ export function CampaignForm({ typed, account, isNew, hasPages = false, step = '
 }
 
 function Name(): ReactNode {
-  return <TextInput label={messages.nameLabel} description={messages.nameHint} placeholder={messages.namePlaceholder} autoComplete="off" {...useInput('campaignName')} />;
+  return (
+    <TextInput
+      label={messages.nameLabel}
+      description={messages.nameHint}
+      placeholder={messages.namePlaceholder}
+      autoComplete="off"
+      {...useInput('campaignName')}
+    />
+  );
 }
 
 function isAnnouncementOnly({ usage }: FormAccount, { campaignType }: CampaignFormValues): boolean {
@@ -112,5 +155,7 @@ function isAnnouncementOnly({ usage }: FormAccount, { campaignType }: CampaignFo
 }
 
 function createLabel({ usage }: FormAccount, { campaignType }: CampaignFormValues): string {
-  return usage === 'shopify' || (campaignType !== undefined && isStoreType(campaignType)) ? messages.createStore : messages.create;
+  return usage === 'shopify' || (campaignType !== undefined && isStoreType(campaignType))
+    ? messages.createStore
+    : messages.create;
 }

@@ -7,11 +7,23 @@ import type { CampaignFormValues } from './form-values.ts';
 import { aLoadedForm } from './testing-kit/index.tsx';
 
 const base = aLoadedForm();
-const theirs = aLoadedForm({ deadlineLength: 5, checkoutPlatform: 'stripe', excludedWeekdays: [6, 7], useTwentyFourHours: true, campaignType: 'FlashSale', deadlineDate: '2026-11-30' }, 8);
+const theirs = aLoadedForm(
+  {
+    deadlineLength: 5,
+    checkoutPlatform: 'stripe',
+    excludedWeekdays: [6, 7],
+    useTwentyFourHours: true,
+    campaignType: 'FlashSale',
+    deadlineDate: '2026-11-30',
+  },
+  8,
+);
 
 function ask(typed: CampaignFormValues = { ...base.values, campaignName: 'Rye class' }) {
   const answers: (Resolution | null)[] = [];
-  const shown = show(<ConflictDialog question={conflictOf(base, typed, theirs)} isOpen onAnswer={(answer) => answers.push(answer)} />);
+  const shown = show(
+    <ConflictDialog question={conflictOf(base, typed, theirs)} isOpen onAnswer={(answer) => answers.push(answer)} />,
+  );
   return { ...shown, answers };
 }
 

@@ -8,7 +8,11 @@ import type { QuestionProps } from './use-question.tsx';
 import { valueWords } from './value-words.ts';
 
 /** Says what somebody else saved while this form was open, beside what it says here, and asks which is to stand. */
-export default function ConflictDialog({ question: { fields, typed, theirs, canKeepBoth }, isOpen, onAnswer }: QuestionProps<Conflict, Resolution>): ReactNode {
+export default function ConflictDialog({
+  question: { fields, typed, theirs, canKeepBoth },
+  isOpen,
+  onAnswer,
+}: QuestionProps<Conflict, Resolution>): ReactNode {
   return (
     <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.title} size="lg" withCloseButton={false}>
       <p className={styles.lead}>{words.lead}</p>
@@ -40,7 +44,11 @@ export default function ConflictDialog({ question: { fields, typed, theirs, canK
         <Button variant="default" onClick={() => onAnswer('theirs')}>
           {words.takeTheirs}
         </Button>
-        <Button variant={canKeepBoth ? 'default' : 'filled'} onClick={() => onAnswer('mine')} data-autofocus={!canKeepBoth || undefined}>
+        <Button
+          variant={canKeepBoth ? 'default' : 'filled'}
+          onClick={() => onAnswer('mine')}
+          data-autofocus={!canKeepBoth || undefined}
+        >
           {words.keepMine}
         </Button>
         {canKeepBoth && (

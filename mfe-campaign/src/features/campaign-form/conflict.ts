@@ -19,7 +19,12 @@ export interface Conflict {
 export function conflictOf(base: LoadedForm, typed: CampaignFormValues, theirs: LoadedForm): Conflict {
   const mine = differing(base.values, typed);
   const fields = differing(base.values, theirs.values).filter((field) => differs(field, typed, theirs.values));
-  return { typed, theirs: theirs.values, fields, canKeepBoth: mine.length > 0 && !fields.some((field) => mine.includes(field)) };
+  return {
+    typed,
+    theirs: theirs.values,
+    fields,
+    canKeepBoth: mine.length > 0 && !fields.some((field) => mine.includes(field)),
+  };
 }
 
 /** The form that a resolution leads to. */

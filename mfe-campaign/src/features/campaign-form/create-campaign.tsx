@@ -15,7 +15,10 @@ import { messages } from './messages.ts';
 import { useTypedForm } from './use-typed-form.ts';
 import { browserZone } from './zones.ts';
 
-const Blueprint = lazyPart(() => import('./blueprint.tsx'), () => <LinesSkeleton lines={6} label={messages.loading} />);
+const Blueprint = lazyPart(
+  () => import('./blueprint.tsx'),
+  () => <LinesSkeleton lines={6} label={messages.loading} />,
+);
 
 /** The screen that makes a campaign and goes on to its pages, or to the discount of a store's: on one screen, or step by step at `?step=`. `offer` is another way to make one, above the form. */
 export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): ReactNode {
@@ -32,21 +35,37 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
   const save = async (values: CampaignFormValues): Promise<SaveResult> => {
     const body = bodyOf(values);
     const { data, error } = await create({ body });
-    return data ? { saved: { version: 1, values }, next: () => goOn(data.id, body.data.campaignType) } : { problem: error };
+    return data
+      ? { saved: { version: 1, values }, next: () => goOn(data.id, body.data.campaignType) }
+      : { problem: error };
   };
 
   const saveBlueprint = async (body: BlueprintBody): Promise<SaveResult> => {
     const { data, error } = await createWithPages({ body });
-    return data ? { saved: { version: 1, values: typed.form.getState().values }, next: () => goOn(data.id, body.data.campaignType) } : { problem: error };
+    return data
+      ? {
+          saved: { version: 1, values: typed.form.getState().values },
+          next: () => goOn(data.id, body.data.campaignType),
+        }
+      : { problem: error };
   };
-  const stepViewed = useCallback((step: BlueprintStep) => track('New Campaign - Step Viewed', { detail: step }), [track]);
+  const stepViewed = useCallback(
+    (step: BlueprintStep) => track('New Campaign - Step Viewed', { detail: step }),
+    [track],
+  );
 
   const isStepByStep = search.has('step');
   return (
     <Page title={messages.createTitle} description={isStepByStep ? undefined : messages.createText} width="narrow">
       {!isStepByStep && offer}
       {isStepByStep ? (
-        <Blueprint typed={typed} account={account} step={search.get('step')!} onStepViewed={stepViewed} onCreate={saveBlueprint} />
+        <Blueprint
+          typed={typed}
+          account={account}
+          step={search.get('step')!}
+          onStepViewed={stepViewed}
+          onCreate={saveBlueprint}
+        />
       ) : (
         <CampaignForm typed={typed} account={account} isNew aside={<StepByStep />} onSave={save} />
       )}

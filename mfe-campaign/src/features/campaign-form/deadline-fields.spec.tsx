@@ -36,7 +36,9 @@ describe('the time zone', () => {
 
 describe('how the deadline is written', () => {
   it('shows a sample, which follows the format, the language and the clock', async () => {
-    const { user, sent } = await showForm({ loaded: aLoadedForm({ campaignType: 'FlashSale', deadlineDate: '2199-11-23' }) });
+    const { user, sent } = await showForm({
+      loaded: aLoadedForm({ campaignType: 'FlashSale', deadlineDate: '2199-11-23' }),
+    });
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Nov 23 at 11:59 PM CET'));
 
     await user.click(screen.getByRole('button', { name: 'Change how it is written' }));
@@ -51,6 +53,8 @@ describe('how the deadline is written', () => {
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Samstag, 23. November um 11:59 PM MEZ'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(sent).toMatchObject([{ values: { deadlineTextFormat: 'full', deadlineLanguage: 'de', useTwentyFourHours: false } }]);
+    expect(sent).toMatchObject([
+      { values: { deadlineTextFormat: 'full', deadlineLanguage: 'de', useTwentyFourHours: false } },
+    ]);
   });
 });

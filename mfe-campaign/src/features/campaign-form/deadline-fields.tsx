@@ -12,7 +12,12 @@ import { ZoneSelect } from './zone-select.tsx';
 
 const DeadlineMeaning = lazyPart(() => import('./deadline-meaning.tsx'), MeaningWaiting);
 
-const fieldsOf = { evergreen: EvergreenFields, fixed: FixedFields, blended: BlendedFields, quantity: QuantityFields } as const;
+const fieldsOf = {
+  evergreen: EvergreenFields,
+  fixed: FixedFields,
+  blended: BlendedFields,
+  quantity: QuantityFields,
+} as const;
 
 interface DeadlineFieldsProps {
   /** Whether what the deadline means is told only once it comes near the part of the page that is seen: for a screen that begins far above. */

@@ -18,7 +18,16 @@ export function WholeNumber(props: DeadlineInputProps & { readonly min?: number;
 /** A day of the calendar, or nothing. */
 export function Day({ name, ...words }: DeadlineInputProps): ReactNode {
   const { onChange, value, ...field } = useValue<string | null>(name);
-  return <TextInput className={styles.date} type="date" {...words} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} {...field} />;
+  return (
+    <TextInput
+      className={styles.date}
+      type="date"
+      {...words}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      {...field}
+    />
+  );
 }
 
 /** A clock time. */
@@ -27,11 +36,25 @@ export function Time({ name, ...words }: DeadlineInputProps): ReactNode {
 }
 
 /** One of a few, which may be numbers. */
-export function OneOf<T extends string | number>({ name, options, ...words }: DeadlineInputProps & { readonly options: ReadonlyMap<T, string> }): ReactNode {
+export function OneOf<T extends string | number>({
+  name,
+  options,
+  ...words
+}: DeadlineInputProps & { readonly options: ReadonlyMap<T, string> }): ReactNode {
   const { onChange, value, ...field } = useValue<T | null>(name);
   const choose = (text: string | null): void => {
     const chosen = [...options.keys()].find((key) => String(key) === text);
     if (chosen !== undefined) onChange(chosen);
   };
-  return <Select className={styles.choice} {...words} data={[...options].map(([key, label]) => ({ value: String(key), label }))} allowDeselect={false} value={value === null ? null : String(value)} onChange={choose} {...field} />;
+  return (
+    <Select
+      className={styles.choice}
+      {...words}
+      data={[...options].map(([key, label]) => ({ value: String(key), label }))}
+      allowDeselect={false}
+      value={value === null ? null : String(value)}
+      onChange={choose}
+      {...field}
+    />
+  );
 }

@@ -23,7 +23,10 @@ export function DeadlinePart({ campaign, used }: DeadlinePartProps): ReactNode {
   const { choosePeople, dialog } = useRuleChange(campaign.id);
   const conflict = useQuestion<Conflict, Resolution>(async () => (await import('./conflict-dialog.tsx')).default);
 
-  const save = (values: CampaignFormValues, base: Loaded<CampaignFormValues>): Promise<SaveOutcome<CampaignFormValues>> =>
+  const save = (
+    values: CampaignFormValues,
+    base: Loaded<CampaignFormValues>,
+  ): Promise<SaveOutcome<CampaignFormValues>> =>
     saveCampaign(values, base, {
       choosePeople,
       send: (typed, people, version) => send({ params, body: { ...bodyOf(typed), people, version } }),

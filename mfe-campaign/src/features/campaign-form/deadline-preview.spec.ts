@@ -5,8 +5,17 @@ import { lengthInWords } from './messages.ts';
 
 const form: CampaignForm = {
   ...campaignFormDefaults,
-  campaignName: 'Autumn', emailPlatform: 'kit', checkoutPlatform: 'stripe', landingPlatform: 'wix', samePlatform: false,
-  campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 2, deadlineDate: null, deadlineTime: '23:59', excludedWeekdays: [],
+  campaignName: 'Autumn',
+  emailPlatform: 'kit',
+  checkoutPlatform: 'stripe',
+  landingPlatform: 'wix',
+  samePlatform: false,
+  campaignType: 'Evergreen',
+  deadlineUnit: 'days',
+  deadlineLength: 2,
+  deadlineDate: null,
+  deadlineTime: '23:59',
+  excludedWeekdays: [],
 };
 const mondayNoon = new Date('2026-01-12T12:00:00Z');
 const zone = 'America/New_York';
@@ -24,16 +33,34 @@ describe('the deadline of a start', () => {
   it.each<[string, Partial<CampaignForm>, string]>([
     ['two days without the weekdays that are left out', { excludedWeekdays: [2, 4] }, '2026-01-16'],
     ['the next Sunday', { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7 }, '2026-01-18'],
-    ['the Sunday after, with too little left', { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7, extendBelowHours: 200 }, '2026-01-25'],
+    [
+      'the Sunday after, with too little left',
+      { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7, extendBelowHours: 200 },
+      '2026-01-25',
+    ],
     ['a day of the month', { campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 31 }, '2026-01-31'],
-    ['a day of the quarter', { campaignType: 'Hybrid', blendedPeriod: 'quarter', blendedMonth: 2, blendedDay: 31 }, '2026-02-28'],
-    ['the last day of a quantity', { campaignType: 'Quantity', quantity: 50, startDate: '2026-01-10', deadlineDate: '2026-01-20' }, '2026-01-20'],
+    [
+      'a day of the quarter',
+      { campaignType: 'Hybrid', blendedPeriod: 'quarter', blendedMonth: 2, blendedDay: 31 },
+      '2026-02-28',
+    ],
+    [
+      'the last day of a quantity',
+      { campaignType: 'Quantity', quantity: 50, startDate: '2026-01-10', deadlineDate: '2026-01-20' },
+      '2026-01-20',
+    ],
   ])('is %s', (_, change, day) => {
     expect(deadlinePreview({ ...form, ...change }, zone, mondayNoon)).toMatchObject({ at: endOf(day), opens: null });
   });
 
   it('comes with the moment from which the campaign is open, before that', () => {
-    const sale: CampaignForm = { ...form, campaignType: 'FlashSale', startDate: '2026-01-15', startTime: '09:00', deadlineDate: '2026-01-20' };
+    const sale: CampaignForm = {
+      ...form,
+      campaignType: 'FlashSale',
+      startDate: '2026-01-15',
+      startTime: '09:00',
+      deadlineDate: '2026-01-20',
+    };
     const opening = new Date('2026-01-15T14:00:00Z');
 
     expect(deadlinePreview(sale, zone, mondayNoon)?.opens).toEqual(opening);
@@ -41,7 +68,10 @@ describe('the deadline of a start', () => {
   });
 
   it('may have passed', () => {
-    expect(deadlinePreview({ ...form, campaignType: 'FlashSale', deadlineDate: '2026-01-01' }, zone, mondayNoon)?.left.isOver).toBe(true);
+    expect(
+      deadlinePreview({ ...form, campaignType: 'FlashSale', deadlineDate: '2026-01-01' }, zone, mondayNoon)?.left
+        .isOver,
+    ).toBe(true);
   });
 
   it.each<[string, Partial<CampaignForm>]>([
@@ -53,7 +83,11 @@ describe('the deadline of a start', () => {
 
   it('is of a start that is chosen by the clocks of the zone', () => {
     expect(instantOf('2026-01-12T09:30', zone)).toEqual(new Date('2026-01-12T14:30:00Z'));
-    expect([instantOf('', zone), instantOf('2026-02-30T09:30', zone), instantOf('soon', zone)]).toEqual([null, null, null]);
+    expect([instantOf('', zone), instantOf('2026-02-30T09:30', zone), instantOf('soon', zone)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it.each([

@@ -1,4 +1,13 @@
-import { computeDeadline, DeadlineError, isEndless, opensAt, ruleOf, timeLeft, type DeadlineRule, type TimeLeft } from '@lastcall/deadline';
+import {
+  computeDeadline,
+  DeadlineError,
+  isEndless,
+  opensAt,
+  ruleOf,
+  timeLeft,
+  type DeadlineRule,
+  type TimeLeft,
+} from '@lastcall/deadline';
 import { campaignTypes, type CampaignForm } from '@lastcall/contracts';
 
 /** What somebody gets who starts at a moment: the deadline, and the time from then until it. */
@@ -19,13 +28,19 @@ export function deadlinePreview(form: CampaignForm, timezone: string, startedAt:
 export function instantOf(wallTime: string, timezone: string): Date | null {
   const [date, time] = wallTime.split('T');
   // A date for everybody is just that: a moment on the clocks of a zone.
-  return date && time ? orNone(() => computeDeadline({ kind: 'fixed', date, time: time.slice(0, 5) }, 0, timezone).at) : null;
+  return date && time
+    ? orNone(() => computeDeadline({ kind: 'fixed', date, time: time.slice(0, 5) }, 0, timezone).at)
+    : null;
 }
 
 function previewOf(rule: DeadlineRule, timezone: string, startedAt: Date): DeadlinePreview {
   const { at } = computeDeadline(rule, startedAt, timezone);
   const opening = opensAt(rule, timezone);
-  return { at, left: timeLeft(at.getTime(), startedAt.getTime()), opens: opening && opening > startedAt ? opening : null };
+  return {
+    at,
+    left: timeLeft(at.getTime(), startedAt.getTime()),
+    opens: opening && opening > startedAt ? opening : null,
+  };
 }
 
 function orNone<T>(compute: () => T): T | null {

@@ -21,11 +21,30 @@ export function DeadlineSentence(): ReactNode {
     <div className={styles.box} data-warning={preview?.left.isOver ?? false}>
       <p className={styles.sentence} role="status">
         <CalendarClockIcon size={20} aria-hidden />
-        <span>{form && preview ? <Told form={form} preview={preview} start={chosen} clock={{ zone: values.timezone, now, is24Hours: form.useTwentyFourHours ?? true }} /> : isEndless ? messages.noDeadline : (startProblem(values) ?? messages.incomplete)}</span>
+        <span>
+          {form && preview ? (
+            <Told
+              form={form}
+              preview={preview}
+              start={chosen}
+              clock={{ zone: values.timezone, now, is24Hours: form.useTwentyFourHours ?? true }}
+            />
+          ) : isEndless ? (
+            messages.noDeadline
+          ) : (
+            (startProblem(values) ?? messages.incomplete)
+          )}
+        </span>
       </p>
       {!isEndless && (
         <div className={styles.start}>
-          <TextInput size="xs" type="datetime-local" label={messages.start} value={wallTime} onChange={(event) => setWallTime(event.currentTarget.value)} />
+          <TextInput
+            size="xs"
+            type="datetime-local"
+            label={messages.start}
+            value={wallTime}
+            onChange={(event) => setWallTime(event.currentTarget.value)}
+          />
           {wallTime !== '' && (
             <Button size="xs" variant="default" onClick={() => setWallTime('')}>
               {messages.startNow}
@@ -52,8 +71,10 @@ function Told({ form, preview: { at, left, opens }, start, clock }: ToldProps): 
   const isOver = start ? messages.tooLate(begins) : messages.isOver;
   return (
     <>
-      {hasOwnDeadlines(form) ? messages.whoStarts(begins) : messages.everybody} <strong>{momentWords(at, clock)}</strong>
-      {quantity !== null && quantity > 0 && messages.orSold(quantity)}. {left.isOver ? isOver : start ? messages.later(length) : messages.fromNow(length)}
+      {hasOwnDeadlines(form) ? messages.whoStarts(begins) : messages.everybody}{' '}
+      <strong>{momentWords(at, clock)}</strong>
+      {quantity !== null && quantity > 0 && messages.orSold(quantity)}.{' '}
+      {left.isOver ? isOver : start ? messages.later(length) : messages.fromNow(length)}
       {opens && ` ${messages.opens(momentWords(opens, clock))}`}
       {opens && start && ` ${messages.tooEarly(begins)}`}
     </>

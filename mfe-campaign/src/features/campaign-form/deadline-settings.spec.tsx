@@ -6,16 +6,48 @@ import { Route, Routes } from 'react-router';
 import { DeadlineSettings } from './deadline-settings.tsx';
 import type { CampaignFormValues } from './form-values.ts';
 
-const form: CampaignForm = { ...campaignFormDefaults, excludedWeekdays: [], campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress' };
-const quantity: Partial<CampaignForm> = { campaignType: 'Quantity', quantity: 100, startDate: '2026-11-10', deadlineDate: '2026-12-05' };
+const form: CampaignForm = {
+  ...campaignFormDefaults,
+  excludedWeekdays: [],
+  campaignName: 'Bread class',
+  emailPlatform: 'kit',
+  checkoutPlatform: 'thrivecart',
+  landingPlatform: 'wordpress',
+};
+const quantity: Partial<CampaignForm> = {
+  campaignType: 'Quantity',
+  quantity: 100,
+  startDate: '2026-11-10',
+  deadlineDate: '2026-12-05',
+};
 const fixed: Partial<CampaignForm> = { campaignType: 'FlashSale', deadlineDate: '2099-12-05' };
 
 function showSettings(changes: Partial<CampaignForm>, used = 0) {
   const filled = { ...form, ...changes };
   const sent: CampaignFormValues[] = [];
-  const campaign = { campaign_type: filled.campaignType, form: filled, timezone: 'Asia/Tokyo', version: 3, deadlineText: '7 days at 23:59' };
-  const settings = <DeadlineSettings campaign={campaign} used={used} onSave={(values, { version }) => (sent.push(values), Promise.resolve({ saved: { version: version + 1, values } }))} />;
-  const { user } = show(<Routes><Route path="/edit/:campaignId/settings" element={settings} /></Routes>, { at: '/edit/7/settings' });
+  const campaign = {
+    campaign_type: filled.campaignType,
+    form: filled,
+    timezone: 'Asia/Tokyo',
+    version: 3,
+    deadlineText: '7 days at 23:59',
+  };
+  const settings = (
+    <DeadlineSettings
+      campaign={campaign}
+      used={used}
+      onSave={(values, { version }) => (
+        sent.push(values),
+        Promise.resolve({ saved: { version: version + 1, values } })
+      )}
+    />
+  );
+  const { user } = show(
+    <Routes>
+      <Route path="/edit/:campaignId/settings" element={settings} />
+    </Routes>,
+    { at: '/edit/7/settings' },
+  );
   return { user, sent, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 
@@ -39,10 +71,18 @@ describe('the deadline settings', () => {
     fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-11' } });
     await save();
 
-    await waitFor(() => expect(sent).toMatchObject([{ campaignName: 'Bread class', startDate: '2026-11-11', startTime: '09:00', timezone: 'Asia/Tokyo' }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { campaignName: 'Bread class', startDate: '2026-11-11', startTime: '09:00', timezone: 'Asia/Tokyo' },
+      ]),
+    );
   });
 
-  it.each([[30, '70 left, 30 sold'], [100, '0 left, 100 sold'], [130, '0 left, 130 sold']])('tell that the remaining quantity is the start minus used, never below 0 (%i used)', (used, words) => {
+  it.each([
+    [30, '70 left, 30 sold'],
+    [100, '0 left, 100 sold'],
+    [130, '0 left, 130 sold'],
+  ])('tell that the remaining quantity is the start minus used, never below 0 (%i used)', (used, words) => {
     showSettings(quantity, used);
 
     expect(screen.getByText(words)).toBeTruthy();
@@ -57,7 +97,9 @@ describe('the deadline settings', () => {
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-03-01' } });
     await save();
 
-    await waitFor(() => expect(sent).toMatchObject([{ quantity: 50, startDate: '2026-11-10', deadlineDate: '2027-03-01' }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ quantity: 50, startDate: '2026-11-10', deadlineDate: '2027-03-01' }]),
+    );
   });
 
   it('refuse a start that is not before the end', async () => {
@@ -79,5 +121,7 @@ describe('the deadline settings', () => {
 });
 
 function nowIn(zone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(new Date());
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(),
+  );
 }

@@ -21,7 +21,10 @@ interface DeadlineSettingsProps {
   readonly campaign: Pick<Campaign, 'campaign_type' | 'form' | 'timezone' | 'version' | 'deadlineText'>;
   /** How many of a quantity campaign are sold. */
   readonly used: number;
-  readonly onSave: (values: CampaignFormValues, base: Loaded<CampaignFormValues>) => Promise<SaveOutcome<CampaignFormValues>>;
+  readonly onSave: (
+    values: CampaignFormValues,
+    base: Loaded<CampaignFormValues>,
+  ) => Promise<SaveOutcome<CampaignFormValues>>;
 }
 
 /** The days of a campaign that is open between some for everybody, and what of it is sold; every other has its deadline on its own screen alone. */
@@ -46,7 +49,15 @@ export function DeadlineSettings({ campaign, used, onSave }: DeadlineSettingsPro
     );
   }
   return (
-    <SettingsForm title={words.title} text={end === 'quantity' ? words.quantityText : words.text} loaded={loaded} validate={validate} problemsOf={refusalsOf} onSave={onSave} aside={toDeadline}>
+    <SettingsForm
+      title={words.title}
+      text={end === 'quantity' ? words.quantityText : words.text}
+      loaded={loaded}
+      validate={validate}
+      problemsOf={refusalsOf}
+      onSave={onSave}
+      aside={toDeadline}
+    >
       <KeptFields />
       {end === 'quantity' ? <QuantitySettings used={used} timezone={campaign.timezone} /> : <FixedFields />}
     </SettingsForm>

@@ -40,5 +40,9 @@ function sampleOf(values: CampaignFormValues): string | null {
   const preview = form && deadlinePreview(form, values.timezone, new Date());
   if (!form || !preview) return null;
   const { deadlineTextFormat: style, deadlineLanguage: language, useTwentyFourHours } = form;
-  return deadlineText(preview.at, values.timezone, { style, language, ...(useTwentyFourHours !== null && { use24Hours: useTwentyFourHours }) });
+  return deadlineText(preview.at, values.timezone, {
+    style,
+    language,
+    ...(useTwentyFourHours !== null && { use24Hours: useTwentyFourHours }),
+  });
 }

@@ -23,7 +23,12 @@ export function EditCampaign(): ReactNode {
       {campaign ? (
         <Loaded key={campaignId} campaign={campaign} reload={refetch} />
       ) : error ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <LinesSkeleton lines={6} label={messages.loading} />
       )}
@@ -33,7 +38,9 @@ export function EditCampaign(): ReactNode {
 
 function headingOf(campaign: Campaign | undefined): { readonly title: string; readonly description: string } {
   const isSettings = campaign !== undefined && isAnnouncement(campaign.campaign_type);
-  return isSettings ? { title: messages.announcementTitle, description: messages.announcementSettings } : { title: messages.editTitle, description: messages.editText };
+  return isSettings
+    ? { title: messages.announcementTitle, description: messages.announcementSettings }
+    : { title: messages.editTitle, description: messages.editText };
 }
 
 interface LoadedProps {
@@ -45,7 +52,10 @@ function Loaded({ campaign, reload }: LoadedProps): ReactNode {
   const campaignId = campaign.id;
   const account = useFormAccount();
   const [send] = useSaveCampaignMutation();
-  const typed = useTypedForm(useMemo(() => loadedForm(campaign), [campaign]), `lastcall:campaign-draft:${campaignId}`);
+  const typed = useTypedForm(
+    useMemo(() => loadedForm(campaign), [campaign]),
+    `lastcall:campaign-draft:${campaignId}`,
+  );
   const { choosePeople, step, dialog } = useRuleChange(campaignId);
   const conflict = useQuestion<Conflict, Resolution>(async () => (await import('./conflict-dialog.tsx')).default);
 
@@ -56,13 +66,21 @@ function Loaded({ campaign, reload }: LoadedProps): ReactNode {
       reload,
       resolve: conflict.ask,
     });
-    if (result && 'saved' in result) toast.success(result.people === 'recompute' ? messages.savedMoving : messages.saved);
+    if (result && 'saved' in result)
+      toast.success(result.people === 'recompute' ? messages.savedMoving : messages.saved);
     return result;
   };
 
   return (
     <>
-      <CampaignForm typed={typed} account={account} isNew={false} hasPages={campaign.pageCount > 0} step={conflict.isAsking ? 'asking' : step} onSave={save} />
+      <CampaignForm
+        typed={typed}
+        account={account}
+        isNew={false}
+        hasPages={campaign.pageCount > 0}
+        step={conflict.isAsking ? 'asking' : step}
+        onSave={save}
+      />
       {dialog}
       {conflict.dialog}
     </>

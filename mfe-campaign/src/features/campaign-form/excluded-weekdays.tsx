@@ -5,15 +5,24 @@ import styles from './choices.module.css';
 import { weekdays } from '../../lib/form-words.ts';
 import { messages } from './messages.ts';
 
-const isSameDays = (one: readonly Weekday[] = [], other: readonly Weekday[] = []): boolean => one.join() === other.join();
+const isSameDays = (one: readonly Weekday[] = [], other: readonly Weekday[] = []): boolean =>
+  one.join() === other.join();
 
 /** The weekdays that days leave out. */
 export function ExcludedWeekdays(): ReactNode {
-  const { name, value, onChange, error, onFocus, onBlur } = useValue<readonly Weekday[]>('excludedWeekdays', isSameDays);
+  const { name, value, onChange, error, onFocus, onBlur } = useValue<readonly Weekday[]>(
+    'excludedWeekdays',
+    isSameDays,
+  );
   const id = useId();
-  const turn = (day: Weekday, isExcluded: boolean): void => onChange([...weekdays.keys()].filter((each) => (each === day ? isExcluded : value.includes(each))));
+  const turn = (day: Weekday, isExcluded: boolean): void =>
+    onChange([...weekdays.keys()].filter((each) => (each === day ? isExcluded : value.includes(each))));
   return (
-    <fieldset className={styles.group} data-invalid={error !== undefined} aria-describedby={error ? `${id}-problem` : `${id}-hint`}>
+    <fieldset
+      className={styles.group}
+      data-invalid={error !== undefined}
+      aria-describedby={error ? `${id}-problem` : `${id}-hint`}
+    >
       <legend className={styles.legend}>{messages.excluded}</legend>
       <p className={styles.hint} id={`${id}-hint`}>
         {messages.excludedHint}
@@ -21,7 +30,15 @@ export function ExcludedWeekdays(): ReactNode {
       <div className={styles.days}>
         {[...weekdays].map(([day, label]) => (
           <label key={day} className={styles.tile}>
-            <input type="checkbox" name={name} checked={value.includes(day)} onChange={(event) => turn(day, event.currentTarget.checked)} onFocus={onFocus} onBlur={onBlur} aria-label={label} />
+            <input
+              type="checkbox"
+              name={name}
+              checked={value.includes(day)}
+              onChange={(event) => turn(day, event.currentTarget.checked)}
+              onFocus={onFocus}
+              onBlur={onBlur}
+              aria-label={label}
+            />
             <span aria-hidden>{label.slice(0, 3)}</span>
           </label>
         ))}

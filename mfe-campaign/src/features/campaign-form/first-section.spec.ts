@@ -3,7 +3,10 @@ import { campaignTypes, type CampaignType } from '@lastcall/contracts';
 import { firstSection } from './first-section.ts';
 
 describe('what follows a new campaign', () => {
-  it.each(Object.keys(campaignTypes) as CampaignType[])('is /edit/{id}/discounts for store types and /edit/{id}/pages otherwise: %s', (type) => {
-    expect(firstSection('6f8f', type)).toBe(type.startsWith('Shopify') ? '/edit/6f8f/discounts' : '/edit/6f8f/pages');
-  });
+  it.each(Object.keys(campaignTypes) as CampaignType[])(
+    'is /edit/{id}/discounts for store types and /edit/{id}/pages otherwise: %s',
+    (type) => {
+      expect(firstSection('6f8f', type)).toBe(type.startsWith('Shopify') ? '/edit/6f8f/discounts' : '/edit/6f8f/pages');
+    },
+  );
 });

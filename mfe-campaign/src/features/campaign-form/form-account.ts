@@ -6,7 +6,12 @@ export interface FormAccount extends Pick<Session['account'], 'key' | 'usage' | 
   readonly help: Pick<Session['help'], 'upgradeUrl' | 'supportEmail'>;
 }
 
-const nobodys: FormAccount = { key: '', usage: 'standard', isStoreSubscribed: false, help: { upgradeUrl: null, supportEmail: '' } };
+const nobodys: FormAccount = {
+  key: '',
+  usage: 'standard',
+  isStoreSubscribed: false,
+  help: { upgradeUrl: null, supportEmail: '' },
+};
 
 /** The account of whoever is signed in, as far as the form needs it. */
 export function useFormAccount(): FormAccount {

@@ -2,4 +2,12 @@ import { campaignFormDefaults } from '@lastcall/contracts';
 import type { FormField } from '../../lib/form-words.ts';
 
 /** Every field of the form, in the order of the screen. */
-export const formFields = ['campaignName', 'checkoutPlatform', 'emailPlatform', 'samePlatform', 'landingPlatform', ...Object.keys(campaignFormDefaults), 'timezone'].filter((name, index, all) => all.indexOf(name) === index) as FormField[];
+export const formFields = [
+  'campaignName',
+  'checkoutPlatform',
+  'emailPlatform',
+  'samePlatform',
+  'landingPlatform',
+  ...Object.keys(campaignFormDefaults),
+  'timezone',
+].filter((name, index, all) => all.indexOf(name) === index) as FormField[];

@@ -1,9 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { validation } from '@lastcall/contracts';
-import { bodyOf, deadlineOf, newForm, refusalsOf, startProblem, validate, type CampaignFormValues } from './form-values.ts';
+import {
+  bodyOf,
+  deadlineOf,
+  newForm,
+  refusalsOf,
+  startProblem,
+  validate,
+  type CampaignFormValues,
+} from './form-values.ts';
 
 const fresh = newForm('Europe/Vienna').values;
-const whole: CampaignFormValues = { ...fresh, campaignName: 'Autumn', emailPlatform: 'kit', checkoutPlatform: 'stripe', landingPlatform: 'wordpress' };
+const whole: CampaignFormValues = {
+  ...fresh,
+  campaignName: 'Autumn',
+  emailPlatform: 'kit',
+  checkoutPlatform: 'stripe',
+  landingPlatform: 'wordpress',
+};
 
 describe('a new campaign form', () => {
   it('asks for a name and the three platforms, and for nothing that has a default', () => {
@@ -20,7 +34,10 @@ describe('a new campaign form', () => {
   it('tells of a deadline that is too long while the name is still missing', () => {
     const errors = validate({ ...whole, campaignName: '', deadlineLength: 99_999 });
 
-    expect(errors).toEqual({ campaignName: validation.required, deadlineLength: validation.deadlineRange(3650, 'days') });
+    expect(errors).toEqual({
+      campaignName: validation.required,
+      deadlineLength: validation.deadlineRange(3650, 'days'),
+    });
   });
 
   it('asks a fixed campaign for its date', () => {
@@ -42,9 +59,22 @@ describe('a new campaign form', () => {
 
 describe('a refusal by the service', () => {
   it('is at the fields that it names, those of the form and the zone alike', () => {
-    const refusal = (fields: object[]) => refusalsOf({ status: 400, code: 'validation_failed', message: 'Some of the fields need another look.', error: '', requestId: '', details: { fields } });
+    const refusal = (fields: object[]) =>
+      refusalsOf({
+        status: 400,
+        code: 'validation_failed',
+        message: 'Some of the fields need another look.',
+        error: '',
+        requestId: '',
+        details: { fields },
+      });
 
-    expect(refusal([{ path: 'data.campaignType', message: 'No.' }, { path: 'timezone', message: 'Nowhere.' }])).toEqual({ campaignType: 'No.', timezone: 'Nowhere.' });
+    expect(
+      refusal([
+        { path: 'data.campaignType', message: 'No.' },
+        { path: 'timezone', message: 'Nowhere.' },
+      ]),
+    ).toEqual({ campaignType: 'No.', timezone: 'Nowhere.' });
   });
 });
 
@@ -58,9 +88,14 @@ describe('the deadline in the form', () => {
   });
 
   it('is said to start too late, and nothing else is', () => {
-    const starting = (startDate: string | null) => startProblem({ ...whole, campaignType: 'FlashSale', startDate, deadlineDate: '2026-11-30' });
+    const starting = (startDate: string | null) =>
+      startProblem({ ...whole, campaignType: 'FlashSale', startDate, deadlineDate: '2026-11-30' });
 
-    expect([starting('2026-12-01'), starting('2026-11-01'), starting(null)]).toEqual([validation.startDate, null, null]);
+    expect([starting('2026-12-01'), starting('2026-11-01'), starting(null)]).toEqual([
+      validation.startDate,
+      null,
+      null,
+    ]);
     expect(startProblem({ ...whole, campaignType: 'Quantity' })).toBeNull();
   });
 });

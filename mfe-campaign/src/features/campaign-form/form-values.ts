@@ -1,4 +1,14 @@
-import { campaignForm, campaignFormDefaults, campaignTypes, saveCampaignBody, validation, type Campaign, type CampaignForm, type CampaignType, type SaveCampaignBody } from '@lastcall/contracts';
+import {
+  campaignForm,
+  campaignFormDefaults,
+  campaignTypes,
+  saveCampaignBody,
+  validation,
+  type Campaign,
+  type CampaignForm,
+  type CampaignType,
+  type SaveCampaignBody,
+} from '@lastcall/contracts';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 
 /** What the form holds while it is filled: the fields of the campaign form and its zone side by side, with what nobody chose yet left out. */
@@ -40,7 +50,13 @@ export function bodyOf(values: CampaignFormValues): SaveCampaignBody {
 const validateBody = validateBy(saveCampaignBody);
 
 // The contract looks at the deadline only when every other field is there; a person should hear of it while they fill the rest.
-const filled = { campaignName: '-', emailPlatform: 'other', checkoutPlatform: 'other', landingPlatform: 'other', samePlatform: false } as const;
+const filled = {
+  campaignName: '-',
+  emailPlatform: 'other',
+  checkoutPlatform: 'other',
+  landingPlatform: 'other',
+  samePlatform: false,
+} as const;
 
 /** All problems of the form at once, in Final Form's shape. */
 export function validate(values: CampaignFormValues): FormErrors {
@@ -71,6 +87,9 @@ export function hasOwnDeadlines({ campaignType }: Pick<CampaignForm, 'campaignTy
   return ['evergreen', 'blended'].includes(campaignTypes[campaignType]);
 }
 
-function asBody({ timezone, category: _category, pages: _pages, ...data }: CampaignFormValues): { data: Partial<CampaignForm>; timezone: string } {
+function asBody({ timezone, category: _category, pages: _pages, ...data }: CampaignFormValues): {
+  data: Partial<CampaignForm>;
+  timezone: string;
+} {
   return { data, timezone };
 }

@@ -9,7 +9,9 @@ import { formFields } from './form-fields.ts';
 export function KeptFields(): null {
   const form = useForm();
   useEffect(() => {
-    const unregister = [...formFields, 'category', 'pages'].map((name) => form.registerField(name, () => {}, {}, { isEqual: isSame }));
+    const unregister = [...formFields, 'category', 'pages'].map((name) =>
+      form.registerField(name, () => {}, {}, { isEqual: isSame }),
+    );
     return () => unregister.forEach((each) => each());
   }, [form]);
   return null;

@@ -6,7 +6,11 @@ import { lazyPart } from './lazy-part.tsx';
 describe('a part of the form whose code comes later', () => {
   it('says in its place that it could not be loaded, leaves what is around it, and is there once it can be', async () => {
     let isOffline = true;
-    const Part = lazyPart<{ name: string }>(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ default: ({ name }) => <p>Hello {name}</p> })));
+    const Part = lazyPart<{ name: string }>(() =>
+      isOffline
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve({ default: ({ name }) => <p>Hello {name}</p> }),
+    );
     const { user } = show(
       <>
         <input aria-label="Typed" />

@@ -24,10 +24,19 @@ export function MarketingStack(): ReactNode {
 
   return (
     <>
-      <PlatformPicker name="checkoutPlatform" label={messages.checkout} platforms={checkoutPlatforms} onChosen={(platform) => same.value && follow(platform)} />
+      <PlatformPicker
+        name="checkoutPlatform"
+        label={messages.checkout}
+        platforms={checkoutPlatforms}
+        onChosen={(platform) => same.value && follow(platform)}
+      />
       <PlatformPicker name="emailPlatform" label={messages.email} platforms={emailPlatforms} />
       <div>
-        <Checkbox label={messages.same} checked={same.value} onChange={(event) => setSame(event.currentTarget.checked)} />
+        <Checkbox
+          label={messages.same}
+          checked={same.value}
+          onChange={(event) => setSame(event.currentTarget.checked)}
+        />
         {same.value && checkout.value && (
           <Text c="dimmed" mt="xs">
             {messages.sameAs(platformNames[checkout.value])}

@@ -121,7 +121,8 @@ export const messages = {
   languageNone: 'No language is called that.',
   clock: names.useTwentyFourHours,
   hours: clocks,
-  whoIsRunning: 'What you change counts for everybody who starts after you save. Before it is saved you are asked about people whose clock runs already.',
+  whoIsRunning:
+    'What you change counts for everybody who starts after you save. Before it is saved you are asked about people whose clock runs already.',
 
   create: 'Create Campaign',
   createStore: 'Next: Create Your Discount',
@@ -134,7 +135,8 @@ export const messages = {
   whoops: 'Whoops!',
   whoopsClose: 'Close',
   notSaved: 'The campaign is not saved.',
-  keptOffline: 'Lastcall could not be reached. What you typed is kept in this browser. Save again when you are connected.',
+  keptOffline:
+    'Lastcall could not be reached. What you typed is kept in this browser. Save again when you are connected.',
   kept: 'What you typed is kept in this browser.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
 } as const;
@@ -143,7 +145,11 @@ export const messages = {
 export const blueprint = {
   steps: { name: 'Name', deadline: 'Deadline', 'funnel-pages': 'Pages' },
   stepsLabel: 'Steps',
-  text: { name: 'What is it called, and what do you work with?', deadline: 'What ends, when, and for whom.', 'funnel-pages': 'The pages of your funnel. You can change and add to them later.' },
+  text: {
+    name: 'What is it called, and what do you work with?',
+    deadline: 'What ends, when, and for whom.',
+    'funnel-pages': 'The pages of your funnel. You can change and add to them later.',
+  },
   atOnce: 'Set it up on one screen',
   category: 'Category',
   categoryHint: 'To find it again among your campaigns. Only you see it.',
@@ -183,7 +189,8 @@ export const ruleChange = {
   choices: { keep: 'Keep their deadline', recompute: 'Move everybody to the new deadline' },
   choiceTexts: {
     keep: 'They end as they were told. The new deadline is for people who start after you save.',
-    recompute: 'Pages, links and images follow as soon as people are moved. What each deadline was before is kept on record.',
+    recompute:
+      'Pages, links and images follow as soon as people are moved. What each deadline was before is kept on record.',
   },
   cancel: 'Cancel',
   save: 'Save',
@@ -200,6 +207,9 @@ export function lengthInWords(parts: { days: number; hours: number; minutes: num
     [parts.hours, 'hour'],
     [parts.minutes, 'minute'],
   ] as const;
-  const shown = named.filter(([count]) => count > 0).slice(0, 2).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  const shown = named
+    .filter(([count]) => count > 0)
+    .slice(0, 2)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
   return shown.length === 0 ? 'less than a minute' : shown.join(' and ');
 }

@@ -13,7 +13,9 @@ describe('a moment in words', () => {
   });
 
   it('has 12 hours where the campaign wants them', () => {
-    expect(momentWords(new Date('2026-11-30T04:59:00Z'), { ...clock, is24Hours: false })).toBe('Sunday 29 November 11:59 PM EST');
+    expect(momentWords(new Date('2026-11-30T04:59:00Z'), { ...clock, is24Hours: false })).toBe(
+      'Sunday 29 November 11:59 PM EST',
+    );
   });
 
   it.each([

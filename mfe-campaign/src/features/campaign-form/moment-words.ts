@@ -28,13 +28,22 @@ export function dateWords(at: Date, zone: string): string {
 
 function dayWords(at: Date, { zone, now }: Clock): string {
   const year = yearOf(at, zone) === yearOf(now, zone) ? {} : ({ year: 'numeric' } as const);
-  return inParts(at, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', ...year }, ['weekday', 'day', 'month', 'year']);
+  return inParts(at, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', ...year }, [
+    'weekday',
+    'day',
+    'month',
+    'year',
+  ]);
 }
 
 function timeWords(at: Date, { zone, is24Hours }: Clock): string {
   return is24Hours
-    ? new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
-    : new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }).format(at).replace('\u202f', ' ');
+    ? new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+        at,
+      )
+    : new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' })
+        .format(at)
+        .replace('\u202f', ' ');
 }
 
 /** Browsers do not agree on the commas. */
@@ -48,6 +57,7 @@ function yearOf(at: Date, zone: string): string {
 }
 
 function daysBetween(from: Date, to: Date, zone: string): number {
-  const dayOf = (at: Date): number => Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at));
+  const dayOf = (at: Date): number =>
+    Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at));
   return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
 }

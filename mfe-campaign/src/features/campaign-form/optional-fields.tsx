@@ -29,7 +29,12 @@ export function OptionalFields({ name, label, description, onWanted, children }:
   };
   return (
     <div className={styles.optional}>
-      <Checkbox label={label} description={description} checked={isOpen} onChange={(event) => turn(event.currentTarget.checked)} />
+      <Checkbox
+        label={label}
+        description={description}
+        checked={isOpen}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
       {isOpen && children}
     </div>
   );

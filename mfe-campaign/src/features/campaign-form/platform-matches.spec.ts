@@ -11,7 +11,10 @@ describe('the platform picker', () => {
   });
 
   it('shows all when asked', () => {
-    expect(platformMatches(landingPlatforms, '', undefined, true)).toEqual({ shown: [...landingPlatforms], moreCount: 0 });
+    expect(platformMatches(landingPlatforms, '', undefined, true)).toEqual({
+      shown: [...landingPlatforms],
+      moreCount: 0,
+    });
   });
 
   it('keeps the chosen one in sight', () => {
@@ -22,7 +25,11 @@ describe('the platform picker', () => {
     expect(moreCount).toBe(landingPlatforms.length - 12);
   });
 
-  it.each([['thrive cart', 'thrivecart'], ['WOO', 'woocommerce'], ['systeme.io', 'systemeio']])('finds %s however it is written', (search, slug) => {
+  it.each([
+    ['thrive cart', 'thrivecart'],
+    ['WOO', 'woocommerce'],
+    ['systeme.io', 'systemeio'],
+  ])('finds %s however it is written', (search, slug) => {
     expect(platformMatches(landingPlatforms, search, undefined, false).shown).toEqual([slug]);
   });
 

@@ -14,7 +14,12 @@ interface PlatformPickerProps<P extends Platform> {
 }
 
 /** One platform out of many: the likeliest as tiles, the rest by search or on demand. One that was chosen before is shown alone until it is to change. */
-export function PlatformPicker<P extends Platform>({ name, label, platforms, onChosen }: PlatformPickerProps<P>): ReactNode {
+export function PlatformPicker<P extends Platform>({
+  name,
+  label,
+  platforms,
+  onChosen,
+}: PlatformPickerProps<P>): ReactNode {
   const field = useValue<P | undefined>(name);
   const [isOpen, setOpen] = useState(field.value === undefined);
   const [search, setSearch] = useState('');
@@ -47,7 +52,13 @@ export function PlatformPicker<P extends Platform>({ name, label, platforms, onC
     onChosen?.(platform);
   };
   return (
-    <fieldset ref={group} className={styles.group} data-invalid={field.error !== undefined} aria-labelledby={`${id}-label`} aria-describedby={field.error ? `${id}-problem` : undefined}>
+    <fieldset
+      ref={group}
+      className={styles.group}
+      data-invalid={field.error !== undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={field.error ? `${id}-problem` : undefined}
+    >
       <div className={styles.head}>
         <span className={styles.legend} id={`${id}-label`}>
           {label}
@@ -71,7 +82,15 @@ export function PlatformPicker<P extends Platform>({ name, label, platforms, onC
       <div className={styles.tiles}>
         {shown.map((platform) => (
           <label key={platform} className={styles.tile}>
-            <input type="radio" name={`${id}-${name}`} value={platform} checked={field.value === platform} onChange={() => choose(platform)} onFocus={field.onFocus} onBlur={field.onBlur} />
+            <input
+              type="radio"
+              name={`${id}-${name}`}
+              value={platform}
+              checked={field.value === platform}
+              onChange={() => choose(platform)}
+              onFocus={field.onFocus}
+              onBlur={field.onBlur}
+            />
             {platformNames[platform]}
           </label>
         ))}

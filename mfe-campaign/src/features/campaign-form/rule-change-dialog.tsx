@@ -8,7 +8,11 @@ import type { RuleChangeQuestion } from './rule-change.ts';
 import type { QuestionProps } from './use-question.tsx';
 
 /** Says whom a new rule would move, and asks what becomes of them before it is saved. */
-export default function RuleChangeDialog({ question, isOpen, onAnswer }: QuestionProps<RuleChangeQuestion, PeopleChoice>): ReactNode {
+export default function RuleChangeDialog({
+  question,
+  isOpen,
+  onAnswer,
+}: QuestionProps<RuleChangeQuestion, PeopleChoice>): ReactNode {
   return (
     <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.title(question.running)} withCloseButton={false}>
       <Question question={question} onAnswer={onAnswer} />
@@ -84,7 +88,16 @@ function Choices({ choice, onChoose }: ChoicesProps): ReactNode {
       <div className={styles.choices}>
         {(['keep', 'recompute'] as const).map((each) => (
           <label key={each} className={choices.card}>
-            <input type="radio" name={id} value={each} checked={choice === each} onChange={() => onChoose(each)} aria-label={words.choices[each]} aria-describedby={`${id}-${each}`} data-autofocus={each === 'keep' || undefined} />
+            <input
+              type="radio"
+              name={id}
+              value={each}
+              checked={choice === each}
+              onChange={() => onChoose(each)}
+              aria-label={words.choices[each]}
+              aria-describedby={`${id}-${each}`}
+              data-autofocus={each === 'keep' || undefined}
+            />
             <span className={choices.name}>{words.choices[each]}</span>
             <span className={choices.about} id={`${id}-${each}`}>
               {words.choiceTexts[each]}

@@ -5,11 +5,21 @@ import { newRule, questionOf } from './rule-change.ts';
 
 const form: CampaignForm = {
   ...campaignFormDefaults,
-  campaignName: 'Autumn', emailPlatform: 'kit', checkoutPlatform: 'stripe', landingPlatform: 'wix', samePlatform: false,
-  campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 3, deadlineDate: null, deadlineTime: '23:59', excludedWeekdays: [],
+  campaignName: 'Autumn',
+  emailPlatform: 'kit',
+  checkoutPlatform: 'stripe',
+  landingPlatform: 'wix',
+  samePlatform: false,
+  campaignType: 'Evergreen',
+  deadlineUnit: 'days',
+  deadlineLength: 3,
+  deadlineDate: null,
+  deadlineTime: '23:59',
+  excludedWeekdays: [],
 };
 const timezone = 'Europe/Vienna';
-const changed = (change: Partial<CampaignForm>, zone = timezone): DeadlineRule | null => newRule({ form, timezone }, { ...form, ...change, timezone: zone });
+const changed = (change: Partial<CampaignForm>, zone = timezone): DeadlineRule | null =>
+  newRule({ form, timezone }, { ...form, ...change, timezone: zone });
 
 describe('a form that is saved', () => {
   it.each<[string, Partial<CampaignForm>]>([
@@ -27,12 +37,16 @@ describe('a form that is saved', () => {
     ['time', { deadlineTime: '12:00' }, { kind: 'days', days: 3, time: '12:00' }],
     ['unit', { deadlineUnit: 'hours' }, { kind: 'hours', hours: 3 }],
     ['weekdays', { excludedWeekdays: [6, 7] }, { kind: 'days', days: 3, time: '23:59', excludedWeekdays: [6, 7] }],
-    ['way of ending', { campaignType: 'FlashSale', deadlineDate: '2026-12-24' }, { kind: 'fixed', date: '2026-12-24', time: '23:59' }],
+    [
+      'way of ending',
+      { campaignType: 'FlashSale', deadlineDate: '2026-12-24' },
+      { kind: 'fixed', date: '2026-12-24', time: '23:59' },
+    ],
   ])('has a new rule with another %s', (_, change, rule) => {
     expect(changed(change)).toEqual(rule);
   });
 
-  it('changes nobody\'s deadline when there will be none', () => {
+  it("changes nobody's deadline when there will be none", () => {
     expect(changed({ campaignType: 'announcement-bar' })).toBeNull();
   });
 
@@ -61,6 +75,8 @@ describe('the question about people whose clocks run', () => {
   });
 
   it('leaves no choice where the new deadline is one for everybody', () => {
-    expect(questionOf({ kind: 'fixed', date: '2026-12-24', time: '23:59' }, moved)).toMatchObject({ isForEverybody: true });
+    expect(questionOf({ kind: 'fixed', date: '2026-12-24', time: '23:59' }, moved)).toMatchObject({
+      isForEverybody: true,
+    });
   });
 });

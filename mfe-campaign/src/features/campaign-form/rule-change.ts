@@ -4,7 +4,10 @@ import { isEndless, isShared, ruleOf, type DeadlineRule } from '@lastcall/deadli
 import { bodyOf, type CampaignFormValues } from './form-values.ts';
 
 /** The rule that a campaign would have, when it is another than today's; null when saving changes no deadline, as where there will be none. Only for values that passed `validate`. */
-export function newRule(campaign: Pick<Campaign, 'form' | 'timezone'>, values: CampaignFormValues): DeadlineRule | null {
+export function newRule(
+  campaign: Pick<Campaign, 'form' | 'timezone'>,
+  values: CampaignFormValues,
+): DeadlineRule | null {
   const { data, timezone } = bodyOf(values);
   const rule = ruleOf(data, campaignTypes[data.campaignType]);
   if (isEndless(rule)) return null;

@@ -10,10 +10,16 @@ const base = aLoadedForm({}, 3);
 const changed = aProblem({ status: 409, code: 'campaign_changed' });
 
 /** A service that has the campaign at a version, and a person who answers what somebody else has saved. */
-function aService({ has = aLoadedForm({}, 3), resolution = null, people = 'keep' }: { has?: typeof base; resolution?: Resolution | null; people?: 'keep' | 'recompute' } = {}) {
+function aService({
+  has = aLoadedForm({}, 3),
+  resolution = null,
+  people = 'keep',
+}: { has?: typeof base; resolution?: Resolution | null; people?: 'keep' | 'recompute' } = {}) {
   const asked: Conflict[] = [];
   const written: { values: CampaignFormValues; version: number }[] = [];
-  const answerOf = ({ values: { timezone, ...form }, version }: typeof base): { data: Campaign } => ({ data: { form, timezone, version } as unknown as Campaign });
+  const answerOf = ({ values: { timezone, ...form }, version }: typeof base): { data: Campaign } => ({
+    data: { form, timezone, version } as unknown as Campaign,
+  });
   const steps: SavingSteps = {
     choosePeople: () => Promise.resolve({ people }),
     send: (values, _people, version) => {
@@ -33,7 +39,10 @@ describe('saving a campaign', () => {
   it('writes over the version that was looked at', async () => {
     const { steps, written } = aService({ people: 'recompute' });
 
-    expect(await saveCampaign(typed({ deadlineLength: 5 }), base, steps)).toMatchObject({ saved: { version: 4, values: { deadlineLength: 5 } }, people: 'recompute' });
+    expect(await saveCampaign(typed({ deadlineLength: 5 }), base, steps)).toMatchObject({
+      saved: { version: 4, values: { deadlineLength: 5 } },
+      people: 'recompute',
+    });
     expect(written).toMatchObject([{ version: 3 }]);
   });
 
@@ -42,7 +51,9 @@ describe('saving a campaign', () => {
     const problem = aProblem();
 
     expect(await saveCampaign(base.values, base, { ...steps, choosePeople: () => Promise.resolve(null) })).toBeNull();
-    expect(await saveCampaign(base.values, base, { ...steps, choosePeople: () => Promise.resolve({ problem }) })).toEqual({ problem });
+    expect(
+      await saveCampaign(base.values, base, { ...steps, choosePeople: () => Promise.resolve({ problem }) }),
+    ).toEqual({ problem });
     expect(written).toEqual([]);
   });
 });
@@ -55,15 +66,26 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
 
     expect(await saveCampaign(typed({ campaignName: 'Rye class' }), base, steps)).toBeNull();
 
-    expect(asked).toMatchObject([{ fields: ['checkoutPlatform', 'deadlineLength'], typed: { deadlineLength: 7 }, theirs: { deadlineLength: 5 }, canKeepBoth: true }]);
+    expect(asked).toMatchObject([
+      {
+        fields: ['checkoutPlatform', 'deadlineLength'],
+        typed: { deadlineLength: 7 },
+        theirs: { deadlineLength: 5 },
+        canKeepBoth: true,
+      },
+    ]);
     expect(written).toEqual([]);
   });
 
   it('saves mine over theirs where the person keeps it, knowing', async () => {
     const { steps, written } = aService({ has: theirs, resolution: 'mine' });
 
-    expect(await saveCampaign(typed({ campaignName: 'Rye class' }), base, steps)).toMatchObject({ saved: { version: 9 } });
-    expect(written).toMatchObject([{ version: 8, values: { campaignName: 'Rye class', deadlineLength: 7, checkoutPlatform: 'thrivecart' } }]);
+    expect(await saveCampaign(typed({ campaignName: 'Rye class' }), base, steps)).toMatchObject({
+      saved: { version: 9 },
+    });
+    expect(written).toMatchObject([
+      { version: 8, values: { campaignName: 'Rye class', deadlineLength: 7, checkoutPlatform: 'thrivecart' } },
+    ]);
   });
 
   it('saves both where nobody changed what the other one did', async () => {
@@ -71,7 +93,9 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
 
     await saveCampaign(typed({ campaignName: 'Rye class' }), base, steps);
 
-    expect(written).toMatchObject([{ version: 8, values: { campaignName: 'Rye class', deadlineLength: 5, checkoutPlatform: 'stripe' } }]);
+    expect(written).toMatchObject([
+      { version: 8, values: { campaignName: 'Rye class', deadlineLength: 5, checkoutPlatform: 'stripe' } },
+    ]);
   });
 
   it('leaves theirs where the person takes it', async () => {
@@ -102,7 +126,10 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
     const { steps } = aService({ has: theirs, resolution: 'mine' });
     const askedAbout: (number | null)[] = [];
 
-    await saveCampaign(typed({ campaignName: 'Rye class' }), base, { ...steps, choosePeople: ({ form }) => (askedAbout.push(form.deadlineLength), Promise.resolve({ people: 'keep' })) });
+    await saveCampaign(typed({ campaignName: 'Rye class' }), base, {
+      ...steps,
+      choosePeople: ({ form }) => (askedAbout.push(form.deadlineLength), Promise.resolve({ people: 'keep' })),
+    });
 
     expect(askedAbout).toEqual([7, 5]);
   });
@@ -111,6 +138,8 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
     const { steps } = aService({ has: theirs });
     const problem = aProblem({ status: 0 });
 
-    expect(await saveCampaign(base.values, base, { ...steps, reload: () => Promise.resolve({ error: problem }) })).toEqual({ problem });
+    expect(
+      await saveCampaign(base.values, base, { ...steps, reload: () => Promise.resolve({ error: problem }) }),
+    ).toEqual({ problem });
   });
 });

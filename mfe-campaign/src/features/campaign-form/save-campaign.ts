@@ -13,14 +13,21 @@ interface Answer {
 
 /** What saving asks of the service and of the person. */
 export interface SavingSteps {
-  readonly choosePeople: (campaign: Pick<Campaign, 'form' | 'timezone'>, values: CampaignFormValues) => Promise<PeopleAnswer | null>;
+  readonly choosePeople: (
+    campaign: Pick<Campaign, 'form' | 'timezone'>,
+    values: CampaignFormValues,
+  ) => Promise<PeopleAnswer | null>;
   readonly send: (values: CampaignFormValues, people: PeopleChoice, version: number) => Promise<Answer>;
   readonly reload: () => Promise<Answer>;
   readonly resolve: (conflict: Conflict) => Promise<Resolution | null>;
 }
 
 /** What saving a campaign came to: saved, given up for what somebody else saved, refused, or, with null, given up. */
-export type Saved = { readonly saved: LoadedForm; readonly people: PeopleChoice } | { readonly taken: LoadedForm } | { readonly problem: unknown } | null;
+export type Saved =
+  | { readonly saved: LoadedForm; readonly people: PeopleChoice }
+  | { readonly taken: LoadedForm }
+  | { readonly problem: unknown }
+  | null;
 
 /**
  * Saves what was typed over the version that it was typed on. Where somebody else has saved meanwhile, the person is shown what,

@@ -50,7 +50,12 @@ function OptionalStart(): ReactNode {
   const form = useForm<CampaignFormValues>();
   const fillIn = (): void => fill(form, startsNow(form.getState().values.timezone, new Date()));
   return (
-    <OptionalFields name="startDate" label={messages.startToggle} description={messages.startToggleHint} onWanted={fillIn}>
+    <OptionalFields
+      name="startDate"
+      label={messages.startToggle}
+      description={messages.startToggleHint}
+      onWanted={fillIn}
+    >
       <Start />
     </OptionalFields>
   );

@@ -12,19 +12,32 @@ describe('a type that is chosen', () => {
   });
 
   it('is open from now on when it sells a quantity, until somebody says otherwise', () => {
-    expect(startingFields('Quantity', values, lateEvening)).toEqual({ startDate: '2026-11-22', startTime: '00:30', deadlineDate: '2026-11-29' });
-    expect(startingFields('Quantity', { ...values, startDate: '2026-12-01', deadlineDate: '2026-12-24' }, lateEvening)).toEqual({});
+    expect(startingFields('Quantity', values, lateEvening)).toEqual({
+      startDate: '2026-11-22',
+      startTime: '00:30',
+      deadlineDate: '2026-11-29',
+    });
+    expect(
+      startingFields('Quantity', { ...values, startDate: '2026-12-01', deadlineDate: '2026-12-24' }, lateEvening),
+    ).toEqual({});
   });
 
   it('ends in 7 days by the calendar of its zone when it ends on a date, until somebody says otherwise', () => {
     expect(startingFields('FlashSale', values, lateEvening)).toEqual({ deadlineDate: '2026-11-29' });
-    expect(startingFields('FlashSale', { ...values, timezone: 'America/New_York' }, lateEvening)).toEqual({ deadlineDate: '2026-11-28' });
-    expect(startingFields('FlashSale', { ...values, startDate: '2026-12-28' }, lateEvening)).toEqual({ deadlineDate: '2027-01-04' });
+    expect(startingFields('FlashSale', { ...values, timezone: 'America/New_York' }, lateEvening)).toEqual({
+      deadlineDate: '2026-11-28',
+    });
+    expect(startingFields('FlashSale', { ...values, startDate: '2026-12-28' }, lateEvening)).toEqual({
+      deadlineDate: '2027-01-04',
+    });
     expect(startingFields('FlashSale', { ...values, deadlineDate: '2026-12-24' }, lateEvening)).toEqual({});
   });
 
   it('fills nothing in where the form has all that it needs', () => {
-    expect([startingFields('Evergreen', values, lateEvening), startingFields('announcement-bar', values, lateEvening)]).toEqual([{}, {}]);
+    expect([
+      startingFields('Evergreen', values, lateEvening),
+      startingFields('announcement-bar', values, lateEvening),
+    ]).toEqual([{}, {}]);
   });
 });
 

@@ -14,7 +14,13 @@ export function fill(form: FormApi<CampaignFormValues>, fields: Partial<Campaign
 /** A campaign that is open from now on, by the clock of its zone. */
 export function startsNow(timezone: string, now: Date): StartMoment {
   // Sweden writes dates and times as forms take them.
-  const [startDate = null, startTime = '00:00'] = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(now).split(' ');
+  const [startDate = null, startTime = '00:00'] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(now)
+    .split(' ');
   return { startDate, startTime };
 }
 

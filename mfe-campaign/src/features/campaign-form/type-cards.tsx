@@ -46,7 +46,17 @@ export function TypeCards({ account, saved, hasPages = false, onRefused }: TypeC
             const title = isStoreBeside ? messages.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];
             return (
               <label key={type} className={styles.card}>
-                <input type="radio" name={id} value={type} checked={field.value === type} onChange={() => choose(type)} onFocus={field.onFocus} onBlur={field.onBlur} aria-describedby={`${id}-${type}`} aria-label={title} />
+                <input
+                  type="radio"
+                  name={id}
+                  value={type}
+                  checked={field.value === type}
+                  onChange={() => choose(type)}
+                  onFocus={field.onFocus}
+                  onBlur={field.onBlur}
+                  aria-describedby={`${id}-${type}`}
+                  aria-label={title}
+                />
                 <span className={styles.name}>
                   {title}
                   {mostPopular.includes(type) && !isStoreBeside && (
@@ -74,7 +84,10 @@ export function TypeCards({ account, saved, hasPages = false, onRefused }: TypeC
 }
 
 /** The service would refuse it too; here it is said before anything else is filled in. The type that a campaign has is always there to go back to. */
-function refusalOf(type: CampaignType, { account, saved, hasPages }: Pick<TypeCardsProps, 'account' | 'saved' | 'hasPages'>): TypeRefusal | null {
+function refusalOf(
+  type: CampaignType,
+  { account, saved, hasPages }: Pick<TypeCardsProps, 'account' | 'saved' | 'hasPages'>,
+): TypeRefusal | null {
   if (type === saved) return null;
   if (needsStorePlan(type) && !account.isStoreSubscribed) return 'plan_required';
   if (!saved || !hasPages || isAnnouncement(saved) === isAnnouncement(type)) return null;

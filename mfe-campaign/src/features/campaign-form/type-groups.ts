@@ -15,16 +15,45 @@ export interface TypeGroup {
 const ends = ['evergreen', 'fixed', 'blended', 'quantity', 'announcement'] as const;
 
 /** The types that an account is shown: those it may have and the one that the campaign has already; those of a store to whom sells in one. */
-export function typeGroups({ usage }: Pick<FormAccount, 'usage'>, values: CampaignFormValues, saved: CampaignType | undefined): TypeGroup[] {
+export function typeGroups(
+  { usage }: Pick<FormAccount, 'usage'>,
+  values: CampaignFormValues,
+  saved: CampaignType | undefined,
+): TypeGroup[] {
   const types = campaignTypesOf(usage);
   const all = saved && !types.includes(saved) ? [...types, saved] : types;
-  const isStoreShown = usage === 'shopify' || [values.checkoutPlatform, values.landingPlatform].includes('shopify') || [saved, values.campaignType].some((type) => type && isStoreType(type));
-  const others = ends.map((end) => groupOf(end, all.filter((type) => !isStoreType(type)), messages[`${end}Text`]));
-  const stores = (['evergreen', 'fixed'] as const).map((end) => groupOf(end, isStoreShown ? all.filter(isStoreType) : [], end === 'evergreen' ? messages.storeEvergreenText : messages.fixedText));
+  const isStoreShown =
+    usage === 'shopify' ||
+    [values.checkoutPlatform, values.landingPlatform].includes('shopify') ||
+    [saved, values.campaignType].some((type) => type && isStoreType(type));
+  const others = ends.map((end) =>
+    groupOf(
+      end,
+      all.filter((type) => !isStoreType(type)),
+      messages[`${end}Text`],
+    ),
+  );
+  const stores = (['evergreen', 'fixed'] as const).map((end) =>
+    groupOf(
+      end,
+      isStoreShown ? all.filter(isStoreType) : [],
+      end === 'evergreen' ? messages.storeEvergreenText : messages.fixedText,
+    ),
+  );
   const isBeside = others.some(({ types: found }) => found.length > 0);
-  return [...others, ...stores.map((group) => (isBeside ? { ...group, name: messages.ofStore(group.name), isStoreBeside: true } : group))].filter((group) => group.types.length > 0);
+  return [
+    ...others,
+    ...stores.map((group) =>
+      isBeside ? { ...group, name: messages.ofStore(group.name), isStoreBeside: true } : group,
+    ),
+  ].filter((group) => group.types.length > 0);
 }
 
 function groupOf(end: (typeof ends)[number], types: readonly CampaignType[], text: string): TypeGroup {
-  return { name: messages[end], text, types: types.filter((type) => campaignTypes[type] === end), isStoreBeside: false };
+  return {
+    name: messages[end],
+    text,
+    types: types.filter((type) => campaignTypes[type] === end),
+    isStoreBeside: false,
+  };
 }

@@ -25,7 +25,11 @@ interface BlueprintCreation {
 }
 
 /** Makes the campaign of a blueprint, whose form is left by it. */
-export function useBlueprintCreation({ saved, draft }: TypedForm, refuse: (code: ErrorCode) => boolean, send: (body: BlueprintBody) => Promise<SaveResult>): BlueprintCreation {
+export function useBlueprintCreation(
+  { saved, draft }: TypedForm,
+  refuse: (code: ErrorCode) => boolean,
+  send: (body: BlueprintBody) => Promise<SaveResult>,
+): BlueprintCreation {
   const [isCreating, setCreating] = useState(false);
   const [refusals, setRefusals] = useState<readonly PageRefusal[]>([]);
   const [problem, setProblem] = useState<unknown>(null);

@@ -36,5 +36,9 @@ export function useQuestion<Q, A>(load: () => Promise<Dialog<Q, A>>): Question<Q
     setAsking(false);
     resolve.current?.(given);
   };
-  return { ask, isAsking, dialog: asked && <asked.Dialog question={asked.question} isOpen={isAsking} onAnswer={answer} /> };
+  return {
+    ask,
+    isAsking,
+    dialog: asked && <asked.Dialog question={asked.question} isOpen={isAsking} onAnswer={answer} />,
+  };
 }

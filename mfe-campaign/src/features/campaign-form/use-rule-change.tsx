@@ -12,7 +12,10 @@ export type PeopleAnswer = { readonly people: PeopleChoice } | { readonly proble
 
 interface RuleChange {
   /** Asks where the form has a rule that would change somebody's deadline in the campaign as it is; null when the person gave it up. Only for values that passed `validate`. */
-  readonly choosePeople: (campaign: Pick<Campaign, 'form' | 'timezone'>, values: CampaignFormValues) => Promise<PeopleAnswer | null>;
+  readonly choosePeople: (
+    campaign: Pick<Campaign, 'form' | 'timezone'>,
+    values: CampaignFormValues,
+  ) => Promise<PeopleAnswer | null>;
   readonly step: SaveStep;
   readonly dialog: ReactNode;
 }
@@ -20,7 +23,9 @@ interface RuleChange {
 /** The question before a campaign's rule changes under people whose clocks run. */
 export function useRuleChange(campaignId: string): RuleChange {
   const [preview, { isLoading }] = usePreviewRuleChangeMutation();
-  const { ask, isAsking, dialog } = useQuestion<RuleChangeQuestion, PeopleChoice>(async () => (await import('./rule-change-dialog.tsx')).default);
+  const { ask, isAsking, dialog } = useQuestion<RuleChangeQuestion, PeopleChoice>(
+    async () => (await import('./rule-change-dialog.tsx')).default,
+  );
 
   const choosePeople: RuleChange['choosePeople'] = async (campaign, values) => {
     const rule = newRule(campaign, values);

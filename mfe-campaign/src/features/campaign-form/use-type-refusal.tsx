@@ -15,7 +15,9 @@ interface TypeRefusals {
 
 /** Says why a type cannot be chosen, when the person presses it and when the service refuses it. */
 export function useTypeRefusal({ help }: Pick<FormAccount, 'help'>): TypeRefusals {
-  const whoops = useQuestion<Exclude<TypeRefusal, 'plan_required'>, never>(async () => (await import('./whoops-dialog.tsx')).default);
+  const whoops = useQuestion<Exclude<TypeRefusal, 'plan_required'>, never>(
+    async () => (await import('./whoops-dialog.tsx')).default,
+  );
   const upgrade = useQuestion<FormAccount['help'], never>(async () => (await import('./upgrade-question.tsx')).default);
 
   const refuse = (code: ErrorCode): boolean => {

@@ -1,6 +1,12 @@
 import { createForm, type FormApi } from 'final-form';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useDraft, useEditHistory, type DraftFormat, type FormDraft, type FormHistory } from '@lastcall/host-api/editor';
+import {
+  useDraft,
+  useEditHistory,
+  type DraftFormat,
+  type FormDraft,
+  type FormHistory,
+} from '@lastcall/host-api/editor';
 import { validate, type CampaignFormValues, type LoadedForm } from './form-values.ts';
 
 /** A form that is typed into, and what the typing is based on. */
@@ -30,12 +36,23 @@ interface KeptForm {
  * from then on it stays with the version that was looked at.
  */
 export function useTypedForm(loaded: LoadedForm, draftKey: string): TypedForm {
-  const [form] = useState(() => createForm<CampaignFormValues>({ initialValues: loaded.values, validate, keepDirtyOnReinitialize: true, onSubmit: () => undefined }));
+  const [form] = useState(() =>
+    createForm<CampaignFormValues>({
+      initialValues: loaded.values,
+      validate,
+      keepDirtyOnReinitialize: true,
+      onSubmit: () => undefined,
+    }),
+  );
   const base = useRef(loaded);
   const isDirty = useIsDirty(form);
   const history = useEditHistory(form);
   const format: DraftFormat<CampaignFormValues, KeptForm> = {
-    pack: (values) => ({ version: base.current.version, base: JSON.stringify(base.current.values), typed: JSON.stringify(values) }),
+    pack: (values) => ({
+      version: base.current.version,
+      base: JSON.stringify(base.current.values),
+      typed: JSON.stringify(values),
+    }),
     unpack: (kept) => {
       base.current = { version: kept.version, values: { ...loaded.values, ...readForm(kept.base) } };
       return { ...loaded.values, ...readForm(kept.typed) };

@@ -5,7 +5,11 @@ import { messages } from './messages.ts';
 import type { QuestionProps } from './use-question.tsx';
 
 /** Says why a campaign that has pages cannot become an announcement bar, or stop being one. */
-export default function WhoopsDialog({ question: reason, isOpen, onAnswer }: QuestionProps<'leaves_announcement' | 'becomes_announcement', never>): ReactNode {
+export default function WhoopsDialog({
+  question: reason,
+  isOpen,
+  onAnswer,
+}: QuestionProps<'leaves_announcement' | 'becomes_announcement', never>): ReactNode {
   const close = (): void => onAnswer(null);
   return (
     <Modal opened={isOpen} onClose={close} title={messages.whoops} withCloseButton={false}>

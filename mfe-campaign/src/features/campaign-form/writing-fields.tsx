@@ -24,7 +24,18 @@ export default function WritingFields(): ReactNode {
 
 function Language(): ReactNode {
   const { onChange, ...field } = useValue<CampaignForm['deadlineLanguage']>('deadlineLanguage');
-  return <Select className={styles.choice} label={messages.language} searchable allowDeselect={false} nothingFoundMessage={messages.languageNone} data={languageChoices(field.value)} onChange={(tag) => tag && onChange(tag)} {...field} />;
+  return (
+    <Select
+      className={styles.choice}
+      label={messages.language}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={messages.languageNone}
+      data={languageChoices(field.value)}
+      onChange={(tag) => tag && onChange(tag)}
+      {...field}
+    />
+  );
 }
 
 /** Nothing chosen leaves it to the language. */

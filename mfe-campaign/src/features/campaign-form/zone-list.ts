@@ -11,7 +11,12 @@ export function zoneChoices(first: readonly string[], at: Date): ZoneChoice[] {
 
 /** The zones that fit a search by city, region, offset, abbreviation or long name. */
 export function matchingZones(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
-  const words = search.toLowerCase().trim().split(/[\s_/]+/).filter(Boolean).map(plainOffset);
+  const words = search
+    .toLowerCase()
+    .trim()
+    .split(/[\s_/]+/)
+    .filter(Boolean)
+    .map(plainOffset);
   return choices.filter(({ label, keywords }) => {
     const text = `${keywords} ${label.toLowerCase()}`;
     return words.every((word) => (isOffset(word) ? text.includes(`(${word})`) : text.includes(word)));
@@ -21,7 +26,9 @@ export function matchingZones(choices: readonly ZoneChoice[], search: string): Z
 /** Abbreviations of winter and summer, so that "PST" finds Los Angeles in July. */
 function keywordsOf(zone: string, at: Date): string {
   const [winter, summer] = [0, 6].map((month) => new Date(Date.UTC(at.getUTCFullYear(), month, 15)));
-  const letters = lettersKnownTo.flatMap((language) => [winter!, summer!].map((when) => zoneName(zone, when, language, 'short'))).filter((name) => /^[A-Z]+$/.test(name));
+  const letters = lettersKnownTo
+    .flatMap((language) => [winter!, summer!].map((when) => zoneName(zone, when, language, 'short')))
+    .filter((name) => /^[A-Z]+$/.test(name));
   return [zone.replaceAll('_', ' '), zoneName(zone, at, 'en-US', 'long'), ...new Set(letters)].join(' ').toLowerCase();
 }
 

@@ -52,7 +52,13 @@ export function ZoneSelect({ tellsChange = true }: { readonly tellsChange?: bool
       />
       <Group gap={8} mt={8} role="group" aria-label={messages.zoneSuggestions}>
         {suggestedZones.map(({ label, zone }) => (
-          <Button key={zone} size="compact-sm" variant={field.value === zone ? 'light' : 'default'} aria-pressed={field.value === zone} onClick={() => field.onChange(zone)}>
+          <Button
+            key={zone}
+            size="compact-sm"
+            variant={field.value === zone ? 'light' : 'default'}
+            aria-pressed={field.value === zone}
+            onClick={() => field.onChange(zone)}
+          >
             {label}
           </Button>
         ))}

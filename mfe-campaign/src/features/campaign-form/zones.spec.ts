@@ -6,13 +6,19 @@ const winter = new Date('2026-01-15T12:00:00Z');
 const choices = zoneChoices(['Europe/Vienna', 'America/New_York'], winter);
 
 describe('the list of time zones', () => {
-  it('starts with the zones it is given, the browser\'s first, and names no zone twice', () => {
-    expect(choices.slice(0, 2)).toMatchObject([{ value: 'Europe/Vienna', label: 'Europe/Vienna (UTC+1)' }, { value: 'America/New_York', label: 'America/New York (UTC-5)' }]);
+  it("starts with the zones it is given, the browser's first, and names no zone twice", () => {
+    expect(choices.slice(0, 2)).toMatchObject([
+      { value: 'Europe/Vienna', label: 'Europe/Vienna (UTC+1)' },
+      { value: 'America/New_York', label: 'America/New York (UTC-5)' },
+    ]);
     expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
   });
 
   it('suggests EST or PST', () => {
-    expect(suggestedZones).toEqual([{ label: 'EST', zone: 'America/New_York' }, { label: 'PST', zone: 'America/Los_Angeles' }]);
+    expect(suggestedZones).toEqual([
+      { label: 'EST', zone: 'America/New_York' },
+      { label: 'PST', zone: 'America/Los_Angeles' },
+    ]);
   });
 
   it.each([

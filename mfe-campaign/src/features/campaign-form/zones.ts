@@ -22,7 +22,12 @@ export function zoneLabel(zone: string, at: Date): string {
 }
 
 /** What a language calls a zone at an instant. */
-export function zoneName(zone: string, at: Date, language: string, timeZoneName: 'short' | 'long' | 'shortOffset'): string {
+export function zoneName(
+  zone: string,
+  at: Date,
+  language: string,
+  timeZoneName: 'short' | 'long' | 'shortOffset',
+): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }

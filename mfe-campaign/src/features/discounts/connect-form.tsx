@@ -20,7 +20,10 @@ export function ConnectForm({ campaignId, canConnect }: ConnectFormProps): React
   const isEmpty = typed.trim() === '';
   const shop = shopDomainOf(typed);
   const wrong = isEmpty ? validation.storeUrl : shopDomainPattern.test(shop) ? undefined : validation.storeUrlUnknown;
-  const { isLeaving, problem, leave } = useWayToStore(() => connect({ body: { campaignId, shop } }), messages.connectFailed);
+  const { isLeaving, problem, leave } = useWayToStore(
+    () => connect({ body: { campaignId, shop } }),
+    messages.connectFailed,
+  );
 
   if (!canConnect) {
     return (
@@ -53,7 +56,13 @@ export function ConnectForm({ campaignId, canConnect }: ConnectFormProps): React
         onBlur={() => setChecked(true)}
         error={(isChecked && wrong) || problem}
       />
-      <PendingButton type="submit" disabled={isEmpty} isPending={isLeaving} pendingLabel={messages.goingToStore} onMouseDown={(event) => event.preventDefault()}>
+      <PendingButton
+        type="submit"
+        disabled={isEmpty}
+        isPending={isLeaving}
+        pendingLabel={messages.goingToStore}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {messages.integrate}
       </PendingButton>
     </form>

@@ -20,7 +20,14 @@ export function DisconnectStore({ shop }: { readonly shop: string }): ReactNode 
       <Button variant="subtle" color="danger" size="compact-sm" onClick={() => setAsking(true)} aria-haspopup="dialog">
         {messages.disconnect}
       </Button>
-      <ConfirmDialog isOpen={isAsking} title={messages.disconnectTitle(shop)} confirmLabel={messages.disconnect} onConfirm={() => void confirm()} isPending={isLoading} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={messages.disconnectTitle(shop)}
+        confirmLabel={messages.disconnect}
+        onConfirm={() => void confirm()}
+        isPending={isLoading}
+        onCancel={() => setAsking(false)}
+      >
         <div className={styles.hint}>
           <p className={styles.plain}>{messages.disconnectGoes(shop)}</p>
           <p className={styles.plain}>{messages.disconnectEnds}</p>

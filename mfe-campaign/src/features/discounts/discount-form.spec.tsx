@@ -1,13 +1,26 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, optionsOf, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aCollection, aDiscount, aProduct, campaignId, showDiscounts, type ShownDiscounts, type StoreServer } from './testing-kit/index.tsx';
+import {
+  aCollection,
+  aDiscount,
+  aProduct,
+  campaignId,
+  showDiscounts,
+  type ShownDiscounts,
+  type StoreServer,
+} from './testing-kit/index.tsx';
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const searchField = (name: string) => screen.findByRole('combobox', { name });
-const titles = async (list: string) => (await optionsOf(list)).map((option) => option.querySelector('span > span:nth-child(2)')!.textContent);
-const chosen = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('listitem').map((row) => row.textContent);
-const save = ({ user }: Pick<ShownDiscounts, 'user'>) => user.click(screen.getByRole('button', { name: 'Save discount' }));
+const titles = async (list: string) =>
+  (await optionsOf(list)).map((option) => option.querySelector('span > span:nth-child(2)')!.textContent);
+const chosen = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+const save = ({ user }: Pick<ShownDiscounts, 'user'>) =>
+  user.click(screen.getByRole('button', { name: 'Save discount' }));
 const fixedDate = (server: StoreServer) => void (server.campaignType = 'ShopifyFixedDate');
 
 async function typeValue({ user }: Pick<ShownDiscounts, 'user'>, text: string): Promise<void> {
@@ -36,12 +49,19 @@ describe('a discount', () => {
     await field('Value');
 
     const types = within(screen.getByRole('radiogroup', { name: 'Discount type' }));
-    expect(types.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([['percentage', true], ['fixed', false]]);
+    expect(types.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+      ['percentage', true],
+      ['fixed', false],
+    ]);
     await user.click(types.getByRole('radio', { name: 'Fixed amount' }));
 
     expect(screen.getByText('EUR')).toBeTruthy();
     const scopes = within(screen.getByRole('radiogroup', { name: 'Applies to' }));
-    expect(scopes.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([['all', true], ['specific', false], ['collections', false]]);
+    expect(scopes.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+      ['all', true],
+      ['specific', false],
+      ['collections', false],
+    ]);
   });
 
   it('is sent with a number, and leads on to the emails', async () => {
@@ -73,16 +93,23 @@ describe('a discount', () => {
     await typeValue(shown, '25');
     await save(shown);
 
-    await waitFor(() => expect(shown.server.saves).toEqual([{ value: 25, type: 'percentage', applies_to: 'all', discount_code: 'SUMMER25' }]));
+    await waitFor(() =>
+      expect(shown.server.saves).toEqual([
+        { value: 25, type: 'percentage', applies_to: 'all', discount_code: 'SUMMER25' },
+      ]),
+    );
     await waitFor(() => expect(shown.path()).toBe(`/edit/${campaignId}/pages`));
   });
 
-  it.each(['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'] as const)('has no code for everybody in a campaign of type %s', async (campaignType) => {
-    await showDiscounts((server) => void (server.campaignType = campaignType));
-    await field('Value');
+  it.each(['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'] as const)(
+    'has no code for everybody in a campaign of type %s',
+    async (campaignType) => {
+      await showDiscounts((server) => void (server.campaignType = campaignType));
+      await field('Value');
 
-    expect(screen.queryByRole('textbox', { name: 'Discount code' })).toBeNull();
-  });
+      expect(screen.queryByRole('textbox', { name: 'Discount code' })).toBeNull();
+    },
+  );
 
   it('takes a value with a comma, too', async () => {
     const shown = await showDiscounts();
@@ -170,7 +197,21 @@ describe('a discount', () => {
 });
 
 describe('a discount that is saved', () => {
-  const ofRye = (server: StoreServer) => void (server.discount = aDiscount({ type: 'fixed', value: 4.5, applies_to: 'specific', products: [{ id: 'gid://shopify/Product/1', product_id: 'gid://shopify/Product/1', title: 'Rye loaf', price: '6.50', handle: 'rye-loaf' }] }));
+  const ofRye = (server: StoreServer) =>
+    void (server.discount = aDiscount({
+      type: 'fixed',
+      value: 4.5,
+      applies_to: 'specific',
+      products: [
+        {
+          id: 'gid://shopify/Product/1',
+          product_id: 'gid://shopify/Product/1',
+          title: 'Rye loaf',
+          price: '6.50',
+          handle: 'rye-loaf',
+        },
+      ],
+    }));
 
   it('is shown as it was saved', async () => {
     await showDiscounts(ofRye);
@@ -190,7 +231,9 @@ describe('a discount that is saved', () => {
     await typeValue(shown, '6');
     await shown.user.click(bar().getByRole('button', { name: 'Save Changes' }));
 
-    await waitFor(() => expect(shown.server.saves).toMatchObject([{ value: 6, type: 'fixed', applies_to: 'specific' }]));
+    await waitFor(() =>
+      expect(shown.server.saves).toMatchObject([{ value: 6, type: 'fixed', applies_to: 'specific' }]),
+    );
   });
 
   it('is asked about before what was typed is left', async () => {
@@ -208,7 +251,11 @@ describe('the search of products and collections', () => {
 
     await openSearch(shown, 'Specific products', 'Search products');
 
-    expect((await optionsOf('Products')).map(({ textContent }) => textContent)).toEqual(['Rye loaf€6.50', 'Spelt rolls€4.20', 'Baguette tradition€3.10']);
+    expect((await optionsOf('Products')).map(({ textContent }) => textContent)).toEqual([
+      'Rye loaf€6.50',
+      'Spelt rolls€4.20',
+      'Baguette tradition€3.10',
+    ]);
   });
 
   it('finds a part of the title in any case, without those that are chosen', async () => {
@@ -270,7 +317,12 @@ describe('the search of products and collections', () => {
     await pick(shown, 'Products', 'Rye loaf');
     await save(shown);
 
-    await waitFor(() => expect(shown.server.saves[0]).toMatchObject({ applies_to: 'specific', products: [{ id: 'gid://shopify/Product/1', title: 'Rye loaf', price: '6.50', handle: 'rye-loaf' }] }));
+    await waitFor(() =>
+      expect(shown.server.saves[0]).toMatchObject({
+        applies_to: 'specific',
+        products: [{ id: 'gid://shopify/Product/1', title: 'Rye loaf', price: '6.50', handle: 'rye-loaf' }],
+      }),
+    );
   });
 
   it('sends collections with id, title and handle', async () => {
@@ -280,7 +332,17 @@ describe('the search of products and collections', () => {
     await pick(shown, 'Collections', 'Gift boxes');
     await save(shown);
 
-    await waitFor(() => expect(shown.server.saves).toEqual([{ value: 10, type: 'percentage', applies_to: 'collections', discount_code: '', collections: [{ id: 'gid://shopify/Collection/12', title: 'Gift boxes', handle: 'gift-boxes' }] }]));
+    await waitFor(() =>
+      expect(shown.server.saves).toEqual([
+        {
+          value: 10,
+          type: 'percentage',
+          applies_to: 'collections',
+          discount_code: '',
+          collections: [{ id: 'gid://shopify/Collection/12', title: 'Gift boxes', handle: 'gift-boxes' }],
+        },
+      ]),
+    );
   });
 
   it('forgets what was chosen when it changes between products and collections', async () => {
@@ -344,7 +406,9 @@ describe('the search of products and collections', () => {
       server.products = [...server.products, aProduct(4, 'Olive ciabatta')];
     });
     await openSearch(shown, 'Specific products', 'Search products');
-    expect(await screen.findByText('Your store has more than these. Type a part of the title to find others.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your store has more than these. Type a part of the title to find others.'),
+    ).toBeTruthy();
 
     await shown.user.type(await searchField('Search products'), 'CIAB');
 

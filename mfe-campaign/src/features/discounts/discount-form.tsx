@@ -28,7 +28,12 @@ export function DiscountForm({ campaignId, loaded, isNew, hasCode, currency, onS
   return (
     <Form<DiscountValues> initialValues={loaded} validate={validate} onSubmit={onSave} keepDirtyOnReinitialize>
       {({ handleSubmit, form, dirty = false, submitting = false, submitError: problem }) => (
-        <form className={styles.card} aria-label={messages.discount} onSubmit={focusingProblems(handleSubmit)} noValidate>
+        <form
+          className={styles.card}
+          aria-label={messages.discount}
+          onSubmit={focusingProblems(handleSubmit)}
+          noValidate
+        >
           <LeavePrompt when={dirty} />
           <div>
             <h2 className={styles.title}>{messages.discount}</h2>
@@ -41,7 +46,13 @@ export function DiscountForm({ campaignId, loaded, isNew, hasCode, currency, onS
             <Alert color="danger" role="alert" title={messages.saveFailedLine}>
               <div className={styles.problem}>
                 {problem}
-                <PendingButton type="submit" variant="default" size="compact-sm" isPending={submitting} pendingLabel={messages.saving}>
+                <PendingButton
+                  type="submit"
+                  variant="default"
+                  size="compact-sm"
+                  isPending={submitting}
+                  pendingLabel={messages.saving}
+                >
                   {messages.tryAgain}
                 </PendingButton>
               </div>
@@ -63,7 +74,19 @@ export function DiscountForm({ campaignId, loaded, isNew, hasCode, currency, onS
 }
 
 function Code(): ReactNode {
-  return <TextInput classNames={{ wrapper: styles.code }} label={messages.code} description={messages.codeHint} placeholder={messages.codePlaceholder} maxLength={storeLimits.code} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...useInput('discount_code')} />;
+  return (
+    <TextInput
+      classNames={{ wrapper: styles.code }}
+      label={messages.code}
+      description={messages.codeHint}
+      placeholder={messages.codePlaceholder}
+      maxLength={storeLimits.code}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...useInput('discount_code')}
+    />
+  );
 }
 
 function Worth({ currency }: { readonly currency: string }): ReactNode {
@@ -76,15 +99,32 @@ function Worth({ currency }: { readonly currency: string }): ReactNode {
         <span className={styles.label} aria-hidden>
           {messages.type}
         </span>
-        <SegmentedControl aria-label={messages.type} data={[{ value: 'percentage', label: messages.percentage }, { value: 'fixed', label: messages.fixed }]} value={type.value} onChange={(chosen) => type.onChange(chosen as DiscountType)} />
+        <SegmentedControl
+          aria-label={messages.type}
+          data={[
+            { value: 'percentage', label: messages.percentage },
+            { value: 'fixed', label: messages.fixed },
+          ]}
+          value={type.value}
+          onChange={(chosen) => type.onChange(chosen as DiscountType)}
+        />
       </div>
-      <TextInput className={styles.value} label={messages.value} inputMode="decimal" autoComplete="off" rightSection={<span className={styles.unit}>{isShare ? messages.percent : currency}</span>} rightSectionWidth={isShare ? 36 : 52} {...value} />
+      <TextInput
+        className={styles.value}
+        label={messages.value}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection={<span className={styles.unit}>{isShare ? messages.percent : currency}</span>}
+        rightSectionWidth={isShare ? 36 : 52}
+        {...value}
+      />
     </div>
   );
 }
 
 // Final Form compares once more while it is taken down, when it has nothing any more.
-const isSame = (one: readonly ChosenItem[] = [], other: readonly ChosenItem[] = []): boolean => one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);
+const isSame = (one: readonly ChosenItem[] = [], other: readonly ChosenItem[] = []): boolean =>
+  one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);
 
 function Scope({ campaignId, currency }: { readonly campaignId: string; readonly currency: string }): ReactNode {
   const form = useForm<DiscountValues>();
@@ -105,10 +145,25 @@ function Scope({ campaignId, currency }: { readonly campaignId: string; readonly
         <span className={styles.label} aria-hidden>
           {messages.appliesTo}
         </span>
-        <SegmentedControl className={styles.scopes} aria-label={messages.appliesTo} data={scopes} value={scope.value} onChange={(chosen) => choose(chosen as DiscountScope)} />
+        <SegmentedControl
+          className={styles.scopes}
+          aria-label={messages.appliesTo}
+          data={scopes}
+          value={scope.value}
+          onChange={(chosen) => choose(chosen as DiscountScope)}
+        />
       </div>
       {scope.value !== 'all' && (
-        <ItemPicker key={scope.value} campaignId={campaignId} scope={scope.value} currency={currency} chosen={picked.value} onChange={picked.onChange} onBlur={() => form.blur(scope.value === 'specific' ? 'products' : 'collections')} error={picked.error} />
+        <ItemPicker
+          key={scope.value}
+          campaignId={campaignId}
+          scope={scope.value}
+          currency={currency}
+          chosen={picked.value}
+          onChange={picked.onChange}
+          onBlur={() => form.blur(scope.value === 'specific' ? 'products' : 'collections')}
+          error={picked.error}
+        />
       )}
     </>
   );

@@ -20,13 +20,30 @@ interface DiscountPartProps {
 
 /** The discount that a campaign has in the shop: what it takes off, and how far the shop has it. */
 export function DiscountPart(props: DiscountPartProps): ReactNode {
-  const { data: answer, error, isFetching, refetch } = useStoreDiscountQuery({ params: { campaignId: props.campaign.id } }, { refetchOnMountOrArgChange: true });
+  const {
+    data: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useStoreDiscountQuery({ params: { campaignId: props.campaign.id } }, { refetchOnMountOrArgChange: true });
   if (answer) return <Loaded {...props} discount={answer.data} />;
-  if (error) return <ErrorState title={messages.discountLoadFailed} message={reasonOf(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error)
+    return (
+      <ErrorState
+        title={messages.discountLoadFailed}
+        message={reasonOf(error, messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   return <LinesSkeleton lines={4} label={messages.discountLoading} />;
 }
 
-function Loaded({ campaign: { id: campaignId, campaign_type }, connection, discount }: DiscountPartProps & { readonly discount: StoreDiscount | null }): ReactNode {
+function Loaded({
+  campaign: { id: campaignId, campaign_type },
+  connection,
+  discount,
+}: DiscountPartProps & { readonly discount: StoreDiscount | null }): ReactNode {
   const [send] = useSaveStoreDiscountMutation();
   const navigate = useNavigate();
   const sectionPath = useSectionPath();
@@ -46,7 +63,14 @@ function Loaded({ campaign: { id: campaignId, campaign_type }, connection, disco
   return (
     <>
       {discount && <DiscountStatus campaignId={campaignId} discount={discount} hasOwnCodes={!hasCode} />}
-      <DiscountForm campaignId={campaignId} loaded={loaded} isNew={discount === null} hasCode={hasCode} currency={connection.currency} onSave={save} />
+      <DiscountForm
+        campaignId={campaignId}
+        loaded={loaded}
+        isNew={discount === null}
+        hasCode={hasCode}
+        currency={connection.currency}
+        onSave={save}
+      />
     </>
   );
 }

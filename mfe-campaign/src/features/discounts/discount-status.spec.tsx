@@ -58,13 +58,21 @@ describe('people’s own codes', () => {
   it('are waited for until somebody starts', async () => {
     await showDiscounts((server) => void (server.discount = aDiscount()));
 
-    expect(await (await card()).findByText('Nobody has started yet. Everybody gets their code the moment their deadline starts.')).toBeTruthy();
+    expect(
+      await (
+        await card()
+      ).findByText('Nobody has started yet. Everybody gets their code the moment their deadline starts.'),
+    ).toBeTruthy();
   });
 
   it('say what starts a deadline and how a code reaches people, with the way to the emails', async () => {
     const { user, path } = await showDiscounts((server) => void (server.discount = aDiscount()));
 
-    expect(await (await card()).findByText(/^People start when they join their list at your email platform or follow a link of yours/)).toBeTruthy();
+    expect(
+      await (
+        await card()
+      ).findByText(/^People start when they join their list at your email platform or follow a link of yours/),
+    ).toBeTruthy();
     await user.click((await card()).getByRole('link', { name: 'Set it up under Emails' }));
 
     expect(path()).toBe(`/edit/${campaignId}/emails`);
@@ -73,10 +81,22 @@ describe('people’s own codes', () => {
   it('are counted: live, waiting, failed and over', async () => {
     await showDiscounts((server) => {
       server.discount = aDiscount();
-      server.codes = { live: 1_204, pending: 3, failed: 1, over: 88, problem: 'The discount has reached its limit of codes.' };
+      server.codes = {
+        live: 1_204,
+        pending: 3,
+        failed: 1,
+        over: 88,
+        problem: 'The discount has reached its limit of codes.',
+      };
     });
 
-    for (const words of ['1,204 people with a live code', '3 people waiting', '1 person without a code', '88 people whose deadline is over']) expect(await (await card()).findByText(words)).toBeTruthy();
+    for (const words of [
+      '1,204 people with a live code',
+      '3 people waiting',
+      '1 person without a code',
+      '88 people whose deadline is over',
+    ])
+      expect(await (await card()).findByText(words)).toBeTruthy();
     expect((await card()).getByText('The store says: The discount has reached its limit of codes.')).toBeTruthy();
   });
 

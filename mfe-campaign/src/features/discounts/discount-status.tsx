@@ -21,7 +21,11 @@ const colors = { pending: 'accent', active: 'success', failed: 'danger', over: '
 const looks = { soonestMs: 2_000, latestMs: 60_000 };
 
 /** How far the shop has a discount and people's own codes, with what it did not take and why. */
-export function DiscountStatus({ campaignId, discount: { state, problem }, hasOwnCodes }: DiscountStatusProps): ReactNode {
+export function DiscountStatus({
+  campaignId,
+  discount: { state, problem },
+  hasOwnCodes,
+}: DiscountStatusProps): ReactNode {
   useLooks(campaignId, state);
   const { retry, isRetrying } = useRetry(campaignId);
   const words = messages.stateText[state];
@@ -37,7 +41,13 @@ export function DiscountStatus({ campaignId, discount: { state, problem }, hasOw
       {problem !== null && <p className={styles.said}>{messages.saidByStore(problem)}</p>}
       {state === 'failed' && (
         <div>
-          <PendingButton variant="default" size="compact-sm" isPending={isRetrying} pendingLabel={messages.retrying} onClick={() => void retry()}>
+          <PendingButton
+            variant="default"
+            size="compact-sm"
+            isPending={isRetrying}
+            pendingLabel={messages.retrying}
+            onClick={() => void retry()}
+          >
             {messages.tryAgain}
           </PendingButton>
         </div>
@@ -50,7 +60,10 @@ export function DiscountStatus({ campaignId, discount: { state, problem }, hasOw
 const kinds = ['live', 'pending', 'failed', 'over'] as const;
 const shades = { live: 'success', pending: 'accent', failed: 'danger', over: 'var(--grey-4)' } as const;
 
-function OwnCodes({ campaignId, canRetry }: Pick<DiscountStatusProps, 'campaignId'> & { readonly canRetry: boolean }): ReactNode {
+function OwnCodes({
+  campaignId,
+  canRetry,
+}: Pick<DiscountStatusProps, 'campaignId'> & { readonly canRetry: boolean }): ReactNode {
   const { data: codes, isError, isFetching, refetch } = useLivelyCodes(campaignId);
   const { retry, isRetrying } = useRetry(campaignId);
   const sectionPath = useSectionPath();
@@ -71,17 +84,25 @@ function OwnCodes({ campaignId, canRetry }: Pick<DiscountStatusProps, 'campaignI
       <h3 className={styles.label}>{messages.codes}</h3>
       {all > 0 && (
         <Progress.Root size="sm" aria-hidden>
-          {kinds.map((kind) => codes[kind] > 0 && <Progress.Section key={kind} value={(codes[kind] / all) * 100} color={shades[kind]} aria-hidden />)}
+          {kinds.map(
+            (kind) =>
+              codes[kind] > 0 && (
+                <Progress.Section key={kind} value={(codes[kind] / all) * 100} color={shades[kind]} aria-hidden />
+              ),
+          )}
         </Progress.Root>
       )}
       <p className={styles.counts} role="status">
         {all === 0
           ? messages.nobodyYet
-          : kinds.map((kind) => codes[kind] > 0 && (
-              <span key={kind} className={styles.count} data-kind={kind}>
-                {messages.counts[kind](codes[kind])}
-              </span>
-            ))}
+          : kinds.map(
+              (kind) =>
+                codes[kind] > 0 && (
+                  <span key={kind} className={styles.count} data-kind={kind}>
+                    {messages.counts[kind](codes[kind])}
+                  </span>
+                ),
+            )}
       </p>
       <p className={styles.way}>
         {messages.codesWay}{' '}
@@ -93,7 +114,13 @@ function OwnCodes({ campaignId, canRetry }: Pick<DiscountStatusProps, 'campaignI
         <>
           {codes.problem !== null && <p className={styles.said}>{messages.saidByStore(codes.problem)}</p>}
           <div>
-            <PendingButton variant="default" size="compact-sm" isPending={isRetrying} pendingLabel={messages.retrying} onClick={() => void retry()}>
+            <PendingButton
+              variant="default"
+              size="compact-sm"
+              isPending={isRetrying}
+              pendingLabel={messages.retrying}
+              onClick={() => void retry()}
+            >
               {messages.retryCodes}
             </PendingButton>
           </div>
@@ -118,13 +145,19 @@ function useRetry(campaignId: string): { readonly retry: () => Promise<void>; re
 function useLooks(campaignId: string, state: StoreDiscount['state']): void {
   const seen = useStoreDiscountQuery({ params: { campaignId } });
   const lookMs = useLookMs(state, seen.fulfilledTimeStamp, looks);
-  useStoreDiscountQuery({ params: { campaignId } }, { pollingInterval: state === 'pending' ? lookMs : 0, skipPollingIfUnfocused: true });
+  useStoreDiscountQuery(
+    { params: { campaignId } },
+    { pollingInterval: state === 'pending' ? lookMs : 0, skipPollingIfUnfocused: true },
+  );
 }
 
 function useLivelyCodes(campaignId: string): ReturnType<typeof useStoreCodesQuery> {
   const args = { params: { campaignId } };
   const seen = useStoreCodesQuery(args, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const lookMs = useLookMs(seen.data?.pending, seen.fulfilledTimeStamp, looks);
-  useStoreCodesQuery(args, { pollingInterval: (seen.data?.pending ?? 0) > 0 ? lookMs : 0, skipPollingIfUnfocused: true });
+  useStoreCodesQuery(args, {
+    pollingInterval: (seen.data?.pending ?? 0) > 0 ? lookMs : 0,
+    skipPollingIfUnfocused: true,
+  });
   return seen;
 }

@@ -17,10 +17,24 @@ export interface DiscountValues {
 }
 
 /** What a new discount begins with. */
-export const newDiscount: DiscountValues = { discount_code: '', type: 'percentage', value: '', applies_to: 'all', products: [], collections: [] };
+export const newDiscount: DiscountValues = {
+  discount_code: '',
+  type: 'percentage',
+  value: '',
+  applies_to: 'all',
+  products: [],
+  collections: [],
+};
 
 /** A saved discount as it is typed on. */
-export function discountValues({ discount_code, type, value, applies_to, products, collections }: StoreDiscount): DiscountValues {
+export function discountValues({
+  discount_code,
+  type,
+  value,
+  applies_to,
+  products,
+  collections,
+}: StoreDiscount): DiscountValues {
   return {
     discount_code,
     type,
@@ -32,14 +46,21 @@ export function discountValues({ discount_code, type, value, applies_to, product
 }
 
 /** What is sent; `value` is not a number where none was typed. A campaign whose people have codes of their own sends none. */
-export function discountBody({ discount_code, type, value, applies_to, products, collections }: DiscountValues, hasCode: boolean): SaveDiscountBody {
+export function discountBody(
+  { discount_code, type, value, applies_to, products, collections }: DiscountValues,
+  hasCode: boolean,
+): SaveDiscountBody {
   return {
     value: decimalOf(value),
     type,
     applies_to,
     discount_code: hasCode ? discount_code.trim() : '',
-    ...(applies_to === 'specific' && { products: products.map(({ id, title, price, handle }) => ({ id, title, price, handle })) }),
-    ...(applies_to === 'collections' && { collections: collections.map(({ id, title, handle }) => ({ id, title, handle })) }),
+    ...(applies_to === 'specific' && {
+      products: products.map(({ id, title, price, handle }) => ({ id, title, price, handle })),
+    }),
+    ...(applies_to === 'collections' && {
+      collections: collections.map(({ id, title, handle }) => ({ id, title, handle })),
+    }),
   };
 }
 

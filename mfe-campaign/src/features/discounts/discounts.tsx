@@ -2,7 +2,14 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isStoreType, type Campaign } from '@lastcall/contracts';
 import type { Store } from '@lastcall/contracts/store';
-import { api, useAppDispatch, useAppSelector, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
+import {
+  api,
+  useAppDispatch,
+  useAppSelector,
+  useCampaignId,
+  useCampaignQuery,
+  useSectionPath,
+} from '@lastcall/host-api';
 import { failureOf } from '@lastcall/host-api/problems';
 import { Button, EmptyState, ErrorState, LinesSkeleton, Page, Stack, TagIcon } from '@lastcall/ui';
 import { reasonOf } from '../../lib/reason-of.ts';
@@ -25,7 +32,12 @@ export function Discounts(): ReactNode {
       ) : campaign.data && store.data ? (
         <Parts key={campaignId} campaign={campaign.data} store={store.data} />
       ) : failure ? (
-        <ErrorState title={messages.loadFailed} message={reasonOf(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={reasonOf(failure.error, messages.failed)}
+          onRetry={failure.retry}
+          isRetrying={failure.isRetrying}
+        />
       ) : (
         <LinesSkeleton lines={4} label={messages.loading} />
       )}
@@ -61,5 +73,12 @@ function NoneHere(): ReactNode {
       {messages.pages}
     </Button>
   );
-  return <EmptyState icon={<TagIcon size={24} aria-hidden />} title={messages.noneHere} text={messages.noneHereText} action={wayOn} />;
+  return (
+    <EmptyState
+      icon={<TagIcon size={24} aria-hidden />}
+      title={messages.noneHere}
+      text={messages.noneHereText}
+      action={wayOn}
+    />
+  );
 }

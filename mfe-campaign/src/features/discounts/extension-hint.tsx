@@ -23,7 +23,15 @@ export function ExtensionHint(): ReactNode {
   }
   const { shopifyExtensionEnabled: isEnabled, shopifyExtensionEnableLink: link } = answer.data;
   const inTheme = (label: string, isFirst: boolean): ReactNode => (
-    <Button component="a" href={link} target="_blank" rel="noreferrer" variant={isFirst ? 'filled' : 'default'} size="compact-sm" rightSection={<ExternalLinkIcon size={14} aria-hidden />}>
+    <Button
+      component="a"
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      variant={isFirst ? 'filled' : 'default'}
+      size="compact-sm"
+      rightSection={<ExternalLinkIcon size={14} aria-hidden />}
+    >
       {label}
       <VisuallyHidden>, {messages.newTab}</VisuallyHidden>
     </Button>

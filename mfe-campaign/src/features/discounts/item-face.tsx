@@ -16,7 +16,19 @@ export function ItemFace({ item: { id, title, price }, image, currency }: ItemFa
   return (
     <span className={styles.face}>
       <span className={styles.picture}>
-        {image !== null && !isBroken ? <img src={image} alt="" width={40} height={40} loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} /> : <Stand size={18} aria-hidden />}
+        {image !== null && !isBroken ? (
+          <img
+            src={image}
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          <Stand size={18} aria-hidden />
+        )}
       </span>
       <span className={styles.name}>{title}</span>
       {price !== null && <span className={styles.price}>{priceText(price, currency)}</span>}

@@ -26,14 +26,26 @@ interface ItemPickerProps {
 }
 
 /** Finds products or collections by their title, and lists those that are chosen. */
-export function ItemPicker({ campaignId, scope, currency, chosen, onChange, onBlur, error }: ItemPickerProps): ReactNode {
+export function ItemPicker({
+  campaignId,
+  scope,
+  currency,
+  chosen,
+  onChange,
+  onBlur,
+  error,
+}: ItemPickerProps): ReactNode {
   const words = messages.items[scope];
   const [search, setSearch] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { items, hasFailed, isSearching, hasMore, retry } = useStoreItems(campaignId, scope === 'specific' ? 'products' : 'collections', search);
+  const { items, hasFailed, isSearching, hasMore, retry } = useStoreItems(
+    campaignId,
+    scope === 'specific' ? 'products' : 'collections',
+    search,
+  );
   const known = useKnownPictures(items);
   const found = items && matchingItems(items, search, chosen);
   const isFull = chosen.length >= storeLimits.items;
@@ -59,7 +71,15 @@ export function ItemPicker({ campaignId, scope, currency, chosen, onChange, onBl
 
   return (
     <div className={styles.picker} data-open={combobox.dropdownOpened && !hasFailed}>
-      <Combobox store={combobox} onOptionSubmit={add} shadow="md" withinPortal={false} transitionProps={{ duration: 0 }} zIndex={below} middlewares={{ flip: false }}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={add}
+        shadow="md"
+        withinPortal={false}
+        transitionProps={{ duration: 0 }}
+        zIndex={below}
+        middlewares={{ flip: false }}
+      >
         <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={field}
@@ -113,7 +133,9 @@ export function ItemPicker({ campaignId, scope, currency, chosen, onChange, onBl
           </div>
         </Alert>
       )}
-      {chosen.length > 0 && <Chosen scope={scope} chosen={chosen} pictures={known} currency={currency} onRemove={remove} />}
+      {chosen.length > 0 && (
+        <Chosen scope={scope} chosen={chosen} pictures={known} currency={currency} onRemove={remove} />
+      )}
     </div>
   );
 }
@@ -156,7 +178,10 @@ function useInSight(list: RefObject<HTMLElement | null>, isOpen: boolean, isFill
 
 /** Every picture that the shop has told, also of what the search does not find any more. */
 function useKnownPictures(items: readonly StoreItem[] | undefined): ReadonlyMap<string, string | null> {
-  const [known, setKnown] = useState<{ readonly from: typeof items; readonly pictures: ReadonlyMap<string, string | null> }>({ from: undefined, pictures: new Map() });
+  const [known, setKnown] = useState<{
+    readonly from: typeof items;
+    readonly pictures: ReadonlyMap<string, string | null>;
+  }>({ from: undefined, pictures: new Map() });
   if (items === undefined || known.from === items) return known.pictures;
   const pictures = new Map([...known.pictures, ...items.map(({ id, image }) => [id, image] as const)]);
   setKnown({ from: items, pictures });

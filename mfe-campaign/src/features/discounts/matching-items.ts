@@ -1,5 +1,9 @@
 /** The items with a text in their title, in any case, without those that are chosen already. */
-export function matchingItems<I extends { readonly id: string; readonly title: string }>(items: readonly I[], search: string, chosen: readonly { readonly id: string }[]): I[] {
+export function matchingItems<I extends { readonly id: string; readonly title: string }>(
+  items: readonly I[],
+  search: string,
+  chosen: readonly { readonly id: string }[],
+): I[] {
   const part = search.trim().toLocaleLowerCase();
   const isChosen = new Set(chosen.map(({ id }) => id));
   return items.filter(({ id, title }) => !isChosen.has(id) && title.toLocaleLowerCase().includes(part));

@@ -1,5 +1,6 @@
 const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`);
-const chosenCount = (count: number, one: string, many: string): string => (count === 0 ? `No ${one} chosen yet` : `${count} ${count === 1 ? one : many} chosen`);
+const chosenCount = (count: number, one: string, many: string): string =>
+  count === 0 ? `No ${one} chosen yet` : `${count} ${count === 1 ? one : many} chosen`;
 
 /** The words of the discounts of a store. */
 export const messages = {
@@ -12,7 +13,8 @@ export const messages = {
   checkAgain: 'Check again',
 
   noneHere: 'This campaign has no discount',
-  noneHereText: 'Discounts of a store belong to store campaigns: Welcome, Abandoned Cart, Winback and Fixed Date. Your deadline works without one.',
+  noneHereText:
+    'Discounts of a store belong to store campaigns: Welcome, Abandoned Cart, Winback and Fixed Date. Your deadline works without one.',
   pages: 'Set up pages',
 
   store: 'Your store',
@@ -38,14 +40,16 @@ export const messages = {
   integrated: 'Integrated',
   openStore: (shop: string) => `${shop}, opens in a new tab`,
 
-  subscribeText: 'Next: subscribe in your store. Shopify shows you the price and asks you to approve it; it is on your Shopify bill.',
+  subscribeText:
+    'Next: subscribe in your store. Shopify shows you the price and asks you to approve it; it is on your Shopify bill.',
   subscribe: 'Subscribe in Shopify',
   subscribeFailed: 'The subscription could not be opened. Please try again.',
 
   extensionLoading: 'Asking your store for its app embed block',
   extensionFailed: 'Failed to fetch extension setup',
   extensionOff: 'Enable the app embed block',
-  extensionOffText: 'It shows your countdown in your store. Switch on Lastcall in the theme editor and save there; nobody but you can do that.',
+  extensionOffText:
+    'It shows your countdown in your store. Switch on Lastcall in the theme editor and save there; nobody but you can do that.',
   extensionOpen: 'Enable in the theme editor',
   newTab: 'opens in a new tab',
   extensionOn: 'The app embed block is on in your theme.',
@@ -53,7 +57,8 @@ export const messages = {
   extensionLook: 'Look in the theme editor',
 
   reconnectTitle: (shop: string) => `${shop} asks you to connect again`,
-  reconnectText: 'Until then no discount is changed and nobody gets a new code. Nothing is lost: what waits is done once it is connected.',
+  reconnectText:
+    'Until then no discount is changed and nobody gets a new code. Nothing is lost: what waits is done once it is connected.',
   reconnect: 'Connect again',
   failingTitle: (shop: string) => `${shop} does not answer as it should`,
   failingText: 'Lastcall keeps trying by itself. There is nothing for you to do.',
@@ -61,9 +66,12 @@ export const messages = {
 
   disconnect: 'Disconnect',
   disconnectTitle: (shop: string) => `Disconnect ${shop}?`,
-  disconnectGoes: (shop: string) => `The discounts and codes that Lastcall made are taken out of ${shop}: nobody can use theirs any more, and its orders are counted as sales no more.`,
-  disconnectEnds: 'If the store pays for its subscription through Shopify, that subscription ends, and nothing more is charged.',
-  disconnectStays: 'What you set up here stays, and so do the sales that were counted. Once you connect the store again, people get their codes again.',
+  disconnectGoes: (shop: string) =>
+    `The discounts and codes that Lastcall made are taken out of ${shop}: nobody can use theirs any more, and its orders are counted as sales no more.`,
+  disconnectEnds:
+    'If the store pays for its subscription through Shopify, that subscription ends, and nothing more is charged.',
+  disconnectStays:
+    'What you set up here stays, and so do the sales that were counted. Once you connect the store again, people get their codes again.',
   disconnected: (shop: string) => `${shop} is disconnected.`,
   disconnectFailed: 'The store could not be disconnected. Please try again.',
 
@@ -89,8 +97,20 @@ export const messages = {
     collections: 'Collections',
   },
   items: {
-    specific: { search: 'Search products', found: 'Products', chosen: 'Chosen products', none: 'No products found.', chosenCount: (count: number) => chosenCount(count, 'product', 'products') },
-    collections: { search: 'Search collections', found: 'Collections', chosen: 'Chosen collections', none: 'No collections found.', chosenCount: (count: number) => chosenCount(count, 'collection', 'collections') },
+    specific: {
+      search: 'Search products',
+      found: 'Products',
+      chosen: 'Chosen products',
+      none: 'No products found.',
+      chosenCount: (count: number) => chosenCount(count, 'product', 'products'),
+    },
+    collections: {
+      search: 'Search collections',
+      found: 'Collections',
+      chosen: 'Chosen collections',
+      none: 'No collections found.',
+      chosenCount: (count: number) => chosenCount(count, 'collection', 'collections'),
+    },
   },
   searchPlaceholder: 'Type a part of the title',
   searching: 'Searching in your store...',
@@ -113,7 +133,10 @@ export const messages = {
   },
   stateText: {
     pending: 'Your store is getting this discount. That takes a moment.',
-    active: { everybody: 'Your store takes the code until the deadline.', own: 'Your store takes everybody’s own code until their deadline.' },
+    active: {
+      everybody: 'Your store takes the code until the deadline.',
+      own: 'Your store takes everybody’s own code until their deadline.',
+    },
     failed: {
       everybody: 'Your store did not take this discount. Change it below and save, or try again as it is.',
       own: 'Your store did not take this discount for everybody. Change it below and save, or try again as it is.',
@@ -124,7 +147,8 @@ export const messages = {
   codesLoading: 'Loading the personal codes',
   codesFailed: 'How far the personal codes are could not be loaded.',
   nobodyYet: 'Nobody has started yet. Everybody gets their code the moment their deadline starts.',
-  codesWay: 'People start when they join their list at your email platform or follow a link of yours, and your emails bring their code by the custom field for the personal code.',
+  codesWay:
+    'People start when they join their list at your email platform or follow a link of yours, and your emails bring their code by the custom field for the personal code.',
   codesSetup: 'Set it up under Emails',
   counts: {
     live: (count: number) => `${people(count)} with a live code`,

@@ -34,7 +34,13 @@ describe('a store that is not connected', () => {
     expect((await url()).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each(['bakery.myshopify.com', 'https://bakery.myshopify.com/', 'http://bakery.myshopify.com//', '//bakery.myshopify.com', 'Bakery'])('is sent without protocol and slashes at its ends, and leads there (%s)', async (typed) => {
+  it.each([
+    'bakery.myshopify.com',
+    'https://bakery.myshopify.com/',
+    'http://bakery.myshopify.com//',
+    '//bakery.myshopify.com',
+    'Bakery',
+  ])('is sent without protocol and slashes at its ends, and leads there (%s)', async (typed) => {
     const { user, server } = await showDiscounts(unconnected);
 
     await user.type(await url(), typed);
@@ -49,7 +55,9 @@ describe('a store that is not connected', () => {
 
     await user.type(await url(), 'https://bakery.example{Enter}');
 
-    expect(await screen.findByText('Please enter the address of your store, such as bakery.myshopify.com.')).toBeTruthy();
+    expect(
+      await screen.findByText('Please enter the address of your store, such as bakery.myshopify.com.'),
+    ).toBeTruthy();
     expect(server.bodies).toEqual([]);
   });
 
@@ -59,7 +67,9 @@ describe('a store that is not connected', () => {
 
     await user.type(await url(), 'bakery{Enter}');
 
-    expect(await screen.findByText('This store is connected to another account. Disconnect it there first.')).toBeTruthy();
+    expect(
+      await screen.findByText('This store is connected to another account. Disconnect it there first.'),
+    ).toBeTruthy();
     expect(integrate().textContent).toBe('Integrate');
   });
 
@@ -121,7 +131,10 @@ describe('a store that is connected', () => {
     const { user, server } = await showDiscounts((shop) => void (shop.isEmbedOn = false));
 
     const link = await screen.findByRole('link', { name: /^Enable in the theme editor/ });
-    expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', 'https://bakery.myshopify.com/admin/themes/current/editor?context=apps']);
+    expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
+      '_blank',
+      'https://bakery.myshopify.com/admin/themes/current/editor?context=apps',
+    ]);
     server.isEmbedOn = true;
     await user.click(screen.getByRole('button', { name: 'Check again' }));
 
@@ -138,7 +151,9 @@ describe('a store that is connected', () => {
   });
 
   it('says "Failed to fetch extension setup" where that failed, with a way to try again, and everything else goes on', async () => {
-    const { user, server } = await showDiscounts((shop) => void shop.refusals.set('GET extension-setup', 'unavailable'));
+    const { user, server } = await showDiscounts(
+      (shop) => void shop.refusals.set('GET extension-setup', 'unavailable'),
+    );
 
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Failed to fetch extension setup');
@@ -150,7 +165,10 @@ describe('a store that is connected', () => {
   });
 
   it('asks to be connected again when it does not let us in any more, in its own words', async () => {
-    const { user, server } = await showDiscounts((shop) => void (shop.connection = aConnection({ health: 'reconnect', healthReason: 'Invalid API key or access token' })));
+    const { user, server } = await showDiscounts(
+      (shop) =>
+        void (shop.connection = aConnection({ health: 'reconnect', healthReason: 'Invalid API key or access token' })),
+    );
 
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The store says: Invalid API key or access token');
@@ -172,7 +190,9 @@ describe('a store that is connected', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disconnect bakery.myshopify.com?' });
-    expect(dialog.textContent).toContain('The discounts and codes that Lastcall made are taken out of bakery.myshopify.com: nobody can use theirs any more');
+    expect(dialog.textContent).toContain(
+      'The discounts and codes that Lastcall made are taken out of bakery.myshopify.com: nobody can use theirs any more',
+    );
     expect(dialog.textContent).toContain('that subscription ends, and nothing more is charged.');
     await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
 

@@ -28,14 +28,22 @@ export function StoreCard({ campaignId, store: { connection, isSubscribed, canCo
     <section className={styles.card} aria-label={messages.store}>
       <Head
         text={
-          <a className={styles.address} href={`https://${connection.value}`} target="_blank" rel="noreferrer" aria-label={messages.openStore(connection.value)}>
+          <a
+            className={styles.address}
+            href={`https://${connection.value}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={messages.openStore(connection.value)}
+          >
             {connection.value}
             <ExternalLinkIcon size={12} aria-hidden />
           </a>
         }
         name={connection.label}
       >
-        <Badge color={isSubscribed ? 'success' : 'gray'}>{isSubscribed ? messages.integrated : messages.connected}</Badge>
+        <Badge color={isSubscribed ? 'success' : 'gray'}>
+          {isSubscribed ? messages.integrated : messages.connected}
+        </Badge>
       </Head>
       <StoreHealth campaignId={campaignId} connection={connection} />
       {isSubscribed ? <ExtensionHint /> : <Subscribe campaignId={campaignId} />}

@@ -12,13 +12,23 @@ interface StoreHealthProps {
 }
 
 /** What is wrong with the connection to the shop, and the way to connect again where its owner can help; nothing while all is well. */
-export function StoreHealth({ campaignId, connection: { health, healthReason, label, value } }: StoreHealthProps): ReactNode {
+export function StoreHealth({
+  campaignId,
+  connection: { health, healthReason, label, value },
+}: StoreHealthProps): ReactNode {
   const [connect] = useConnectStoreMutation();
-  const { isLeaving, problem, leave } = useWayToStore(() => connect({ body: { campaignId, shop: value } }), messages.connectFailed);
+  const { isLeaving, problem, leave } = useWayToStore(
+    () => connect({ body: { campaignId, shop: value } }),
+    messages.connectFailed,
+  );
   if (health === 'ok') return null;
   const isOwners = health === 'reconnect';
   return (
-    <Alert color={isOwners ? 'danger' : 'warning'} role="alert" title={isOwners ? messages.reconnectTitle(label) : messages.failingTitle(label)}>
+    <Alert
+      color={isOwners ? 'danger' : 'warning'}
+      role="alert"
+      title={isOwners ? messages.reconnectTitle(label) : messages.failingTitle(label)}
+    >
       <div className={styles.hint}>
         {healthReason !== null && <p className={styles.said}>{messages.saidByStore(healthReason)}</p>}
         <p className={styles.plain}>{isOwners ? messages.reconnectText : messages.failingText}</p>

@@ -8,7 +8,10 @@ import { useWayToStore } from './use-way-to-store.ts';
 /** Leads to the shop's own question whether to subscribe. */
 export function Subscribe({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [subscribe] = useSubscribeStoreMutation();
-  const { isLeaving, problem, leave } = useWayToStore(() => subscribe({ body: { campaignId } }), messages.subscribeFailed);
+  const { isLeaving, problem, leave } = useWayToStore(
+    () => subscribe({ body: { campaignId } }),
+    messages.subscribeFailed,
+  );
   return (
     <div className={styles.step}>
       <p className={styles.plain}>{messages.subscribeText}</p>
@@ -17,7 +20,12 @@ export function Subscribe({ campaignId }: { readonly campaignId: string }): Reac
           {problem}
         </Alert>
       )}
-      <PendingButton role="link" isPending={isLeaving} pendingLabel={messages.goingToStore} onClick={() => void leave()}>
+      <PendingButton
+        role="link"
+        isPending={isLeaving}
+        pendingLabel={messages.goingToStore}
+        onClick={() => void leave()}
+      >
         {messages.subscribe}
       </PendingButton>
     </div>

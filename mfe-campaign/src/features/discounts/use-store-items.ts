@@ -25,7 +25,8 @@ export function useStoreItems(campaignId: string, kind: 'products' | 'collection
   const isAsked = all.data?.data.hasMore === true && search !== '';
   const found = useStoreItemsQuery({ params, query: { search } }, { skip: !isAsked });
   const shown = isAsked ? found : all;
-  const isSearching = shown.isFetching || (all.data?.data.hasMore === true && search !== typed.trim().slice(0, storeLimits.search));
+  const isSearching =
+    shown.isFetching || (all.data?.data.hasMore === true && search !== typed.trim().slice(0, storeLimits.search));
   return {
     items: (isAsked ? found.currentData : all.data)?.data[kind],
     hasFailed: shown.isError && !shown.isFetching,

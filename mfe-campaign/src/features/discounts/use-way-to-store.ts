@@ -10,7 +10,10 @@ export interface WayToStore {
 }
 
 /** `ask` answers where the shop asks; `otherwise` is said when it failed without words. */
-export function useWayToStore(ask: () => PromiseLike<{ readonly data?: { readonly url: string }; readonly error?: unknown }>, otherwise: string): WayToStore {
+export function useWayToStore(
+  ask: () => PromiseLike<{ readonly data?: { readonly url: string }; readonly error?: unknown }>,
+  otherwise: string,
+): WayToStore {
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const leave = async (): Promise<void> => {

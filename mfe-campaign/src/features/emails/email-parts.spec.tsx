@@ -8,7 +8,13 @@ import type { EmailView } from './email-views.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const setup: EmailSetup = {
-  expiringLinks: Array.from({ length: 12 }, (_, n) => ({ pageId: String(n), pageUrl: `https://site.test/${n}`, label: `Page ${n}`, emailLink: `https://edge.test/l/${n}?em=[email]`, engagements: n * 1_000 })),
+  expiringLinks: Array.from({ length: 12 }, (_, n) => ({
+    pageId: String(n),
+    pageUrl: `https://site.test/${n}`,
+    label: `Page ${n}`,
+    emailLink: `https://edge.test/l/${n}?em=[email]`,
+    engagements: n * 1_000,
+  })),
   emailTimerUrl: 'https://edge.test/t.gif',
   emailTimerOpens: 0,
   mergeTag: '[email]',
@@ -21,7 +27,14 @@ const setup: EmailSetup = {
 function theParts(changes: Partial<EmailSetup> = {}, view: EmailView = 'emails') {
   const copied: number[] = [];
   const shown = show(
-    <EmailParts setup={{ ...setup, ...changes }} view={view} pathOf={(section) => `/edit/1/${section}`} timerCode={<p>timer code</p>} integration={<p>integration tabs</p>} onLinkCopied={() => copied.push(1)} />,
+    <EmailParts
+      setup={{ ...setup, ...changes }}
+      view={view}
+      pathOf={(section) => `/edit/1/${section}`}
+      timerCode={<p>timer code</p>}
+      integration={<p>integration tabs</p>}
+      onLinkCopied={() => copied.push(1)}
+    />,
   );
   return { ...shown, copied };
 }
@@ -100,7 +113,11 @@ describe('the email setup', () => {
   ])('shows at /edit/{cid}/%s what belongs there', (view, expected) => {
     theParts({}, view);
 
-    expect([screen.queryByRole('table') !== null, screen.queryByText('timer code') !== null, screen.queryByText('integration tabs') !== null]).toEqual(expected);
+    expect([
+      screen.queryByRole('table') !== null,
+      screen.queryByText('timer code') !== null,
+      screen.queryByText('integration tabs') !== null,
+    ]).toEqual(expected);
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`/edit/1/${view}`);
   });
 

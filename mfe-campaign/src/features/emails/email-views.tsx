@@ -8,11 +8,23 @@ export const emailViews = ['emails', 'links', 'timer-code', 'integration'] as co
 export type EmailView = (typeof emailViews)[number];
 
 /** Leads to the parts of the emails screen. */
-export function EmailViews({ view, pathOf }: { readonly view: EmailView; readonly pathOf: (section: string) => string }): ReactNode {
+export function EmailViews({
+  view,
+  pathOf,
+}: {
+  readonly view: EmailView;
+  readonly pathOf: (section: string) => string;
+}): ReactNode {
   return (
     <nav className={styles.views} aria-label={messages.views}>
       {emailViews.map((each) => (
-        <Link key={each} to={pathOf(each)} className={styles.view} aria-current={each === view ? 'page' : undefined} preventScrollReset>
+        <Link
+          key={each}
+          to={pathOf(each)}
+          className={styles.view}
+          aria-current={each === view ? 'page' : undefined}
+          preventScrollReset
+        >
           {messages.viewNames[each]}
         </Link>
       ))}

@@ -37,7 +37,12 @@ export function Emails({ view, integration, notice }: EmailsProps): ReactNode {
           onLinkCopied={() => track('Email Link Copied', { campaignId })}
         />
       ) : error ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <RowsSkeleton label={messages.loading} />
       )}

@@ -7,7 +7,8 @@ export const messages = {
   failed: 'Something went wrong. Please make sure the inputs are correct.',
 
   linksTitle: 'Email Links',
-  linksText: 'Link to your pages with these addresses. They lead to your page before the deadline, and to the after URL once it is over.',
+  linksText:
+    'Link to your pages with these addresses. They lead to your page before the deadline, and to the after URL once it is over.',
   page: 'Page',
   link: 'Email link',
   clicks: 'Clicks',
@@ -21,12 +22,14 @@ export const messages = {
   addPage: 'Add a page',
 
   otherTitle: 'Your email platform is Other',
-  otherText: 'The email links and the timer code cannot be used as they are: replace the part after ?em= with what your platform writes for the address of the reader, or choose your platform in the deadline section.',
+  otherText:
+    'The email links and the timer code cannot be used as they are: replace the part after ?em= with what your platform writes for the address of the reader, or choose your platform in the deadline section.',
   choosePlatform: 'Choose a platform',
 
   views: 'Parts of the email setup',
   viewNames: { emails: 'All', links: 'Links', 'timer-code': 'Timer code', integration: 'Integration' },
 
   integrationTitle: 'Integration',
-  integrationText: 'Who comes in from your email platform starts their deadline there. Connect the platform, or let another program tell Lastcall.',
+  integrationText:
+    'Who comes in from your email platform starts their deadline there. Connect the platform, or let another program tell Lastcall.',
 } as const;

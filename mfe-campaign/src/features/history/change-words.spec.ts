@@ -24,7 +24,17 @@ describe('a change in words', () => {
   });
 
   it('has words for each thing that may be done, and for each field of the form, the settings and pages', () => {
-    const fields = [...Object.keys(campaignForm.shape), 'timezone', ...Object.keys(advancedSettings.shape), 'lockdown', 'optin_page_url', 'redirect_url', 'type', 'beforeUrl', ...Object.keys(pageDefaults)];
+    const fields = [
+      ...Object.keys(campaignForm.shape),
+      'timezone',
+      ...Object.keys(advancedSettings.shape),
+      'lockdown',
+      'optin_page_url',
+      'redirect_url',
+      'type',
+      'beforeUrl',
+      ...Object.keys(pageDefaults),
+    ];
 
     expect(fields.filter((field) => !(field in fieldWords))).toEqual([]);
     expect(Object.keys(kindWords).sort()).toEqual([...historyKinds].sort());

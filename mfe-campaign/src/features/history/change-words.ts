@@ -11,7 +11,10 @@ export function wordsOfChange({ field, from, to }: HistoryChange): string {
 export function wordsOfField(field: string): string {
   const known = fieldWords[field];
   if (known) return known;
-  const spaced = field.replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const spaced = field
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 

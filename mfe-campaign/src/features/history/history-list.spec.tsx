@@ -5,11 +5,29 @@ import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { HistoryList } from './history-list.tsx';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
-const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({ id: crypto.randomUUID(), at: '2026-11-20T11:00:00.000Z', by: 'Ann', what: 'form', subject: '', changes: [], ...facts });
+const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
+  id: crypto.randomUUID(),
+  at: '2026-11-20T11:00:00.000Z',
+  by: 'Ann',
+  what: 'form',
+  subject: '',
+  changes: [],
+  ...facts,
+});
 
 describe('the history of a campaign', () => {
   it('tells who did what and when, with field labels and values', () => {
-    show(<HistoryList entries={[entry({ changes: [{ field: 'deadlineLength', from: '2', to: '5' }] }), entry({ what: 'page-added', subject: 'https://site.test/offer', by: null, at: '2026-11-18T12:00:00.000Z' })]} timezone="Europe/Vienna" nowMs={nowMs} onMore={null} />);
+    show(
+      <HistoryList
+        entries={[
+          entry({ changes: [{ field: 'deadlineLength', from: '2', to: '5' }] }),
+          entry({ what: 'page-added', subject: 'https://site.test/offer', by: null, at: '2026-11-18T12:00:00.000Z' }),
+        ]}
+        timezone="Europe/Vienna"
+        nowMs={nowMs}
+        onMore={null}
+      />,
+    );
     const [changed, added] = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
 
     expect(within(changed!).getByText('Ann').parentElement!.textContent).toBe('Ann changed the campaign form');
@@ -26,7 +44,9 @@ describe('the history of a campaign', () => {
 
   it('brings older entries by "Load more" while there are any', async () => {
     let asked = 0;
-    const { user, view } = show(<HistoryList entries={[entry({})]} timezone="Europe/Vienna" nowMs={nowMs} onMore={() => void asked++} />);
+    const { user, view } = show(
+      <HistoryList entries={[entry({})]} timezone="Europe/Vienna" nowMs={nowMs} onMore={() => void asked++} />,
+    );
 
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(asked).toBe(1);

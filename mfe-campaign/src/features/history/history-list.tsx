@@ -17,7 +17,8 @@ interface HistoryListProps {
 
 /** Who did what and when, newest first. */
 export function HistoryList({ entries, timezone, nowMs, onMore, isPending = false }: HistoryListProps): ReactNode {
-  if (entries.length === 0) return <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={messages.empty} text={messages.emptyText} />;
+  if (entries.length === 0)
+    return <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={messages.empty} text={messages.emptyText} />;
   return (
     <div className={styles.panel}>
       <ol className={styles.entries}>
@@ -27,7 +28,13 @@ export function HistoryList({ entries, timezone, nowMs, onMore, isPending = fals
       </ol>
       {onMore && (
         <div className={styles.more}>
-          <PendingButton variant="default" size="xs" isPending={isPending} pendingLabel={messages.loadingMore} onClick={onMore}>
+          <PendingButton
+            variant="default"
+            size="xs"
+            isPending={isPending}
+            pendingLabel={messages.loadingMore}
+            onClick={onMore}
+          >
             {messages.more}
           </PendingButton>
         </div>
@@ -36,7 +43,11 @@ export function HistoryList({ entries, timezone, nowMs, onMore, isPending = fals
   );
 }
 
-function Entry({ entry: { at, by, what, subject, changes }, timezone, nowMs }: { readonly entry: HistoryEntry } & Pick<HistoryListProps, 'timezone' | 'nowMs'>): ReactNode {
+function Entry({
+  entry: { at, by, what, subject, changes },
+  timezone,
+  nowMs,
+}: { readonly entry: HistoryEntry } & Pick<HistoryListProps, 'timezone' | 'nowMs'>): ReactNode {
   const deed = kindWords[what];
   return (
     <li className={styles.entry}>

@@ -31,9 +31,20 @@ export function History(): ReactNode {
   return (
     <Page title={messages.title} description={messages.text} width="narrow" actions={toSettings}>
       {entries && campaign.data ? (
-        <HistoryList entries={entries} timezone={campaign.data.timezone} nowMs={nowMs} onMore={history.hasNextPage ? () => void more() : null} isPending={history.isFetchingNextPage} />
+        <HistoryList
+          entries={entries}
+          timezone={campaign.data.timezone}
+          nowMs={nowMs}
+          onMore={history.hasNextPage ? () => void more() : null}
+          isPending={history.isFetchingNextPage}
+        />
       ) : failure ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(failure.error, messages.failed)}
+          onRetry={failure.retry}
+          isRetrying={failure.isRetrying}
+        />
       ) : (
         <RowsSkeleton rows={5} label={messages.loading} />
       )}

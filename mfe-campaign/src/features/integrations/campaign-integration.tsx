@@ -11,5 +11,13 @@ export default function CampaignIntegration({ setup }: { readonly setup: EmailSe
   const campaignId = useCampaignId();
   const { data: campaign } = useCampaignQuery({ params: { campaignId } });
   if (!campaign) return <LinesSkeleton lines={4} label={messages.loading} />;
-  return <IntegrationTabs key={setup.emailProvider.id} campaignId={campaignId} setup={setup} isStore={isStoreCampaign(campaign)} hasCodes={isStoreType(campaign.campaign_type)} />;
+  return (
+    <IntegrationTabs
+      key={setup.emailProvider.id}
+      campaignId={campaignId}
+      setup={setup}
+      isStore={isStoreCampaign(campaign)}
+      hasCodes={isStoreType(campaign.campaign_type)}
+    />
+  );
 }

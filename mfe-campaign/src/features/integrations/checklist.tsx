@@ -13,8 +13,12 @@ export function Checklist({ program }: { readonly program: keyof typeof checklis
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {program === 'ontraport' && <CopyBox label={messages.postData} text={ontraportPostData} copyLabel={messages.copyPostData} />}
-      {program === 'shopify' && <CopyBox label={messages.requestBody} text={shopifyRequestBody} copyLabel={messages.copyRequestBody} />}
+      {program === 'ontraport' && (
+        <CopyBox label={messages.postData} text={ontraportPostData} copyLabel={messages.copyPostData} />
+      )}
+      {program === 'shopify' && (
+        <CopyBox label={messages.requestBody} text={shopifyRequestBody} copyLabel={messages.copyRequestBody} />
+      )}
     </div>
   );
 }

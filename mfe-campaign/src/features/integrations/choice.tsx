@@ -15,7 +15,15 @@ interface ChoiceProps {
 }
 
 /** One of the things that a provider has. They change there, so they can be loaded again here. */
-export function Choice({ label, placeholder, loadingLabel, empty, options: { data, error, isLoading, reload }, value, onChoose }: ChoiceProps): ReactNode {
+export function Choice({
+  label,
+  placeholder,
+  loadingLabel,
+  empty,
+  options: { data, error, isLoading, reload },
+  value,
+  onChoose,
+}: ChoiceProps): ReactNode {
   const again = (
     <Button variant="default" onClick={reload} loading={isLoading}>
       {messages.loadAgain}

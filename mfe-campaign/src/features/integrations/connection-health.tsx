@@ -13,15 +13,27 @@ interface ConnectionHealthProps {
 }
 
 /** What is wrong with a connection; nothing while it is well. */
-export function ConnectionHealth({ provider, connection: { health, healthReason, healthSince }, className, children }: ConnectionHealthProps): ReactNode {
+export function ConnectionHealth({
+  provider,
+  connection: { health, healthReason, healthSince },
+  className,
+  children,
+}: ConnectionHealthProps): ReactNode {
   if (health === 'ok') return null;
   const isOwners = health === 'reconnect';
   return (
-    <Alert color={isOwners ? 'danger' : 'warning'} role="alert" title={isOwners ? messages.reconnectTitle(provider) : messages.failingTitle(provider)} className={className}>
+    <Alert
+      color={isOwners ? 'danger' : 'warning'}
+      role="alert"
+      title={isOwners ? messages.reconnectTitle(provider) : messages.failingTitle(provider)}
+      className={className}
+    >
       <div className={styles.notice}>
         {healthReason !== null && <p className={styles.said}>{messages.saidBy(provider, healthReason)}</p>}
         <p className={styles.plain}>{isOwners ? messages.reconnectText : messages.failingText}</p>
-        {healthSince !== null && <p className={styles.hint}>{messages.since(exactTime(healthSince, { to: 'minute' }))}</p>}
+        {healthSince !== null && (
+          <p className={styles.hint}>{messages.since(exactTime(healthSince, { to: 'minute' }))}</p>
+        )}
         {isOwners && children}
       </div>
     </Alert>

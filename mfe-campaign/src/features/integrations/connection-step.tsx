@@ -29,7 +29,17 @@ interface ConnectionStepProps {
 }
 
 /** Which account at the provider, and what opens it. */
-export function ConnectionStep({ definition, connections, connection, hasButton, isJustBack, actions, onSelect, onGone, onNext }: ConnectionStepProps): ReactNode {
+export function ConnectionStep({
+  definition,
+  connections,
+  connection,
+  hasButton,
+  isJustBack,
+  actions,
+  onSelect,
+  onGone,
+  onNext,
+}: ConnectionStepProps): ReactNode {
   const [isAdding, setAdding] = useState(false);
   const [isJustIntegrated, setJustIntegrated] = useState(isJustBack);
   const shown = isAdding ? null : connection;
@@ -55,7 +65,12 @@ export function ConnectionStep({ definition, connections, connection, hasButton,
         <ConnectionHealth provider={name} connection={shown}>
           {shown.kind === 'oauth' && hasButton && (
             <div>
-              <OAuthConnect provider={name} startOAuth={actions.startOAuth} connectionId={shown.id} label={messages.connectAgain} />
+              <OAuthConnect
+                provider={name}
+                startOAuth={actions.startOAuth}
+                connectionId={shown.id}
+                label={messages.connectAgain}
+              />
             </div>
           )}
         </ConnectionHealth>
@@ -83,7 +98,13 @@ export function ConnectionStep({ definition, connections, connection, hasButton,
       {keys > 0 && (isNew || shown?.kind === 'key') && (
         <>
           <p className={styles.hint}>{messages.connectionText(name, keys)}</p>
-          <CredentialsForm key={shown ? `${shown.id}/${shown.health}` : 'new'} definition={definition} connection={shown} onConnect={integrate} isSecond={isNew && hasButton} />
+          <CredentialsForm
+            key={shown ? `${shown.id}/${shown.health}` : 'new'}
+            definition={definition}
+            connection={shown}
+            onConnect={integrate}
+            isSecond={isNew && hasButton}
+          />
         </>
       )}
       {shown?.kind === 'oauth' && <p className={styles.hint}>{messages.connectedBy(name, connectionName(shown))}</p>}

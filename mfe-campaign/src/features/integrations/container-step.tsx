@@ -18,13 +18,27 @@ interface ContainerStepProps {
 }
 
 /** Which list, group or tag starts deadlines. It is saved as soon as it is chosen. */
-export function ContainerStep({ definition, connectionId, type, integration, actions, onNext }: ContainerStepProps): ReactNode {
-  const options = useLoaded(useCallback(() => actions.listContainers(connectionId, type), [actions, connectionId, type]));
+export function ContainerStep({
+  definition,
+  connectionId,
+  type,
+  integration,
+  actions,
+  onNext,
+}: ContainerStepProps): ReactNode {
+  const options = useLoaded(
+    useCallback(() => actions.listContainers(connectionId, type), [actions, connectionId, type]),
+  );
   const [isSaving, setSaving] = useState(false);
 
   const choose = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     setSaving(true);
-    const { error } = await actions.save({ oauth_id: connectionId, trigger: type, containerId: id, containerName: name.slice(0, 200) });
+    const { error } = await actions.save({
+      oauth_id: connectionId,
+      trigger: type,
+      containerId: id,
+      containerName: name.slice(0, 200),
+    });
     setSaving(false);
     if (error === undefined) onNext();
     else toast.error(error);

@@ -7,11 +7,26 @@ import { CredentialsForm } from './credentials-form.tsx';
 import type { Outcome } from './outcome.ts';
 
 const ontraport = providerDefinitions.ontraport;
-const stored: Connection = { id: '1', api_key: 'wxyz', accountName: 'Bakery', created_at: '2026-11-21T10:00:00.000Z', kind: 'key', health: 'ok', healthReason: null, healthSince: null };
+const stored: Connection = {
+  id: '1',
+  api_key: 'wxyz',
+  accountName: 'Bakery',
+  created_at: '2026-11-21T10:00:00.000Z',
+  kind: 'key',
+  health: 'ok',
+  healthReason: null,
+  healthSince: null,
+};
 
 function aForm(connection: Connection | null, outcome: Outcome<Connection> = { data: stored }) {
   const sent: Credentials[] = [];
-  const shown = show(<CredentialsForm definition={ontraport} connection={connection} onConnect={(credentials) => (sent.push(credentials), Promise.resolve(outcome))} />);
+  const shown = show(
+    <CredentialsForm
+      definition={ontraport}
+      connection={connection}
+      onConnect={(credentials) => (sent.push(credentials), Promise.resolve(outcome))}
+    />,
+  );
   return { ...shown, sent };
 }
 
@@ -53,7 +68,8 @@ describe('the form of credentials', () => {
   it('is read-only once it is integrated, with a switched-off button that reads "Click Edit to change the credentials"', () => {
     aForm(stored);
 
-    for (const label of ['App ID', 'API Key']) expect(screen.getByLabelText<HTMLInputElement>(label).readOnly).toBe(true);
+    for (const label of ['App ID', 'API Key'])
+      expect(screen.getByLabelText<HTMLInputElement>(label).readOnly).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('API Key').value).toBe('ends in wxyz');
     expect((button('Click Edit to change the credentials') as HTMLButtonElement).disabled).toBe(true);
   });
@@ -84,11 +100,19 @@ describe('the form of credentials', () => {
   it('leads to the vendor’s page that says where they are', () => {
     aForm(null);
 
-    expect(screen.getByRole('link', { name: /Where to find them in Ontraport/ }).getAttribute('href')).toBe(ontraport.docUrl);
+    expect(screen.getByRole('link', { name: /Where to find them in Ontraport/ }).getAttribute('href')).toBe(
+      ontraport.docUrl,
+    );
   });
 
   it('speaks of one key where a provider has no more', () => {
-    show(<CredentialsForm definition={providerDefinitions.kit} connection={null} onConnect={() => Promise.resolve({ data: stored })} />);
+    show(
+      <CredentialsForm
+        definition={providerDefinitions.kit}
+        connection={null}
+        onConnect={() => Promise.resolve({ data: stored })}
+      />,
+    );
 
     expect(screen.getByRole('link', { name: /Where to find it in Kit/ })).toBeTruthy();
   });

@@ -1,8 +1,24 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Connection, Credentials } from '@lastcall/contracts/integrations';
-import { fieldLabel, fieldRequired, visibleFields, type CredentialField, type ProviderDefinition } from '@lastcall/contracts/providers';
+import {
+  fieldLabel,
+  fieldRequired,
+  visibleFields,
+  type CredentialField,
+  type ProviderDefinition,
+} from '@lastcall/contracts/providers';
 import { focusingProblems } from '@lastcall/host-api/problems';
-import { Alert, Anchor, Button, ExternalLinkIcon, Group, PasswordInput, PendingButton, TextInput, UnstyledButton } from '@lastcall/ui';
+import {
+  Alert,
+  Anchor,
+  Button,
+  ExternalLinkIcon,
+  Group,
+  PasswordInput,
+  PendingButton,
+  TextInput,
+  UnstyledButton,
+} from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
@@ -17,11 +33,18 @@ interface CredentialsFormProps {
 }
 
 /** What a provider asks to be connected. Once it is, each field is read-only until its Edit link is used; a field that stays shut keeps what is stored. */
-export function CredentialsForm({ definition, connection, onConnect, isSecond = false }: CredentialsFormProps): ReactNode {
+export function CredentialsForm({
+  definition,
+  connection,
+  onConnect,
+  isSecond = false,
+}: CredentialsFormProps): ReactNode {
   const fields = visibleFields(definition);
   const [values, setValues] = useState<Partial<Record<CredentialField, string>>>({});
   // What the provider does not take any more is to be replaced.
-  const [unlocked, setUnlocked] = useState<readonly CredentialField[]>(connection?.health === 'reconnect' ? fields : []);
+  const [unlocked, setUnlocked] = useState<readonly CredentialField[]>(
+    connection?.health === 'reconnect' ? fields : [],
+  );
   const [problems, setProblems] = useState<Partial<Record<CredentialField, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -60,9 +83,21 @@ export function CredentialsForm({ definition, connection, onConnect, isSecond = 
     <form className={styles.form} onSubmit={focusingProblems(submit)} noValidate>
       {fields.map((field) =>
         isLocked(field) ? (
-          <LockedField key={field} field={field} stored={field === 'api_key' ? messages.endsIn(connection!.api_key) : messages.stored} onEdit={() => setUnlocked([...unlocked, field])} />
+          <LockedField
+            key={field}
+            field={field}
+            stored={field === 'api_key' ? messages.endsIn(connection!.api_key) : messages.stored}
+            onEdit={() => setUnlocked([...unlocked, field])}
+          />
         ) : (
-          <OpenField key={field} field={field} value={values[field] ?? ''} problem={problems[field]} isFocused={connection?.health === 'ok'} onChange={(value) => change(field, value)} />
+          <OpenField
+            key={field}
+            field={field}
+            value={values[field] ?? ''}
+            problem={problems[field]}
+            isFocused={connection?.health === 'ok'}
+            onChange={(value) => change(field, value)}
+          />
         ),
       )}
       {failure !== undefined && (
@@ -71,7 +106,13 @@ export function CredentialsForm({ definition, connection, onConnect, isSecond = 
         </Alert>
       )}
       <Group gap="xs">
-        <PendingButton type="submit" variant={isSecond ? 'default' : 'filled'} isPending={isPending} pendingLabel={messages.integrating} disabled={!isEditing}>
+        <PendingButton
+          type="submit"
+          variant={isSecond ? 'default' : 'filled'}
+          isPending={isPending}
+          pendingLabel={messages.integrating}
+          disabled={!isEditing}
+        >
           {isEditing ? messages.integrate : messages.clickEdit}
         </PendingButton>
         {connection && isEditing && (
@@ -80,14 +121,23 @@ export function CredentialsForm({ definition, connection, onConnect, isSecond = 
           </Button>
         )}
         <Anchor href={definition.docUrl} target="_blank" rel="noreferrer" underline="always" size="sm">
-          {messages.whereToFind(definition.display_name, fields.length)} <ExternalLinkIcon size={12} aria-label={messages.opensInNewTab} />
+          {messages.whereToFind(definition.display_name, fields.length)}{' '}
+          <ExternalLinkIcon size={12} aria-label={messages.opensInNewTab} />
         </Anchor>
       </Group>
     </form>
   );
 }
 
-function LockedField({ field, stored, onEdit }: { readonly field: CredentialField; readonly stored: string; readonly onEdit: () => void }): ReactNode {
+function LockedField({
+  field,
+  stored,
+  onEdit,
+}: {
+  readonly field: CredentialField;
+  readonly stored: string;
+  readonly onEdit: () => void;
+}): ReactNode {
   return (
     <div className={styles.locked}>
       <TextInput className={styles.grow} label={fieldLabel(field)} value={stored} readOnly />
@@ -108,6 +158,18 @@ interface OpenFieldProps {
 }
 
 function OpenField({ field, value, problem, isFocused, onChange }: OpenFieldProps): ReactNode {
-  const shared = { label: fieldLabel(field), value, error: problem, autoComplete: 'off', spellCheck: false, autoFocus: isFocused, onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value) };
-  return field === 'api_key' || field === 'client_secret' ? <PasswordInput {...shared} data-1p-ignore /> : <TextInput {...shared} aria-invalid={problem ? true : undefined} />;
+  const shared = {
+    label: fieldLabel(field),
+    value,
+    error: problem,
+    autoComplete: 'off',
+    spellCheck: false,
+    autoFocus: isFocused,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+  };
+  return field === 'api_key' || field === 'client_secret' ? (
+    <PasswordInput {...shared} data-1p-ignore />
+  ) : (
+    <TextInput {...shared} aria-invalid={problem ? true : undefined} />
+  );
 }

@@ -32,14 +32,19 @@ export function CustomFieldForm({ connectionId, actions, onSaved }: CustomFieldF
     if (isPending || isCreating) return;
     if (field === null) return setProblem(messages.fieldRequired);
     setPending(true);
-    const { error } = await actions.save({ oauth_id: connectionId, deadline_text_custom_field: field.value, fieldName: field.label.slice(0, 200) });
+    const { error } = await actions.save({
+      oauth_id: connectionId,
+      deadline_text_custom_field: field.value,
+      fieldName: field.label.slice(0, 200),
+    });
     setPending(false);
     if (error === undefined) return onSaved();
     toast.error(error);
     setProblem(error);
   };
 
-  if (!fields.data && fields.isLoading) return <Skeleton height={60} role="status" aria-label={messages.fieldsLoading} />;
+  if (!fields.data && fields.isLoading)
+    return <Skeleton height={60} role="status" aria-label={messages.fieldsLoading} />;
   return (
     <form className={styles.form} onSubmit={focusingProblems(submit)} noValidate>
       {fields.error !== undefined && (
@@ -63,7 +68,11 @@ export function CustomFieldForm({ connectionId, actions, onSaved }: CustomFieldF
         }}
       />
       <Group justify="flex-end">
-        <PendingButton type="submit" isPending={isPending || isCreating} pendingLabel={isCreating ? messages.creatingField : messages.saving}>
+        <PendingButton
+          type="submit"
+          isPending={isPending || isCreating}
+          pendingLabel={isCreating ? messages.creatingField : messages.saving}
+        >
           {messages.save}
         </PendingButton>
       </Group>

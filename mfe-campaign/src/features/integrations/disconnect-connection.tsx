@@ -14,7 +14,12 @@ interface DisconnectConnectionProps {
 }
 
 /** Lets go of an account, after saying what goes with it and what stays. */
-export function DisconnectConnection({ provider, connection, disconnect, onGone }: DisconnectConnectionProps): ReactNode {
+export function DisconnectConnection({
+  provider,
+  connection,
+  disconnect,
+  onGone,
+}: DisconnectConnectionProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
   const name = connectionName(connection);
@@ -32,7 +37,14 @@ export function DisconnectConnection({ provider, connection, disconnect, onGone 
       <Button variant="subtle" color="danger" onClick={() => setAsking(true)} aria-haspopup="dialog">
         {messages.disconnect}
       </Button>
-      <ConfirmDialog isOpen={isAsking} title={messages.disconnectTitle(name)} confirmLabel={messages.disconnect} onConfirm={() => void confirm()} isPending={isPending} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={messages.disconnectTitle(name)}
+        confirmLabel={messages.disconnect}
+        onConfirm={() => void confirm()}
+        isPending={isPending}
+        onCancel={() => setAsking(false)}
+      >
         <div className={styles.notice}>
           <p className={styles.plain}>{messages.disconnectGoes(provider)}</p>
           <p className={styles.plain}>{messages.disconnectStays(provider)}</p>

@@ -8,7 +8,11 @@ export interface FieldOption {
 export const newField = '';
 
 /** The fields that fit what was typed, and the typed name as a new one when no field has it yet; with null for its words none can be made. */
-export function fieldChoices(fields: readonly FieldOption[], typed: string, wordsOfNew: ((name: string) => string) | null): FieldOption[] {
+export function fieldChoices(
+  fields: readonly FieldOption[],
+  typed: string,
+  wordsOfNew: ((name: string) => string) | null,
+): FieldOption[] {
   const wanted = typed.trim();
   const matches = fields.filter(({ label }) => same(label).includes(same(wanted)));
   const isNew = wanted !== '' && !fields.some(({ label }) => same(label) === same(wanted));

@@ -17,7 +17,16 @@ interface FieldSelectProps {
 }
 
 /** A field of the provider. Typing a new name creates it there, and chooses it. */
-export function FieldSelect({ label = messages.fieldLabel, hint, canCreate = true, fields, value, error, onChoose, onCreate }: FieldSelectProps): ReactNode {
+export function FieldSelect({
+  label = messages.fieldLabel,
+  hint,
+  canCreate = true,
+  fields,
+  value,
+  error,
+  onChoose,
+  onCreate,
+}: FieldSelectProps): ReactNode {
   const [made, setMade] = useState<readonly FieldOption[]>([]);
   const known = [...fields, ...made.filter((field) => !fields.some((each) => each.value === field.value))];
   const chosen = known.find((field) => field.value === value)?.label ?? '';

@@ -20,7 +20,14 @@ interface FieldStepProps {
 }
 
 /** Which of the provider's fields get a person's deadline, its instant, and their code; none has to. Each is saved as soon as it is chosen. */
-export function FieldStep({ definition, kinds, connectionId, integration, actions, onNext }: FieldStepProps): ReactNode {
+export function FieldStep({
+  definition,
+  kinds,
+  connectionId,
+  integration,
+  actions,
+  onNext,
+}: FieldStepProps): ReactNode {
   const containerId = definition.fieldsOfList ? (integration?.containerId ?? null) : null;
   const fields = useLoaded(
     useCallback(() => actions.listFields(connectionId, containerId), [actions, connectionId, containerId]),
@@ -59,7 +66,12 @@ export function FieldStep({ definition, kinds, connectionId, integration, action
               onCreate={(name) => actions.createField(name, connectionId, containerId)}
             />
             {chosen[kind] && (
-              <Button variant="subtle" size="compact-sm" onClick={() => void save(kind, null)} aria-label={messages.removeFieldOf(chosen[kind].label)}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => void save(kind, null)}
+                aria-label={messages.removeFieldOf(chosen[kind].label)}
+              >
                 {messages.removeField}
               </Button>
             )}
@@ -86,12 +98,19 @@ const nameOf = (field: FieldOption): string => field.label.slice(0, 200);
 /** What is saved when a field is chosen, or let go of. */
 const saveOf: Readonly<Record<FieldKind, (field: FieldOption | null) => Partial<SaveIntegrationBody>>> = {
   text: (field) => ({ deadline_text_custom_field: field?.value ?? null, ...(field && { fieldName: nameOf(field) }) }),
-  time: (field) => ({ deadline_time_custom_field: field?.value ?? null, ...(field && { timeFieldName: nameOf(field) }) }),
-  code: (field) => ({ personal_code_custom_field: field?.value ?? null, ...(field && { codeFieldName: nameOf(field) }) }),
+  time: (field) => ({
+    deadline_time_custom_field: field?.value ?? null,
+    ...(field && { timeFieldName: nameOf(field) }),
+  }),
+  code: (field) => ({
+    personal_code_custom_field: field?.value ?? null,
+    ...(field && { codeFieldName: nameOf(field) }),
+  }),
 };
 
 function chosenIn(integration: Integration | null): Readonly<Record<FieldKind, FieldOption | null>> {
-  const option = (value: string | null | undefined, label: string | null | undefined): FieldOption | null => (value ? { value, label: label ?? value } : null);
+  const option = (value: string | null | undefined, label: string | null | undefined): FieldOption | null =>
+    value ? { value, label: label ?? value } : null;
   return {
     text: option(integration?.field, integration?.fieldName),
     time: option(integration?.timeField, integration?.timeFieldName),

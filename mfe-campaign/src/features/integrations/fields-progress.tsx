@@ -36,7 +36,12 @@ export function FieldsProgress({ provider, progress, isWaiting, actions }: Field
   };
   const list = (state: 'failed' | 'nobody', count: number, label: (count: number) => string): ReactNode =>
     count > 0 && (
-      <Button variant="default" size="compact-sm" aria-expanded={listed === state} onClick={() => setListed(listed === state ? undefined : state)}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-expanded={listed === state}
+        onClick={() => setListed(listed === state ? undefined : state)}
+      >
         {listed === state ? messages.hideFailed : label(count)}
       </Button>
     );
@@ -47,12 +52,23 @@ export function FieldsProgress({ provider, progress, isWaiting, actions }: Field
         <h3 className={styles.stepTitle}>{messages.fieldsProgress}</h3>
         <Group gap="xs">
           {failed > 0 && (
-            <PendingButton size="compact-sm" isPending={pushing === 'failed'} pendingLabel={messages.pushing} onClick={() => void push('failed')}>
+            <PendingButton
+              size="compact-sm"
+              isPending={pushing === 'failed'}
+              pendingLabel={messages.pushing}
+              onClick={() => void push('failed')}
+            >
               {messages.pushFailedAgain}
             </PendingButton>
           )}
           {all > 0 && (
-            <PendingButton variant="default" size="compact-sm" isPending={pushing === 'everybody'} pendingLabel={messages.pushing} onClick={() => void push('everybody')}>
+            <PendingButton
+              variant="default"
+              size="compact-sm"
+              isPending={pushing === 'everybody'}
+              pendingLabel={messages.pushing}
+              onClick={() => void push('everybody')}
+            >
               {messages.pushAgain}
             </PendingButton>
           )}
@@ -60,7 +76,12 @@ export function FieldsProgress({ provider, progress, isWaiting, actions }: Field
       </div>
       {all > 0 && (
         <Progress.Root size="sm" aria-hidden>
-          {states.map((state) => progress[state] > 0 && <Progress.Section key={state} value={(progress[state] / all) * 100} color={colors[state]} aria-hidden />)}
+          {states.map(
+            (state) =>
+              progress[state] > 0 && (
+                <Progress.Section key={state} value={(progress[state] / all) * 100} color={colors[state]} aria-hidden />
+              ),
+          )}
         </Progress.Root>
       )}
       <p className={styles.counts} role="status">
@@ -68,13 +89,18 @@ export function FieldsProgress({ provider, progress, isWaiting, actions }: Field
         {isDone && messages.allWritten(written)}
         {all > 0 &&
           !isDone &&
-          states.map((state) => progress[state] > 0 && (
-            <span key={state} className={styles.count} data-state={state}>
-              {messages.progressOf[state](progress[state])}
-            </span>
-          ))}
+          states.map(
+            (state) =>
+              progress[state] > 0 && (
+                <span key={state} className={styles.count} data-state={state}>
+                  {messages.progressOf[state](progress[state])}
+                </span>
+              ),
+          )}
       </p>
-      {pending > 0 && <p className={styles.hint}>{isWaiting ? messages.waitsForConnection(provider) : messages.writing(provider)}</p>}
+      {pending > 0 && (
+        <p className={styles.hint}>{isWaiting ? messages.waitsForConnection(provider) : messages.writing(provider)}</p>
+      )}
       {nobody > 0 && <p className={styles.hint}>{messages.nobodyText(provider)}</p>}
       {failed + nobody > 0 && (
         <Group gap="xs">
@@ -82,7 +108,9 @@ export function FieldsProgress({ provider, progress, isWaiting, actions }: Field
           {list('nobody', nobody, messages.showNobody)}
         </Group>
       )}
-      {listed && progress[listed] > 0 && <FieldPushList key={listed} provider={provider} state={listed} listPushes={actions.listPushes} />}
+      {listed && progress[listed] > 0 && (
+        <FieldPushList key={listed} provider={provider} state={listed} listPushes={actions.listPushes} />
+      )}
     </section>
   );
 }

@@ -21,13 +21,35 @@ export function HelpCards({ program, videos }: HelpCardsProps): ReactNode {
   const close = (): void => setOpen(null);
   return (
     <div className={styles.cards}>
-      <HelpCard icon={<InfoIcon size={18} aria-hidden />} title={messages.help} text={messages.helpText} onOpen={() => setOpen('setUp')} />
-      <HelpCard icon={<ListChecksIcon size={18} aria-hidden />} title={messages.test} text={messages.testText} onOpen={() => setOpen('test')} />
-      <Modal opened={open === 'setUp'} onClose={close} title={messages.help} size="lg" closeButtonProps={{ 'aria-label': messages.close }}>
+      <HelpCard
+        icon={<InfoIcon size={18} aria-hidden />}
+        title={messages.help}
+        text={messages.helpText}
+        onOpen={() => setOpen('setUp')}
+      />
+      <HelpCard
+        icon={<ListChecksIcon size={18} aria-hidden />}
+        title={messages.test}
+        text={messages.testText}
+        onOpen={() => setOpen('test')}
+      />
+      <Modal
+        opened={open === 'setUp'}
+        onClose={close}
+        title={messages.help}
+        size="lg"
+        closeButtonProps={{ 'aria-label': messages.close }}
+      >
         <Video title={messages.help} src={videos.setUp} />
         <Checklist program={program} />
       </Modal>
-      <Modal opened={open === 'test'} onClose={close} title={messages.test} size="lg" closeButtonProps={{ 'aria-label': messages.close }}>
+      <Modal
+        opened={open === 'test'}
+        onClose={close}
+        title={messages.test}
+        size="lg"
+        closeButtonProps={{ 'aria-label': messages.close }}
+      >
         <Video title={messages.test} src={videos.test} />
         <ol className={styles.checklist} aria-label={messages.test}>
           {messages.testSteps.map((step) => (
@@ -39,7 +61,17 @@ export function HelpCards({ program, videos }: HelpCardsProps): ReactNode {
   );
 }
 
-function HelpCard({ icon, title, text, onOpen }: { readonly icon: ReactNode; readonly title: string; readonly text: string; readonly onOpen: () => void }): ReactNode {
+function HelpCard({
+  icon,
+  title,
+  text,
+  onOpen,
+}: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly onOpen: () => void;
+}): ReactNode {
   return (
     <UnstyledButton className={styles.card} onClick={onOpen} aria-haspopup="dialog">
       <span className={styles.icon}>{icon}</span>

@@ -23,7 +23,12 @@ export function IntegrationScreen(): ReactNode {
           <CampaignIntegration setup={setup} />
         </>
       ) : error ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.loadFailed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(error, messages.loadFailed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <RowsSkeleton label={messages.loading} />
       )}

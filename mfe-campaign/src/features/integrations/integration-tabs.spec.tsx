@@ -16,7 +16,8 @@ const setup: EmailSetup = {
   customApiWebhookUrl: 'https://edge.test/listener/1/custom/secret',
   helpVideos: { setUp: null, test: null },
 };
-const theTabs = (isStore = false) => show(<IntegrationTabs campaignId="1" setup={setup} isStore={isStore} hasCodes={false} />);
+const theTabs = (isStore = false) =>
+  show(<IntegrationTabs campaignId="1" setup={setup} isStore={isStore} hasCodes={false} />);
 const address = () => screen.getByRole('textbox', { name: 'Webhook URL' }).textContent;
 
 describe('the tabs of the integrations', () => {
@@ -34,7 +35,10 @@ describe('the tabs of the integrations', () => {
 
     expect(screen.getByRole('tab', { name: 'Shopify' }).getAttribute('aria-selected')).toBe('true');
     expect(address()).toBe('https://edge.test/listener/1/custom/secret');
-    expect(JSON.parse(screen.getByRole('textbox', { name: 'Request body' }).textContent ?? '')).toEqual({ email: '{{customer.email}}', firstName: '{{customer.firstName}}' });
+    expect(JSON.parse(screen.getByRole('textbox', { name: 'Request body' }).textContent ?? '')).toEqual({
+      email: '{{customer.email}}',
+      firstName: '{{customer.firstName}}',
+    });
   });
 });
 
@@ -54,7 +58,9 @@ describe('the cards with help', () => {
 
     await user.click(screen.getByRole('button', { name: /How to test it/ }));
 
-    expect((await screen.findByRole('dialog', { name: 'How to test it' })).querySelector('iframe')?.getAttribute('src')).toBe('https://videos.test/embed/2');
+    expect(
+      (await screen.findByRole('dialog', { name: 'How to test it' })).querySelector('iframe')?.getAttribute('src'),
+    ).toBe('https://videos.test/embed/2');
   });
 });
 

@@ -39,7 +39,12 @@ export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: Integr
         </Tabs.List>
         {definition && (
           <Tabs.Panel value={definition.name} className={styles.panel}>
-            <ProviderTab campaignId={campaignId} definition={definition} videos={setup.helpVideos} hasCodes={hasCodes} />
+            <ProviderTab
+              campaignId={campaignId}
+              definition={definition}
+              videos={setup.helpVideos}
+              hasCodes={hasCodes}
+            />
           </Tabs.Panel>
         )}
         {shown.map((program) => (

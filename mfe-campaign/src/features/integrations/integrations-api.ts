@@ -3,20 +3,49 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    integration: build.query<ResponseOf<'getIntegration'>, CallArgs<'getIntegration'>>({ query: callOf('getIntegration'), providesTags: ['connection'] }),
+    integration: build.query<ResponseOf<'getIntegration'>, CallArgs<'getIntegration'>>({
+      query: callOf('getIntegration'),
+      providesTags: ['connection'],
+    }),
     // Sales tracking asks the connected provider for its tags.
-    connectProvider: build.mutation<ResponseOf<'connect'>, CallArgs<'connect'>>({ query: callOf('connect'), invalidatesTags: (connected) => (connected ? ['connection', 'sales'] : []) }),
-    saveIntegration: build.mutation<ResponseOf<'saveIntegration'>, CallArgs<'saveIntegration'>>({ query: callOf('saveIntegration'), invalidatesTags: (saved) => (saved ? ['connection'] : []) }),
+    connectProvider: build.mutation<ResponseOf<'connect'>, CallArgs<'connect'>>({
+      query: callOf('connect'),
+      invalidatesTags: (connected) => (connected ? ['connection', 'sales'] : []),
+    }),
+    saveIntegration: build.mutation<ResponseOf<'saveIntegration'>, CallArgs<'saveIntegration'>>({
+      query: callOf('saveIntegration'),
+      invalidatesTags: (saved) => (saved ? ['connection'] : []),
+    }),
     // What is at the provider is asked for each time: it changes there.
-    providerFields: build.query<ResponseOf<'listFields'>, CallArgs<'listFields'>>({ query: callOf('listFields'), keepUnusedDataFor: 0 }),
-    providerContainers: build.query<ResponseOf<'listContainers'>, CallArgs<'listContainers'>>({ query: callOf('listContainers'), keepUnusedDataFor: 0 }),
-    createProviderField: build.mutation<ResponseOf<'createField'>, CallArgs<'createField'>>({ query: callOf('createField') }),
-    disconnectProvider: build.mutation<ResponseOf<'disconnect'>, CallArgs<'disconnect'>>({ query: callOf('disconnect'), invalidatesTags: (gone) => (gone ? ['connection', 'sales'] : []) }),
+    providerFields: build.query<ResponseOf<'listFields'>, CallArgs<'listFields'>>({
+      query: callOf('listFields'),
+      keepUnusedDataFor: 0,
+    }),
+    providerContainers: build.query<ResponseOf<'listContainers'>, CallArgs<'listContainers'>>({
+      query: callOf('listContainers'),
+      keepUnusedDataFor: 0,
+    }),
+    createProviderField: build.mutation<ResponseOf<'createField'>, CallArgs<'createField'>>({
+      query: callOf('createField'),
+    }),
+    disconnectProvider: build.mutation<ResponseOf<'disconnect'>, CallArgs<'disconnect'>>({
+      query: callOf('disconnect'),
+      invalidatesTags: (gone) => (gone ? ['connection', 'sales'] : []),
+    }),
     startOAuth: build.mutation<ResponseOf<'startOAuth'>, CallArgs<'startOAuth'>>({ query: callOf('startOAuth') }),
-    pushFields: build.mutation<ResponseOf<'pushFields'>, CallArgs<'pushFields'>>({ query: callOf('pushFields'), invalidatesTags: (pushed) => (pushed ? ['connection'] : []) }),
-    fieldPushes: build.query<ResponseOf<'listFieldPushes'>, CallArgs<'listFieldPushes'>>({ query: callOf('listFieldPushes'), keepUnusedDataFor: 0 }),
+    pushFields: build.mutation<ResponseOf<'pushFields'>, CallArgs<'pushFields'>>({
+      query: callOf('pushFields'),
+      invalidatesTags: (pushed) => (pushed ? ['connection'] : []),
+    }),
+    fieldPushes: build.query<ResponseOf<'listFieldPushes'>, CallArgs<'listFieldPushes'>>({
+      query: callOf('listFieldPushes'),
+      keepUnusedDataFor: 0,
+    }),
     // A refusal is kept with the integration too.
-    createListener: build.mutation<ResponseOf<'createListener'>, CallArgs<'createListener'>>({ query: callOf('createListener'), invalidatesTags: ['connection'] }),
+    createListener: build.mutation<ResponseOf<'createListener'>, CallArgs<'createListener'>>({
+      query: callOf('createListener'),
+      invalidatesTags: ['connection'],
+    }),
   }),
 });
 

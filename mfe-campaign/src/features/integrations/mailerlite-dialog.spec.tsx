@@ -5,8 +5,35 @@ import type { Connection, Integration } from '@lastcall/contracts/integrations';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { MailerLiteDialog } from './mailerlite-dialog.tsx';
 
-const aConnection = (id: string): Connection => ({ id, api_key: `key${id}`, accountName: null, kind: 'key', health: 'ok', healthReason: null, healthSince: null, created_at: '2026-11-21T10:00:00.000Z' });
-const anIntegration = (connection_id: string, field: string | null): Integration => ({ connection_id, trigger: null, containerId: null, containerName: null, field, fieldName: field, webhookState: 'none', webhookError: null, timeField: null, timeFieldName: null, codeField: null, codeFieldName: null, fields: { pending: 0, written: 0, nobody: 0, failed: 0 }, webhookAttempts: 0, webhookNextAt: null, poll: null, ruleUrl: null });
+const aConnection = (id: string): Connection => ({
+  id,
+  api_key: `key${id}`,
+  accountName: null,
+  kind: 'key',
+  health: 'ok',
+  healthReason: null,
+  healthSince: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+});
+const anIntegration = (connection_id: string, field: string | null): Integration => ({
+  connection_id,
+  trigger: null,
+  containerId: null,
+  containerName: null,
+  field,
+  fieldName: field,
+  webhookState: 'none',
+  webhookError: null,
+  timeField: null,
+  timeFieldName: null,
+  codeField: null,
+  codeFieldName: null,
+  fields: { pending: 0, written: 0, nobody: 0, failed: 0 },
+  webhookAttempts: 0,
+  webhookNextAt: null,
+  poll: null,
+  ruleUrl: null,
+});
 
 interface World {
   connections?: Connection[];
@@ -32,14 +59,32 @@ function aDialog({ connections = [], integrations = [], failures = {}, created }
         return answer('connect', aConnection('new'), credentials);
       },
       save: (body: object) => answer('save', anIntegration('1', 'city'), body),
-      listFields: (...said: unknown[]) => answer('listFields', { fields: [{ label: 'City', value: 'city' }, { label: 'Name', value: 'name' }], selected: integrations[0]?.field ?? null }, ...said),
+      listFields: (...said: unknown[]) =>
+        answer(
+          'listFields',
+          {
+            fields: [
+              { label: 'City', value: 'city' },
+              { label: 'Name', value: 'name' },
+            ],
+            selected: integrations[0]?.field ?? null,
+          },
+          ...said,
+        ),
       createField: async (...said: unknown[]) => {
         await created;
         return answer('createField', { id: 'last_call', name: 'Last call' }, ...said);
       },
     };
     const [stable] = useState(actions);
-    return <MailerLiteDialog isOpen={isOpen} onClose={() => setOpen(false)} setup={{ connections: known, integrations }} actions={stable as never} />;
+    return (
+      <MailerLiteDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        setup={{ connections: known, integrations }}
+        actions={stable as never}
+      />
+    );
   }
   return { ...show(<Dialog />), calls };
 }
@@ -85,7 +130,10 @@ describe('the dialog of MailerLite', () => {
 
   it.each<[string, World]>([
     ['with one connection', { connections: [aConnection('1')] }],
-    ['with several and an integration', { connections: [aConnection('2'), aConnection('1')], integrations: [anIntegration('1', null)] }],
+    [
+      'with several and an integration',
+      { connections: [aConnection('2'), aConnection('1')], integrations: [anIntegration('1', null)] },
+    ],
   ])('asks for the custom field otherwise (%s), saves it, and closes after a successful save', async (_, world) => {
     const { user, calls } = aDialog(world);
 
@@ -94,7 +142,10 @@ describe('the dialog of MailerLite', () => {
     await user.click(press('Save'));
 
     await isGone();
-    expect(calls).toEqual([['listFields', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'city', fieldName: 'City' }]]);
+    expect(calls).toEqual([
+      ['listFields', '1', null],
+      ['save', { oauth_id: '1', deadline_text_custom_field: 'city', fieldName: 'City' }],
+    ]);
   });
 
   it('shows the field that is selected', async () => {
@@ -108,16 +159,25 @@ describe('the dialog of MailerLite', () => {
 
     await user.type(await screen.findByRole('combobox', { name: 'Custom field' }), 'Last call');
     await user.click(await screen.findByRole('option', { name: 'Create "Last call"', hidden: true }));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Custom field' }).value).toBe('Last call'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Custom field' }).value).toBe('Last call'),
+    );
     await user.click(press('Save'));
 
     await isGone();
-    expect(calls.slice(1)).toEqual([['createField', 'Last call', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'last_call', fieldName: 'Last call' }]]);
+    expect(calls.slice(1)).toEqual([
+      ['createField', 'Last call', '1', null],
+      ['save', { oauth_id: '1', deadline_text_custom_field: 'last_call', fieldName: 'Last call' }],
+    ]);
   });
 
   it('says that the field is being created, and saves nothing else until it is', async () => {
     const { promise: created, resolve: finish } = Promise.withResolvers<void>();
-    const { user, calls } = aDialog({ connections: [aConnection('1')], integrations: [anIntegration('1', 'name')], created });
+    const { user, calls } = aDialog({
+      connections: [aConnection('1')],
+      integrations: [anIntegration('1', 'name')],
+      created,
+    });
     const box = await screen.findByRole('combobox', { name: 'Custom field' });
     await user.clear(box);
     await user.type(box, 'Last call');
@@ -128,7 +188,10 @@ describe('the dialog of MailerLite', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
 
     await isGone();
-    expect(calls.slice(1)).toEqual([['createField', 'Last call', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'last_call', fieldName: 'Last call' }]]);
+    expect(calls.slice(1)).toEqual([
+      ['createField', 'Last call', '1', null],
+      ['save', { oauth_id: '1', deadline_text_custom_field: 'last_call', fieldName: 'Last call' }],
+    ]);
   });
 
   it.each([
@@ -137,8 +200,13 @@ describe('the dialog of MailerLite', () => {
   ] as const)('stays open and says so when %s fails', async (name, words) => {
     const { user } = aDialog({ connections: [aConnection('1')], failures: { [name]: words } });
 
-    await user.type(await screen.findByRole('combobox', { name: 'Custom field' }), name === 'save' ? 'City' : 'Last call');
-    await user.click(await screen.findByRole('option', { name: name === 'save' ? 'City' : 'Create "Last call"', hidden: true }));
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Custom field' }),
+      name === 'save' ? 'City' : 'Last call',
+    );
+    await user.click(
+      await screen.findByRole('option', { name: name === 'save' ? 'City' : 'Create "Last call"', hidden: true }),
+    );
     if (name === 'save') await user.click(press('Save'));
 
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);

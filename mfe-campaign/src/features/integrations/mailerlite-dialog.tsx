@@ -20,13 +20,22 @@ interface MailerLiteDialogProps {
  */
 export function MailerLiteDialog({ isOpen, onClose, setup, actions }: MailerLiteDialogProps): ReactNode {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={messages.mailerLite} closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={messages.mailerLite}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       <Forms setup={setup} actions={actions} onSaved={onClose} />
     </Modal>
   );
 }
 
-function Forms({ setup: { connections, integrations }, actions, onSaved }: Pick<MailerLiteDialogProps, 'setup' | 'actions'> & { readonly onSaved: () => void }): ReactNode {
+function Forms({
+  setup: { connections, integrations },
+  actions,
+  onSaved,
+}: Pick<MailerLiteDialogProps, 'setup' | 'actions'> & { readonly onSaved: () => void }): ReactNode {
   const [selected, setSelected] = useState<string>();
   const connectionId = integrations[0]?.connection_id ?? (connections.length === 1 ? connections[0]!.id : selected);
   if (connections.length === 0) return <ApiKeyForm onConnect={actions.connect} />;

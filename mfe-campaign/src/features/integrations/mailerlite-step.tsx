@@ -7,7 +7,13 @@ import { messages } from './messages.ts';
 import type { IntegrationActions } from './use-integration-actions.ts';
 
 /** MailerLite's connection and field, which its dialog asks for one after the other. */
-export function MailerLiteStep({ setup, actions }: { readonly setup: IntegrationSetup; readonly actions: IntegrationActions }): ReactNode {
+export function MailerLiteStep({
+  setup,
+  actions,
+}: {
+  readonly setup: IntegrationSetup;
+  readonly actions: IntegrationActions;
+}): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const field = setup.integrations[0]?.fieldName ?? null;
   return (

@@ -19,7 +19,8 @@ const kinds: Readonly<Record<ContainerKind, string>> = { list: 'list', group: 'g
 const Kinds: Readonly<Record<ContainerKind, string>> = { list: 'List', group: 'Group', tag: 'Tag', form: 'Form' };
 
 /** What a provider said; a reason that begins with its name is told of it, and is not its own words. */
-const saidBy = (provider: string, reason: string): string => (reason.startsWith(`${provider} `) ? reason : `${provider} says: ${reason}`);
+const saidBy = (provider: string, reason: string): string =>
+  reason.startsWith(`${provider} `) ? reason : `${provider} says: ${reason}`;
 
 /** The words of the integrations. */
 export const messages = {
@@ -36,7 +37,10 @@ export const messages = {
   backToEmails: 'Back to Emails',
 
   connectionStep: 'Connection',
-  connectionText: (provider: string, fields: number) => (fields === 1 ? `Lastcall signs in to ${provider} with this key. It is stored encrypted and never shown again.` : `Lastcall signs in to ${provider} with these. They are stored encrypted and never shown again.`),
+  connectionText: (provider: string, fields: number) =>
+    fields === 1
+      ? `Lastcall signs in to ${provider} with this key. It is stored encrypted and never shown again.`
+      : `Lastcall signs in to ${provider} with these. They are stored encrypted and never shown again.`,
   whereToFind: (provider: string, fields: number) => `Where to find ${fields === 1 ? 'it' : 'them'} in ${provider}`,
   opensInNewTab: '(opens in a new tab)',
   edit: 'Edit',
@@ -54,9 +58,11 @@ export const messages = {
   addAccount: 'Connect another account',
   connectWith: (provider: string) => `Connect with ${provider}`,
   goingThere: (provider: string) => `Opening ${provider}...`,
-  oauthText: (provider: string) => `${provider} asks you whether Lastcall may sign in to your account. No key needs to be copied.`,
+  oauthText: (provider: string) =>
+    `${provider} asks you whether Lastcall may sign in to your account. No key needs to be copied.`,
   orByKey: 'Or with a key',
-  connectedBy: (provider: string, account: string) => `Connected to ${account} by ${provider}’s own button. There is no key to keep.`,
+  connectedBy: (provider: string, account: string) =>
+    `Connected to ${account} by ${provider}’s own button. There is no key to keep.`,
   oauthOutcomes: {
     connected: 'Successfully integrated! Click next to continue...',
     denied: (provider: string) => `${provider} was told not to let Lastcall in. Nothing was connected.`,
@@ -65,7 +71,8 @@ export const messages = {
     full: 'There is no room for another account. Disconnect one first.',
   },
   reconnectTitle: (provider: string) => `${provider} asks you to connect again`,
-  reconnectText: 'Until then no webhook is made and no deadline is sent. Nothing is lost: what waits is done once it is connected.',
+  reconnectText:
+    'Until then no webhook is made and no deadline is sent. Nothing is lost: what waits is done once it is connected.',
   failingTitle: (provider: string) => `${provider} does not answer as it should`,
   failingText: 'Lastcall keeps trying by itself. There is nothing for you to do.',
   saidBy,
@@ -73,8 +80,10 @@ export const messages = {
   connectAgain: 'Connect again',
   disconnect: 'Disconnect',
   disconnectTitle: (account: string) => `Disconnect ${account}?`,
-  disconnectGoes: (provider: string) => `The webhooks that Lastcall made in ${provider} are taken away there, and every campaign lets go of this account: new people start no deadline by it.`,
-  disconnectStays: (provider: string) => `Deadlines that have begun go on. What was written into the fields of ${provider} stays there.`,
+  disconnectGoes: (provider: string) =>
+    `The webhooks that Lastcall made in ${provider} are taken away there, and every campaign lets go of this account: new people start no deadline by it.`,
+  disconnectStays: (provider: string) =>
+    `Deadlines that have begun go on. What was written into the fields of ${provider} stays there.`,
   disconnected: (account: string) => `${account} is disconnected.`,
 
   triggerStep: 'Trigger',
@@ -87,11 +96,13 @@ export const messages = {
   } satisfies Record<ContainerKind, string>,
 
   containerStep: (type: ContainerKind) => Kinds[type],
-  containerText: (type: ContainerKind) => `Whoever ${type === 'tag' ? 'gets' : 'joins'} this ${kinds[type]} starts their deadline.`,
+  containerText: (type: ContainerKind) =>
+    `Whoever ${type === 'tag' ? 'gets' : 'joins'} this ${kinds[type]} starts their deadline.`,
   containerLabel: (type: ContainerKind, provider: string) => `${Kinds[type]} in ${provider}`,
   containerPlaceholder: (type: ContainerKind) => `Choose a ${kinds[type]}`,
   containersLoading: (type: ContainerKind) => `Loading the ${kinds[type]}s`,
-  noContainers: (type: ContainerKind, provider: string) => `There is no ${kinds[type]} in ${provider} yet. Make one there, then load again.`,
+  noContainers: (type: ContainerKind, provider: string) =>
+    `There is no ${kinds[type]} in ${provider} yet. Make one there, then load again.`,
   notFound: 'Nothing found',
   loadAgain: 'Load again',
   saving: 'Saving...',
@@ -99,9 +110,14 @@ export const messages = {
 
   fieldStep: 'Custom fields',
   moreFields: 'More fields',
-  fieldText: (provider: string) => `Lastcall writes the deadline of each person into fields of ${provider}, and again whenever it changes. Your emails and automations can use them.`,
+  fieldText: (provider: string) =>
+    `Lastcall writes the deadline of each person into fields of ${provider}, and again whenever it changes. Your emails and automations can use them.`,
   fieldLabel: 'Custom field',
-  fieldLabels: { text: 'Custom field for the deadline', time: 'Custom field for the exact time', code: 'Custom field for the personal code' },
+  fieldLabels: {
+    text: 'Custom field for the deadline',
+    time: 'Custom field for the exact time',
+    code: 'Custom field for the personal code',
+  },
   fieldHints: {
     text: 'As your emails show it, in the format and the language of the campaign.',
     time: 'For automations: the instant in UTC, such as 2026-11-24T22:59:00.000Z.',
@@ -122,14 +138,17 @@ export const messages = {
   creatingWebhook: 'Creating the webhook...',
   attempt: (count: number, most: number) => `Attempt ${count} of ${most}`,
   attemptFailed: (count: number, most: number) => `Attempt ${count} of ${most} has failed.`,
-  nextTry: (seconds: number) => (seconds === 0 ? 'The next attempt begins now.' : `The next attempt begins in ${seconds} s.`),
+  nextTry: (seconds: number) =>
+    seconds === 0 ? 'The next attempt begins now.' : `The next attempt begins in ${seconds} s.`,
   mayLeave: 'You may leave this screen: it goes on without you.',
   gaveUp: (count: number) => `Lastcall gave up after ${count} ${count === 1 ? 'attempt' : 'attempts'}.`,
   pollStep: 'New people',
-  polledText: (provider: string, kind: string) => `${provider} tells nobody of new people, so Lastcall looks into the ${kind} every minute. There is nothing to set up.`,
+  polledText: (provider: string, kind: string) =>
+    `${provider} tells nobody of new people, so Lastcall looks into the ${kind} every minute. There is nothing to set up.`,
   pollBeside: 'To miss nobody, such as people of a bulk import, Lastcall also looks there every 15 minutes.',
   pollEveryMinute: 'Until the webhook is there, Lastcall looks every minute.',
-  polled: (when: string, people: number) => `Last looked ${when}. ${people === 1 ? '1 person' : `${people.toLocaleString('en')} people`} found so far.`,
+  polled: (when: string, people: number) =>
+    `Last looked ${when}. ${people === 1 ? '1 person' : `${people.toLocaleString('en')} people`} found so far.`,
   notPolled: 'Lastcall looks for the first time in a moment.',
   pollProblem: (provider: string, reason: string) => `The last look was not answered. ${saidBy(provider, reason)}`,
   createAgain: 'Try again',
@@ -143,11 +162,15 @@ export const messages = {
     nobody: (count: number) => `${count.toLocaleString('en')} not there yet`,
     failed: (count: number) => `${count.toLocaleString('en')} failed`,
   },
-  allWritten: (count: number) => (count === 1 ? 'The deadline of 1 person is written.' : `The deadlines of all ${count.toLocaleString('en')} people are written.`),
+  allWritten: (count: number) =>
+    count === 1
+      ? 'The deadline of 1 person is written.'
+      : `The deadlines of all ${count.toLocaleString('en')} people are written.`,
   nobodyStarted: 'Nobody’s deadline has begun yet. Each one is written within seconds.',
   writing: (provider: string) => `Lastcall is writing to ${provider}. This goes on without you.`,
   waitsForConnection: (provider: string) => `Lastcall goes on writing once ${provider} is connected again.`,
-  nobodyText: (provider: string) => `Some people have a deadline but are not in ${provider}. Theirs is written once ${provider} has them.`,
+  nobodyText: (provider: string) =>
+    `Some people have a deadline but are not in ${provider}. Theirs is written once ${provider} has them.`,
   pushAgain: 'Push again',
   pushFailedAgain: 'Try the failed again',
   pushing: 'Pushing...',
@@ -161,7 +184,8 @@ export const messages = {
   noAddress: 'Address is gone',
   showMore: 'Show more',
   webhookWaits: 'Choose what starts the deadline first.',
-  webhookByHand: (provider: string) => `Lastcall cannot make this webhook in ${provider} for you. Paste the address there:`,
+  webhookByHand: (provider: string) =>
+    `Lastcall cannot make this webhook in ${provider} for you. Paste the address there:`,
   webhookUrl: 'Webhook URL',
   copy: 'Copy',
   copyUrl: 'Copy the webhook URL',
@@ -171,7 +195,8 @@ export const messages = {
   copyRequestBody: 'Copy the request body',
   checklist: 'Checklist',
 
-  byHand: (provider: string) => `${provider} is set up by hand: it has no connection to Lastcall, and calls this address instead.`,
+  byHand: (provider: string) =>
+    `${provider} is set up by hand: it has no connection to Lastcall, and calls this address instead.`,
   mergeTag: (provider: string) => `Where an email address is asked for in ${provider}, use`,
 
   help: 'How to set it up',
@@ -204,34 +229,67 @@ export const messages = {
 } as const;
 
 /** What is to be done at a provider that has no words of its own. */
-export const usualChecklist: readonly string[] = ['Connect your account.', 'Choose what starts the deadline, and the field that is meant for it.', 'Create the webhook, or paste the address where the provider asks for one.'];
+export const usualChecklist: readonly string[] = [
+  'Connect your account.',
+  'Choose what starts the deadline, and the field that is meant for it.',
+  'Create the webhook, or paste the address where the provider asks for one.',
+];
 
 /** What is to be done in each program, in its order; the address is copied above. */
-export const checklists: Readonly<Record<'zapier' | 'make' | 'custom' | 'shopify', readonly string[]> & Partial<Record<IntegrationProvider, readonly string[]>>> = {
-  kit: ['Copy an API key from Kit: Settings, Developer, API keys.', 'Integrate, then choose the tag that starts the deadline.', 'Choose the field that is meant for the deadline.', 'Create the webhook.'],
+export const checklists: Readonly<
+  Record<'zapier' | 'make' | 'custom' | 'shopify', readonly string[]> &
+    Partial<Record<IntegrationProvider, readonly string[]>>
+> = {
+  kit: [
+    'Copy an API key from Kit: Settings, Developer, API keys.',
+    'Integrate, then choose the tag that starts the deadline.',
+    'Choose the field that is meant for the deadline.',
+    'Create the webhook.',
+  ],
   activecampaign: [
     'Copy the API URL and the key from ActiveCampaign: Settings, Developer.',
     'Choose a list, for which the webhook is made for you, or a tag.',
     'For a tag, add the step Webhook to the automation that the tag begins, and paste the address.',
   ],
-  mailerlite: ['Make an API key in MailerLite: Integrations, API.', 'Set up MailerLite: paste the key, then choose the custom field.', 'Choose the group that starts the deadline, and create the webhook.'],
+  mailerlite: [
+    'Make an API key in MailerLite: Integrations, API.',
+    'Set up MailerLite: paste the key, then choose the custom field.',
+    'Choose the group that starts the deadline, and create the webhook.',
+  ],
   getresponse: [
     'Copy an API key from GetResponse: Tools, Integrations and API. A key that nobody uses for 90 days expires.',
     'Choose the list and the field.',
     'In GetResponse, open Integrations and API, Callbacks. Paste the address and tick Subscribes alone.',
     'GetResponse has one address for all campaigns: when you add another campaign, paste its new address again.',
   ],
-  mailchimp: ['Copy an API key from Mailchimp: Account, Extras, API keys, with the part behind its hyphen.', 'Choose an audience or a group, and the merge field.', 'Create the webhook.'],
-  keap: ['In Keap, open the campaign builder and add the step Send HTTP Post behind what starts the deadline.', 'Paste the address. Its placeholders are filled in for each contact.', 'Publish the campaign.'],
+  mailchimp: [
+    'Copy an API key from Mailchimp: Account, Extras, API keys, with the part behind its hyphen.',
+    'Choose an audience or a group, and the merge field.',
+    'Create the webhook.',
+  ],
+  keap: [
+    'In Keap, open the campaign builder and add the step Send HTTP Post behind what starts the deadline.',
+    'Paste the address. Its placeholders are filled in for each contact.',
+    'Publish the campaign.',
+  ],
   ontraport: [
     'Make an API key in Ontraport: Administration, Integrations, API keys, with the rights Add Contacts, Search Contacts and Manage Fields.',
     'Add a rule or an automation step Send to a webhook behind what starts the deadline.',
     'Paste the webhook URL, and the post data below it.',
     'A field that you make by hand belongs in the tab Contact Information.',
   ],
-  drip: ['In Drip, add the action Send an HTTP post to the workflow that starts the deadline.', 'Paste the address, and start the workflow.'],
-  aweber: ['Connect AWeber, then choose the list that starts the deadline.', 'Choose the field that is meant for the deadline.'],
-  klaviyo: ['Copy a private API key from Klaviyo: Settings, API keys.', 'Integrate, then choose the list that starts the deadline, and the property that is meant for it.'],
+  drip: [
+    'In Drip, add the action Send an HTTP post to the workflow that starts the deadline.',
+    'Paste the address, and start the workflow.',
+  ],
+  aweber: [
+    'Connect AWeber, then choose the list that starts the deadline.',
+    'Choose the field that is meant for the deadline.',
+  ],
+  klaviyo: [
+    'Copy a private API key from Klaviyo: Settings, API keys.',
+    'Integrate, then choose the list that starts the deadline, and the property that is meant for it.',
+  ],
   kajabi: [
     'In Kajabi, open Settings, Security, User API Keys. Make a key, and copy its client ID and its client secret. Some plans have no keys.',
     'Integrate, then choose the tag that starts the deadline.',
@@ -242,9 +300,28 @@ export const checklists: Readonly<Record<'zapier' | 'make' | 'custom' | 'shopify
     'Connect HubSpot with the button, or paste the access token of a private app. Its scopes: crm.lists.read, crm.objects.contacts.read and write, crm.schemas.contacts.read and write.',
     'Choose the list that starts the deadline, and the property that is meant for it. HubSpot tells nobody who joins a list, so Lastcall looks every minute.',
   ],
-  brevo: ['Copy an API key from Brevo: Settings, SMTP & API, API keys.', 'Integrate, then choose the list that starts the deadline, and the attribute that is meant for it.', 'Create the webhook.'],
-  zapier: ['Make a Zap with the app of your choice as its trigger.', 'Add the action Webhooks by Zapier, POST, and paste the address.', 'Send the field email with the address of the person.'],
-  make: ['Add the module HTTP, Make a request, to your scenario with the method POST.', 'Paste the address, and send JSON with the field email.'],
-  custom: ['Send a POST request to the address from your own program.', 'Its body is JSON or a form with the field email. Many people at once are a list.', 'Or call the public API with a key from API keys in your account’s menu: it answers with the deadline at once.'],
-  shopify: ['In Shopify Flow, begin with what starts the deadline, such as Customer created.', 'Add the action Send HTTP request with the method POST and paste the address.', 'Add the header Content-Type with the value application/json, and paste the request body.'],
+  brevo: [
+    'Copy an API key from Brevo: Settings, SMTP & API, API keys.',
+    'Integrate, then choose the list that starts the deadline, and the attribute that is meant for it.',
+    'Create the webhook.',
+  ],
+  zapier: [
+    'Make a Zap with the app of your choice as its trigger.',
+    'Add the action Webhooks by Zapier, POST, and paste the address.',
+    'Send the field email with the address of the person.',
+  ],
+  make: [
+    'Add the module HTTP, Make a request, to your scenario with the method POST.',
+    'Paste the address, and send JSON with the field email.',
+  ],
+  custom: [
+    'Send a POST request to the address from your own program.',
+    'Its body is JSON or a form with the field email. Many people at once are a list.',
+    'Or call the public API with a key from API keys in your account’s menu: it answers with the deadline at once.',
+  ],
+  shopify: [
+    'In Shopify Flow, begin with what starts the deadline, such as Customer created.',
+    'Add the action Send HTTP request with the method POST and paste the address.',
+    'Add the header Content-Type with the value application/json, and paste the request body.',
+  ],
 };

@@ -14,7 +14,13 @@ interface OAuthConnectProps {
 }
 
 /** Goes to the provider, which asks there whether Lastcall may come in, and sends the browser back. */
-export function OAuthConnect({ provider, startOAuth, connectionId, label = messages.connectWith(provider), leave = (url) => window.location.assign(url) }: OAuthConnectProps): ReactNode {
+export function OAuthConnect({
+  provider,
+  startOAuth,
+  connectionId,
+  label = messages.connectWith(provider),
+  leave = (url) => window.location.assign(url),
+}: OAuthConnectProps): ReactNode {
   const [isPending, setPending] = useState(false);
   const go = async (): Promise<void> => {
     if (isPending) return;

@@ -21,7 +21,9 @@ export function PollState({ provider, poll: { polledAt, problem, people } }: Pol
   }, []);
   return (
     <>
-      <p className={styles.hint}>{polledAt === null ? messages.notPolled : messages.polled(relativeTime(polledAt, nowMs), people)}</p>
+      <p className={styles.hint}>
+        {polledAt === null ? messages.notPolled : messages.polled(relativeTime(polledAt, nowMs), people)}
+      </p>
       {problem !== null && <p className={styles.said}>{messages.pollProblem(provider, problem)}</p>}
     </>
   );

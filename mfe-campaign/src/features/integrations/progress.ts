@@ -31,7 +31,13 @@ export function isByDialog({ name }: ProviderDefinition): boolean {
 /** The steps of a provider, in their order; what it has but one of is no step. */
 export function stepNames(definition: ProviderDefinition): StepName[] {
   const hasTrigger = definition.triggers.length > 1;
-  return ['connection', ...(hasTrigger ? (['trigger'] as const) : []), 'container', ...(definition.hasFields ? (['field'] as const) : []), 'webhook'];
+  return [
+    'connection',
+    ...(hasTrigger ? (['trigger'] as const) : []),
+    'container',
+    ...(definition.hasFields ? (['field'] as const) : []),
+    'webhook',
+  ];
 }
 
 /** What the step of the fields asks for; codes are for people of a store. */
@@ -40,23 +46,39 @@ export function fieldKinds(definition: ProviderDefinition, hasCodes: boolean): F
 }
 
 /** The names of the fields that are written. */
-export function chosenFieldNames({ fieldName, timeFieldName, codeFieldName }: Pick<Integration, 'fieldName' | 'timeFieldName' | 'codeFieldName'>): string[] {
+export function chosenFieldNames({
+  fieldName,
+  timeFieldName,
+  codeFieldName,
+}: Pick<Integration, 'fieldName' | 'timeFieldName' | 'codeFieldName'>): string[] {
   return [fieldName, timeFieldName, codeFieldName].filter((name) => name !== null);
 }
 
 /** What was chosen here goes before what is saved; the only connection need not be chosen. */
-export function progressOf(definition: ProviderDefinition, { connections, integrations: [saved] }: IntegrationSetup, chosen: Chosen): Progress {
+export function progressOf(
+  definition: ProviderDefinition,
+  { connections, integrations: [saved] }: IntegrationSetup,
+  chosen: Chosen,
+): Progress {
   const only = connections.length === 1 ? connections[0]!.id : undefined;
   const connectionId = chosen.connectionId ?? saved?.connection_id ?? only;
   const connection = connections.find(({ id }) => id === connectionId) ?? null;
   // What was saved belongs to the connection that it was saved with.
   const integration = saved !== undefined && saved.connection_id === connection?.id ? saved : null;
   const type = chosen.trigger ?? integration?.trigger ?? definition.triggers[0]!.type;
-  return { connection, integration, type, hasContainer: integration !== null && integration.containerId !== null && integration.trigger === type };
+  return {
+    connection,
+    integration,
+    type,
+    hasContainer: integration !== null && integration.containerId !== null && integration.trigger === type,
+  };
 }
 
 /** Where somebody goes on: at the first step that something is missing in. */
-export function firstStep(definition: ProviderDefinition, { connection, integration, hasContainer }: Progress): StepName {
+export function firstStep(
+  definition: ProviderDefinition,
+  { connection, integration, hasContainer }: Progress,
+): StepName {
   if (!connection || (isByDialog(definition) && !integration?.field)) return 'connection';
   if (hasContainer) return 'webhook';
   return stepNames(definition).includes('trigger') && !integration?.trigger ? 'trigger' : 'container';

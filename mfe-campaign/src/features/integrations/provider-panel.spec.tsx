@@ -7,14 +7,29 @@ import { ProviderPanel } from './provider-panel.tsx';
 
 function thePanel(provider: IntegrationProvider, { setup, failure }: { setup?: IntegrationSetup; failure?: string }) {
   const retries: number[] = [];
-  return { ...show(<ProviderPanel definition={providerDefinitions[provider]} setup={setup} failure={failure} isLoading={false} onRetry={() => retries.push(1)} actions={{} as never} hasCodes={false} />), retries };
+  return {
+    ...show(
+      <ProviderPanel
+        definition={providerDefinitions[provider]}
+        setup={setup}
+        failure={failure}
+        isLoading={false}
+        onRetry={() => retries.push(1)}
+        actions={{} as never}
+        hasCodes={false}
+      />,
+    ),
+    retries,
+  };
 }
 
 describe('the panel of a provider', () => {
   it('tells by a toast "Failed to fetch integration data", goes on with empty lists, and loads again when asked', async () => {
     const { user, retries } = thePanel('mailerlite', { failure: 'Failed to fetch integration data' });
 
-    expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Failed to fetch integration data')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Notifications' })).getByText('Failed to fetch integration data'),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Set up MailerLite' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Load again' }));
 

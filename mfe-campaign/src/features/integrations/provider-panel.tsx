@@ -25,7 +25,16 @@ interface ProviderPanelProps {
 }
 
 /** A provider's integration: step by step where it has a connection, by hand where it has none. */
-export function ProviderPanel({ definition, setup, failure, isLoading, onRetry, actions, hasCodes, isJustBack }: ProviderPanelProps): ReactNode {
+export function ProviderPanel({
+  definition,
+  setup,
+  failure,
+  isLoading,
+  onRetry,
+  actions,
+  hasCodes,
+  isJustBack,
+}: ProviderPanelProps): ReactNode {
   useEffect(() => {
     if (failure !== undefined) toast.error(failure);
   }, [failure]);
@@ -42,9 +51,23 @@ export function ProviderPanel({ definition, setup, failure, isLoading, onRetry, 
         </Alert>
       )}
       {visibleFields(definition).length > 0 || setup?.oauth || (setup?.connections.length ?? 0) > 0 ? (
-        <ProviderSteps key={setup ? 'loaded' : 'empty'} definition={definition} setup={setup ?? nothing} actions={actions} hasCodes={hasCodes} isJustBack={isJustBack} />
+        <ProviderSteps
+          key={setup ? 'loaded' : 'empty'}
+          definition={definition}
+          setup={setup ?? nothing}
+          actions={actions}
+          hasCodes={hasCodes}
+          isJustBack={isJustBack}
+        />
       ) : (
-        setup && <ByHand program={definition.name} webhookUrl={setup.webhookUrl} text={messages.byHand(definition.display_name)} mergeTag={{ provider: definition.display_name, tag: definition.mergeTag }} />
+        setup && (
+          <ByHand
+            program={definition.name}
+            webhookUrl={setup.webhookUrl}
+            text={messages.byHand(definition.display_name)}
+            mergeTag={{ provider: definition.display_name, tag: definition.mergeTag }}
+          />
+        )
       )}
     </>
   );

@@ -6,49 +6,151 @@ import { providerDefinitions, type IntegrationProvider } from '@lastcall/contrac
 import { screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { ProviderSteps } from './provider-steps.tsx';
 
-const connection: Connection = { id: 'c1', api_key: 'wxyz', accountName: 'Bakery school', created_at: '2026-11-21T10:00:00.000Z', kind: 'key', health: 'ok', healthReason: null, healthSince: null };
-const nothingChosen: Integration = { connection_id: 'c1', trigger: null, containerId: null, containerName: null, field: null, fieldName: null, webhookState: 'none', webhookError: null, timeField: null, timeFieldName: null, codeField: null, codeFieldName: null, fields: { pending: 0, written: 0, nobody: 0, failed: 0 }, webhookAttempts: 0, webhookNextAt: null, poll: null, ruleUrl: null };
+const connection: Connection = {
+  id: 'c1',
+  api_key: 'wxyz',
+  accountName: 'Bakery school',
+  created_at: '2026-11-21T10:00:00.000Z',
+  kind: 'key',
+  health: 'ok',
+  healthReason: null,
+  healthSince: null,
+};
+const nothingChosen: Integration = {
+  connection_id: 'c1',
+  trigger: null,
+  containerId: null,
+  containerName: null,
+  field: null,
+  fieldName: null,
+  webhookState: 'none',
+  webhookError: null,
+  timeField: null,
+  timeFieldName: null,
+  codeField: null,
+  codeFieldName: null,
+  fields: { pending: 0, written: 0, nobody: 0, failed: 0 },
+  webhookAttempts: 0,
+  webhookNextAt: null,
+  poll: null,
+  ruleUrl: null,
+};
 const webhookUrl = 'https://edge.test/listener/1/x/2?tag=3';
 
 interface World {
   setup?: Partial<IntegrationSetup>;
-  failures?: Partial<Record<'save' | 'listContainers' | 'listFields' | 'createField' | 'createWebhook' | 'pushFields', string[]>>;
+  failures?: Partial<
+    Record<'save' | 'listContainers' | 'listFields' | 'createField' | 'createWebhook' | 'pushFields', string[]>
+  >;
   hasCodes?: boolean;
   isJustBack?: boolean;
 }
 
 /** The steps over an integration that remembers what is saved, as the service does. */
-function theSteps(provider: IntegrationProvider, { setup = {}, failures = {}, hasCodes = false, isJustBack }: World = {}) {
+function theSteps(
+  provider: IntegrationProvider,
+  { setup = {}, failures = {}, hasCodes = false, isJustBack }: World = {},
+) {
   const calls: unknown[][] = [];
   function Steps(): ReactNode {
-    const [known, setKnown] = useState<IntegrationSetup>({ connections: [], integrations: [], webhookUrl, oauth: false, ...setup });
-    const answer = async <T,>(name: string, data: T, change: ((before: IntegrationSetup) => IntegrationSetup) | null, ...said: unknown[]) => {
+    const [known, setKnown] = useState<IntegrationSetup>({
+      connections: [],
+      integrations: [],
+      webhookUrl,
+      oauth: false,
+      ...setup,
+    });
+    const answer = async <T,>(
+      name: string,
+      data: T,
+      change: ((before: IntegrationSetup) => IntegrationSetup) | null,
+      ...said: unknown[]
+    ) => {
       calls.push([name, ...said]);
       const error = failures[name as keyof typeof failures]?.shift();
       if (error === undefined && change) setKnown(change);
-      if (error !== undefined && name === 'createWebhook') setKnown((before) => ({ ...before, integrations: [{ ...before.integrations[0]!, webhookState: 'failed', webhookError: error }] }));
+      if (error !== undefined && name === 'createWebhook')
+        setKnown((before) => ({
+          ...before,
+          integrations: [{ ...before.integrations[0]!, webhookState: 'failed', webhookError: error }],
+        }));
       return error === undefined ? { data } : { error };
     };
-    const integrate = (changes: Partial<Integration>) => (before: IntegrationSetup) => ({ ...before, integrations: [{ ...nothingChosen, ...before.integrations[0], ...changes }] });
-    const [actions] = useState({
-      connect: (credentials: object) => answer('connect', connection, (before) => ({ ...before, connections: [connection] }), credentials),
-      save: ({ oauth_id: _, ...choice }: SaveIntegrationBody) => answer('save', nothingChosen, integrate(savedOf(choice)), choice),
-      listContainers: (_: string, type: string) => answer('listContainers', [{ id: '7', name: 'Bakery course' }], null, type),
-      listFields: (_: string, containerId: string | null) => answer('listFields', { fields: [{ label: 'City', value: 'city' }], selected: null }, null, containerId),
-      createField: (name: string) => answer('createField', { id: 'new', name }, null, name),
-      createWebhook: () => answer('createWebhook', nothingChosen, integrate({ webhookState: 'created', ruleUrl: 'https://app.kit.com/webhooks' })),
-      disconnect: (id: string) => answer('disconnect', { ok: true }, () => ({ connections: [], integrations: [], webhookUrl, oauth: false }), id),
-      pushFields: (who: string) => answer('pushFields', nothingChosen.fields, integrate({ fields: { pending: 5, written: 0, nobody: 0, failed: 0 } }), who),
-      listPushes: (state: string) => answer('listPushes', { pushes: [{ leadId: 'l1', email: 'ann@site.test', state, problem: 'The field is gone', wishedAt: '2026-11-21T10:00:00.000Z', writtenAt: null, nextTryAt: null }], nextCursor: null }, null, state),
+    const integrate = (changes: Partial<Integration>) => (before: IntegrationSetup) => ({
+      ...before,
+      integrations: [{ ...nothingChosen, ...before.integrations[0], ...changes }],
     });
-    return <ProviderSteps definition={providerDefinitions[provider]} setup={known} actions={actions as never} hasCodes={hasCodes} isJustBack={isJustBack} />;
+    const [actions] = useState({
+      connect: (credentials: object) =>
+        answer('connect', connection, (before) => ({ ...before, connections: [connection] }), credentials),
+      save: ({ oauth_id: _, ...choice }: SaveIntegrationBody) =>
+        answer('save', nothingChosen, integrate(savedOf(choice)), choice),
+      listContainers: (_: string, type: string) =>
+        answer('listContainers', [{ id: '7', name: 'Bakery course' }], null, type),
+      listFields: (_: string, containerId: string | null) =>
+        answer('listFields', { fields: [{ label: 'City', value: 'city' }], selected: null }, null, containerId),
+      createField: (name: string) => answer('createField', { id: 'new', name }, null, name),
+      createWebhook: () =>
+        answer(
+          'createWebhook',
+          nothingChosen,
+          integrate({ webhookState: 'created', ruleUrl: 'https://app.kit.com/webhooks' }),
+        ),
+      disconnect: (id: string) =>
+        answer('disconnect', { ok: true }, () => ({ connections: [], integrations: [], webhookUrl, oauth: false }), id),
+      pushFields: (who: string) =>
+        answer(
+          'pushFields',
+          nothingChosen.fields,
+          integrate({ fields: { pending: 5, written: 0, nobody: 0, failed: 0 } }),
+          who,
+        ),
+      listPushes: (state: string) =>
+        answer(
+          'listPushes',
+          {
+            pushes: [
+              {
+                leadId: 'l1',
+                email: 'ann@site.test',
+                state,
+                problem: 'The field is gone',
+                wishedAt: '2026-11-21T10:00:00.000Z',
+                writtenAt: null,
+                nextTryAt: null,
+              },
+            ],
+            nextCursor: null,
+          },
+          null,
+          state,
+        ),
+    });
+    return (
+      <ProviderSteps
+        definition={providerDefinitions[provider]}
+        setup={known}
+        actions={actions as never}
+        hasCodes={hasCodes}
+        isJustBack={isJustBack}
+      />
+    );
   }
   return { ...show(<Steps />), calls };
 }
 
 /** What a saved choice makes of an integration, as the service has it. */
-function savedOf({ deadline_text_custom_field: field, deadline_time_custom_field: timeField, personal_code_custom_field: codeField, ...choice }: Omit<SaveIntegrationBody, 'oauth_id'>): Partial<Integration> {
-  const fields = { ...(field === undefined ? {} : { field }), ...(timeField === undefined ? {} : { timeField }), ...(codeField === undefined ? {} : { codeField }) };
+function savedOf({
+  deadline_text_custom_field: field,
+  deadline_time_custom_field: timeField,
+  personal_code_custom_field: codeField,
+  ...choice
+}: Omit<SaveIntegrationBody, 'oauth_id'>): Partial<Integration> {
+  const fields = {
+    ...(field === undefined ? {} : { field }),
+    ...(timeField === undefined ? {} : { timeField }),
+    ...(codeField === undefined ? {} : { codeField }),
+  };
   return { ...choice, ...fields, ...(field === null ? { fieldName: null } : {}) } as Partial<Integration>;
 }
 
@@ -75,7 +177,9 @@ describe('the steps of an integration', () => {
     await user.click(await screen.findByRole('button', { name: 'Create the webhook' }));
 
     expect(await screen.findByText(/The webhook is in Kit\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Open it in Kit/ }).getAttribute('href')).toBe('https://app.kit.com/webhooks');
+    expect(screen.getByRole('link', { name: /Open it in Kit/ }).getAttribute('href')).toBe(
+      'https://app.kit.com/webhooks',
+    );
     expect(calls.map(([name, said]) => [name, said])).toEqual([
       ['connect', { api_key: 'kit_key_1' }],
       ['listContainers', 'tag'],
@@ -110,7 +214,10 @@ describe('the steps of an integration', () => {
 
   it('say "Custom field could not be created." in a toast too', async () => {
     const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
-    const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [chosen] }, failures: { createField: ['Custom field could not be created.'] } });
+    const { user } = theSteps('kit', {
+      setup: { connections: [connection], integrations: [chosen] },
+      failures: { createField: ['Custom field could not be created.'] },
+    });
 
     await user.click(press(/Custom field/));
     await user.type(await screen.findByRole('combobox', { name: 'Custom field for the deadline' }), 'Last call');
@@ -120,18 +227,30 @@ describe('the steps of an integration', () => {
   });
 
   it('give the address to copy where the provider has no webhook to create, with what to do there', async () => {
-    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'f1', fieldName: 'Deadline' };
+    const chosen = {
+      ...nothingChosen,
+      trigger: 'tag' as const,
+      containerId: '7',
+      containerName: 'Bakery course',
+      field: 'f1',
+      fieldName: 'Deadline',
+    };
     theSteps('ontraport', { setup: { connections: [connection], integrations: [chosen] } });
 
     expect(screen.getByRole('textbox', { name: 'Webhook URL' }).textContent).toBe(webhookUrl);
     expect(press('Copy the webhook URL')).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Post data' }).textContent).toBe('email=[Email]&firstname=[First Name]&lastname=[Last Name]');
+    expect(screen.getByRole('textbox', { name: 'Post data' }).textContent).toBe(
+      'email=[Email]&firstname=[First Name]&lastname=[Last Name]',
+    );
     expect(screen.queryByRole('button', { name: 'Create the webhook' })).toBeNull();
   });
 
   it('say why a webhook was refused, and create it when tried again', async () => {
     const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
-    const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [chosen] }, failures: { createWebhook: ['Too many requests'] } });
+    const { user } = theSteps('kit', {
+      setup: { connections: [connection], integrations: [chosen] },
+      failures: { createWebhook: ['Too many requests'] },
+    });
 
     await user.click(press('Create the webhook'));
     expect(await screen.findByText('Kit says: Too many requests')).toBeTruthy();
@@ -141,7 +260,10 @@ describe('the steps of an integration', () => {
   });
 
   it('say why a list could not be had, keep their place, and load it when asked again', async () => {
-    const { user } = theSteps('kit', { setup: { connections: [connection] }, failures: { listContainers: ['Kit did not answer. Please try again.'] } });
+    const { user } = theSteps('kit', {
+      setup: { connections: [connection] },
+      failures: { listContainers: ['Kit did not answer. Please try again.'] },
+    });
 
     expect(await screen.findByText('Kit did not answer. Please try again.')).toBeTruthy();
     await user.click(press('Load again'));
@@ -151,7 +273,10 @@ describe('the steps of an integration', () => {
   });
 
   it('stay where they are when a choice could not be saved', async () => {
-    const { user } = theSteps('kit', { setup: { connections: [connection] }, failures: { save: ['Provider integration could not be saved.'] } });
+    const { user } = theSteps('kit', {
+      setup: { connections: [connection] },
+      failures: { save: ['Provider integration could not be saved.'] },
+    });
 
     await choose(user, 'Tag in Kit', 'Bakery course');
 
@@ -160,7 +285,15 @@ describe('the steps of an integration', () => {
   });
 
   it('show what was chosen of a step that is done, and open it again', async () => {
-    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'city', fieldName: 'City', webhookState: 'created' as const };
+    const chosen = {
+      ...nothingChosen,
+      trigger: 'tag' as const,
+      containerId: '7',
+      containerName: 'Bakery course',
+      field: 'city',
+      fieldName: 'City',
+      webhookState: 'created' as const,
+    };
     const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [chosen] } });
 
     expect(openStep()).toBe('Webhook');
@@ -203,8 +336,18 @@ describe('the steps of an integration', () => {
   });
 
   it('write three fields in a campaign of a store, and let go of one', async () => {
-    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'city', fieldName: 'City' };
-    const { user, calls } = theSteps('kit', { hasCodes: true, setup: { connections: [connection], integrations: [chosen] } });
+    const chosen = {
+      ...nothingChosen,
+      trigger: 'tag' as const,
+      containerId: '7',
+      containerName: 'Bakery course',
+      field: 'city',
+      fieldName: 'City',
+    };
+    const { user, calls } = theSteps('kit', {
+      hasCodes: true,
+      setup: { connections: [connection], integrations: [chosen] },
+    });
     await user.click(press(/Custom fields/));
 
     await choose(user, 'Custom field for the exact time', 'City');
@@ -219,7 +362,12 @@ describe('the steps of an integration', () => {
   });
 
   it('ask for no code where the campaign is none of a store', async () => {
-    const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }] } });
+    const { user } = theSteps('kit', {
+      setup: {
+        connections: [connection],
+        integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }],
+      },
+    });
 
     await user.click(press(/Custom fields/));
 
@@ -229,10 +377,28 @@ describe('the steps of an integration', () => {
 });
 
 describe('a webhook that is being made', () => {
-  const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', webhookState: 'pending' as const };
+  const chosen = {
+    ...nothingChosen,
+    trigger: 'tag' as const,
+    containerId: '7',
+    containerName: 'Bakery course',
+    webhookState: 'pending' as const,
+  };
 
   it('tells which attempt it is, what the provider said, and when the next begins', () => {
-    theSteps('kit', { setup: { connections: [connection], integrations: [{ ...chosen, webhookAttempts: 2, webhookError: 'Too many requests', webhookNextAt: new Date(Date.now() + 40_000).toISOString() }] } });
+    theSteps('kit', {
+      setup: {
+        connections: [connection],
+        integrations: [
+          {
+            ...chosen,
+            webhookAttempts: 2,
+            webhookError: 'Too many requests',
+            webhookNextAt: new Date(Date.now() + 40_000).toISOString(),
+          },
+        ],
+      },
+    });
 
     expect(screen.getByRole('status').textContent).toBe('Creating the webhook...Attempt 2 of 8 has failed.');
     expect(screen.getByText('Kit says: Too many requests')).toBeTruthy();
@@ -240,9 +406,19 @@ describe('a webhook that is being made', () => {
   });
 
   it('is not needed where the provider is asked from time to time, which tells when and how many', () => {
-    const poll = { polledAt: new Date(Date.now() - 120_000).toISOString(), nextAt: new Date().toISOString(), problem: null, people: 3 };
+    const poll = {
+      polledAt: new Date(Date.now() - 120_000).toISOString(),
+      nextAt: new Date().toISOString(),
+      problem: null,
+      people: 3,
+    };
     const list = providerDefinitions.klaviyo.triggers[0]!;
-    theSteps('klaviyo', { setup: { connections: [connection], integrations: [{ ...chosen, trigger: list.type, webhookState: 'none', poll }] } });
+    theSteps('klaviyo', {
+      setup: {
+        connections: [connection],
+        integrations: [{ ...chosen, trigger: list.type, webhookState: 'none', poll }],
+      },
+    });
 
     expect(openStep()).toBe('New people');
     expect(screen.getByText(/looks into the list every minute/)).toBeTruthy();
@@ -266,19 +442,40 @@ describe('an account', () => {
   });
 
   it('that is not let in any more opens its step, with what the provider said', () => {
-    theSteps('kit', { setup: { connections: [{ ...connection, health: 'reconnect', healthReason: 'The access token is invalid', healthSince: '2026-11-21T10:00:00.000Z' }], integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }] } });
+    theSteps('kit', {
+      setup: {
+        connections: [
+          {
+            ...connection,
+            health: 'reconnect',
+            healthReason: 'The access token is invalid',
+            healthSince: '2026-11-21T10:00:00.000Z',
+          },
+        ],
+        integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }],
+      },
+    });
 
     expect(openStep()).toBe('Connection');
-    expect(screen.getByRole('alert', { name: 'Kit asks you to connect again' }).textContent).toMatch(/Kit asks you to connect again.*Kit says: The access token is invalid.*Nothing is lost/s);
+    expect(screen.getByRole('alert', { name: 'Kit asks you to connect again' }).textContent).toMatch(
+      /Kit asks you to connect again.*Kit says: The access token is invalid.*Nothing is lost/s,
+    );
     expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(false);
   });
 
   it('that is not let in any more is asked for above the steps while another one is open, and has a way to its own', async () => {
-    const { user } = theSteps('kit', { setup: { connections: [{ ...connection, health: 'reconnect', healthReason: 'Kit does not let us in any more.' }], integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }] } });
+    const { user } = theSteps('kit', {
+      setup: {
+        connections: [{ ...connection, health: 'reconnect', healthReason: 'Kit does not let us in any more.' }],
+        integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }],
+      },
+    });
 
     await user.click(press('Next'));
     expect(openStep()).toBe('Tag');
-    expect(screen.getByRole('alert', { name: 'Kit asks you to connect again' }).textContent).toMatch(/again(?!Kit says).*Kit does not let us in any more\./);
+    expect(screen.getByRole('alert', { name: 'Kit asks you to connect again' }).textContent).toMatch(
+      /again(?!Kit says).*Kit does not let us in any more\./,
+    );
     await user.click(press('Connect again'));
 
     expect(openStep()).toBe('Connection');
@@ -293,7 +490,10 @@ describe('an account', () => {
   });
 
   it('that was connected by the button asks for no key, and goes on', () => {
-    theSteps('kit', { isJustBack: true, setup: { oauth: true, connections: [{ ...connection, kind: 'oauth', api_key: '' }] } });
+    theSteps('kit', {
+      isJustBack: true,
+      setup: { oauth: true, connections: [{ ...connection, kind: 'oauth', api_key: '' }] },
+    });
 
     expect(screen.getByText('Successfully integrated! Click next to continue...')).toBeTruthy();
     expect(screen.queryByLabelText('API Key')).toBeNull();
@@ -302,11 +502,23 @@ describe('an account', () => {
 });
 
 describe('how far deadlines are written', () => {
-  const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'city', fieldName: 'City' };
+  const chosen = {
+    ...nothingChosen,
+    trigger: 'tag' as const,
+    containerId: '7',
+    containerName: 'Bakery course',
+    field: 'city',
+    fieldName: 'City',
+  };
   const region = () => screen.getByRole('region', { name: 'Deadlines in your email platform' });
 
   it('is told in numbers, with those whom it failed for and why', async () => {
-    const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [{ ...chosen, fields: { pending: 2, written: 1_200, nobody: 3, failed: 1 } }] } });
+    const { user } = theSteps('kit', {
+      setup: {
+        connections: [connection],
+        integrations: [{ ...chosen, fields: { pending: 2, written: 1_200, nobody: 3, failed: 1 } }],
+      },
+    });
 
     expect(within(region()).getByRole('status').textContent).toBe('1,200 written2 waiting3 not there yet1 failed');
     await user.click(press('Show who failed (1)'));
@@ -316,7 +528,12 @@ describe('how far deadlines are written', () => {
   });
 
   it('begins again when its owner pushes again', async () => {
-    const { user, calls } = theSteps('kit', { setup: { connections: [connection], integrations: [{ ...chosen, fields: { pending: 0, written: 5, nobody: 0, failed: 0 } }] } });
+    const { user, calls } = theSteps('kit', {
+      setup: {
+        connections: [connection],
+        integrations: [{ ...chosen, fields: { pending: 0, written: 5, nobody: 0, failed: 0 } }],
+      },
+    });
     expect(within(region()).getByRole('status').textContent).toBe('The deadlines of all 5 people are written.');
 
     await user.click(press('Push again'));
@@ -326,7 +543,9 @@ describe('how far deadlines are written', () => {
   });
 
   it('is nothing to be told where no field is chosen', () => {
-    theSteps('kit', { setup: { connections: [connection], integrations: [{ ...chosen, field: null, fieldName: null }] } });
+    theSteps('kit', {
+      setup: { connections: [connection], integrations: [{ ...chosen, field: null, fieldName: null }] },
+    });
 
     expect(screen.queryByRole('region', { name: 'Deadlines in your email platform' })).toBeNull();
   });

@@ -11,7 +11,15 @@ import { FieldsProgress } from './fields-progress.tsx';
 import styles from './integrations.module.css';
 import { MailerLiteStep } from './mailerlite-step.tsx';
 import { messages } from './messages.ts';
-import { chosenFieldNames, fieldKinds, firstStep, isByDialog, progressOf, stepNames, type StepName } from './progress.ts';
+import {
+  chosenFieldNames,
+  fieldKinds,
+  firstStep,
+  isByDialog,
+  progressOf,
+  stepNames,
+  type StepName,
+} from './progress.ts';
 import { Step } from './step.tsx';
 import { TriggerStep } from './trigger-step.tsx';
 import type { IntegrationActions } from './use-integration-actions.ts';
@@ -28,25 +36,37 @@ interface ProviderStepsProps {
 }
 
 /** The way to an integration: connection, trigger, list or group or tag, fields, webhook. One step is open; what is done can be opened again. Below them is how far people's fields are written. */
-export function ProviderSteps({ definition, setup, actions, hasCodes, isJustBack = false }: ProviderStepsProps): ReactNode {
+export function ProviderSteps({
+  definition,
+  setup,
+  actions,
+  hasCodes,
+  isJustBack = false,
+}: ProviderStepsProps): ReactNode {
   const { connections, webhookUrl, oauth } = setup;
   const [chosenConnection, setChosenConnection] = useState<string>();
   const [chosenTrigger, setChosenTrigger] = useState<ContainerKind>();
   const progress = progressOf(definition, setup, { connectionId: chosenConnection, trigger: chosenTrigger });
   const { connection, integration, type, hasContainer } = progress;
   const names = stepNames(definition);
-  const [open, setOpen] = useState(() => (isJustBack || connection?.health === 'reconnect' ? 'connection' : firstStep(definition, progress)));
+  const [open, setOpen] = useState(() =>
+    isJustBack || connection?.health === 'reconnect' ? 'connection' : firstStep(definition, progress),
+  );
   const written = integration ? chosenFieldNames(integration) : [];
   const [reached, setReached] = useState<StepName | 'disconnected'>();
   const isPolled = definition.triggers.some((trigger) => trigger.type === type && trigger.webhook === 'polled');
-  const isReached = (name: StepName): boolean => reached === name || (reached === 'disconnected' && name === 'connection' && !connection);
+  const isReached = (name: StepName): boolean =>
+    reached === name || (reached === 'disconnected' && name === 'connection' && !connection);
   const goTo = (name: StepName): void => {
     setOpen(name);
     setReached(name);
   };
   const next = (name: StepName) => (): void => goTo(names[names.indexOf(name) + 1]!);
 
-  const steps: Record<StepName, { title: string; summary: string | null; isReachable: boolean; content: () => ReactNode }> = {
+  const steps: Record<
+    StepName,
+    { title: string; summary: string | null; isReachable: boolean; content: () => ReactNode }
+  > = {
     connection: {
       title: messages.connectionStep,
       summary: connection && connectionName(connection),
@@ -55,7 +75,17 @@ export function ProviderSteps({ definition, setup, actions, hasCodes, isJustBack
         <>
           {isByDialog(definition) && <MailerLiteStep setup={setup} actions={actions} />}
           {(!isByDialog(definition) || setup.integrations[0]?.field) && (
-            <ConnectionStep definition={definition} connections={connections} connection={connection} hasButton={oauth} isJustBack={isJustBack} actions={actions} onSelect={setChosenConnection} onGone={() => setReached('disconnected')} onNext={next('connection')} />
+            <ConnectionStep
+              definition={definition}
+              connections={connections}
+              connection={connection}
+              hasButton={oauth}
+              isJustBack={isJustBack}
+              actions={actions}
+              onSelect={setChosenConnection}
+              onGone={() => setReached('disconnected')}
+              onNext={next('connection')}
+            />
           )}
         </>
       ),
@@ -64,25 +94,62 @@ export function ProviderSteps({ definition, setup, actions, hasCodes, isJustBack
       title: messages.triggerStep,
       summary: chosenTrigger || integration?.trigger ? messages.triggers[type] : null,
       isReachable: connection !== null,
-      content: () => <TriggerStep triggers={definition.triggers} value={type} onChange={setChosenTrigger} onNext={() => (setChosenTrigger(type), next('trigger')())} />,
+      content: () => (
+        <TriggerStep
+          triggers={definition.triggers}
+          value={type}
+          onChange={setChosenTrigger}
+          onNext={() => (setChosenTrigger(type), next('trigger')())}
+        />
+      ),
     },
     container: {
       title: messages.containerStep(type),
       summary: hasContainer ? (integration?.containerName ?? null) : null,
       isReachable: connection !== null,
-      content: () => connection && <ContainerStep definition={definition} connectionId={connection.id} type={type} integration={integration} actions={actions} onNext={next('container')} />,
+      content: () =>
+        connection && (
+          <ContainerStep
+            definition={definition}
+            connectionId={connection.id}
+            type={type}
+            integration={integration}
+            actions={actions}
+            onNext={next('container')}
+          />
+        ),
     },
     field: {
       title: isByDialog(definition) ? messages.moreFields : messages.fieldStep,
       summary: written.length > 0 ? written.join(', ') : null,
       isReachable: connection !== null && (!definition.fieldsOfList || hasContainer),
-      content: () => connection && <FieldStep definition={definition} kinds={fieldKinds(definition, hasCodes)} connectionId={connection.id} integration={integration} actions={actions} onNext={next('field')} />,
+      content: () =>
+        connection && (
+          <FieldStep
+            definition={definition}
+            kinds={fieldKinds(definition, hasCodes)}
+            connectionId={connection.id}
+            integration={integration}
+            actions={actions}
+            onNext={next('field')}
+          />
+        ),
     },
     webhook: {
       title: isPolled ? messages.pollStep : messages.webhookStep,
       summary: integration?.webhookState === 'created' || (isPolled && hasContainer) ? messages.saved : null,
       isReachable: hasContainer,
-      content: () => (integration && hasContainer ? <WebhookStep definition={definition} integration={integration} webhookUrl={webhookUrl} createWebhook={actions.createWebhook} /> : <p className={styles.hint}>{messages.webhookWaits}</p>),
+      content: () =>
+        integration && hasContainer ? (
+          <WebhookStep
+            definition={definition}
+            integration={integration}
+            webhookUrl={webhookUrl}
+            createWebhook={actions.createWebhook}
+          />
+        ) : (
+          <p className={styles.hint}>{messages.webhookWaits}</p>
+        ),
     },
   };
 
@@ -100,13 +167,28 @@ export function ProviderSteps({ definition, setup, actions, hasCodes, isJustBack
           const { title, summary, isReachable, content } = steps[name];
           const isOpen = open === name;
           return (
-            <Step key={name} number={at + 1} title={title} summary={summary} isOpen={isOpen} onOpen={isReachable ? () => goTo(name) : null} reachedBy={isOpen && isReached(name) ? reached! : null}>
+            <Step
+              key={name}
+              number={at + 1}
+              title={title}
+              summary={summary}
+              isOpen={isOpen}
+              onOpen={isReachable ? () => goTo(name) : null}
+              reachedBy={isOpen && isReached(name) ? reached! : null}
+            >
               {isOpen && content()}
             </Step>
           );
         })}
       </ol>
-      {integration && written.length > 0 && <FieldsProgress provider={definition.display_name} progress={integration.fields} isWaiting={connection?.health === 'reconnect'} actions={actions} />}
+      {integration && written.length > 0 && (
+        <FieldsProgress
+          provider={definition.display_name}
+          progress={integration.fields}
+          isWaiting={connection?.health === 'reconnect'}
+          actions={actions}
+        />
+      )}
     </>
   );
 }

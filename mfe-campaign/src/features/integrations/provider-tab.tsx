@@ -23,9 +23,15 @@ interface ProviderTabProps {
 /** The integration of the campaign's own email platform, as it is at each moment. */
 export function ProviderTab({ campaignId, definition, videos, hasCodes }: ProviderTabProps): ReactNode {
   const args = { params: { campaignId, provider: definition.name } };
-  const { data, error, refetch, isFetching, fulfilledTimeStamp } = useIntegrationQuery(args, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch, isFetching, fulfilledTimeStamp } = useIntegrationQuery(args, {
+    refetchOnMountOrArgChange: true,
+  });
   const busyLookMs = useLookMs(data, fulfilledTimeStamp, looks);
-  useIntegrationQuery(args, { pollingInterval: isBusy(data) ? busyLookMs : looks.latestMs, skipPollingIfUnfocused: true, refetchOnFocus: true });
+  useIntegrationQuery(args, {
+    pollingInterval: isBusy(data) ? busyLookMs : looks.latestMs,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
   const actions = useIntegrationActions(campaignId, definition.name);
   const isJustBack = useOutcomeOfButton(definition) === 'connected';
   return (
@@ -47,7 +53,9 @@ export function ProviderTab({ campaignId, definition, videos, hasCodes }: Provid
 
 /** Whether something is being made or written, of which each step is worth a look. */
 function isBusy(setup: IntegrationSetup | undefined): boolean {
-  return setup?.integrations.some(({ webhookState, fields }) => webhookState === 'pending' || fields.pending > 0) ?? false;
+  return (
+    setup?.integrations.some(({ webhookState, fields }) => webhookState === 'pending' || fields.pending > 0) ?? false
+  );
 }
 
 /** How the way to the provider ended from which the browser has just come back; said once, and taken out of the address. */
@@ -56,7 +64,9 @@ function useOutcomeOfButton({ name, display_name }: ProviderDefinition): OAuthOu
   const [outcome] = useState(() => (params.get('provider') === name ? outcomeIn(params.get('outcome')) : undefined));
   useEffect(() => {
     if (outcome === undefined) return;
-    setParams((before) => new URLSearchParams([...before].filter(([key]) => key !== 'provider' && key !== 'outcome')), { replace: true });
+    setParams((before) => new URLSearchParams([...before].filter(([key]) => key !== 'provider' && key !== 'outcome')), {
+      replace: true,
+    });
     const words = messages.oauthOutcomes[outcome];
     if (outcome !== 'connected') toast.error(typeof words === 'string' ? words : words(display_name));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when the browser comes back

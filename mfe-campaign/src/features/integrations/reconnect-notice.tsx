@@ -21,7 +21,12 @@ function Notice({ definition }: { readonly definition: ProviderDefinition }): Re
   const used = data?.connections.find(({ id }) => id === data.integrations[0]?.connection_id);
   if (used?.health !== 'reconnect') return null;
   return (
-    <Alert color="danger" role="alert" title={messages.reconnectTitle(definition.display_name)} className={styles.noticeRow}>
+    <Alert
+      color="danger"
+      role="alert"
+      title={messages.reconnectTitle(definition.display_name)}
+      className={styles.noticeRow}
+    >
       <div className={styles.notice}>
         <p className={styles.plain}>{messages.reconnectText}</p>
         <Button component={Link} to={pathOf('integration')}>

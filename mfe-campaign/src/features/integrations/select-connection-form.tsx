@@ -7,7 +7,13 @@ import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 
 /** Which of several accounts a campaign uses. */
-export function SelectConnectionForm({ connections, onSelect }: { readonly connections: readonly Connection[]; readonly onSelect: (connectionId: string) => void }): ReactNode {
+export function SelectConnectionForm({
+  connections,
+  onSelect,
+}: {
+  readonly connections: readonly Connection[];
+  readonly onSelect: (connectionId: string) => void;
+}): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
 

@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import type { ResponseOf } from '@lastcall/contracts';
-import type { Connection, Credentials, FieldProgress, FieldPushState, Integration, PushFieldsBody, SaveIntegrationBody } from '@lastcall/contracts/integrations';
+import type {
+  Connection,
+  Credentials,
+  FieldProgress,
+  FieldPushState,
+  Integration,
+  PushFieldsBody,
+  SaveIntegrationBody,
+} from '@lastcall/contracts/integrations';
 import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/providers';
 import { useTrack } from '@lastcall/host-api/track';
 import {
@@ -28,7 +36,11 @@ export interface IntegrationActions {
   save(body: SaveIntegrationBody): Promise<Outcome<Integration>>;
   listContainers(connectionId: string, type: ContainerKind): Promise<Outcome<ResponseOf<'listContainers'>>>;
   listFields(connectionId: string, containerId: string | null): Promise<Outcome<ResponseOf<'listFields'>>>;
-  createField(name: string, connectionId: string, containerId: string | null): Promise<Outcome<ResponseOf<'createField'>>>;
+  createField(
+    name: string,
+    connectionId: string,
+    containerId: string | null,
+  ): Promise<Outcome<ResponseOf<'createField'>>>;
   createWebhook(): Promise<Outcome<Integration>>;
   pushFields(who: PushFieldsBody['who']): Promise<Outcome<FieldProgress>>;
   listPushes(state: FieldPushState, cursor: string | undefined): Promise<Outcome<ResponseOf<'listFieldPushes'>>>;
@@ -50,22 +62,55 @@ export function useIntegrationActions(campaignId: string, provider: IntegrationP
 
   return useMemo(() => {
     const params = { campaignId, provider };
-    const ofList = (containerId: string | null): { containerId?: string } => (containerId === null ? {} : { containerId });
+    const ofList = (containerId: string | null): { containerId?: string } =>
+      containerId === null ? {} : { containerId };
     return {
-      connect: (credentials, connectionId) => outcomeOf(connect({ params, body: { ...credentials, ...(connectionId === undefined ? {} : { oauth_id: connectionId }) } }), failures.connect),
-      startOAuth: (connectionId) => outcomeOf(startOAuth({ params, body: connectionId === undefined ? {} : { oauth_id: connectionId } }), failures.oauth),
+      connect: (credentials, connectionId) =>
+        outcomeOf(
+          connect({
+            params,
+            body: { ...credentials, ...(connectionId === undefined ? {} : { oauth_id: connectionId }) },
+          }),
+          failures.connect,
+        ),
+      startOAuth: (connectionId) =>
+        outcomeOf(
+          startOAuth({ params, body: connectionId === undefined ? {} : { oauth_id: connectionId } }),
+          failures.oauth,
+        ),
       disconnect: (connectionId) => outcomeOf(disconnect({ params: { ...params, connectionId } }), failures.disconnect),
       pushFields: (who) => outcomeOf(push({ params, body: { who } }), failures.push),
-      listPushes: (state, cursor) => outcomeOf(pushes({ params, query: { state, ...(cursor === undefined ? {} : { cursor }) } }), failures.pushes),
+      listPushes: (state, cursor) =>
+        outcomeOf(pushes({ params, query: { state, ...(cursor === undefined ? {} : { cursor }) } }), failures.pushes),
       save: (body) => outcomeOf(save({ params, body }), failures.save),
-      listContainers: (connectionId, type) => outcomeOf(containers({ params: { ...params, connectionId }, query: { type } }), failures.containers),
-      listFields: (connectionId, containerId) => outcomeOf(fields({ params: { ...params, connectionId }, query: ofList(containerId) }), failures.fields),
-      createField: (name, connectionId, containerId) => outcomeOf(createField({ params, body: { name, oauth_id: connectionId, ...ofList(containerId) } }), failures.createField),
+      listContainers: (connectionId, type) =>
+        outcomeOf(containers({ params: { ...params, connectionId }, query: { type } }), failures.containers),
+      listFields: (connectionId, containerId) =>
+        outcomeOf(fields({ params: { ...params, connectionId }, query: ofList(containerId) }), failures.fields),
+      createField: (name, connectionId, containerId) =>
+        outcomeOf(
+          createField({ params, body: { name, oauth_id: connectionId, ...ofList(containerId) } }),
+          failures.createField,
+        ),
       createWebhook: async () => {
         const outcome = await outcomeOf(createListener({ params }), failures.webhook);
         if (outcome.data) track('Webhook Created in Email Platform', { campaignId, detail: provider });
         return outcome;
       },
     };
-  }, [campaignId, provider, track, connect, save, fields, containers, createField, createListener, disconnect, startOAuth, push, pushes]);
+  }, [
+    campaignId,
+    provider,
+    track,
+    connect,
+    save,
+    fields,
+    containers,
+    createField,
+    createListener,
+    disconnect,
+    startOAuth,
+    push,
+    pushes,
+  ]);
 }

@@ -12,7 +12,12 @@ export interface Loaded<T> {
 /** Loads at once, and anew whenever `load` is another function: give it one from `useCallback`. */
 export function useLoaded<T>(load: () => Promise<Outcome<T>>, onFailed?: (reason: string) => void): Loaded<T> {
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<{ load?: typeof load; round?: number; data?: T | undefined; error?: string | undefined }>({});
+  const [state, setState] = useState<{
+    load?: typeof load;
+    round?: number;
+    data?: T | undefined;
+    error?: string | undefined;
+  }>({});
 
   useEffect(() => {
     let isCurrent = true;
@@ -28,5 +33,10 @@ export function useLoaded<T>(load: () => Promise<Outcome<T>>, onFailed?: (reason
   }, [load, round]);
 
   const isLoading = state.load !== load || state.round !== round;
-  return { data: state.load === load ? state.data : undefined, error: isLoading ? undefined : state.error, isLoading, reload: useCallback(() => setRound((last) => last + 1), []) };
+  return {
+    data: state.load === load ? state.data : undefined,
+    error: isLoading ? undefined : state.error,
+    isLoading,
+    reload: useCallback(() => setRound((last) => last + 1), []),
+  };
 }

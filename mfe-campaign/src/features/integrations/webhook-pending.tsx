@@ -11,7 +11,10 @@ interface WebhookPendingProps {
 }
 
 /** A webhook that is being made: which attempt it is, what became of the one before in the provider's words, and when the next begins. */
-export function WebhookPending({ provider, integration: { webhookAttempts, webhookError, webhookNextAt } }: WebhookPendingProps): ReactNode {
+export function WebhookPending({
+  provider,
+  integration: { webhookAttempts, webhookError, webhookNextAt },
+}: WebhookPendingProps): ReactNode {
   const seconds = useSecondsUntil(webhookNextAt);
   const attempt = webhookNextAt === null ? messages.attempt : messages.attemptFailed;
   return (

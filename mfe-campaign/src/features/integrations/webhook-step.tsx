@@ -24,12 +24,23 @@ export function WebhookStep({ definition, integration, webhookUrl, createWebhook
   const isThere = integration.webhookState === 'created';
   return (
     <>
-      {way === 'polled' && integration.trigger !== null && <p className={styles.hint}>{messages.polledText(name, messages.kinds[integration.trigger])}</p>}
+      {way === 'polled' && integration.trigger !== null && (
+        <p className={styles.hint}>{messages.polledText(name, messages.kinds[integration.trigger])}</p>
+      )}
       {way === 'copied' && <Pasted definition={definition} webhookUrl={webhookUrl} />}
-      {way === 'created' && (isThere ? <Created name={name} ruleUrl={integration.ruleUrl} /> : <Creation name={name} integration={integration} createWebhook={createWebhook} />)}
+      {way === 'created' &&
+        (isThere ? (
+          <Created name={name} ruleUrl={integration.ruleUrl} />
+        ) : (
+          <Creation name={name} integration={integration} createWebhook={createWebhook} />
+        ))}
       {integration.poll !== null && (
         <div className={styles.poll}>
-          {way !== 'polled' && <p className={styles.hint}>{isThere || way === 'copied' ? messages.pollBeside : messages.pollEveryMinute}</p>}
+          {way !== 'polled' && (
+            <p className={styles.hint}>
+              {isThere || way === 'copied' ? messages.pollBeside : messages.pollEveryMinute}
+            </p>
+          )}
           <PollState provider={name} poll={integration.poll} />
         </div>
       )}
@@ -63,7 +74,11 @@ function Created({ name, ruleUrl }: { readonly name: string; readonly ruleUrl: s
   );
 }
 
-function Creation({ name, integration, createWebhook }: Pick<WebhookStepProps, 'integration' | 'createWebhook'> & { readonly name: string }): ReactNode {
+function Creation({
+  name,
+  integration,
+  createWebhook,
+}: Pick<WebhookStepProps, 'integration' | 'createWebhook'> & { readonly name: string }): ReactNode {
   const [isPending, setPending] = useState(false);
   const { webhookState, webhookError, webhookAttempts } = integration;
   const hasFailed = webhookState === 'failed' && !isPending;

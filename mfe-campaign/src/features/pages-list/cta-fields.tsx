@@ -10,7 +10,11 @@ export function CtaFields(): ReactNode {
   const shown = useValue<boolean>('show_cta');
   return (
     <div className={styles.group}>
-      <Switch label={messages.showCta} checked={shown.value} onChange={(event) => shown.onChange(event.currentTarget.checked)} />
+      <Switch
+        label={messages.showCta}
+        checked={shown.value}
+        onChange={(event) => shown.onChange(event.currentTarget.checked)}
+      />
       {shown.value && <Shown />}
     </div>
   );
@@ -25,10 +29,27 @@ function Shown(): ReactNode {
     <div className={styles.inside}>
       <StyleChoice />
       <div className={styles.urls}>
-        <TextInput label={messages.ctaText} description={messages.ctaUsed(text.value.length, limits.ctaText)} inputWrapperOrder={belowInput} autoComplete="off" {...text} />
-        <TextInput label={messages.ctaUrl} description={messages.ctaUrlHint} inputWrapperOrder={belowInput} inputMode="url" autoComplete="off" {...useInput('cta_url')} />
+        <TextInput
+          label={messages.ctaText}
+          description={messages.ctaUsed(text.value.length, limits.ctaText)}
+          inputWrapperOrder={belowInput}
+          autoComplete="off"
+          {...text}
+        />
+        <TextInput
+          label={messages.ctaUrl}
+          description={messages.ctaUrlHint}
+          inputWrapperOrder={belowInput}
+          inputMode="url"
+          autoComplete="off"
+          {...useInput('cta_url')}
+        />
       </div>
-      <Switch label={messages.ctaNewTab} checked={target.value === '_blank'} onChange={(event) => target.onChange(event.currentTarget.checked ? '_blank' : '_parent')} />
+      <Switch
+        label={messages.ctaNewTab}
+        checked={target.value === '_blank'}
+        onChange={(event) => target.onChange(event.currentTarget.checked ? '_blank' : '_parent')}
+      />
     </div>
   );
 }
@@ -40,11 +61,22 @@ function StyleChoice(): ReactNode {
   const { value, onChange, error, onFocus, onBlur } = useValue<PageForm['cta_variant']>('cta_variant');
   const id = useId();
   return (
-    <fieldset className={styles.styles} data-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${id}-problem`}>
+    <fieldset
+      className={styles.styles}
+      data-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-problem`}
+    >
       <legend>{messages.ctaStyle}</legend>
       {ctaStyles.map((style) => (
         <label key={style}>
-          <input type="radio" name={id} checked={value === style} onChange={() => onChange(style)} onFocus={onFocus} onBlur={onBlur} />
+          <input
+            type="radio"
+            name={id}
+            checked={value === style}
+            onChange={() => onChange(style)}
+            onFocus={onFocus}
+            onBlur={onBlur}
+          />
           {messages.ctaStyles[style]}
         </label>
       ))}

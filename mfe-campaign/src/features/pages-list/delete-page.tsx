@@ -24,7 +24,14 @@ export function DeletePage({ page, onRemove, onClose }: DeletePageProps): ReactN
     onClose();
   };
   return (
-    <ConfirmDialog isOpen={page !== null} title={messages.deleteTitle} confirmLabel={messages.deleteConfirm} onConfirm={() => page && void confirm(page.id)} isPending={isLoading} onCancel={onClose}>
+    <ConfirmDialog
+      isOpen={page !== null}
+      title={messages.deleteTitle}
+      confirmLabel={messages.deleteConfirm}
+      onConfirm={() => page && void confirm(page.id)}
+      isPending={isLoading}
+      onCancel={onClose}
+    >
       <Text style={{ overflowWrap: 'anywhere' }}>{page && messages.deleteText(page.beforeUrl)}</Text>
     </ConfirmDialog>
   );

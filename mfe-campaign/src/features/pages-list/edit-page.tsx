@@ -30,5 +30,14 @@ export function EditPage({ page, changes, choices, labelsInUse, onUpdate, onClos
     onClose();
     return null;
   };
-  return <PageForm initial={opened.values} isNew={false} choices={choices} labelsInUse={labelsInUse} onSave={save} onCancel={onClose} />;
+  return (
+    <PageForm
+      initial={opened.values}
+      isNew={false}
+      choices={choices}
+      labelsInUse={labelsInUse}
+      onSave={save}
+      onCancel={onClose}
+    />
+  );
 }

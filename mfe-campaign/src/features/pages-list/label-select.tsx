@@ -9,5 +9,12 @@ interface LabelSelectProps extends Omit<ComponentProps<typeof CreatableSelect>, 
 
 /** A page's label: one of the two that every campaign has, one in use, or a new one that is typed. */
 export function LabelSelect({ inUse, ...select }: LabelSelectProps): ReactNode {
-  return <CreatableSelect {...select} placeholder={messages.labelPlaceholder} known={[...defaultPageLabels, ...inUse]} longest={limits.pageLabel} />;
+  return (
+    <CreatableSelect
+      {...select}
+      placeholder={messages.labelPlaceholder}
+      known={[...defaultPageLabels, ...inUse]}
+      longest={limits.pageLabel}
+    />
+  );
 }

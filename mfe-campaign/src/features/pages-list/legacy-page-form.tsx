@@ -26,7 +26,10 @@ interface LegacyPageFormProps {
 /** One page of the older editor, always open. What others save of it while something is typed is told when this is saved, and then comes in beside it. */
 export function LegacyPageForm({ name, page, choices, onSave, onDelete }: LegacyPageFormProps): ReactNode {
   const { base, setDirty, catchUp } = useBase(useMemo(() => loadedPage(page), [page]));
-  const submit = async (values: PageForm, form: FormApi<PageForm, Partial<PageForm>>): Promise<FormErrors | undefined> => {
+  const submit = async (
+    values: PageForm,
+    form: FormApi<PageForm, Partial<PageForm>>,
+  ): Promise<FormErrors | undefined> => {
     const sent = sentForm(values);
     const problem = await onSave(sent, base.version);
     if (problem === null) {
@@ -73,7 +76,9 @@ const problemsOf = validateBy(pageForm);
 /** The same rule in the older words. */
 function validate(values: PageForm): FormErrors {
   const problems = problemsOf(values);
-  return 'beforeUrl' in problems && problems.beforeUrl !== messages.sameUrl ? { ...problems, beforeUrl: messages.legacyBeforeUrl } : problems;
+  return 'beforeUrl' in problems && problems.beforeUrl !== messages.sameUrl
+    ? { ...problems, beforeUrl: messages.legacyBeforeUrl }
+    : problems;
 }
 
 function Fields({ choices }: { readonly choices: TypeChoices }): ReactNode {

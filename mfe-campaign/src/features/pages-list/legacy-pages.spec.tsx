@@ -21,7 +21,8 @@ function showLegacy(pages = [aPage({ afterUrl: 'https://site.test/closed' }), aP
     await shown.user.click(input);
     if (text) await shown.user.paste(text);
   };
-  const valueOf = (name: string, field: string): string => (form(name).getByRole('textbox', { name: field }) as HTMLInputElement).value;
+  const valueOf = (name: string, field: string): string =>
+    (form(name).getByRole('textbox', { name: field }) as HTMLInputElement).value;
   /** As when somebody comes back to this tab. */
   const readAnew = (now: Page[]): void => act(() => setPages(now));
   return { ...shown, pages, actions, form, type, valueOf, readAnew };
@@ -33,7 +34,11 @@ describe('the legacy page editor', () => {
 
     for (const [at, { beforeUrl, afterUrl }] of pages.entries()) {
       const fields = form(`Page ${at + 1}`);
-      expect([fields.getByRole('textbox', { name: 'Before' }), fields.getByRole('textbox', { name: 'After' })].map((field) => (field as HTMLInputElement).value)).toEqual([beforeUrl, afterUrl]);
+      expect(
+        [fields.getByRole('textbox', { name: 'Before' }), fields.getByRole('textbox', { name: 'After' })].map(
+          (field) => (field as HTMLInputElement).value,
+        ),
+      ).toEqual([beforeUrl, afterUrl]);
     }
     expect(form('New page').getByRole('button', { name: 'Add page' })).toBeTruthy();
   });
@@ -57,17 +62,36 @@ describe('the legacy page editor', () => {
     await type('Page 1', 'Before', 'https://site.test/same');
     await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
 
-    expect(form('Page 1').getAllByText("Whoops! You can't use the same URL for before and after the deadline")).toHaveLength(2);
+    expect(
+      form('Page 1').getAllByText("Whoops! You can't use the same URL for before and after the deadline"),
+    ).toHaveLength(2);
   });
 
   it('saves a page with the version that was looked at, and what the older form does not show stays', async () => {
-    const page = aPage({ version: 2, label: 'Sales Page', show_cta: true, cta_text: 'Book', cta_url: '#book', cta_variant: 'link' });
+    const page = aPage({
+      version: 2,
+      label: 'Sales Page',
+      show_cta: true,
+      cta_text: 'Book',
+      cta_url: '#book',
+      cta_variant: 'link',
+    });
     const { user, actions, form, type } = showLegacy([page]);
 
     await type('Page 1', 'After', 'site.test/closed');
     await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
 
-    expect(actions.updated).toMatchObject([{ id: page.id, version: 2, beforeUrl: page.beforeUrl, afterUrl: 'https://site.test/closed', label: 'Sales Page', cta_text: 'Book', cta_variant: 'link' }]);
+    expect(actions.updated).toMatchObject([
+      {
+        id: page.id,
+        version: 2,
+        beforeUrl: page.beforeUrl,
+        afterUrl: 'https://site.test/closed',
+        label: 'Sales Page',
+        cta_text: 'Book',
+        cta_variant: 'link',
+      },
+    ]);
   });
 
   it('adds a page, and says "Please add at least one page" while there is none', async () => {
@@ -86,7 +110,9 @@ describe('the legacy page editor', () => {
     await type('Page 1', 'Before', 'https://site.test/new');
     await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
 
-    expect((form('Page 1').getByRole('textbox', { name: 'Before' }) as HTMLInputElement).value).toBe('https://site.test/new');
+    expect((form('Page 1').getByRole('textbox', { name: 'Before' }) as HTMLInputElement).value).toBe(
+      'https://site.test/new',
+    );
     expect(screen.getByText(/What you typed is still here/)).toBeTruthy();
   });
 
@@ -102,16 +128,29 @@ describe('the legacy page editor', () => {
   it('keeps what was typed although somebody else saves the page meanwhile, says so, and then has both', async () => {
     const page = aPage({ version: 3 });
     const theirs = { ...page, version: 4, afterUrl: 'https://site.test/theirs' };
-    const { user, actions, form, type, valueOf, readAnew } = showLegacy([page], new AskedActions(aProblem('page_changed')));
+    const { user, actions, form, type, valueOf, readAnew } = showLegacy(
+      [page],
+      new AskedActions(aProblem('page_changed')),
+    );
 
     await type('Page 1', 'Before', 'https://site.test/mine');
     readAnew([theirs]);
     await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
 
-    expect(screen.getByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved.')).toBeTruthy();
-    await waitFor(() => expect([valueOf('Page 1', 'Before'), valueOf('Page 1', 'After')]).toEqual(['https://site.test/mine', 'https://site.test/theirs']));
+    expect(
+      screen.getByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved.'),
+    ).toBeTruthy();
+    await waitFor(() =>
+      expect([valueOf('Page 1', 'Before'), valueOf('Page 1', 'After')]).toEqual([
+        'https://site.test/mine',
+        'https://site.test/theirs',
+      ]),
+    );
     await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
-    expect(actions.updated.map(({ version, afterUrl }) => [version, afterUrl])).toEqual([[3, ''], [4, 'https://site.test/theirs']]);
+    expect(actions.updated.map(({ version, afterUrl }) => [version, afterUrl])).toEqual([
+      [3, ''],
+      [4, 'https://site.test/theirs'],
+    ]);
   });
 
   it('shows what somebody else has saved while nothing is typed', () => {

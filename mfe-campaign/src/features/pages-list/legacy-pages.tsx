@@ -28,13 +28,24 @@ export default function LegacyPages({ pages, choices, actions }: LegacyPagesProp
       <SeveralForms>
         <div className={styles.legacy}>
           {pages.map((page, at) => (
-            <LegacyPageForm key={page.id} name={messages.legacyPage(at + 1)} page={page} choices={choices} onSave={(form, version) => actions.update({ id: page.id, version, ...form })} onDelete={() => setDeletedId(page.id)} />
+            <LegacyPageForm
+              key={page.id}
+              name={messages.legacyPage(at + 1)}
+              page={page}
+              choices={choices}
+              onSave={(form, version) => actions.update({ id: page.id, version, ...form })}
+              onDelete={() => setDeletedId(page.id)}
+            />
           ))}
           <LegacyPageForm name={messages.newPage} page={null} choices={choices} onSave={actions.create} />
         </div>
       </SeveralForms>
       <PortalNotice {...choices} />
-      <DeletePage page={pages.find(({ id }) => id === deletedId) ?? null} onRemove={actions.remove} onClose={() => setDeletedId(null)} />
+      <DeletePage
+        page={pages.find(({ id }) => id === deletedId) ?? null}
+        onRemove={actions.remove}
+        onClose={() => setDeletedId(null)}
+      />
     </Page>
   );
 }

@@ -46,14 +46,44 @@ export const messages = {
   type: names.type,
   typeOf: (url: string) => `Page type of ${url}`,
   types: {
-    floatbar_v2: { name: types.floatbar_v2, text: 'A bar with the countdown on top of the page. Your code is all that the page needs.' },
+    floatbar_v2: {
+      name: types.floatbar_v2,
+      text: 'A bar with the countdown on top of the page. Your code is all that the page needs.',
+    },
     floatbar: { name: types.floatbar, text: 'The older bar with the countdown, with a button of one style.' },
-    countdown: { name: types.countdown, text: 'A countdown within the page.', place: 'Paste this where it belongs:', paste: timerCode },
-    dynamic: { name: types.dynamic, text: 'The deadline in words, within a sentence of yours.', place: 'Paste this where it belongs:', paste: '<span data-lastcall-text="deadline"></span>' },
-    dynamicquantity: { name: types.dynamicquantity, text: 'How many are left, as a number within a sentence of yours.', place: 'Paste this where it belongs:', paste: '<span data-lastcall-text="quantity"></span>' },
-    optinform: { name: types.optinform, text: 'The clock starts when the form of this page is sent.', place: 'To keep the deadline in your email platform, paste this into the form:', paste: '<input type="hidden" name="deadline" data-lastcall-text="deadline">' },
-    salestracking: { name: types.salestracking, text: 'The page that buyers reach after they paid. Opening it counts a sale; its price is in Sales Tracking Setup.' },
-    imagetrigger: { name: types.imagetrigger, text: 'A page that starts the clock and shows nothing.', place: 'Where your code cannot stand, paste this image instead, with the address of the reader after em=:' },
+    countdown: {
+      name: types.countdown,
+      text: 'A countdown within the page.',
+      place: 'Paste this where it belongs:',
+      paste: timerCode,
+    },
+    dynamic: {
+      name: types.dynamic,
+      text: 'The deadline in words, within a sentence of yours.',
+      place: 'Paste this where it belongs:',
+      paste: '<span data-lastcall-text="deadline"></span>',
+    },
+    dynamicquantity: {
+      name: types.dynamicquantity,
+      text: 'How many are left, as a number within a sentence of yours.',
+      place: 'Paste this where it belongs:',
+      paste: '<span data-lastcall-text="quantity"></span>',
+    },
+    optinform: {
+      name: types.optinform,
+      text: 'The clock starts when the form of this page is sent.',
+      place: 'To keep the deadline in your email platform, paste this into the form:',
+      paste: '<input type="hidden" name="deadline" data-lastcall-text="deadline">',
+    },
+    salestracking: {
+      name: types.salestracking,
+      text: 'The page that buyers reach after they paid. Opening it counts a sale; its price is in Sales Tracking Setup.',
+    },
+    imagetrigger: {
+      name: types.imagetrigger,
+      text: 'A page that starts the clock and shows nothing.',
+      place: 'Where your code cannot stand, paste this image instead, with the address of the reader after em=:',
+    },
     portal: { name: types.portal, text: 'An icon on the page opens a panel with your offer and its deadline.' },
     announcement_bar: { name: types.announcement_bar, text: 'A bar without a countdown on top of the page.' },
   } satisfies Record<PageType, PageTypeWords> as Record<PageType, PageTypeWords>,
@@ -124,7 +154,8 @@ export const messages = {
   openPage: 'Open the page',
   sees: 'Yes, I see it',
   doesNotSee: "No, I don't see it",
-  addCodeText: 'Paste this code into every page of your site, just before the closing </head> tag. Most site builders have a field for it under "custom code" or "header scripts".',
+  addCodeText:
+    'Paste this code into every page of your site, just before the closing </head> tag. Most site builders have a field for it under "custom code" or "header scripts".',
   yourCode: 'Your code',
   installed: "OK, I've installed the code",
   needsHelp: 'I need help',
@@ -138,9 +169,11 @@ export const messages = {
   editTheBar: 'Edit the floating bar',
   done: 'Done',
   contactTitle: 'Contact us',
-  contactText: 'Write to us, or send these lines to whoever looks after your site. They say what to paste and where, and what we found when we looked.',
+  contactText:
+    'Write to us, or send these lines to whoever looks after your site. They say what to paste and where, and what we found when we looked.',
   copyLines: 'Copy these lines',
   back: 'Back',
   close: 'Close',
-  linesFor: (page: Pick<Page, 'beforeUrl'>, snippet: string, found: string) => `Please paste this line just before the closing </head> tag of ${page.beforeUrl}:\n\n${snippet}\n\nWhen we looked: ${found}`,
+  linesFor: (page: Pick<Page, 'beforeUrl'>, snippet: string, found: string) =>
+    `Please paste this line just before the closing </head> tag of ${page.beforeUrl}:\n\n${snippet}\n\nWhen we looked: ${found}`,
 } as const;

@@ -1,5 +1,11 @@
 import type { PageChange, PageForm } from '@lastcall/contracts';
-import { useConfirmCodeMutation, useCreatePageMutation, useDeletePageMutation, useUpdatePageMutation, useVerifyPageMutation } from './pages-list-api.ts';
+import {
+  useConfirmCodeMutation,
+  useCreatePageMutation,
+  useDeletePageMutation,
+  useUpdatePageMutation,
+  useVerifyPageMutation,
+} from './pages-list-api.ts';
 
 /** What can be done with the pages of a campaign. Each answers null when it was done, and the problem otherwise. */
 export interface PageActions {

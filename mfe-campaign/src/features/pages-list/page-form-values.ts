@@ -7,8 +7,29 @@ export type PageFormValues = PageForm & { redirect: boolean };
 export const newPage: PageFormValues = { ...pageDefaults, type: 'floatbar_v2', beforeUrl: '', redirect: false };
 
 /** A page's form as it was saved. */
-export function valuesOf({ type, beforeUrl, afterUrl, label, show_cta, cta_text, cta_url, cta_variant, cta_open_in_new_tab }: Page): PageFormValues {
-  return { type, beforeUrl, afterUrl, label, show_cta, cta_text, cta_url, cta_variant, cta_open_in_new_tab, redirect: afterUrl !== '' };
+export function valuesOf({
+  type,
+  beforeUrl,
+  afterUrl,
+  label,
+  show_cta,
+  cta_text,
+  cta_url,
+  cta_variant,
+  cta_open_in_new_tab,
+}: Page): PageFormValues {
+  return {
+    type,
+    beforeUrl,
+    afterUrl,
+    label,
+    show_cta,
+    cta_text,
+    cta_url,
+    cta_variant,
+    cta_open_in_new_tab,
+    redirect: afterUrl !== '',
+  };
 }
 
 /** The form as it is sent. */

@@ -5,7 +5,13 @@ import { aPage, aProblem, AskedActions, everyType, fill, showPages } from './tes
 
 const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name: new RegExp(`^${name}`) });
-const errorOf = (field: HTMLElement): string | null | undefined => document.getElementById(field.getAttribute('aria-describedby')?.split(' ').find((id) => id.endsWith('error')) ?? '')?.textContent;
+const errorOf = (field: HTMLElement): string | null | undefined =>
+  document.getElementById(
+    field
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .find((id) => id.endsWith('error')) ?? '',
+  )?.textContent;
 
 async function openNewPage(actions = new AskedActions(), choices = everyType) {
   const shown = showPages([], actions, choices);
@@ -20,7 +26,9 @@ describe('a new page', () => {
     await fill({ user }, 'URL before the deadline', 'site.test/offer');
     await save();
 
-    expect(actions.created).toMatchObject([{ type: 'floatbar_v2', beforeUrl: 'https://site.test/offer', afterUrl: '', show_cta: false }]);
+    expect(actions.created).toMatchObject([
+      { type: 'floatbar_v2', beforeUrl: 'https://site.test/offer', afterUrl: '', show_cta: false },
+    ]);
   });
 
   it('gets https:// before its URLs, and is shown in the list again once it is saved', async () => {
@@ -31,7 +39,9 @@ describe('a new page', () => {
     await fill({ user }, 'URL after the deadline', 'site.test/closed');
     await save();
 
-    expect(actions.created).toMatchObject([{ beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' }]);
+    expect(actions.created).toMatchObject([
+      { beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' },
+    ]);
     expect(screen.queryByRole('form', { name: 'New page' })).toBeNull();
   });
 
@@ -158,13 +168,19 @@ describe('the call to action of a page', () => {
     await user.click(toggle('Open in a new tab'));
     await save();
 
-    expect(actions.created).toMatchObject([{ show_cta: true, cta_text: 'Book', cta_url: '#book', cta_variant: 'link', cta_open_in_new_tab: '_blank' }]);
+    expect(actions.created).toMatchObject([
+      { show_cta: true, cta_text: 'Book', cta_url: '#book', cta_variant: 'link', cta_open_in_new_tab: '_blank' },
+    ]);
   });
 
   it('is asked for where a bar shows it, and nowhere else', async () => {
     const { user } = await openNewPage();
 
-    for (const [type, isAsked] of [['Inline Timer', false], ['Floating Bar', true], ['Deadline Text', false]] as const) {
+    for (const [type, isAsked] of [
+      ['Inline Timer', false],
+      ['Floating Bar', true],
+      ['Deadline Text', false],
+    ] as const) {
       await choose({ user }, 'Page type', type);
       expect(screen.queryByRole('switch', { name: 'Show a call to action on the bar' }) !== null).toBe(isAsked);
     }
@@ -194,8 +210,16 @@ describe('a portal', () => {
 
 describe('a save that fails', () => {
   it.each([
-    ['the service is away', { ...(aProblem('unavailable') as object), status: 0 }, 'Lastcall is not available for a moment. Please try again. What you typed is still here, so you can save it again.'],
-    ['something breaks', aProblem('internal'), 'Something went wrong on our side. Please try again. What you typed is still here, so you can save it again.'],
+    [
+      'the service is away',
+      { ...(aProblem('unavailable') as object), status: 0 },
+      'Lastcall is not available for a moment. Please try again. What you typed is still here, so you can save it again.',
+    ],
+    [
+      'something breaks',
+      aProblem('internal'),
+      'Something went wrong on our side. Please try again. What you typed is still here, so you can save it again.',
+    ],
   ])('keeps the form and says what to do when %s', async (_, problem, words) => {
     const { user, actions, save } = await openNewPage(new AskedActions(problem));
 
@@ -210,12 +234,16 @@ describe('a save that fails', () => {
   });
 
   it('names the campaign that has the URL already', async () => {
-    const { user, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', { campaignName: 'Winter', fields: [] })));
+    const { user, save } = await openNewPage(
+      new AskedActions(aProblem('before_url_taken', { campaignName: 'Winter', fields: [] })),
+    );
 
     await fill({ user }, 'URL before the deadline', 'site.test/offer');
     await save();
 
-    expect(errorOf(box('URL before the deadline'))).toBe('Please enter a valid URL. The campaign "Winter" uses this one already.');
+    expect(errorOf(box('URL before the deadline'))).toBe(
+      'Please enter a valid URL. The campaign "Winter" uses this one already.',
+    );
   });
 });
 
@@ -234,7 +262,9 @@ describe('a page that somebody else saved meanwhile', () => {
     await open(actions);
 
     expect(actions.updated).toMatchObject([{ version: 3 }]);
-    expect((await screen.findByRole('alert')).textContent).toContain('This page was changed meanwhile, perhaps in another tab. Nothing was saved.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This page was changed meanwhile, perhaps in another tab. Nothing was saved.',
+    );
     expect((box('URL before the deadline') as HTMLInputElement).value).toBe('site.test/mine');
   });
 

@@ -38,7 +38,12 @@ export function PageForm({ initial, isNew, choices, labelsInUse, onSave, onCance
   return (
     <Form<PageFormValues> initialValues={initial} validate={validate} onSubmit={send}>
       {({ form, handleSubmit, dirty = false, submitting = false, submitError, dirtySinceLastSubmit = false }) => (
-        <form className={styles.form} aria-label={isNew ? messages.newPage : messages.editPage} onSubmit={focusingProblems(handleSubmit)} noValidate>
+        <form
+          className={styles.form}
+          aria-label={isNew ? messages.newPage : messages.editPage}
+          onSubmit={focusingProblems(handleSubmit)}
+          noValidate
+        >
           <Dirtiness isDirty={dirty} />
           <Fields choices={choices} labelsInUse={labelsInUse} />
           {submitError !== undefined && !dirtySinceLastSubmit && (
@@ -77,7 +82,13 @@ export function PageForm({ initial, isNew, choices, labelsInUse, onSave, onCance
   );
 }
 
-function Fields({ choices, labelsInUse }: { readonly choices: TypeChoices; readonly labelsInUse: readonly string[] }): ReactNode {
+function Fields({
+  choices,
+  labelsInUse,
+}: {
+  readonly choices: TypeChoices;
+  readonly labelsInUse: readonly string[];
+}): ReactNode {
   const type = useValue<PageType>('type');
   const label = useValue<string>('label');
   const { leadsOn, hasCta } = pageTypes[type.value];
@@ -85,7 +96,13 @@ function Fields({ choices, labelsInUse }: { readonly choices: TypeChoices; reado
     <>
       <div className={styles.urls}>
         <TypeSelect {...choices} label={messages.type} value={type.value} onChange={type.onChange} error={type.error} />
-        <LabelSelect label={messages.label} value={label.value} onChange={label.onChange} error={label.error} inUse={labelsInUse} />
+        <LabelSelect
+          label={messages.label}
+          value={label.value}
+          onChange={label.onChange}
+          error={label.error}
+          inUse={labelsInUse}
+        />
       </div>
       <div className={styles.about}>
         <Text size="sm" c="dimmed">

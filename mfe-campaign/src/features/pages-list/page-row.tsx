@@ -1,7 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ctaOf, pageTypes, type Page, type PageType } from '@lastcall/contracts';
-import { ActionIcon, Alert, Anchor, ArrowRightIcon, Badge, Button, CheckIcon, ExternalLinkIcon, Group, Loader, PencilIcon, Trash2Icon, VisuallyHidden } from '@lastcall/ui';
+import {
+  ActionIcon,
+  Alert,
+  Anchor,
+  ArrowRightIcon,
+  Badge,
+  Button,
+  CheckIcon,
+  ExternalLinkIcon,
+  Group,
+  Loader,
+  PencilIcon,
+  Trash2Icon,
+  VisuallyHidden,
+} from '@lastcall/ui';
 import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
 import styles from './page-row.module.css';
@@ -23,17 +37,48 @@ interface PageRowProps {
 }
 
 /** One page in the list: what it is, its addresses, and how far its code is verified. */
-export function PageRow({ page, barPath, choices, labelsInUse, onType, onLabel, onEdit, onDelete, onVerify, onSetUp }: PageRowProps): ReactNode {
+export function PageRow({
+  page,
+  barPath,
+  choices,
+  labelsInUse,
+  onType,
+  onLabel,
+  onEdit,
+  onDelete,
+  onVerify,
+  onSetUp,
+}: PageRowProps): ReactNode {
   const verifyLabel = page.verification === 'not_verified' ? messages.verifyAgain : messages.verify;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <TypeSelect {...choices} className={styles.choice} size="xs" aria-label={messages.typeOf(page.beforeUrl)} value={page.type} onChange={onType} />
-        <LabelSelect key={page.label} className={styles.choice} size="xs" aria-label={messages.labelOf(page.beforeUrl)} value={page.label} onChange={onLabel} inUse={labelsInUse} />
+        <TypeSelect
+          {...choices}
+          className={styles.choice}
+          size="xs"
+          aria-label={messages.typeOf(page.beforeUrl)}
+          value={page.type}
+          onChange={onType}
+        />
+        <LabelSelect
+          key={page.label}
+          className={styles.choice}
+          size="xs"
+          aria-label={messages.labelOf(page.beforeUrl)}
+          value={page.label}
+          onChange={onLabel}
+          inUse={labelsInUse}
+        />
         <State page={page} />
         <div className={styles.actions}>
           {!page.verified && page.verification !== 'checking' && (
-            <Button variant="light" size="xs" onClick={onVerify} aria-label={messages.verifyOf(verifyLabel, page.beforeUrl)}>
+            <Button
+              variant="light"
+              size="xs"
+              onClick={onVerify}
+              aria-label={messages.verifyOf(verifyLabel, page.beforeUrl)}
+            >
               {verifyLabel}
             </Button>
           )}
@@ -64,7 +109,13 @@ export function PageRow({ page, barPath, choices, labelsInUse, onType, onLabel, 
           <>
             <ArrowRightIcon className={styles.arrow} size={14} aria-hidden />
             <dt>{messages.after}</dt>
-            <dd>{page.afterUrl === '' ? <span className={styles.none}>{messages.noAfter}</span> : <PageLink url={page.afterUrl} />}</dd>
+            <dd>
+              {page.afterUrl === '' ? (
+                <span className={styles.none}>{messages.noAfter}</span>
+              ) : (
+                <PageLink url={page.afterUrl} />
+              )}
+            </dd>
           </>
         )}
         <Cta page={page} />
@@ -112,7 +163,11 @@ function State({ page }: { readonly page: Page }): ReactNode {
       </Badge>
     );
   }
-  return page.verification === 'not_verified' ? <Badge color="warning">{messages.notVerifiedMark}</Badge> : <Badge color="gray">{messages.notChecked}</Badge>;
+  return page.verification === 'not_verified' ? (
+    <Badge color="warning">{messages.notVerifiedMark}</Badge>
+  ) : (
+    <Badge color="gray">{messages.notChecked}</Badge>
+  );
 }
 
 /** What to do next for a page that is not verified. */

@@ -11,5 +11,14 @@ export function PageSetupSlot({ campaignId, pageId, onClose }: SlotProps['page-s
   const { verify, confirm } = usePageActions(campaignId);
   const sectionPath = useSectionPath();
   const page = pages?.find(({ id }) => id === pageId) ?? null;
-  return <PageSetup page={page} barPath={`${sectionPath('floating-bar-editor')}?page=${pageId ?? ''}`} supportEmail={useSupportEmail()} onVerify={verify} onConfirm={confirm} onClose={onClose} />;
+  return (
+    <PageSetup
+      page={page}
+      barPath={`${sectionPath('floating-bar-editor')}?page=${pageId ?? ''}`}
+      supportEmail={useSupportEmail()}
+      onVerify={verify}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
 }

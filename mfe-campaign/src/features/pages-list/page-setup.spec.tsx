@@ -7,7 +7,17 @@ import { aPage, aProblem, aStore, AskedActions } from './testing-kit/index.tsx';
 
 async function setUp(facts: Partial<Page> = {}, actions = new AskedActions()) {
   const page = aPage(facts);
-  const shown = show(<PageSetup page={page} barPath="/bar" supportEmail="help@lastcall.test" onVerify={actions.verify} onConfirm={actions.confirm} onClose={() => undefined} />, { Around: aStore() });
+  const shown = show(
+    <PageSetup
+      page={page}
+      barPath="/bar"
+      supportEmail="help@lastcall.test"
+      onVerify={actions.verify}
+      onConfirm={actions.confirm}
+      onClose={() => undefined}
+    />,
+    { Around: aStore() },
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up your page' }));
   const press = (name: string): Promise<void> => shown.user.click(dialog.getByRole('button', { name }));
   return { ...shown, page, actions, dialog, press };
@@ -45,7 +55,10 @@ describe('setting up a page', () => {
   });
 
   it('"OK, I\'ve installed the code" begins a check and leads to manual-confirm', async () => {
-    const { actions, page, press, dialog } = await setUp({ verification: 'not_verified', verificationProblem: 'no_script' });
+    const { actions, page, press, dialog } = await setUp({
+      verification: 'not_verified',
+      verificationProblem: 'no_script',
+    });
 
     await press("No, I don't see it");
     await press("OK, I've installed the code");

@@ -1,7 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageTypes, type Page } from '@lastcall/contracts';
-import { Alert, Anchor, Button, CircleCheckIcon, Code, CopyButton, Group, Loader, Modal, Stack, Text, ThemeIcon, toast } from '@lastcall/ui';
+import {
+  Alert,
+  Anchor,
+  Button,
+  CircleCheckIcon,
+  Code,
+  CopyButton,
+  Group,
+  Loader,
+  Modal,
+  Stack,
+  Text,
+  ThemeIcon,
+  toast,
+} from '@lastcall/ui';
 import { supportLink } from '../../lib/support.ts';
 import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';
@@ -22,13 +36,26 @@ interface PageSetupProps {
 /** Leads from "I don't see it" to a page that works, one question at a time. */
 export function PageSetup({ page, onClose, ...rest }: PageSetupProps): ReactNode {
   return (
-    <Modal opened={page !== null} onClose={onClose} title={messages.setUpTitle} size="lg" closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal
+      opened={page !== null}
+      onClose={onClose}
+      title={messages.setUpTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       {page && <Steps key={page.id} page={page} onClose={onClose} {...rest} />}
     </Modal>
   );
 }
 
-function Steps({ page, barPath, supportEmail, onVerify, onConfirm, onClose }: PageSetupProps & { readonly page: Page }): ReactNode {
+function Steps({
+  page,
+  barPath,
+  supportEmail,
+  onVerify,
+  onConfirm,
+  onClose,
+}: PageSetupProps & { readonly page: Page }): ReactNode {
   const [chosen, setStep] = useState<SetupStep>('default');
   const step = page.verified ? nextSetupStep(chosen, 'verified') : chosen;
   const answer = (given: SetupAnswer): void => setStep(nextSetupStep(step, given));
@@ -55,7 +82,15 @@ function Steps({ page, barPath, supportEmail, onVerify, onConfirm, onClose }: Pa
     case 'add-code':
       return <AddCode page={page} supportEmail={supportEmail} onInstalled={() => void install()} />;
     case 'manual-confirm':
-      return <ManualConfirm page={page} what={what} onYes={() => void confirm()} onNo={() => answer('does-not-see')} onBack={() => answer('back')} />;
+      return (
+        <ManualConfirm
+          page={page}
+          what={what}
+          onYes={() => void confirm()}
+          onNo={() => answer('does-not-see')}
+          onBack={() => answer('back')}
+        />
+      );
     case 'contact-us':
       return <ContactUs page={page} supportEmail={supportEmail} onBack={() => answer('back')} onClose={onClose} />;
     case 'continue':
@@ -83,13 +118,25 @@ function Steps({ page, barPath, supportEmail, onVerify, onConfirm, onClose }: Pa
   }
 }
 
-function AddCode({ page, supportEmail, onInstalled }: { readonly page: Page; readonly supportEmail: string; readonly onInstalled: () => void }): ReactNode {
+function AddCode({
+  page,
+  supportEmail,
+  onInstalled,
+}: {
+  readonly page: Page;
+  readonly supportEmail: string;
+  readonly onInstalled: () => void;
+}): ReactNode {
   return (
     <Stack>
       <Text>{messages.addCodeText}</Text>
       <Snippet />
       <Group justify="flex-end" gap="xs">
-        <Button component="a" variant="default" href={supportLink(supportEmail, messages.helpSubject(page.beforeUrl), useLines(page))}>
+        <Button
+          component="a"
+          variant="default"
+          href={supportLink(supportEmail, messages.helpSubject(page.beforeUrl), useLines(page))}
+        >
           {messages.needsHelp}
         </Button>
         <Button onClick={onInstalled}>{messages.installed}</Button>
@@ -98,7 +145,19 @@ function AddCode({ page, supportEmail, onInstalled }: { readonly page: Page; rea
   );
 }
 
-function ManualConfirm({ page, what, onYes, onNo, onBack }: { readonly page: Page; readonly what: string; readonly onYes: () => void; readonly onNo: () => void; readonly onBack: () => void }): ReactNode {
+function ManualConfirm({
+  page,
+  what,
+  onYes,
+  onNo,
+  onBack,
+}: {
+  readonly page: Page;
+  readonly what: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  readonly onBack: () => void;
+}): ReactNode {
   if (page.verification === 'checking') {
     return (
       <Group role="status" gap="sm" py="xl" justify="center">
@@ -131,7 +190,17 @@ function useLines(page: Page): string {
   return messages.linesFor(page, useSnippet(), found);
 }
 
-function ContactUs({ page, supportEmail, onBack, onClose }: { readonly page: Page; readonly supportEmail: string; readonly onBack: () => void; readonly onClose: () => void }): ReactNode {
+function ContactUs({
+  page,
+  supportEmail,
+  onBack,
+  onClose,
+}: {
+  readonly page: Page;
+  readonly supportEmail: string;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}): ReactNode {
   const lines = useLines(page);
   return (
     <Stack>
@@ -160,7 +229,15 @@ function ContactUs({ page, supportEmail, onBack, onClose }: { readonly page: Pag
   );
 }
 
-function Question({ text, hint, page }: { readonly text: string; readonly hint: string; readonly page: Page }): ReactNode {
+function Question({
+  text,
+  hint,
+  page,
+}: {
+  readonly text: string;
+  readonly hint: string;
+  readonly page: Page;
+}): ReactNode {
   return (
     <div>
       <Text fw={600} size="md">
@@ -176,7 +253,15 @@ function Question({ text, hint, page }: { readonly text: string; readonly hint: 
   );
 }
 
-function YesOrNo({ onYes, onNo, onBack }: { readonly onYes: () => void; readonly onNo: () => void; readonly onBack?: () => void }): ReactNode {
+function YesOrNo({
+  onYes,
+  onNo,
+  onBack,
+}: {
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  readonly onBack?: () => void;
+}): ReactNode {
   return (
     <Group justify="flex-end" gap="xs">
       {onBack && (

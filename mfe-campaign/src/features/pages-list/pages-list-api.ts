@@ -7,16 +7,40 @@ const madeTogether = ['pages', 'bars', 'email-setup'] as const;
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    createPage: build.mutation<ResponseOf<'createPage'>, CallArgs<'createPage'>>({ query: callOf('createPage'), invalidatesTags: (page) => (page ? madeTogether : []) }),
-    updatePage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({ query: callOf('updatePage'), invalidatesTags: (page, problem) => (page || isGone(problem) || isChanged(problem) ? madeTogether : []) }),
-    deletePage: build.mutation<ResponseOf<'deletePage'>, CallArgs<'deletePage'>>({ query: callOf('deletePage'), invalidatesTags: [...madeTogether] }),
-    campaignAddresses: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({ query: callOf('getCampaignAddresses') }),
-    verifyPage: build.mutation<ResponseOf<'verifyPage'>, CallArgs<'verifyPage'>>({ query: callOf('verifyPage'), invalidatesTags: ['pages'] }),
-    confirmCode: build.mutation<ResponseOf<'confirmCode'>, CallArgs<'confirmCode'>>({ query: callOf('confirmCode'), invalidatesTags: ['pages'] }),
+    createPage: build.mutation<ResponseOf<'createPage'>, CallArgs<'createPage'>>({
+      query: callOf('createPage'),
+      invalidatesTags: (page) => (page ? madeTogether : []),
+    }),
+    updatePage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({
+      query: callOf('updatePage'),
+      invalidatesTags: (page, problem) => (page || isGone(problem) || isChanged(problem) ? madeTogether : []),
+    }),
+    deletePage: build.mutation<ResponseOf<'deletePage'>, CallArgs<'deletePage'>>({
+      query: callOf('deletePage'),
+      invalidatesTags: [...madeTogether],
+    }),
+    campaignAddresses: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({
+      query: callOf('getCampaignAddresses'),
+    }),
+    verifyPage: build.mutation<ResponseOf<'verifyPage'>, CallArgs<'verifyPage'>>({
+      query: callOf('verifyPage'),
+      invalidatesTags: ['pages'],
+    }),
+    confirmCode: build.mutation<ResponseOf<'confirmCode'>, CallArgs<'confirmCode'>>({
+      query: callOf('confirmCode'),
+      invalidatesTags: ['pages'],
+    }),
   }),
 });
 
-export const { useCreatePageMutation, useUpdatePageMutation, useDeletePageMutation, useVerifyPageMutation, useConfirmCodeMutation, useCampaignAddressesQuery } = calls;
+export const {
+  useCreatePageMutation,
+  useUpdatePageMutation,
+  useDeletePageMutation,
+  useVerifyPageMutation,
+  useConfirmCodeMutation,
+  useCampaignAddressesQuery,
+} = calls;
 
 /** Milliseconds between two looks at pages that are being checked. */
 const checkingPollMs = 1500;

@@ -18,7 +18,11 @@ export function PagesList(): ReactNode {
   const campaignId = useCampaignId();
   const campaign = useCampaignQuery({ params: { campaignId } });
   if (!campaign.data) return <NotLoaded query={campaign} />;
-  return isAnnouncement(campaign.data.campaign_type) ? <Slot name="announcement-pages" campaignId={campaignId} /> : <OfCampaign campaign={campaign.data} />;
+  return isAnnouncement(campaign.data.campaign_type) ? (
+    <Slot name="announcement-pages" campaignId={campaignId} />
+  ) : (
+    <OfCampaign campaign={campaign.data} />
+  );
 }
 
 function OfCampaign({ campaign }: { readonly campaign: Campaign }): ReactNode {
@@ -37,18 +41,42 @@ function OfCampaign({ campaign }: { readonly campaign: Campaign }): ReactNode {
       </Suspense>
     );
   }
-  return <PagesView pages={pages.data} choices={choices} actions={actions} supportEmail={supportEmail} sectionPath={sectionPath} />;
+  return (
+    <PagesView
+      pages={pages.data}
+      choices={choices}
+      actions={actions}
+      supportEmail={supportEmail}
+      sectionPath={sectionPath}
+    />
+  );
 }
 
-function NotLoaded({ query: { error, refetch, isFetching } }: { readonly query: Pick<LoadedPages, 'error' | 'refetch' | 'isFetching'> }): ReactNode {
+function NotLoaded({
+  query: { error, refetch, isFetching },
+}: {
+  readonly query: Pick<LoadedPages, 'error' | 'refetch' | 'isFetching'>;
+}): ReactNode {
   return (
     <Page title={messages.title} description={messages.text}>
-      {error ? <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton label={messages.loading} />}
+      {error ? (
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <RowsSkeleton label={messages.loading} />
+      )}
     </Page>
   );
 }
 
 function useTypeChoices({ campaign_type: campaignType }: Campaign): TypeChoices {
   const account = useAppSelector((state) => state.session.session?.account);
-  return { types: pageTypesOf({ usage: account?.usage ?? 'standard', campaignType }), hasPortal: account?.hasPortal ?? false };
+  return {
+    types: pageTypesOf({ usage: account?.usage ?? 'standard', campaignType }),
+    hasPortal: account?.hasPortal ?? false,
+  };
 }

@@ -11,7 +11,8 @@ describe('the pages of a campaign', () => {
     const [one, other] = [aPage(), aPage()];
     const { user } = showPages([one, other]);
 
-    for (const { beforeUrl } of [one, other]) await user.click(screen.getByRole('button', { name: `Edit ${beforeUrl}` }));
+    for (const { beforeUrl } of [one, other])
+      await user.click(screen.getByRole('button', { name: `Edit ${beforeUrl}` }));
     expect(screen.getAllByRole('form', { name: 'Edit page' })).toHaveLength(2);
     await user.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
 
@@ -49,7 +50,12 @@ describe('the pages of a campaign', () => {
   });
 
   it('have a Verify link until they are verified', async () => {
-    const [unverified, failed, checking, verified] = [aPage(), aPage({ verification: 'not_verified', verificationProblem: 'no_script' }), aPage({ verification: 'checking' }), aPage({ verification: 'verified', verified: true })];
+    const [unverified, failed, checking, verified] = [
+      aPage(),
+      aPage({ verification: 'not_verified', verificationProblem: 'no_script' }),
+      aPage({ verification: 'checking' }),
+      aPage({ verification: 'verified', verified: true }),
+    ];
     const actions = new AskedActions();
     const { user } = showPages([unverified, failed, checking, verified], actions);
 
@@ -59,7 +65,8 @@ describe('the pages of a campaign', () => {
     expect(actions.verified).toEqual([unverified.id, failed.id]);
     expect(within(rowOf(checking.beforeUrl)).getByRole('status').textContent).toBe('Checking...');
     expect(within(rowOf(verified.beforeUrl)).getByText('Verified')).toBeTruthy();
-    for (const { beforeUrl } of [checking, verified]) expect(within(rowOf(beforeUrl)).queryByRole('button', { name: /^Verify/ })).toBeNull();
+    for (const { beforeUrl } of [checking, verified])
+      expect(within(rowOf(beforeUrl)).queryByRole('button', { name: /^Verify/ })).toBeNull();
   });
 
   it('say "Not verified" and what was found when a check does not find the code', () => {
@@ -71,11 +78,21 @@ describe('the pages of a campaign', () => {
   });
 
   it('show where they lead and what their call to action says', () => {
-    const page = aPage({ afterUrl: 'https://site.test/closed', show_cta: true, cta_text: 'Book', cta_url: 'https://site.test/seats', cta_variant: 'button' });
+    const page = aPage({
+      afterUrl: 'https://site.test/closed',
+      show_cta: true,
+      cta_text: 'Book',
+      cta_url: 'https://site.test/seats',
+      cta_variant: 'button',
+    });
     showPages([page]);
 
     const terms = [...rowOf(page.beforeUrl).querySelectorAll('dd')].map(({ textContent }) => textContent);
-    expect(terms).toEqual([expect.stringContaining(page.beforeUrl.slice(8)), expect.stringContaining('site.test/closed'), '“Book” leads to site.test/seats']);
+    expect(terms).toEqual([
+      expect.stringContaining(page.beforeUrl.slice(8)),
+      expect.stringContaining('site.test/closed'),
+      '“Book” leads to site.test/seats',
+    ]);
   });
 
   it.each([
@@ -121,7 +138,10 @@ describe('the type and the label of a page in the list', () => {
     await choose(shown, `Label of ${page.beforeUrl}`, 'Checkout Page');
 
     const same = { id: page.id, version: 4, beforeUrl: page.beforeUrl };
-    expect(actions.updated).toEqual([{ ...same, type: 'countdown' }, { ...same, type: 'floatbar_v2', label: 'Checkout Page' }]);
+    expect(actions.updated).toEqual([
+      { ...same, type: 'countdown' },
+      { ...same, type: 'floatbar_v2', label: 'Checkout Page' },
+    ]);
   });
 
   it('open the form with the choice in it, and say "Invalid URL", when a URL of the page is none', async () => {
@@ -152,12 +172,22 @@ describe('the type and the label of a page in the list', () => {
 
     await choose(shown, `Label of ${page.beforeUrl}`, 'Checkout Page');
 
-    expect(screen.getByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved.')).toBeTruthy();
+    expect(
+      screen.getByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved.'),
+    ).toBeTruthy();
   });
 
   it.each([
-    ['a campaign of a store', { usage: 'standard', campaignType: 'ShopifyWelcome' }, ['Floating Bar (New)', 'Inline Timer', 'Deadline Text']],
-    ['an account that is for a store alone', { usage: 'shopify', campaignType: 'ShopifyWelcome' }, ['Floating Bar (New)', 'Inline Timer']],
+    [
+      'a campaign of a store',
+      { usage: 'standard', campaignType: 'ShopifyWelcome' },
+      ['Floating Bar (New)', 'Inline Timer', 'Deadline Text'],
+    ],
+    [
+      'an account that is for a store alone',
+      { usage: 'shopify', campaignType: 'ShopifyWelcome' },
+      ['Floating Bar (New)', 'Inline Timer'],
+    ],
   ] as const)('are a restricted list on %s', async (_, whose, names) => {
     const page = aPage();
     const { user } = showPages([page], new AskedActions(), { ...everyType, types: pageTypesOf(whose) });

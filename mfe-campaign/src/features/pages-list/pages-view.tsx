@@ -33,7 +33,8 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
   const [isOneMissing, setOneMissing] = useState(false);
 
   const labelsInUse = pages.map(({ label }) => label);
-  const barPath = (page: CampaignPage | undefined): string => `${sectionPath(page && pageTypes[page.type].hasOlderBar ? 'editor' : 'floating-bar-editor')}?page=${page?.id ?? ''}`;
+  const barPath = (page: CampaignPage | undefined): string =>
+    `${sectionPath(page && pageTypes[page.type].hasOlderBar ? 'editor' : 'floating-bar-editor')}?page=${page?.id ?? ''}`;
   const pageOf = (id: string | null): CampaignPage | null => pages.find((page) => page.id === id) ?? null;
   const setUp = pageOf(setUpId);
 
@@ -61,7 +62,13 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
       toast.error(wrong.field.endsWith('Url') ? messages.invalidUrl : wrong.message);
       return edit(page.id, changes);
     }
-    const problem = await actions.update({ id: page.id, version: page.version, type: page.type, beforeUrl: page.beforeUrl, ...changes });
+    const problem = await actions.update({
+      id: page.id,
+      version: page.version,
+      type: page.type,
+      beforeUrl: page.beforeUrl,
+      ...changes,
+    });
     if (problem === null) toast.success(messages.saved);
     else toast.error(pageProblem(problem));
   };
@@ -88,7 +95,12 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
         </Alert>
       )}
       {pages.length === 0 && !isAdding && (
-        <EmptyState icon={<FileTextIcon size={24} aria-hidden />} title={messages.emptyTitle} text={messages.emptyText} action={<Button onClick={add}>{messages.emptyAction}</Button>} />
+        <EmptyState
+          icon={<FileTextIcon size={24} aria-hidden />}
+          title={messages.emptyTitle}
+          text={messages.emptyText}
+          action={<Button onClick={add}>{messages.emptyAction}</Button>}
+        />
       )}
       {pages.some(({ verification }) => verification === 'not_checked') && (
         <div className={styles.code}>
@@ -100,14 +112,28 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
         <ul className={styles.list}>
           {isAdding && (
             <li>
-              <PageForm initial={newPage} isNew choices={choices} labelsInUse={labelsInUse} onSave={create} onCancel={() => setAdding(false)} />
+              <PageForm
+                initial={newPage}
+                isNew
+                choices={choices}
+                labelsInUse={labelsInUse}
+                onSave={create}
+                onCancel={() => setAdding(false)}
+              />
             </li>
           )}
           {pages.map((page) => {
             const changes = edited.get(page.id);
             return changes ? (
               <li key={page.id}>
-                <EditPage page={page} changes={changes} choices={choices} labelsInUse={labelsInUse} onUpdate={actions.update} onClose={() => edit(page.id, null)} />
+                <EditPage
+                  page={page}
+                  changes={changes}
+                  choices={choices}
+                  labelsInUse={labelsInUse}
+                  onUpdate={actions.update}
+                  onClose={() => edit(page.id, null)}
+                />
               </li>
             ) : (
               <PageRow
@@ -139,7 +165,14 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
         )}
       </div>
       <DeletePage page={pageOf(deletedId)} onRemove={actions.remove} onClose={() => setDeletedId(null)} />
-      <PageSetup page={setUp} barPath={barPath(setUp ?? undefined)} supportEmail={supportEmail} onVerify={actions.verify} onConfirm={actions.confirm} onClose={() => setSetUpId(null)} />
+      <PageSetup
+        page={setUp}
+        barPath={barPath(setUp ?? undefined)}
+        supportEmail={supportEmail}
+        onVerify={actions.verify}
+        onConfirm={actions.confirm}
+        onClose={() => setSetUpId(null)}
+      />
     </Page>
   );
 }

@@ -5,13 +5,25 @@ import { errors } from '@lastcall/contracts/errors';
 import { messages } from './messages.ts';
 import { saveProblems } from './save-problems.ts';
 
-const refusal = (code: ErrorCode, details?: unknown) => ({ status: errors[code].status, code, message: errors[code].message, error: errors[code].message, details, requestId: 'r' });
+const refusal = (code: ErrorCode, details?: unknown) => ({
+  status: errors[code].status,
+  code,
+  message: errors[code].message,
+  error: errors[code].message,
+  details,
+  requestId: 'r',
+});
 
 describe('a page that the service refuses', () => {
   it('names the campaign that has the URL already, at the URL', () => {
-    const problem = refusal('before_url_taken', { campaignName: 'Winter', fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }] });
+    const problem = refusal('before_url_taken', {
+      campaignName: 'Winter',
+      fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }],
+    });
 
-    expect(saveProblems(problem)).toEqual({ beforeUrl: `${validation.beforeUrl} The campaign "Winter" uses this one already.` });
+    expect(saveProblems(problem)).toEqual({
+      beforeUrl: `${validation.beforeUrl} The campaign "Winter" uses this one already.`,
+    });
   });
 
   it('shows each problem at its field', () => {

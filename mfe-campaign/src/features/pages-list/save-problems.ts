@@ -24,7 +24,9 @@ export function saveProblems(problem: unknown): FormErrors {
   if (isChanged(problem)) return { [FORM_ERROR]: messages.changedMeanwhile };
   if (!isCallProblem(problem) || isGone(problem)) return { [FORM_ERROR]: pageProblem(problem) };
   // The service was away, or something broke: the form is as good as it was.
-  if (problem.status === 0 || problem.status >= 500) return { [FORM_ERROR]: `${problem.message} ${messages.stillHere}` };
-  if (problem.code === 'before_url_taken') return { beforeUrl: messages.taken((problem.details as ErrorDetails<'before_url_taken'>).campaignName) };
+  if (problem.status === 0 || problem.status >= 500)
+    return { [FORM_ERROR]: `${problem.message} ${messages.stillHere}` };
+  if (problem.code === 'before_url_taken')
+    return { beforeUrl: messages.taken((problem.details as ErrorDetails<'before_url_taken'>).campaignName) };
   return submitErrors(problem, 'data');
 }

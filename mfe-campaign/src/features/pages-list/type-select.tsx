@@ -10,7 +10,10 @@ export interface TypeChoices {
   readonly hasPortal: boolean;
 }
 
-interface TypeSelectProps extends TypeChoices, Pick<ComponentProps<typeof Select>, 'label' | 'aria-label' | 'size' | 'error' | 'className' | 'disabled'> {
+interface TypeSelectProps
+  extends
+    TypeChoices,
+    Pick<ComponentProps<typeof Select>, 'label' | 'aria-label' | 'size' | 'error' | 'className' | 'disabled'> {
   readonly value: PageType;
   readonly onChange: (type: PageType) => void;
 }
@@ -26,7 +29,11 @@ export function TypeSelect({ types, hasPortal, value, onChange, ...look }: TypeS
       {...look}
       allowDeselect={false}
       maxDropdownHeight={allInSight}
-      data={offered.map((type) => ({ value: type, label: messages.types[type].name, disabled: isLocked(type, hasPortal) && type !== value }))}
+      data={offered.map((type) => ({
+        value: type,
+        label: messages.types[type].name,
+        disabled: isLocked(type, hasPortal) && type !== value,
+      }))}
       renderOption={({ option }) => (
         <Group gap="xs">
           {option.label}

@@ -8,7 +8,15 @@ import styles from './page-form.module.css';
 export function UrlFields({ leadsOn }: { readonly leadsOn: boolean }): ReactNode {
   return (
     <>
-      <TextInput label={messages.beforeUrl} description={messages.beforeUrlHint} placeholder={messages.beforePlaceholder} inputMode="url" autoComplete="off" autoFocus {...useInput('beforeUrl')} />
+      <TextInput
+        label={messages.beforeUrl}
+        description={messages.beforeUrlHint}
+        placeholder={messages.beforePlaceholder}
+        inputMode="url"
+        autoComplete="off"
+        autoFocus
+        {...useInput('beforeUrl')}
+      />
       {leadsOn && <Redirect />}
     </>
   );
@@ -18,12 +26,26 @@ function Redirect(): ReactNode {
   const redirect = useValue<boolean>('redirect');
   return (
     <div className={styles.group}>
-      <Switch label={messages.redirect} description={redirect.value ? undefined : messages.redirectOff} checked={redirect.value} onChange={(event) => redirect.onChange(event.currentTarget.checked)} />
+      <Switch
+        label={messages.redirect}
+        description={redirect.value ? undefined : messages.redirectOff}
+        checked={redirect.value}
+        onChange={(event) => redirect.onChange(event.currentTarget.checked)}
+      />
       {redirect.value && <AfterUrl />}
     </div>
   );
 }
 
 function AfterUrl(): ReactNode {
-  return <TextInput label={messages.afterUrl} description={messages.afterUrlHint} placeholder={messages.afterPlaceholder} inputMode="url" autoComplete="off" {...useInput('afterUrl')} />;
+  return (
+    <TextInput
+      label={messages.afterUrl}
+      description={messages.afterUrlHint}
+      placeholder={messages.afterPlaceholder}
+      inputMode="url"
+      autoComplete="off"
+      {...useInput('afterUrl')}
+    />
+  );
 }

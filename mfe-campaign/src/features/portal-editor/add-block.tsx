@@ -22,7 +22,15 @@ export function AddBlock({ count, button, onAdd }: AddBlockProps): ReactNode {
   };
   return (
     <div className={styles.add} onKeyDown={(event) => event.key === 'Escape' && isOpen && close()} role="presentation">
-      <Button ref={button} fullWidth variant="default" aria-expanded={isOpen} disabled={isFull} leftSection={<PlusIcon size={16} aria-hidden />} onClick={() => setOpen(!isOpen)}>
+      <Button
+        ref={button}
+        fullWidth
+        variant="default"
+        aria-expanded={isOpen}
+        disabled={isFull}
+        leftSection={<PlusIcon size={16} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
         {words.addBlock}
       </Button>
       {isFull && <p className={styles.full}>{words.full(portalLimits.blocks)}</p>}
@@ -31,7 +39,13 @@ export function AddBlock({ count, button, onAdd }: AddBlockProps): ReactNode {
           {portalBlockTypes.map((type) => {
             const Icon = blockIcons[type];
             return (
-              <button key={type} type="button" className={styles.type} title={words.blocks[type].text} onClick={() => (setOpen(false), onAdd(type))}>
+              <button
+                key={type}
+                type="button"
+                className={styles.type}
+                title={words.blocks[type].text}
+                onClick={() => (setOpen(false), onAdd(type))}
+              >
                 <Icon size={18} aria-hidden />
                 {words.blocks[type].name}
               </button>

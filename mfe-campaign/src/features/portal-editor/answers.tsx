@@ -16,10 +16,26 @@ export function Answers({ campaignId }: { readonly campaignId: string }): ReactN
   const { data, error, refetch, isFetching } = usePortalAnswersQuery({ params: { campaignId } });
   const [nowMs] = useState(Date.now);
   if (!data) {
-    return error ? <ErrorState title={results.failed} message={wordsOfProblem(error, words.loadFailedText)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton rows={4} label={results.loading} />;
+    return error ? (
+      <ErrorState
+        title={results.failed}
+        message={wordsOfProblem(error, words.loadFailedText)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <RowsSkeleton rows={4} label={results.loading} />
+    );
   }
   const total = data.surveys.reduce((sum, { answers }) => sum + answers, 0);
-  if (total === 0) return <EmptyState icon={<ListChecksIcon size={24} aria-hidden />} title={results.noAnswers} text={results.noAnswersText} />;
+  if (total === 0)
+    return (
+      <EmptyState
+        icon={<ListChecksIcon size={24} aria-hidden />}
+        title={results.noAnswers}
+        text={results.noAnswersText}
+      />
+    );
   return (
     <>
       <div className={styles.head}>
@@ -35,7 +51,13 @@ export function Answers({ campaignId }: { readonly campaignId: string }): ReactN
   );
 }
 
-function SurveyAnswers({ survey: { question, isCurrent, answers, options, comments }, nowMs }: { readonly survey: Survey; readonly nowMs: number }): ReactNode {
+function SurveyAnswers({
+  survey: { question, isCurrent, answers, options, comments },
+  nowMs,
+}: {
+  readonly survey: Survey;
+  readonly nowMs: number;
+}): ReactNode {
   const percentOf = (count: number): number => (answers === 0 ? 0 : Math.round((count / answers) * 100));
   return (
     <section className={styles.survey} aria-label={question}>
@@ -59,7 +81,8 @@ function SurveyAnswers({ survey: { question, isCurrent, answers, options, commen
               <li key={`${answeredAt} ${email} ${comment}`}>
                 <p className={styles.comment}>{comment}</p>
                 <p className={styles.by}>
-                  {email ?? results.somebody}, {option}, <time dateTime={answeredAt}>{relativeTime(answeredAt, nowMs)}</time>
+                  {email ?? results.somebody}, {option},{' '}
+                  <time dateTime={answeredAt}>{relativeTime(answeredAt, nowMs)}</time>
                 </p>
               </li>
             ))}

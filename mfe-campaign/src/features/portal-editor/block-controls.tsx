@@ -19,7 +19,18 @@ export function LineControl({ onChange, ...field }: TextProps & { readonly input
 
 /** Several lines of a block. */
 export function TextControl({ onChange, most, hint, ...field }: TextProps): ReactNode {
-  return <Textarea {...field} description={hint} maxLength={most} autosize minRows={2} maxRows={8} inputWrapperOrder={['label', 'input', 'error', 'description']} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <Textarea
+      {...field}
+      description={hint}
+      maxLength={most}
+      autosize
+      minRows={2}
+      maxRows={8}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
 }
 
 interface SwitchProps {
@@ -31,7 +42,14 @@ interface SwitchProps {
 
 /** Something that a block has or has not. */
 export function SwitchControl({ name, value, onChange, label }: SwitchProps): ReactNode {
-  return <SwitchField name={name} label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+  return (
+    <SwitchField
+      name={name}
+      label={label}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }
 
 interface ChoiceProps<T extends string> {

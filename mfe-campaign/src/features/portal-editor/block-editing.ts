@@ -19,6 +19,14 @@ export function fieldOf(blockId: string, name: string | null): string | undefine
 }
 
 /** Binds a control that hands over values to a field of a block. */
-export function bound<B extends PortalBlock, F extends keyof B & string>({ block, problems, change }: BlockEditing<B>, field: F) {
-  return { name: fieldName(block.id, field), value: block[field], error: problems.get(field), onChange: (value: B[F]) => change({ [field]: value } as unknown as Partial<B>) };
+export function bound<B extends PortalBlock, F extends keyof B & string>(
+  { block, problems, change }: BlockEditing<B>,
+  field: F,
+) {
+  return {
+    name: fieldName(block.id, field),
+    value: block[field],
+    error: problems.get(field),
+    onChange: (value: B[F]) => change({ [field]: value } as unknown as Partial<B>),
+  };
 }

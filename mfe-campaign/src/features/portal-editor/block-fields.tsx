@@ -37,7 +37,13 @@ function TextImage(editing: Editing<'text-image'>): ReactNode {
     <>
       <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
       <TextControl {...bound(editing, 'text')} label={label.text} most={text} />
-      <BlockPicture editing={editing as unknown as BlockEditing} at="picture" label={words.picture} value={editing.block.picture} onChange={(picture) => editing.change({ picture })} />
+      <BlockPicture
+        editing={editing as unknown as BlockEditing}
+        at="picture"
+        label={words.picture}
+        value={editing.block.picture}
+        onChange={(picture) => editing.change({ picture })}
+      />
       {editing.block.picture && <ChoiceControl {...bound(editing, 'side')} label={label.side} options={label.sides} />}
     </>
   );
@@ -48,7 +54,13 @@ function Video(editing: Editing<'video'>): ReactNode {
     <>
       <LineControl {...bound(editing, 'url')} label={label.videoUrl} hint={label.videoHint} inputMode="url" />
       <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
-      <BlockPicture editing={editing as unknown as BlockEditing} at="poster" label={words.poster} value={editing.block.poster} onChange={(poster) => editing.change({ poster })} />
+      <BlockPicture
+        editing={editing as unknown as BlockEditing}
+        at="poster"
+        label={words.poster}
+        value={editing.block.poster}
+        onChange={(poster) => editing.change({ poster })}
+      />
     </>
   );
 }
@@ -61,9 +73,31 @@ function Product(editing: Editing<'product-details'>): ReactNode {
       <TextControl {...bound(editing, 'text')} label={label.text} most={text} />
       <LineControl {...bound(editing, 'price')} label={label.price} most={portalLimits.price} />
       <LineControl {...bound(editing, 'oldPrice')} label={label.oldPrice} most={portalLimits.price} />
-      <BlockPicture editing={editing as unknown as BlockEditing} at="picture" label={words.picture} value={block.picture} onChange={(picture) => editing.change({ picture })} />
-      <ListControl {...list(editing, 'features')} label={label.features} most={portalLimits.features} nameOf={label.feature} addLabel={label.addFeature} blank="">
-        {(feature, at, change) => <LineControl name={fieldName(block.id, `features.${at}`)} label={label.text} most={shortText} value={feature} error={problems.get(`features.${at}`)} onChange={change} />}
+      <BlockPicture
+        editing={editing as unknown as BlockEditing}
+        at="picture"
+        label={words.picture}
+        value={block.picture}
+        onChange={(picture) => editing.change({ picture })}
+      />
+      <ListControl
+        {...list(editing, 'features')}
+        label={label.features}
+        most={portalLimits.features}
+        nameOf={label.feature}
+        addLabel={label.addFeature}
+        blank=""
+      >
+        {(feature, at, change) => (
+          <LineControl
+            name={fieldName(block.id, `features.${at}`)}
+            label={label.text}
+            most={shortText}
+            value={feature}
+            error={problems.get(`features.${at}`)}
+            onChange={change}
+          />
+        )}
       </ListControl>
     </>
   );
@@ -84,12 +118,37 @@ function Reviews(editing: Editing<'reviews'>): ReactNode {
   return (
     <>
       <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
-      <ListControl {...list(editing, 'reviews')} label={label.reviews} most={portalLimits.reviews} nameOf={label.review} addLabel={label.addReview} blank={{ author: '', text: '', stars: 5 }}>
+      <ListControl
+        {...list(editing, 'reviews')}
+        label={label.reviews}
+        most={portalLimits.reviews}
+        nameOf={label.review}
+        addLabel={label.addReview}
+        blank={{ author: '', text: '', stars: 5 }}
+      >
         {(review, at, change) => (
           <>
-            <LineControl name={fieldName(block.id, nameAt(at, 'author'))} label={label.author} most={portalLimits.author} value={review.author} error={problems.get(nameAt(at, 'author'))} onChange={(author) => change({ ...review, author })} />
-            <TextControl name={fieldName(block.id, nameAt(at, 'text'))} label={label.text} most={text} value={review.text} error={problems.get(nameAt(at, 'text'))} onChange={(said) => change({ ...review, text: said })} />
-            <Rating name={fieldName(block.id, nameAt(at, 'stars'))} value={review.stars} onChange={(stars) => change({ ...review, stars })} />
+            <LineControl
+              name={fieldName(block.id, nameAt(at, 'author'))}
+              label={label.author}
+              most={portalLimits.author}
+              value={review.author}
+              error={problems.get(nameAt(at, 'author'))}
+              onChange={(author) => change({ ...review, author })}
+            />
+            <TextControl
+              name={fieldName(block.id, nameAt(at, 'text'))}
+              label={label.text}
+              most={text}
+              value={review.text}
+              error={problems.get(nameAt(at, 'text'))}
+              onChange={(said) => change({ ...review, text: said })}
+            />
+            <Rating
+              name={fieldName(block.id, nameAt(at, 'stars'))}
+              value={review.stars}
+              onChange={(stars) => change({ ...review, stars })}
+            />
           </>
         )}
       </ListControl>
@@ -103,7 +162,12 @@ function Cta(editing: Editing<'cta'>): ReactNode {
     <>
       <LineControl {...bound(editing, 'text')} label={label.button} most={portalLimits.buttonText} />
       <LineControl {...bound(editing, 'url')} label={label.url} hint={label.urlHint} inputMode="url" />
-      <SwitchControl name={fieldName(block.id, 'target')} label={label.newTab} value={block.target === '_blank'} onChange={(isNew) => editing.change({ target: isNew ? '_blank' : '_parent' })} />
+      <SwitchControl
+        name={fieldName(block.id, 'target')}
+        label={label.newTab}
+        value={block.target === '_blank'}
+        onChange={(isNew) => editing.change({ target: isNew ? '_blank' : '_parent' })}
+      />
       <LineControl {...bound(editing, 'note')} label={label.note} most={shortText} />
     </>
   );
@@ -115,11 +179,32 @@ function Links(editing: Editing<'links'>): ReactNode {
   return (
     <>
       <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
-      <ListControl {...list(editing, 'links')} label={label.links} most={portalLimits.links} nameOf={label.link} addLabel={label.addLink} blank={{ label: '', url: '' }}>
+      <ListControl
+        {...list(editing, 'links')}
+        label={label.links}
+        most={portalLimits.links}
+        nameOf={label.link}
+        addLabel={label.addLink}
+        blank={{ label: '', url: '' }}
+      >
         {(link, at, change) => (
           <>
-            <LineControl name={fieldName(block.id, nameAt(at, 'label'))} label={label.label} most={portalLimits.linkLabel} value={link.label} error={problems.get(nameAt(at, 'label'))} onChange={(shown) => change({ ...link, label: shown })} />
-            <LineControl name={fieldName(block.id, nameAt(at, 'url'))} label={label.url} inputMode="url" value={link.url} error={problems.get(nameAt(at, 'url'))} onChange={(url) => change({ ...link, url })} />
+            <LineControl
+              name={fieldName(block.id, nameAt(at, 'label'))}
+              label={label.label}
+              most={portalLimits.linkLabel}
+              value={link.label}
+              error={problems.get(nameAt(at, 'label'))}
+              onChange={(shown) => change({ ...link, label: shown })}
+            />
+            <LineControl
+              name={fieldName(block.id, nameAt(at, 'url'))}
+              label={label.url}
+              inputMode="url"
+              value={link.url}
+              error={problems.get(nameAt(at, 'url'))}
+              onChange={(url) => change({ ...link, url })}
+            />
           </>
         )}
       </ListControl>
@@ -154,9 +239,30 @@ function Survey(editing: Editing<'microsurvey'>): ReactNode {
   const { block, problems } = editing;
   return (
     <>
-      <LineControl {...bound(editing, 'question')} label={label.question} hint={label.surveyKept} most={portalLimits.question} />
-      <ListControl {...list(editing, 'options')} label={label.answers} most={portalLimits.options} nameOf={label.answer} addLabel={label.addAnswer} blank="">
-        {(option, at, change) => <LineControl name={fieldName(block.id, `options.${at}`)} label={label.text} most={portalLimits.option} value={option} error={problems.get(`options.${at}`)} onChange={change} />}
+      <LineControl
+        {...bound(editing, 'question')}
+        label={label.question}
+        hint={label.surveyKept}
+        most={portalLimits.question}
+      />
+      <ListControl
+        {...list(editing, 'options')}
+        label={label.answers}
+        most={portalLimits.options}
+        nameOf={label.answer}
+        addLabel={label.addAnswer}
+        blank=""
+      >
+        {(option, at, change) => (
+          <LineControl
+            name={fieldName(block.id, `options.${at}`)}
+            label={label.text}
+            most={portalLimits.option}
+            value={option}
+            error={problems.get(`options.${at}`)}
+            onChange={change}
+          />
+        )}
       </ListControl>
       <SwitchControl {...bound(editing, 'hasComment')} label={label.hasComment} />
       <LineControl {...bound(editing, 'thanks')} label={label.thanks} most={shortText} />

@@ -1,5 +1,18 @@
 import type { PortalBlockType } from '@lastcall/contracts/portal-facts';
-import { CirclePlayIcon, HeadingIcon, HourglassIcon, ImageIcon, LinkIcon, ListChecksIcon, MailIcon, MousePointerClickIcon, PackageIcon, QuoteIcon, StarIcon, UsersIcon } from '@lastcall/ui';
+import {
+  CirclePlayIcon,
+  HeadingIcon,
+  HourglassIcon,
+  ImageIcon,
+  LinkIcon,
+  ListChecksIcon,
+  MailIcon,
+  MousePointerClickIcon,
+  PackageIcon,
+  QuoteIcon,
+  StarIcon,
+  UsersIcon,
+} from '@lastcall/ui';
 
 /** What stands for each type of block where it is listed. */
 export const blockIcons: Readonly<Record<PortalBlockType, typeof HeadingIcon>> = {

@@ -28,7 +28,8 @@ export function BlockList({ blocks, actions, flagged, addButton, onOpen }: Block
 
   useEffect(() => {
     if (focused.current === noneLeft) addButton.current?.focus();
-    else if (focused.current) ref.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(focused.current)}"] [data-handle]`)?.focus();
+    else if (focused.current)
+      ref.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(focused.current)}"] [data-handle]`)?.focus();
     focused.current = null;
   });
 

@@ -16,12 +16,34 @@ interface BlockPictureProps {
 }
 
 /** A picture in a block, with its words for those who do not see it. */
-export function BlockPicture({ editing: { block, problems, campaignId }, at, label, value, onChange }: BlockPictureProps): ReactNode {
+export function BlockPicture({
+  editing: { block, problems, campaignId },
+  at,
+  label,
+  value,
+  onChange,
+}: BlockPictureProps): ReactNode {
   return (
     <>
-      <PictureField label={label} name={fieldName(block.id, `${at}.url`)} campaignId={campaignId} url={value?.url ?? ''} error={problems.get(`${at}.url`)} onUploaded={({ url }) => onChange({ url, alt: value?.alt ?? '' })} onRemove={() => onChange(null)} />
+      <PictureField
+        label={label}
+        name={fieldName(block.id, `${at}.url`)}
+        campaignId={campaignId}
+        url={value?.url ?? ''}
+        error={problems.get(`${at}.url`)}
+        onUploaded={({ url }) => onChange({ url, alt: value?.alt ?? '' })}
+        onRemove={() => onChange(null)}
+      />
       {value && (
-        <LineControl name={fieldName(block.id, `${at}.alt`)} label={words.pictureAlt} hint={words.pictureAltHint} most={portalLimits.alt} value={value.alt} error={problems.get(`${at}.alt`)} onChange={(alt) => onChange({ ...value, alt })} />
+        <LineControl
+          name={fieldName(block.id, `${at}.alt`)}
+          label={words.pictureAlt}
+          hint={words.pictureAltHint}
+          most={portalLimits.alt}
+          value={value.alt}
+          error={problems.get(`${at}.alt`)}
+          onChange={(alt) => onChange({ ...value, alt })}
+        />
       )}
     </>
   );

@@ -1,7 +1,18 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
 import type { PortalBlock } from '@lastcall/contracts/portals';
-import { ActionIcon, ArrowDownIcon, ArrowUpIcon, CopyIcon, EyeIcon, EyeOffIcon, GripVerticalIcon, Menu, Trash2Icon, VisuallyHidden } from '@lastcall/ui';
+import {
+  ActionIcon,
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CopyIcon,
+  EyeIcon,
+  EyeOffIcon,
+  GripVerticalIcon,
+  Menu,
+  Trash2Icon,
+  VisuallyHidden,
+} from '@lastcall/ui';
 import { blockIcons } from './block-icons.ts';
 import styles from './block-list.module.css';
 import { words } from './messages.ts';
@@ -25,7 +36,19 @@ interface BlockRowProps {
 }
 
 /** One block in the list: its handle, what it is and says, and what can be done with it. */
-export function BlockRow({ block, at, count, flags, mark, handle, onKeyMove, onRemove, onCancel, onOpen, actions }: BlockRowProps): ReactNode {
+export function BlockRow({
+  block,
+  at,
+  count,
+  flags,
+  mark,
+  handle,
+  onKeyMove,
+  onRemove,
+  onCancel,
+  onOpen,
+  actions,
+}: BlockRowProps): ReactNode {
   const name = nameOf(block);
   const Icon = blockIcons[block.type];
   const EyeNow = block.isShown ? EyeIcon : EyeOffIcon;
@@ -39,7 +62,15 @@ export function BlockRow({ block, at, count, flags, mark, handle, onKeyMove, onR
   };
   return (
     <li className={styles.row} data-block={block.id} data-mark={mark} data-hidden={!block.isShown}>
-      <button type="button" className={styles.handle} data-handle aria-label={words.move(name, at + 1, count)} title={words.moveHint} onKeyDown={press} {...handle}>
+      <button
+        type="button"
+        className={styles.handle}
+        data-handle
+        aria-label={words.move(name, at + 1, count)}
+        title={words.moveHint}
+        onKeyDown={press}
+        {...handle}
+      >
         <GripVerticalIcon size={16} aria-hidden />
       </button>
       <button type="button" className={styles.open} data-open onClick={onOpen}>
@@ -56,7 +87,11 @@ export function BlockRow({ block, at, count, flags, mark, handle, onKeyMove, onR
           </span>
         )}
       </button>
-      <ActionIcon size={32} aria-label={block.isShown ? words.hide(name) : words.show(name)} onClick={() => actions.change({ ...block, isShown: !block.isShown })}>
+      <ActionIcon
+        size={32}
+        aria-label={block.isShown ? words.hide(name) : words.show(name)}
+        onClick={() => actions.change({ ...block, isShown: !block.isShown })}
+      >
         <EyeNow size={16} aria-hidden />
       </ActionIcon>
       <Menu position="bottom-end" width={180} returnFocus>
@@ -66,13 +101,25 @@ export function BlockRow({ block, at, count, flags, mark, handle, onKeyMove, onR
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<ArrowUpIcon size={16} aria-hidden />} disabled={at === 0} onClick={() => actions.moveBy(block.id, -1)}>
+          <Menu.Item
+            leftSection={<ArrowUpIcon size={16} aria-hidden />}
+            disabled={at === 0}
+            onClick={() => actions.moveBy(block.id, -1)}
+          >
             {words.moveUp}
           </Menu.Item>
-          <Menu.Item leftSection={<ArrowDownIcon size={16} aria-hidden />} disabled={at === count - 1} onClick={() => actions.moveBy(block.id, 1)}>
+          <Menu.Item
+            leftSection={<ArrowDownIcon size={16} aria-hidden />}
+            disabled={at === count - 1}
+            onClick={() => actions.moveBy(block.id, 1)}
+          >
             {words.moveDown}
           </Menu.Item>
-          <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} disabled={count >= portalLimits.blocks} onClick={() => actions.duplicate(block.id)}>
+          <Menu.Item
+            leftSection={<CopyIcon size={16} aria-hidden />}
+            disabled={count >= portalLimits.blocks}
+            onClick={() => actions.duplicate(block.id)}
+          >
             {words.duplicate}
           </Menu.Item>
           <Menu.Item leftSection={<Trash2Icon size={16} aria-hidden />} color="danger" onClick={onRemove}>

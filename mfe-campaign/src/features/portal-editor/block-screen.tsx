@@ -35,16 +35,37 @@ export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing
   return (
     <div className={styles.screen} onBlur={leave}>
       <div className={styles.head}>
-        <Button className={styles.back} variant="subtle" size="compact-sm" leftSection={<ArrowLeftIcon size={16} aria-hidden />} onClick={onBack}>
+        <Button
+          className={styles.back}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<ArrowLeftIcon size={16} aria-hidden />}
+          onClick={onBack}
+        >
           {words.backToBlocks}
         </Button>
-        <ActionIcon size={32} aria-label={words.moveUpOf(name)} aria-disabled={at === 0} onClick={() => actions.moveBy(block.id, -1)}>
+        <ActionIcon
+          size={32}
+          aria-label={words.moveUpOf(name)}
+          aria-disabled={at === 0}
+          onClick={() => actions.moveBy(block.id, -1)}
+        >
           <ArrowUpIcon size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon size={32} aria-label={words.moveDownOf(name)} aria-disabled={at === count - 1} onClick={() => actions.moveBy(block.id, 1)}>
+        <ActionIcon
+          size={32}
+          aria-label={words.moveDownOf(name)}
+          aria-disabled={at === count - 1}
+          onClick={() => actions.moveBy(block.id, 1)}
+        >
           <ArrowDownIcon size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon size={32} aria-label={words.duplicateOf(name)} aria-disabled={count >= portalLimits.blocks} onClick={() => actions.duplicate(block.id)}>
+        <ActionIcon
+          size={32}
+          aria-label={words.duplicateOf(name)}
+          aria-disabled={count >= portalLimits.blocks}
+          onClick={() => actions.duplicate(block.id)}
+        >
           <CopyIcon size={16} aria-hidden />
         </ActionIcon>
         <ActionIcon size={32} aria-label={words.removeOf(name)} onClick={() => (onBack(), actions.remove(block.id))}>
@@ -55,7 +76,12 @@ export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing
         {name}
       </h3>
       <BlockFields {...editing} />
-      <SwitchField name={fieldName(block.id, 'isShown')} label={words.isShown} checked={block.isShown} onChange={(event) => editing.change({ isShown: event.currentTarget.checked })} />
+      <SwitchField
+        name={fieldName(block.id, 'isShown')}
+        label={words.isShown}
+        checked={block.isShown}
+        onChange={(event) => editing.change({ isShown: event.currentTarget.checked })}
+      />
     </div>
   );
 }

@@ -70,7 +70,8 @@ describe('the blocks of a portal', () => {
     Object.assign(handle, { setPointerCapture: () => undefined });
 
     // jsdom's pointer events do not say where they are.
-    const point = (type: string, clientY: number): void => void fireEvent(handle, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
+    const point = (type: string, clientY: number): void =>
+      void fireEvent(handle, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
 
     point('pointerdown', 25);
     point('pointermove', 140);
@@ -124,11 +125,18 @@ describe('the blocks of a portal', () => {
     const toast = (await toastOf('Intro is deleted.')).parentElement!;
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
 
-    expect(previewed().content!.blocks.map(({ type, isShown }) => [type, isShown])).toEqual([['intro', true], ['cta', true], ['links', false]]);
+    expect(previewed().content!.blocks.map(({ type, isShown }) => [type, isShown])).toEqual([
+      ['intro', true],
+      ['cta', true],
+      ['links', false],
+    ]);
   });
 
   it('are twenty at most', async () => {
-    await showEditor({ version: 1, settings: { blocks: Array.from({ length: portalLimits.blocks }, () => aBlock('intro')) } });
+    await showEditor({
+      version: 1,
+      settings: { blocks: Array.from({ length: portalLimits.blocks }, () => aBlock('intro')) },
+    });
 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a block' }).disabled).toBe(true);
     expect(screen.getByText('A portal has at most 20 blocks.')).toBeTruthy();
@@ -170,7 +178,8 @@ describe('the blocks of a portal', () => {
       (await screen.findByRole('menuitem', { name: 'Delete', hidden: true })).focus();
       await user.keyboard('{Enter}');
     };
-    const focusedIs = async (name: string): Promise<void> => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+    const focusedIs = async (name: string): Promise<void> =>
+      waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
 
     await remove('Call to action');
     await focusedIs('Move Links, 2 of 2');
@@ -183,7 +192,10 @@ describe('the blocks of a portal', () => {
 
 describe('lists within a block', () => {
   it('take reviews with their stars, put them in order and remove them', async () => {
-    const shown = await showEditor({ version: 1, settings: { blocks: [aBlock('reviews', { reviews: [{ author: 'Ann', text: 'Good', stars: 5 }] })] } });
+    const shown = await showEditor({
+      version: 1,
+      settings: { blocks: [aBlock('reviews', { reviews: [{ author: 'Ann', text: 'Good', stars: 5 }] })] },
+    });
     await shown.openBlock('Reviews');
     const reviews = () => previewed().content!.blocks[0];
 
@@ -194,7 +206,12 @@ describe('lists within a block', () => {
     await shown.user.click(second.getByRole('combobox', { name: 'Stars' }));
     const offered = await screen.findAllByRole('option', { name: '4 stars', hidden: true });
     await shown.user.click(offered.at(-1)!);
-    expect(reviews()).toMatchObject({ reviews: [{ author: 'Ann', stars: 5 }, { author: 'Ben', text: 'Better', stars: 4 }] });
+    expect(reviews()).toMatchObject({
+      reviews: [
+        { author: 'Ann', stars: 5 },
+        { author: 'Ben', text: 'Better', stars: 4 },
+      ],
+    });
     await shown.press('Move Review 2 up');
     expect(reviews()).toMatchObject({ reviews: [{ author: 'Ben' }, { author: 'Ann' }] });
     await shown.press('Remove Review 2');
@@ -203,7 +220,10 @@ describe('lists within a block', () => {
   });
 
   it('take links and features, and say what is wrong with one at its field', async () => {
-    const shown = await showEditor({ version: 1, settings: { blocks: [links, aBlock('product-details', { features: ['Flour'] })] } });
+    const shown = await showEditor({
+      version: 1,
+      settings: { blocks: [links, aBlock('product-details', { features: ['Flour'] })] },
+    });
     await shown.openBlock('Links');
     await shown.press('Add a link');
     const second = within(screen.getByRole('group', { name: 'Link 2' }));
@@ -214,19 +234,28 @@ describe('lists within a block', () => {
 
     await shown.openBlock('Product details');
     await shown.press('Add a feature');
-    await shown.user.type(within(screen.getByRole('group', { name: 'Feature 2' })).getByRole('textbox', { name: 'Text' }), 'Water');
+    await shown.user.type(
+      within(screen.getByRole('group', { name: 'Feature 2' })).getByRole('textbox', { name: 'Text' }),
+      'Water',
+    );
 
     expect(previewed().content!.blocks[1]).toMatchObject({ features: ['Flour', 'Water'] });
   });
 
   it('say that a question needs two answers that are different', async () => {
-    const shown = await showEditor({ version: 1, settings: { blocks: [aBlock('microsurvey', { options: ['Yes', 'No'] })] } });
+    const shown = await showEditor({
+      version: 1,
+      settings: { blocks: [aBlock('microsurvey', { options: ['Yes', 'No'] })] },
+    });
     await shown.openBlock('Microsurvey');
 
     await shown.press('Remove Answer 2');
     expect(screen.getByText('Please offer at least two answers.')).toBeTruthy();
     await shown.press('Add an answer');
-    await shown.user.type(within(screen.getByRole('group', { name: 'Answer 2' })).getByRole('textbox', { name: 'Text' }), 'Yes');
+    await shown.user.type(
+      within(screen.getByRole('group', { name: 'Answer 2' })).getByRole('textbox', { name: 'Text' }),
+      'Yes',
+    );
 
     expect(screen.getByText('This answer is there already.')).toBeTruthy();
   });
@@ -235,11 +264,17 @@ describe('lists within a block', () => {
     const shown = await showEditor({ version: 1, settings: { blocks: [aBlock('text-image')] } });
     await shown.openBlock('Text and image');
 
-    await shown.user.upload(screen.getByLabelText('Picture: file'), new File(['x'], 'loaf.jpg', { type: 'image/jpeg' }));
-    await waitFor(() => expect(previewed().content!.blocks[0]).toMatchObject({ picture: { url: 'https://edge.test/portal-pictures/a.jpg', alt: '' } }));
+    await shown.user.upload(
+      screen.getByLabelText('Picture: file'),
+      new File(['x'], 'loaf.jpg', { type: 'image/jpeg' }),
+    );
+    await waitFor(() =>
+      expect(previewed().content!.blocks[0]).toMatchObject({
+        picture: { url: 'https://edge.test/portal-pictures/a.jpg', alt: '' },
+      }),
+    );
     await shown.type('What it shows', 'A loaf');
 
     expect(previewed().content!.blocks[0]).toMatchObject({ picture: { alt: 'A loaf' } });
   });
 });
-

@@ -10,7 +10,9 @@ export function changesIn(before: Portal, after: Portal): string[] {
   const names = changedFields(from, to).flatMap((field) => {
     if (field !== 'blocks') return words.fields[field];
     const known = new Map(from.blocks.map((block) => [block.id, block]));
-    const others = to.blocks.filter((block) => changedFields({ ...known.get(block.id) }, { ...block }).length > 0).map(nameOf);
+    const others = to.blocks
+      .filter((block) => changedFields({ ...known.get(block.id) }, { ...block }).length > 0)
+      .map(nameOf);
     return others.length > 0 ? others : words.fields.blocks;
   });
   return [...new Set(names)];

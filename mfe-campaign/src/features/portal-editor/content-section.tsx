@@ -24,14 +24,38 @@ interface ContentSectionProps {
 }
 
 /** What the panel says: its title and its blocks, or the one of them that is open. */
-export function ContentSection({ campaignId, form: { blocks }, flags, actions, openId, hasFocus, onOpen, onBack }: ContentSectionProps): ReactNode {
+export function ContentSection({
+  campaignId,
+  form: { blocks },
+  flags,
+  actions,
+  openId,
+  hasFocus,
+  onOpen,
+  onBack,
+}: ContentSectionProps): ReactNode {
   const title = useInput('title');
   const addButton = useRef<HTMLButtonElement>(null);
   const at = blocks.findIndex(({ id }) => id === openId);
   const block = blocks[at];
   if (block) {
-    const problems = new Map(flags.filter(({ blockId }) => blockId === block.id).map((flag) => [flag.at, flag.message]));
-    return <BlockScreen key={block.id} block={block} problems={problems} change={(changed) => actions.change({ ...block, ...changed } as typeof block)} campaignId={campaignId} at={at} count={blocks.length} actions={actions} takesFocus={!hasFocus} onBack={onBack} />;
+    const problems = new Map(
+      flags.filter(({ blockId }) => blockId === block.id).map((flag) => [flag.at, flag.message]),
+    );
+    return (
+      <BlockScreen
+        key={block.id}
+        block={block}
+        problems={problems}
+        change={(changed) => actions.change({ ...block, ...changed } as typeof block)}
+        campaignId={campaignId}
+        at={at}
+        count={blocks.length}
+        actions={actions}
+        takesFocus={!hasFocus}
+        onBack={onBack}
+      />
+    );
   }
   const flagged = new Map<string, number>();
   for (const { blockId } of flags) if (blockId !== null) flagged.set(blockId, (flagged.get(blockId) ?? 0) + 1);

@@ -14,7 +14,13 @@ export function EventsSection({ campaignId }: { readonly campaignId: string }): 
   const addsTag = useValue<boolean>('addsTag');
   return (
     <>
-      <SwitchField name="opensByItself" label={words.opensByItself} hint={words.opensByItselfHint} checked={opens.value} onChange={(event) => opens.onChange(event.currentTarget.checked)} />
+      <SwitchField
+        name="opensByItself"
+        label={words.opensByItself}
+        hint={words.opensByItselfHint}
+        checked={opens.value}
+        onChange={(event) => opens.onChange(event.currentTarget.checked)}
+      />
       {opens.value && (
         <NumberInput
           {...seconds}
@@ -30,9 +36,21 @@ export function EventsSection({ campaignId }: { readonly campaignId: string }): 
         />
       )}
       <Divider />
-      <SwitchField name="dataLayer" label={words.dataLayer} hint={words.dataLayerHint} checked={dataLayer.value} onChange={(event) => dataLayer.onChange(event.currentTarget.checked)} />
+      <SwitchField
+        name="dataLayer"
+        label={words.dataLayer}
+        hint={words.dataLayerHint}
+        checked={dataLayer.value}
+        onChange={(event) => dataLayer.onChange(event.currentTarget.checked)}
+      />
       <Divider />
-      <SwitchField name="addsTag" label={words.addsTag} hint={words.addsTagHint} checked={addsTag.value} onChange={(event) => addsTag.onChange(event.currentTarget.checked)} />
+      <SwitchField
+        name="addsTag"
+        label={words.addsTag}
+        hint={words.addsTagHint}
+        checked={addsTag.value}
+        onChange={(event) => addsTag.onChange(event.currentTarget.checked)}
+      />
       {addsTag.value && <TagFields campaignId={campaignId} />}
     </>
   );

@@ -6,7 +6,14 @@ import { words } from './messages.ts';
 /** Leads to a list as a file. */
 export function ExportLink({ path, campaignId }: { readonly path: string; readonly campaignId: string }): ReactNode {
   return (
-    <Button component="a" variant="default" size="xs" href={addressOf(path, { campaignId }, {})} download leftSection={<DownloadIcon size={14} aria-hidden />}>
+    <Button
+      component="a"
+      variant="default"
+      size="xs"
+      href={addressOf(path, { campaignId }, {})}
+      download
+      leftSection={<DownloadIcon size={14} aria-hidden />}
+    >
       {words.results.exportCsv}
     </Button>
   );

@@ -6,7 +6,13 @@ import { words } from './messages.ts';
 export function FlagCount({ count, onShow }: { readonly count: number; readonly onShow: () => void }): ReactNode {
   if (count === 0) return null;
   return (
-    <Button variant="subtle" color="danger" px={8} leftSection={<CircleAlertIcon size={16} aria-hidden />} onClick={onShow}>
+    <Button
+      variant="subtle"
+      color="danger"
+      px={8}
+      leftSection={<CircleAlertIcon size={16} aria-hidden />}
+      onClick={onShow}
+    >
       {words.flags(count)}
     </Button>
   );

@@ -37,8 +37,22 @@ export default function LauncherSection({ campaignId }: { readonly campaignId: s
           ))}
         </div>
       </div>
-      <PictureField label={words.ownPicture} name="picture" campaignId={campaignId} url={picture.value.url} isRound error={picture.error} onUploaded={picture.onChange} onRemove={() => picture.onChange(noPicture)} />
-      <TextField {...label} label={words.launcherLabel} hint={words.launcherLabelHint} most={portalLimits.launcherLabel} />
+      <PictureField
+        label={words.ownPicture}
+        name="picture"
+        campaignId={campaignId}
+        url={picture.value.url}
+        isRound
+        error={picture.error}
+        onUploaded={picture.onChange}
+        onRemove={() => picture.onChange(noPicture)}
+      />
+      <TextField
+        {...label}
+        label={words.launcherLabel}
+        hint={words.launcherLabelHint}
+        most={portalLimits.launcherLabel}
+      />
     </>
   );
 }

@@ -22,12 +22,29 @@ interface ListControlProps<T> {
 }
 
 /** A list within a block, to which items are added, and which are put in order and removed. */
-export function ListControl<T>({ label, name, items, onChange, most, nameOf, addLabel, blank, error, children }: ListControlProps<T>): ReactNode {
+export function ListControl<T>({
+  label,
+  name,
+  items,
+  onChange,
+  most,
+  nameOf,
+  addLabel,
+  blank,
+  error,
+  children,
+}: ListControlProps<T>): ReactNode {
   const labelId = useId();
   const list = useRef<HTMLDivElement>(null);
   const isFull = items.length >= most;
 
-  const focusItem = (at: number): void => void requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[role="group"]')[at]?.querySelector<HTMLElement>('input, textarea, button')?.focus());
+  const focusItem = (at: number): void =>
+    void requestAnimationFrame(() =>
+      list.current
+        ?.querySelectorAll<HTMLElement>('[role="group"]')
+        [at]?.querySelector<HTMLElement>('input, textarea, button')
+        ?.focus(),
+    );
   const move = (at: number, to: number): void => {
     if (to < 0 || to >= items.length) return;
     onChange(items.toSpliced(at, 1).toSpliced(to, 0, items[at]!));
@@ -42,10 +59,20 @@ export function ListControl<T>({ label, name, items, onChange, most, nameOf, add
         <div key={at} className={styles.item} role="group" aria-label={nameOf(at + 1)}>
           <div className={styles.head}>
             <span className={styles.name}>{nameOf(at + 1)}</span>
-            <ActionIcon size={28} aria-label={words.itemUp(nameOf(at + 1))} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
+            <ActionIcon
+              size={28}
+              aria-label={words.itemUp(nameOf(at + 1))}
+              aria-disabled={at === 0}
+              onClick={() => move(at, at - 1)}
+            >
               <ArrowUpIcon size={14} aria-hidden />
             </ActionIcon>
-            <ActionIcon size={28} aria-label={words.itemDown(nameOf(at + 1))} aria-disabled={at === items.length - 1} onClick={() => move(at, at + 1)}>
+            <ActionIcon
+              size={28}
+              aria-label={words.itemDown(nameOf(at + 1))}
+              aria-disabled={at === items.length - 1}
+              onClick={() => move(at, at + 1)}
+            >
               <ArrowDownIcon size={14} aria-hidden />
             </ActionIcon>
             <ActionIcon

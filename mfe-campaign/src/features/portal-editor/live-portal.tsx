@@ -1,14 +1,30 @@
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { PortalContent } from '@lastcall/contracts/portals';
 import { definePortal, launcherColors, type LastcallPortal } from '@lastcall/widgets/portal';
-import { definePortalLauncher, type LastcallPortalLauncher, type Launcher, type LauncherState } from '@lastcall/widgets/portal-launcher';
+import {
+  definePortalLauncher,
+  type LastcallPortalLauncher,
+  type Launcher,
+  type LauncherState,
+} from '@lastcall/widgets/portal-launcher';
 
 definePortal();
 definePortalLauncher();
 
 /** React sets what it is given as properties, in the order in which they are written. */
-const Panel = 'lastcall-portal' as unknown as ComponentType<{ ref: Ref<LastcallPortal>; preview: boolean; selectedBlockId: string | null; deadlineAt: number; content: PortalContent }>;
-const Button = 'lastcall-portal-launcher' as unknown as ComponentType<{ ref: Ref<LastcallPortalLauncher>; preview: boolean; state: LauncherState; launcher: Launcher }>;
+const Panel = 'lastcall-portal' as unknown as ComponentType<{
+  ref: Ref<LastcallPortal>;
+  preview: boolean;
+  selectedBlockId: string | null;
+  deadlineAt: number;
+  content: PortalContent;
+}>;
+const Button = 'lastcall-portal-launcher' as unknown as ComponentType<{
+  ref: Ref<LastcallPortalLauncher>;
+  preview: boolean;
+  state: LauncherState;
+  launcher: Launcher;
+}>;
 
 interface LivePanelProps {
   readonly content: PortalContent;
@@ -22,7 +38,14 @@ interface LivePanelProps {
 }
 
 /** The visitor's own panel in preview: the same element that the page script puts on a page. */
-export function LivePanel({ content, deadlineAt, nowMs, selectedBlockId = null, onSelect, onClose }: LivePanelProps): ReactNode {
+export function LivePanel({
+  content,
+  deadlineAt,
+  nowMs,
+  selectedBlockId = null,
+  onSelect,
+  onClose,
+}: LivePanelProps): ReactNode {
   const element = useRef<LastcallPortal>(null);
 
   useEffect(() => {
@@ -51,9 +74,22 @@ interface LiveLauncherProps {
 }
 
 /** The visitor's own launcher in preview. */
-export function LiveLauncher({ content: { launcher: { side, icon, label }, launcherUrl, title, themeId, accent }, isOpen, onPress }: LiveLauncherProps): ReactNode {
+export function LiveLauncher({
+  content: {
+    launcher: { side, icon, label },
+    launcherUrl,
+    title,
+    themeId,
+    accent,
+  },
+  isOpen,
+  onPress,
+}: LiveLauncherProps): ReactNode {
   // It is drawn anew whenever it is set.
-  const launcher = useMemo(() => ({ side, icon, label, title, pictureUrl: launcherUrl, ...launcherColors(themeId, accent) }), [side, icon, label, title, launcherUrl, themeId, accent]);
+  const launcher = useMemo(
+    () => ({ side, icon, label, title, pictureUrl: launcherUrl, ...launcherColors(themeId, accent) }),
+    [side, icon, label, title, launcherUrl, themeId, accent],
+  );
   const element = useRef<LastcallPortalLauncher>(null);
 
   useEffect(() => {

@@ -11,7 +11,9 @@ describe('the theme of a portal', () => {
   it('is one of at least four, each drawn by the panel that visitors get', async () => {
     await showEditor();
 
-    const themes = await screen.findAllByRole('radio', { name: /^(Daylight|Midnight|Editorial|Bloom|Market|Terminal)$/ });
+    const themes = await screen.findAllByRole('radio', {
+      name: /^(Daylight|Midnight|Editorial|Bloom|Market|Terminal)$/,
+    });
     expect(themes).toHaveLength(6);
     expect(document.querySelectorAll('[role="radiogroup"][aria-label="Theme"] lastcall-portal')).toHaveLength(6);
   });
@@ -98,7 +100,10 @@ describe('the launcher', () => {
     const { user, press, server, openSection } = await showEditor({ version: 1 });
     await openSection('Launcher');
 
-    await user.upload(await screen.findByLabelText('Own picture: file'), new File(['x'], 'logo.png', { type: 'image/png' }));
+    await user.upload(
+      await screen.findByLabelText('Own picture: file'),
+      new File(['x'], 'logo.png', { type: 'image/png' }),
+    );
     await waitFor(() => expect(launcher().launcher!.pictureUrl).toBe('https://edge.test/portal-pictures/a.jpg'));
     await press('Save Changes');
     await toastOf('Portal saved');
@@ -129,13 +134,26 @@ describe('the launcher', () => {
     await openSection('Launcher');
     server.refusals.set('POST /pictures', 'too_many_attempts');
 
-    await user.upload(await screen.findByLabelText('Own picture: file'), new File(['x'], 'logo.png', { type: 'image/png' }));
+    await user.upload(
+      await screen.findByLabelText('Own picture: file'),
+      new File(['x'], 'logo.png', { type: 'image/png' }),
+    );
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/\S/);
   });
 });
 
-const kit = { provider: 'kit', providerName: 'Kit', connection_id: '018f0000-0000-7000-8000-0000000000c1', accountName: 'Bakery', containers: [{ type: 'tag', id: '7', name: 'Portal' }, { type: 'form', id: '8', name: 'Newsletter' }], problem: null } as const;
+const kit = {
+  provider: 'kit',
+  providerName: 'Kit',
+  connection_id: '018f0000-0000-7000-8000-0000000000c1',
+  accountName: 'Bakery',
+  containers: [
+    { type: 'tag', id: '7', name: 'Portal' },
+    { type: 'form', id: '8', name: 'Newsletter' },
+  ],
+  problem: null,
+} as const;
 
 describe('events and integration', () => {
   it('open the panel by itself after some seconds', async () => {
@@ -163,7 +181,13 @@ describe('events and integration', () => {
     await shown.press('Save Changes');
 
     await toastOf('Portal saved');
-    expect(shown.server.settings.integration).toEqual({ provider: 'kit', connection_id: kit.connection_id, type: 'tag', tag_id: '7', tag_name: 'Portal' });
+    expect(shown.server.settings.integration).toEqual({
+      provider: 'kit',
+      connection_id: kit.connection_id,
+      type: 'tag',
+      tag_id: '7',
+      tag_name: 'Portal',
+    });
   });
 
   it('are not saved without the tag that was asked for', async () => {
@@ -181,7 +205,10 @@ describe('events and integration', () => {
   });
 
   it('say what a provider said when it refused', async () => {
-    const { user, openSection } = await showEditor({ version: 1, tags: [{ ...kit, containers: [], problem: 'The API key is invalid' }] });
+    const { user, openSection } = await showEditor({
+      version: 1,
+      tags: [{ ...kit, containers: [], problem: 'The API key is invalid' }],
+    });
     await openSection('Events');
 
     await user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));

@@ -2,7 +2,14 @@ import type { ContainerKind } from '@lastcall/contracts/providers';
 import type { LauncherIcon, PortalBlockType } from '@lastcall/contracts/portal-facts';
 import type { FieldName, SectionName } from './portal-form.ts';
 
-const sections: Record<SectionName | 'results', string> = { theme: 'Theme', launcher: 'Launcher', content: 'Content', labels: 'Labels', events: 'Events & integration', results: 'Results' };
+const sections: Record<SectionName | 'results', string> = {
+  theme: 'Theme',
+  launcher: 'Launcher',
+  content: 'Content',
+  labels: 'Labels',
+  events: 'Events & integration',
+  results: 'Results',
+};
 
 /** The types of block: what each is called, and what it is for. */
 const blocks: Record<PortalBlockType, { readonly name: string; readonly text: string }> = {
@@ -22,14 +29,37 @@ const blocks: Record<PortalBlockType, { readonly name: string; readonly text: st
 
 /** The fields as a person finds them in the panel. */
 const fields: Record<FieldName, string> = {
-  themeId: 'Theme', accent: 'Accent color',
-  side: 'Side', icon: 'Icon', picture: 'Picture', launcherLabel: 'Launcher label',
-  title: 'Title of the panel', blocks: 'Blocks',
-  days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds', close: 'Close', send: 'Send an answer', comment: 'Ask for a comment', failed: 'When something could not be sent',
-  opensByItself: 'Opens by itself', opensAfterSeconds: 'Opens after', dataLayer: 'Tag manager', addsTag: 'Tag on subscribe', tag: 'Tag',
+  themeId: 'Theme',
+  accent: 'Accent color',
+  side: 'Side',
+  icon: 'Icon',
+  picture: 'Picture',
+  launcherLabel: 'Launcher label',
+  title: 'Title of the panel',
+  blocks: 'Blocks',
+  days: 'Days',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
+  close: 'Close',
+  send: 'Send an answer',
+  comment: 'Ask for a comment',
+  failed: 'When something could not be sent',
+  opensByItself: 'Opens by itself',
+  opensAfterSeconds: 'Opens after',
+  dataLayer: 'Tag manager',
+  addsTag: 'Tag on subscribe',
+  tag: 'Tag',
 };
 
-const icons: Record<LauncherIcon, string> = { gift: 'Gift', clock: 'Clock', tag: 'Tag', star: 'Star', bell: 'Bell', bolt: 'Bolt' };
+const icons: Record<LauncherIcon, string> = {
+  gift: 'Gift',
+  clock: 'Clock',
+  tag: 'Tag',
+  star: 'Star',
+  bell: 'Bell',
+  bolt: 'Bolt',
+};
 
 /** All words of the portal editor. */
 export const words = {
@@ -86,7 +116,8 @@ export const words = {
   pictureSmall: 'Shown in a circle.',
   uploading: (name: string) => `Uploading ${name}...`,
   wrongType: 'Please choose a JPEG or PNG picture.',
-  tooLarge: (bytes: number) => `Please choose a picture of at most 2 MB. This one has ${(bytes / 1_048_576).toFixed(1)} MB.`,
+  tooLarge: (bytes: number) =>
+    `Please choose a picture of at most 2 MB. This one has ${(bytes / 1_048_576).toFixed(1)} MB.`,
   oneFile: 'Please choose one picture.',
   unreadable: 'The file could not be read. Please try again.',
   picture: 'Picture',
@@ -207,7 +238,14 @@ export const words = {
 
   results: {
     window: 'Last 30 days',
-    figures: { opens: 'Opened', closes: 'Closed', ctas: 'Button clicks', links: 'Link clicks', subscribers: 'Subscribers', answers: 'Answers' },
+    figures: {
+      opens: 'Opened',
+      closes: 'Closed',
+      ctas: 'Button clicks',
+      links: 'Link clicks',
+      subscribers: 'Subscribers',
+      answers: 'Answers',
+    },
     none: 'Nothing yet',
     opened: (count: number) => (count === 1 ? 'Opened once' : `Opened ${count} times`),
     open: 'Subscribers and answers',

@@ -19,11 +19,24 @@ interface PictureFieldProps {
 }
 
 /** A picture that is uploaded by a button or by dropping a file. */
-export function PictureField({ label, name, campaignId, url, isRound = false, error, onUploaded, onRemove }: PictureFieldProps): ReactNode {
+export function PictureField({
+  label,
+  name,
+  campaignId,
+  url,
+  isRound = false,
+  error,
+  onUploaded,
+  onRemove,
+}: PictureFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [upload] = useUploadPortalPictureMutation();
-  const { uploading, problem, take } = useImageUpload({ send: (image) => upload({ params: { campaignId }, body: { image } }), words, onUploaded });
+  const { uploading, problem, take } = useImageUpload({
+    send: (image) => upload({ params: { campaignId }, body: { image } }),
+    words,
+    onUploaded,
+  });
   const wrong = problem ?? error;
 
   const drag = (isInside: boolean) => (event: DragEvent) => {
@@ -33,7 +46,14 @@ export function PictureField({ label, name, campaignId, url, isRound = false, er
   return (
     <div className={styles.field} role="group" aria-label={label}>
       <span className={styles.label}>{label}</span>
-      <div className={styles.place} data-over={isOver} data-round={isRound} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={(event) => (drag(false)(event), take([...event.dataTransfer.files]))}>
+      <div
+        className={styles.place}
+        data-over={isOver}
+        data-round={isRound}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => (drag(false)(event), take([...event.dataTransfer.files]))}
+      >
         {url !== '' && <img className={styles.picture} src={url} alt="" />}
         <div className={styles.what}>
           {uploading === null ? (
@@ -48,7 +68,9 @@ export function PictureField({ label, name, campaignId, url, isRound = false, er
                   </Button>
                 )}
               </div>
-              <span className={styles.hint}>{isRound ? `${words.pictureHint} ${words.pictureSmall}` : words.pictureHint}</span>
+              <span className={styles.hint}>
+                {isRound ? `${words.pictureHint} ${words.pictureSmall}` : words.pictureHint}
+              </span>
             </>
           ) : (
             <div className={styles.progress}>

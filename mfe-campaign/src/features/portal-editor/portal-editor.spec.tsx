@@ -106,11 +106,16 @@ describe('saving a portal', () => {
 
     await toastOf('Portal saved');
     expect(state()).toBe('Saved');
-    expect(server.saves).toMatchObject([{ version: 4, settings: { title: 'Only for you', blocks: [intro], integration: null } }]);
+    expect(server.saves).toMatchObject([
+      { version: 4, settings: { title: 'Only for you', blocks: [intro], integration: null } },
+    ]);
   });
 
   it('is refused while something is to be fixed: the first of it gets the focus', async () => {
-    const { server, type, press, openBlock } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
+    const { server, type, press, openBlock } = await showEditor({
+      version: 1,
+      settings: { blocks: [intro, cta, links] },
+    });
     await openBlock('Call to action');
     await type('URL', 'nowhere at all');
     await press('All blocks');
@@ -143,7 +148,10 @@ describe('saving a portal', () => {
   it('asks whose is to stand when somebody else has saved meanwhile', async () => {
     const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
     await type('Title of the panel', 'Mine');
-    Object.assign(server, { version: 2, settings: { ...server.settings, title: 'Theirs', blocks: [intro, { ...cta, text: 'Go' }] } });
+    Object.assign(server, {
+      version: 2,
+      settings: { ...server.settings, title: 'Theirs', blocks: [intro, { ...cta, text: 'Go' }] },
+    });
 
     await press('Save Changes');
     expect(await screen.findByText('They changed: Title of the panel, Call to action.')).toBeTruthy();

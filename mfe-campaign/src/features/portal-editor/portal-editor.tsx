@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isAnnouncement } from '@lastcall/contracts';
 import { portalThemeIds, type PortalThemeId } from '@lastcall/contracts/portal-facts';
-import { useAppSelector, useCampaignId, useCampaignQuery, usePagesQuery, useSectionPath, type CallProblem } from '@lastcall/host-api';
+import {
+  useAppSelector,
+  useCampaignId,
+  useCampaignQuery,
+  usePagesQuery,
+  useSectionPath,
+  type CallProblem,
+} from '@lastcall/host-api';
 import { failureOf } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, LayersIcon, LockIcon } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';
@@ -28,8 +35,17 @@ function LoadedPortal(): ReactNode {
   const failure = failureOf([portal, campaign, pages]);
   // The plan may have ended since the session began.
   if ((failure?.error as CallProblem | undefined)?.code === 'plan_required') return <NoPortal />;
-  if (failure) return <ErrorState title={words.loadFailed} message={words.loadFailedText} onRetry={failure.retry} isRetrying={failure.isRetrying} />;
-  if (!portal.currentData || !campaign.currentData || !pages.currentData) return <EditorSkeleton label={words.loading} />;
+  if (failure)
+    return (
+      <ErrorState
+        title={words.loadFailed}
+        message={words.loadFailedText}
+        onRetry={failure.retry}
+        isRetrying={failure.isRetrying}
+      />
+    );
+  if (!portal.currentData || !campaign.currentData || !pages.currentData)
+    return <EditorSkeleton label={words.loading} />;
 
   if (isAnnouncement(campaign.currentData.form.campaignType)) {
     return (
@@ -45,7 +61,15 @@ function LoadedPortal(): ReactNode {
       />
     );
   }
-  return <PortalWorkspace key={campaignId} campaignId={campaignId} saved={portal.currentData} page={pages.currentData.find(({ type }) => type === 'portal')} wantedTheme={themeOf(search.get('themeId'))} />;
+  return (
+    <PortalWorkspace
+      key={campaignId}
+      campaignId={campaignId}
+      saved={portal.currentData}
+      page={pages.currentData.find(({ type }) => type === 'portal')}
+      wantedTheme={themeOf(search.get('themeId'))}
+    />
+  );
 }
 
 function NoPortal(): ReactNode {

@@ -6,34 +6,74 @@ import { portalSettings, type PortalBlock, type PortalSettings } from '@lastcall
 import { flagsOf } from './portal-flags.ts';
 import { formOf, settingsOf, type PortalForm } from './portal-form.ts';
 
-const tag = { provider: 'kit', connection_id: crypto.randomUUID(), type: 'tag', tag_id: '7', tag_name: 'Portal' } as const;
-const aForm = (change: Partial<PortalForm> = {}): PortalForm => ({ ...formOf({ settings: { ...defaultPortal(1), events: { opensAfterSeconds: 5, dataLayer: false }, integration: tag }, launcherUrl: null }), ...change });
+const tag = {
+  provider: 'kit',
+  connection_id: crypto.randomUUID(),
+  type: 'tag',
+  tag_id: '7',
+  tag_name: 'Portal',
+} as const;
+const aForm = (change: Partial<PortalForm> = {}): PortalForm => ({
+  ...formOf({
+    settings: { ...defaultPortal(1), events: { opensAfterSeconds: 5, dataLayer: false }, integration: tag },
+    launcherUrl: null,
+  }),
+  ...change,
+});
 
 /** What the contract says of the same fields: where, and in which words. */
 function contractSays(form: PortalForm): string[] {
   const result = portalSettings.safeParse(settingsOf(form), inWords);
   if (result.success) return [];
   const first = new Map<string, string>();
-  for (const { path, message } of result.error.issues) if (!first.has(path.join('.'))) first.set(path.join('.'), message);
+  for (const { path, message } of result.error.issues)
+    if (!first.has(path.join('.'))) first.set(path.join('.'), message);
   return [...first].map(([at, message]) => `${at}: ${message}`).sort();
 }
 
 /** The flags, at the fields as the contract names them. */
 function flagsSay(form: PortalForm): string[] {
   const settings: PortalSettings = settingsOf(form);
-  const where: Readonly<Record<string, string>> = { launcherLabel: 'launcher.label', opensAfterSeconds: 'events.opensAfterSeconds', ...Object.fromEntries(Object.keys(settings.labels).map((label) => [label, `labels.${label}`])) };
-  const placeOf = (blockId: string | null, at: string): string => (blockId === null ? (where[at] ?? at) : `blocks.${settings.blocks.findIndex(({ id }) => id === blockId)}.${at}`);
-  return flagsOf(form).map(({ blockId, at, message }) => `${placeOf(blockId, at)}: ${message}`).sort();
+  const where: Readonly<Record<string, string>> = {
+    launcherLabel: 'launcher.label',
+    opensAfterSeconds: 'events.opensAfterSeconds',
+    ...Object.fromEntries(Object.keys(settings.labels).map((label) => [label, `labels.${label}`])),
+  };
+  const placeOf = (blockId: string | null, at: string): string =>
+    blockId === null ? (where[at] ?? at) : `blocks.${settings.blocks.findIndex(({ id }) => id === blockId)}.${at}`;
+  return flagsOf(form)
+    .map(({ blockId, at, message }) => `${placeOf(blockId, at)}: ${message}`)
+    .sort();
 }
 
 /** Texts that are wrong somewhere, or nowhere. */
-const texts = ['', '   ', 'ok', 'x'.repeat(20), 'x'.repeat(70), 'x'.repeat(200), 'x'.repeat(700), '#offer', 'site.test/offer', 'https://site.test/offer', 'javascript:alert(1)', 'https://no host', `https://site.test/${'x'.repeat(2100)}`];
+const texts = [
+  '',
+  '   ',
+  'ok',
+  'x'.repeat(20),
+  'x'.repeat(70),
+  'x'.repeat(200),
+  'x'.repeat(700),
+  '#offer',
+  'site.test/offer',
+  'https://site.test/offer',
+  'javascript:alert(1)',
+  'https://no host',
+  `https://site.test/${'x'.repeat(2100)}`,
+];
 
 /** A value with each of its texts replaced in turn. */
 function withEach<T>(value: T, text: string): T[] {
   if (typeof value === 'string') return [text as T];
-  if (Array.isArray(value)) return value.flatMap((item, at) => withEach(item, text).map((changed) => value.with(at, changed) as T));
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, part]) => (['id', 'type', 'side', 'target'].includes(name) ? [] : withEach(part, text).map((changed) => ({ ...value, [name]: changed }))));
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => withEach(item, text).map((changed) => value.with(at, changed) as T));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, part]) =>
+      ['id', 'type', 'side', 'target'].includes(name)
+        ? []
+        : withEach(part, text).map((changed) => ({ ...value, [name]: changed })),
+    );
   return [];
 }
 
@@ -67,7 +107,18 @@ describe('the flags of a portal', () => {
     const form = aForm();
 
     for (const text of texts) {
-      for (const name of ['title', 'launcherLabel', 'days', 'hours', 'minutes', 'seconds', 'close', 'send', 'comment', 'failed'] as const) {
+      for (const name of [
+        'title',
+        'launcherLabel',
+        'days',
+        'hours',
+        'minutes',
+        'seconds',
+        'close',
+        'send',
+        'comment',
+        'failed',
+      ] as const) {
         const changed = aForm({ [name]: text });
         expect(flagsSay(changed)).toEqual(contractSays(changed));
       }
@@ -96,19 +147,28 @@ describe('the flags of a portal', () => {
   it('ask for the seconds and the tag only where they are wanted', () => {
     const noTag = { provider: '', connection_id: '', type: '', tag_id: '', tag_name: '' } as const;
 
-    expect(flagsSay(aForm({ opensAfterSeconds: null, tag: noTag }))).toEqual(['events.opensAfterSeconds: This field is required.', 'tag: This field is required.']);
+    expect(flagsSay(aForm({ opensAfterSeconds: null, tag: noTag }))).toEqual([
+      'events.opensAfterSeconds: This field is required.',
+      'tag: This field is required.',
+    ]);
     expect(flagsSay(aForm({ opensByItself: false, opensAfterSeconds: null, addsTag: false, tag: noTag }))).toEqual([]);
   });
 
   it('name the second of two answers that are the same', () => {
     const survey = { ...newBlock('microsurvey'), options: ['Yes', 'No', ' Yes'] };
 
-    expect(flagsOf(aForm({ blocks: [survey] }))).toEqual([{ field: 'blocks', blockId: survey.id, at: 'options.2', message: 'This answer is there already.' }]);
+    expect(flagsOf(aForm({ blocks: [survey] }))).toEqual([
+      { field: 'blocks', blockId: survey.id, at: 'options.2', message: 'This answer is there already.' },
+    ]);
     expect(portalSettings.safeParse(settingsOf(aForm({ blocks: [survey] }))).success).toBe(false);
   });
 
   it('ask for at least two answers, one review and one link', () => {
-    const blocks: PortalBlock[] = [{ ...newBlock('microsurvey'), options: ['Yes'] }, { ...newBlock('reviews'), reviews: [] }, { ...newBlock('links'), links: [] }];
+    const blocks: PortalBlock[] = [
+      { ...newBlock('microsurvey'), options: ['Yes'] },
+      { ...newBlock('reviews'), reviews: [] },
+      { ...newBlock('links'), links: [] },
+    ];
     const form = aForm({ blocks });
 
     expect(flagsSay(form)).toEqual(contractSays(form));

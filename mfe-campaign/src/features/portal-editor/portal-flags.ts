@@ -17,21 +17,45 @@ export type BlockOf<T extends PortalBlockType> = Extract<PortalBlock, { type: T 
 type Problem = string | undefined;
 type Problems = Readonly<Record<string, Problem>>;
 
-const tooLong = (value: string, most: number): Problem => (value.trim().length > most ? validation.tooLong(most) : undefined);
-const needed = (value: string, most: number): Problem => (value.trim() === '' ? validation.required : tooLong(value, most));
-const webUrl = (value: string): Problem => tooLong(value, limits.url) ?? (/^https?:\/\//i.test(value.trim()) && isPageUrl(value.trim()) ? undefined : validation.url);
-const target = (value: string): Problem => tooLong(value, limits.url) ?? (isCtaUrl(value.trim()) ? undefined : validation.ctaUrl);
+const tooLong = (value: string, most: number): Problem =>
+  value.trim().length > most ? validation.tooLong(most) : undefined;
+const needed = (value: string, most: number): Problem =>
+  value.trim() === '' ? validation.required : tooLong(value, most);
+const webUrl = (value: string): Problem =>
+  tooLong(value, limits.url) ??
+  (/^https?:\/\//i.test(value.trim()) && isPageUrl(value.trim()) ? undefined : validation.url);
+const target = (value: string): Problem =>
+  tooLong(value, limits.url) ?? (isCtaUrl(value.trim()) ? undefined : validation.ctaUrl);
 
-const picture = (name: string, shown: PortalPicture | null): Problems => (shown ? { [`${name}.url`]: webUrl(shown.url), [`${name}.alt`]: tooLong(shown.alt, portalLimits.alt) } : {});
+const picture = (name: string, shown: PortalPicture | null): Problems =>
+  shown ? { [`${name}.url`]: webUrl(shown.url), [`${name}.alt`]: tooLong(shown.alt, portalLimits.alt) } : {};
 const each = <T>(name: string, items: readonly T[], problemsOf: (item: T) => Problems): Problems =>
-  Object.fromEntries(items.flatMap((item, at) => Object.entries(problemsOf(item)).map(([field, problem]) => [field === '' ? `${name}.${at}` : `${name}.${at}.${field}`, problem])));
+  Object.fromEntries(
+    items.flatMap((item, at) =>
+      Object.entries(problemsOf(item)).map(([field, problem]) => [
+        field === '' ? `${name}.${at}` : `${name}.${at}.${field}`,
+        problem,
+      ]),
+    ),
+  );
 
 // The contract's schemas stay on the server: they would bring a second zod into the remote. A spec holds the two together.
 const problemsIn: { readonly [T in PortalBlockType]: (block: BlockOf<T>) => Problems } = {
   intro: ({ title, text }) => ({ title: needed(title, portalLimits.heading), text: tooLong(text, portalLimits.text) }),
-  deadline: ({ title, overText }) => ({ title: tooLong(title, portalLimits.heading), overText: tooLong(overText, portalLimits.shortText) }),
-  'text-image': ({ title, text, picture: shown }) => ({ title: tooLong(title, portalLimits.heading), text: needed(text, portalLimits.text), ...picture('picture', shown) }),
-  video: ({ title, url, poster }) => ({ title: tooLong(title, portalLimits.heading), url: webUrl(url), ...picture('poster', poster) }),
+  deadline: ({ title, overText }) => ({
+    title: tooLong(title, portalLimits.heading),
+    overText: tooLong(overText, portalLimits.shortText),
+  }),
+  'text-image': ({ title, text, picture: shown }) => ({
+    title: tooLong(title, portalLimits.heading),
+    text: needed(text, portalLimits.text),
+    ...picture('picture', shown),
+  }),
+  video: ({ title, url, poster }) => ({
+    title: tooLong(title, portalLimits.heading),
+    url: webUrl(url),
+    ...picture('poster', poster),
+  }),
   'product-details': ({ title, text, price, oldPrice, picture: shown, features }) => ({
     title: needed(title, portalLimits.heading),
     text: tooLong(text, portalLimits.text),
@@ -40,13 +64,23 @@ const problemsIn: { readonly [T in PortalBlockType]: (block: BlockOf<T>) => Prob
     ...picture('picture', shown),
     ...each('features', features, (feature) => ({ '': needed(feature, portalLimits.shortText) })),
   }),
-  'social-proof': ({ figure, text }) => ({ figure: needed(figure, portalLimits.label), text: needed(text, portalLimits.shortText) }),
+  'social-proof': ({ figure, text }) => ({
+    figure: needed(figure, portalLimits.label),
+    text: needed(text, portalLimits.shortText),
+  }),
   reviews: ({ title, reviews }) => ({
     title: tooLong(title, portalLimits.heading),
     reviews: reviews.length === 0 ? validation.required : undefined,
-    ...each('reviews', reviews, ({ author, text }) => ({ author: needed(author, portalLimits.author), text: needed(text, portalLimits.text) })),
+    ...each('reviews', reviews, ({ author, text }) => ({
+      author: needed(author, portalLimits.author),
+      text: needed(text, portalLimits.text),
+    })),
   }),
-  cta: ({ text, url, note }) => ({ text: needed(text, portalLimits.buttonText), url: target(url), note: tooLong(note, portalLimits.shortText) }),
+  cta: ({ text, url, note }) => ({
+    text: needed(text, portalLimits.buttonText),
+    url: target(url),
+    note: tooLong(note, portalLimits.shortText),
+  }),
   links: ({ title, links }) => ({
     title: tooLong(title, portalLimits.heading),
     links: links.length === 0 ? validation.required : undefined,
@@ -60,7 +94,11 @@ const problemsIn: { readonly [T in PortalBlockType]: (block: BlockOf<T>) => Prob
     consent: tooLong(consent, portalLimits.shortText),
     thanks: needed(thanks, portalLimits.shortText),
   }),
-  'featured-snippet': ({ text, source, url }) => ({ text: needed(text, portalLimits.text), source: tooLong(source, portalLimits.author), url: url === '' ? undefined : webUrl(url) }),
+  'featured-snippet': ({ text, source, url }) => ({
+    text: needed(text, portalLimits.text),
+    source: tooLong(source, portalLimits.author),
+    url: url === '' ? undefined : webUrl(url),
+  }),
   microsurvey: ({ question, options, thanks }) => ({
     question: needed(question, portalLimits.question),
     ...each('options', options, (option) => ({ '': needed(option, portalLimits.option) })),
@@ -72,14 +110,19 @@ const problemsIn: { readonly [T in PortalBlockType]: (block: BlockOf<T>) => Prob
 
 /** The second of two answers that are the same is the one to change. */
 function twice(options: readonly string[]): Problems {
-  const at = options.findIndex((option, index) => option.trim() !== '' && options.slice(0, index).some((earlier) => earlier.trim() === option.trim()));
+  const at = options.findIndex(
+    (option, index) =>
+      option.trim() !== '' && options.slice(0, index).some((earlier) => earlier.trim() === option.trim()),
+  );
   return at < 0 ? {} : { [`options.${at}`]: validation.surveyTwice };
 }
 
 /** What needs another look in a block, in the order of its fields. */
 export function blockFlags(block: PortalBlock): Flag[] {
   const problems = (problemsIn[block.type] as (block: PortalBlock) => Problems)(block);
-  return Object.entries(problems).flatMap(([at, message]) => (message === undefined ? [] : [{ field: 'blocks' as const, blockId: block.id, at, message }]));
+  return Object.entries(problems).flatMap(([at, message]) =>
+    message === undefined ? [] : [{ field: 'blocks' as const, blockId: block.id, at, message }],
+  );
 }
 
 const hexColor = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
@@ -93,11 +136,35 @@ function secondsProblem(seconds: number | null): Problem {
 
 /** All that needs another look, in the order of the panel. */
 export function flagsOf(form: PortalForm): Flag[] {
-  const outside = (problems: { readonly [N in FieldName]?: Problem }): Flag[] => Object.entries(problems).flatMap(([field, message]) => (message === undefined ? [] : [{ field: field as FieldName, blockId: null, at: field, message }]));
-  const { accent, launcherLabel, title, blocks, days, hours, minutes, seconds, close, send, comment, failed, opensByItself, opensAfterSeconds, addsTag, tag } = form;
+  const outside = (problems: { readonly [N in FieldName]?: Problem }): Flag[] =>
+    Object.entries(problems).flatMap(([field, message]) =>
+      message === undefined ? [] : [{ field: field as FieldName, blockId: null, at: field, message }],
+    );
+  const {
+    accent,
+    launcherLabel,
+    title,
+    blocks,
+    days,
+    hours,
+    minutes,
+    seconds,
+    close,
+    send,
+    comment,
+    failed,
+    opensByItself,
+    opensAfterSeconds,
+    addsTag,
+    tag,
+  } = form;
   const unit = (label: string): Problem => needed(label, portalLimits.unitLabel);
   return [
-    ...outside({ accent: accent === '' || hexColor.test(accent.trim()) ? undefined : validation.hexColor, launcherLabel: tooLong(launcherLabel, portalLimits.launcherLabel), title: needed(title, portalLimits.title) }),
+    ...outside({
+      accent: accent === '' || hexColor.test(accent.trim()) ? undefined : validation.hexColor,
+      launcherLabel: tooLong(launcherLabel, portalLimits.launcherLabel),
+      title: needed(title, portalLimits.title),
+    }),
     ...blocks.flatMap(blockFlags),
     ...outside({
       days: unit(days),

@@ -1,5 +1,11 @@
 import type { LauncherIcon, PortalThemeId } from '@lastcall/contracts/portal-facts';
-import type { Portal, PortalBlock, PortalContent, PortalIntegration, PortalSettings } from '@lastcall/contracts/portals';
+import type {
+  Portal,
+  PortalBlock,
+  PortalContent,
+  PortalIntegration,
+  PortalSettings,
+} from '@lastcall/contracts/portals';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 import { flagsOf } from './portal-flags.ts';
@@ -96,7 +102,29 @@ export function formOf({ settings, launcherUrl }: Pick<Portal, 'settings' | 'lau
 
 /** The editor's fields as they are saved. */
 export function settingsOf(form: PortalForm): PortalSettings {
-  const { themeId, accent, title, side, icon, picture, launcherLabel, blocks, days, hours, minutes, seconds, close, send, comment, failed, opensByItself, opensAfterSeconds, dataLayer, addsTag, tag } = form;
+  const {
+    themeId,
+    accent,
+    title,
+    side,
+    icon,
+    picture,
+    launcherLabel,
+    blocks,
+    days,
+    hours,
+    minutes,
+    seconds,
+    close,
+    send,
+    comment,
+    failed,
+    opensByItself,
+    opensAfterSeconds,
+    dataLayer,
+    addsTag,
+    tag,
+  } = form;
   return {
     themeId,
     accent: accent === '' ? null : accent.trim(),
@@ -117,7 +145,10 @@ export function contentOf(form: PortalForm): PortalContent {
 
 /** What the server refused, at the fields. */
 function refusalsOf(problem: CallProblem): FormErrors {
-  const { launcher, labels, events, integration, blocks, ...found } = submitErrors(problem, 'settings') as Record<string, unknown>;
+  const { launcher, labels, events, integration, blocks, ...found } = submitErrors(problem, 'settings') as Record<
+    string,
+    unknown
+  >;
   const { label, pictureId, ...ofLauncher } = (launcher ?? {}) as Record<string, unknown>;
   return withoutBlanks({
     ...found,
@@ -134,19 +165,30 @@ function refusalsOf(problem: CallProblem): FormErrors {
 function firstMessage(problems: unknown): string | undefined {
   if (typeof problems === 'string') return problems;
   if (typeof problems !== 'object' || problems === null) return undefined;
-  return Object.values(problems).map(firstMessage).find((message) => message !== undefined);
+  return Object.values(problems)
+    .map(firstMessage)
+    .find((message) => message !== undefined);
 }
 
-const withoutBlanks = (errors: FormErrors): FormErrors => Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+const withoutBlanks = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 
 /** Makes the form of a portal. */
-export function createPortalForm(saved: Portal, send: (settings: PortalSettings) => Promise<SendAnswer<Portal>>): EditorForm<PortalForm, SectionName> {
+export function createPortalForm(
+  saved: Portal,
+  send: (settings: PortalSettings) => Promise<SendAnswer<Portal>>,
+): EditorForm<PortalForm, SectionName> {
   return createEditorForm<Portal, PortalForm, SectionName>({
     saved,
     fields: portalFields,
     valuesOf: formOf,
     // The first that is wrong with a field is said there; which block has what is said by the flags themselves.
-    validate: (form) => Object.fromEntries(flagsOf(form).toReversed().map(({ field, message }) => [field, message])),
+    validate: (form) =>
+      Object.fromEntries(
+        flagsOf(form)
+          .toReversed()
+          .map(({ field, message }) => [field, message]),
+      ),
     send: (form) => send(settingsOf(form)),
     refusalsOf,
   });

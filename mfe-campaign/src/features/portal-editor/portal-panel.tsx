@@ -22,7 +22,11 @@ interface PortalPanelProps {
   readonly wrongSections: ReadonlySet<SectionName>;
   readonly place: Place;
   readonly blocks: Blocks;
-  readonly theme: { readonly isOffering: boolean; readonly onOffered: () => void; readonly onChoose: (themeId: PortalThemeId) => void };
+  readonly theme: {
+    readonly isOffering: boolean;
+    readonly onOffered: () => void;
+    readonly onChoose: (themeId: PortalThemeId) => void;
+  };
 }
 
 /** What draws the visitor's own panel and launcher comes when it is opened. */
@@ -32,7 +36,16 @@ const LauncherSection = lazy(() => import('./launcher-section.tsx'));
 const sections: readonly PanelSection[] = ['theme', 'launcher', 'content', 'labels', 'events', 'results'];
 
 /** The portal's settings and results in sections, of which one is open at a time. */
-export function PortalPanel({ campaignId, form, figures, flags, wrongSections, place, blocks, theme }: PortalPanelProps): ReactNode {
+export function PortalPanel({
+  campaignId,
+  form,
+  figures,
+  flags,
+  wrongSections,
+  place,
+  blocks,
+  theme,
+}: PortalPanelProps): ReactNode {
   // Only what is open is drawn: six themes are six panels.
   const bodyOf = (name: PanelSection): ReactNode => {
     switch (name) {
@@ -41,7 +54,18 @@ export function PortalPanel({ campaignId, form, figures, flags, wrongSections, p
       case 'launcher':
         return <LauncherSection campaignId={campaignId} />;
       case 'content':
-        return <ContentSection campaignId={campaignId} form={form} flags={flags} actions={blocks} openId={place.blockId} hasFocus={place.focus !== null} onOpen={place.openBlock} onBack={place.closeBlock} />;
+        return (
+          <ContentSection
+            campaignId={campaignId}
+            form={form}
+            flags={flags}
+            actions={blocks}
+            openId={place.blockId}
+            hasFocus={place.focus !== null}
+            onOpen={place.openBlock}
+            onBack={place.closeBlock}
+          />
+        );
       case 'labels':
         return <LabelsSection />;
       case 'events':
@@ -60,9 +84,18 @@ export function PortalPanel({ campaignId, form, figures, flags, wrongSections, p
   };
   const flagged = new Set<PanelSection>([...wrongSections, ...flags.map(({ field }) => portalFields[field].section)]);
   return (
-    <EditorPanel section={place.section} onSectionChange={(section) => place.openSection(section as PanelSection | null)}>
+    <EditorPanel
+      section={place.section}
+      onSectionChange={(section) => place.openSection(section as PanelSection | null)}
+    >
       {sections.map((name) => (
-        <EditorSection key={name} id={name} title={words.sections[name]} summary={summaries[name]} hasError={flagged.has(name)}>
+        <EditorSection
+          key={name}
+          id={name}
+          title={words.sections[name]}
+          summary={summaries[name]}
+          hasError={flagged.has(name)}
+        >
           {place.section === name && <Suspense fallback={<LinesSkeleton lines={4} />}>{bodyOf(name)}</Suspense>}
         </EditorSection>
       ))}

@@ -2,7 +2,19 @@ import { useCallback, type ReactNode } from 'react';
 import type { PortalContent } from '@lastcall/contracts/portals';
 import { usePageSource, type FormHistory } from '@lastcall/host-api/editor';
 import { HourglassIcon } from '@lastcall/ui';
-import { Canvas, CustomerPage, HistoryButtons, languageAttributes, LanguageSelect, PreviewNote, SamplePageBadge, TimeSlider, useCanvasDevice, usePreviewClock, usePreviewLanguage } from '@lastcall/ui/editor';
+import {
+  Canvas,
+  CustomerPage,
+  HistoryButtons,
+  languageAttributes,
+  LanguageSelect,
+  PreviewNote,
+  SamplePageBadge,
+  TimeSlider,
+  useCanvasDevice,
+  usePreviewClock,
+  usePreviewLanguage,
+} from '@lastcall/ui/editor';
 import { LiveLauncher, LivePanel } from './live-portal.tsx';
 import { words } from './messages.ts';
 import styles from './portal-preview.module.css';
@@ -20,7 +32,15 @@ interface PortalPreviewProps {
 }
 
 /** The page with the portal on it, in the width of a device and at a moment of the visitor's time. */
-export default function PortalPreview({ content, page, history, isOpen, onOpenChange, selectedBlockId, onSelect }: PortalPreviewProps): ReactNode {
+export default function PortalPreview({
+  content,
+  page,
+  history,
+  isOpen,
+  onOpenChange,
+  selectedBlockId,
+  onSelect,
+}: PortalPreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('desktop');
   const source = usePageSource(page?.beforeUrl ?? '');
   const language = usePreviewLanguage();
@@ -45,10 +65,25 @@ export default function PortalPreview({ content, page, history, isOpen, onOpenCh
     >
       <CustomerPage source={source} />
       <div className={styles.over} {...languageAttributes(language.tag)}>
-        {isOpen && <LivePanel key={`${device} ${language.tag}`} content={content} deadlineAt={clock.deadlineAt} selectedBlockId={selectedBlockId} onSelect={onSelect} onClose={close} />}
+        {isOpen && (
+          <LivePanel
+            key={`${device} ${language.tag}`}
+            content={content}
+            deadlineAt={clock.deadlineAt}
+            selectedBlockId={selectedBlockId}
+            onSelect={onSelect}
+            onClose={close}
+          />
+        )}
         {!clock.isOver && <LiveLauncher content={content} isOpen={isOpen} onPress={press} />}
       </div>
-      {leadsAway && <PreviewNote icon={<HourglassIcon size={24} aria-hidden />} title={words.overTitle} text={words.overRedirect(page.afterUrl)} />}
+      {leadsAway && (
+        <PreviewNote
+          icon={<HourglassIcon size={24} aria-hidden />}
+          title={words.overTitle}
+          text={words.overRedirect(page.afterUrl)}
+        />
+      )}
     </Canvas>
   );
 }

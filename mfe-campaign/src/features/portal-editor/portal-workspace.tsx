@@ -4,7 +4,14 @@ import type { Page } from '@lastcall/contracts';
 import type { PortalThemeId } from '@lastcall/contracts/portal-facts';
 import type { Portal, PortalContent, PortalSettings } from '@lastcall/contracts/portals';
 import { useSectionPath } from '@lastcall/host-api';
-import { EditorFields, putValues, useEditor, useSavingOver, type EditorForm, type SendAnswer } from '@lastcall/host-api/editor';
+import {
+  EditorFields,
+  putValues,
+  useEditor,
+  useSavingOver,
+  type EditorForm,
+  type SendAnswer,
+} from '@lastcall/host-api/editor';
 import { Anchor, PendingButton, Skeleton, toast } from '@lastcall/ui';
 import { ConflictDialog, EditorFrame, EditorTitle, toastSaved } from '@lastcall/ui/editor';
 import { changesIn } from './changes-in.ts';
@@ -12,7 +19,15 @@ import { FlagCount } from './flag-count.tsx';
 import { words } from './messages.ts';
 import { useLazyPortalQuery, useSavePortalMutation } from './portal-api.ts';
 import { flagsOf } from './portal-flags.ts';
-import { contentOf, createPortalForm, formOf, portalFields, type FieldName, type PortalForm, type SectionName } from './portal-form.ts';
+import {
+  contentOf,
+  createPortalForm,
+  formOf,
+  portalFields,
+  type FieldName,
+  type PortalForm,
+  type SectionName,
+} from './portal-form.ts';
 import { PortalPanel } from './portal-panel.tsx';
 import styles from './portal-workspace.module.css';
 import { inTheme, isSample } from './theme-choice.ts';
@@ -38,11 +53,16 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
   const [reload] = useLazyPortalQuery();
   const saving = useSavingOver(saved, changesIn);
   const [isOpen, setOpen] = useState(true);
-  const [isOffering, setOffering] = useState(() => wantedTheme !== null && !isSample(inTheme(formOf(saved), wantedTheme)));
+  const [isOffering, setOffering] = useState(
+    () => wantedTheme !== null && !isSample(inTheme(formOf(saved), wantedTheme)),
+  );
 
   const sendPortal = async (settings: PortalSettings): Promise<SendAnswer<Portal>> => {
     const call = { params: { campaignId } };
-    const { data, error } = await saving.save({ send: (version) => send({ ...call, body: { settings, version } }), reload: () => reload(call) });
+    const { data, error } = await saving.save({
+      send: (version) => send({ ...call, body: { settings, version } }),
+      reload: () => reload(call),
+    });
     return data ? { data } : { error };
   };
   const create = (): EditorForm<PortalForm, SectionName> => {
@@ -113,7 +133,19 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
             problem={problem}
             preview={
               <Suspense fallback={<Skeleton className={styles.waiting} />}>
-                <Drawn form={values}>{(content) => <PortalPreview content={content} page={page} history={history} isOpen={isOpen} onOpenChange={setOpen} selectedBlockId={place.blockId} onSelect={openBlock} />}</Drawn>
+                <Drawn form={values}>
+                  {(content) => (
+                    <PortalPreview
+                      content={content}
+                      page={page}
+                      history={history}
+                      isOpen={isOpen}
+                      onOpenChange={setOpen}
+                      selectedBlockId={place.blockId}
+                      onSelect={openBlock}
+                    />
+                  )}
+                </Drawn>
               </Suspense>
             }
           >
@@ -144,7 +176,12 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
 }
 
 /** What the fields say, the same object for as long as they are the same. */
-function Drawn({ form, children }: { readonly form: PortalForm; readonly children: (content: PortalContent) => ReactNode }): ReactNode {
+function Drawn({
+  form,
+  children,
+}: {
+  readonly form: PortalForm;
+  readonly children: (content: PortalContent) => ReactNode;
+}): ReactNode {
   return children(useMemo(() => contentOf(form), [form]));
 }
-

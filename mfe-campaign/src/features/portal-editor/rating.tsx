@@ -5,6 +5,23 @@ import { words } from './messages.ts';
 const choices = [5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: words.block.starsOf(count) }));
 
 /** From one to five stars. */
-export function Rating({ name, value, onChange }: { readonly name: string; readonly value: number; readonly onChange: (stars: number) => void }): ReactNode {
-  return <Select name={name} label={words.block.stars} data={choices} value={String(value)} allowDeselect={false} onChange={(chosen) => chosen !== null && onChange(Number(chosen))} />;
+export function Rating({
+  name,
+  value,
+  onChange,
+}: {
+  readonly name: string;
+  readonly value: number;
+  readonly onChange: (stars: number) => void;
+}): ReactNode {
+  return (
+    <Select
+      name={name}
+      label={words.block.stars}
+      data={choices}
+      value={String(value)}
+      allowDeselect={false}
+      onChange={(chosen) => chosen !== null && onChange(Number(chosen))}
+    />
+  );
 }

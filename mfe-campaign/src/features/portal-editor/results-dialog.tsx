@@ -7,10 +7,23 @@ import { Subscribers } from './subscribers.tsx';
 const { results } = words;
 
 /** Who subscribed and what was answered, beside the editor and not in its narrow panel. */
-export default function ResultsDialog({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }): ReactNode {
+export default function ResultsDialog({
+  campaignId,
+  onClose,
+}: {
+  readonly campaignId: string;
+  readonly onClose: () => void;
+}): ReactNode {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal opened onClose={onClose} title={results.title} size={860} fullScreen={isPhone ?? false} closeButtonProps={{ 'aria-label': results.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={results.title}
+      size={860}
+      fullScreen={isPhone ?? false}
+      closeButtonProps={{ 'aria-label': results.close }}
+    >
       <Tabs defaultValue="subscribers" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="subscribers">{results.tabs.subscribers}</Tabs.Tab>

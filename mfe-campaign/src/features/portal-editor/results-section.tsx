@@ -10,7 +10,13 @@ const { results } = words;
 const names = Object.keys(results.figures) as (keyof typeof results.figures)[];
 
 /** What the portal has brought: the figures of a month, and who they are behind a button. */
-export function ResultsSection({ campaignId, figures }: { readonly campaignId: string; readonly figures: PortalFigures }): ReactNode {
+export function ResultsSection({
+  campaignId,
+  figures,
+}: {
+  readonly campaignId: string;
+  readonly figures: PortalFigures;
+}): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

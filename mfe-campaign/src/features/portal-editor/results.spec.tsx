@@ -4,8 +4,33 @@ import type { PortalSubscriber } from '@lastcall/contracts/portals';
 import { screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { campaignId, showEditor } from './testing-kit/index.tsx';
 
-const somebody = (email: string | null, change: Partial<PortalSubscriber> = {}): PortalSubscriber => ({ id: crypto.randomUUID(), leadId: null, email, subscribedAt: '2026-11-20T10:00:00.000Z', state: 'none', problem: null, ...change });
-const survey = { blockId: 'sample-survey', question: 'Who is it for?', isCurrent: true, answers: 4, options: [{ option: 'For me', answers: 3 }, { option: 'For others', answers: 1 }], comments: [{ comment: 'A gift for mum', option: 'For others', email: 'ann@example.com', answeredAt: '2026-11-20T10:00:00.000Z' }] };
+const somebody = (email: string | null, change: Partial<PortalSubscriber> = {}): PortalSubscriber => ({
+  id: crypto.randomUUID(),
+  leadId: null,
+  email,
+  subscribedAt: '2026-11-20T10:00:00.000Z',
+  state: 'none',
+  problem: null,
+  ...change,
+});
+const survey = {
+  blockId: 'sample-survey',
+  question: 'Who is it for?',
+  isCurrent: true,
+  answers: 4,
+  options: [
+    { option: 'For me', answers: 3 },
+    { option: 'For others', answers: 1 },
+  ],
+  comments: [
+    {
+      comment: 'A gift for mum',
+      option: 'For others',
+      email: 'ann@example.com',
+      answeredAt: '2026-11-20T10:00:00.000Z',
+    },
+  ],
+};
 
 async function openResults(facts: Parameters<typeof showEditor>[0] = {}) {
   const shown = await showEditor({ version: 1, ...facts });
@@ -17,16 +42,36 @@ async function openResults(facts: Parameters<typeof showEditor>[0] = {}) {
 
 describe('the results of a portal', () => {
   it('begin with the figures of 30 days', async () => {
-    const { openSection } = await showEditor({ version: 1, figures: { opens: 1234, closes: 900, ctas: 210, links: 33, subscribers: 41, answers: 17 } });
+    const { openSection } = await showEditor({
+      version: 1,
+      figures: { opens: 1234, closes: 900, ctas: 210, links: 33, subscribers: 41, answers: 17 },
+    });
 
     await openSection('Results');
 
     const figures = screen.getByLabelText('Last 30 days');
-    expect([...figures.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling!.textContent])).toEqual([['Opened', '1,234'], ['Closed', '900'], ['Button clicks', '210'], ['Link clicks', '33'], ['Subscribers', '41'], ['Answers', '17']]);
+    expect(
+      [...figures.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling!.textContent]),
+    ).toEqual([
+      ['Opened', '1,234'],
+      ['Closed', '900'],
+      ['Button clicks', '210'],
+      ['Link clicks', '33'],
+      ['Subscribers', '41'],
+      ['Answers', '17'],
+    ]);
   });
 
   it('list who subscribed, page by page, with their state and the provider’s words', async () => {
-    const { dialog, user } = await openResults({ subscribers: [[somebody('ann@example.com', { state: 'added' }), somebody('ben@example.com', { state: 'failed', problem: 'Kit says no' })], [somebody(null)]] });
+    const { dialog, user } = await openResults({
+      subscribers: [
+        [
+          somebody('ann@example.com', { state: 'added' }),
+          somebody('ben@example.com', { state: 'failed', problem: 'Kit says no' }),
+        ],
+        [somebody(null)],
+      ],
+    });
     expect(await dialog.findByText('3 subscribers')).toBeTruthy();
     expect(dialog.getByText('Kit says no')).toBeTruthy();
     expect(dialog.getByText('Added')).toBeTruthy();
@@ -35,11 +80,15 @@ describe('the results of a portal', () => {
 
     expect(await dialog.findByText('Erased')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(dialog.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(`/v2/api/campaigns/${campaignId}/portal/subscribers.csv`);
+    expect(dialog.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      `/v2/api/campaigns/${campaignId}/portal/subscribers.csv`,
+    );
   });
 
   it('show what was answered as bars, with people’s own words', async () => {
-    const { dialog, user } = await openResults({ surveys: [survey, { ...survey, blockId: 'old', question: 'What do you bake?', isCurrent: false, comments: [] }] });
+    const { dialog, user } = await openResults({
+      surveys: [survey, { ...survey, blockId: 'old', question: 'What do you bake?', isCurrent: false, comments: [] }],
+    });
 
     await user.click(dialog.getByRole('tab', { name: 'Survey answers' }));
 
@@ -47,7 +96,9 @@ describe('the results of a portal', () => {
     expect(first.getByText('3 (75%)')).toBeTruthy();
     expect(first.getByText('A gift for mum')).toBeTruthy();
     expect(dialog.getByText('No longer asked')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(`/v2/api/campaigns/${campaignId}/portal/answers.csv`);
+    expect(dialog.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      `/v2/api/campaigns/${campaignId}/portal/answers.csv`,
+    );
   });
 
   it('say that nobody has subscribed or answered yet', async () => {

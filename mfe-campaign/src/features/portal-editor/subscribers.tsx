@@ -3,14 +3,30 @@ import { portalAddresses } from '@lastcall/contracts/portal-addresses';
 import type { PortalSubscriber } from '@lastcall/contracts/portals';
 import { useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Badge, EmptyState, ErrorState, exactTime, MailIcon, PendingButton, relativeTime, RowsSkeleton, Table, toast } from '@lastcall/ui';
+import {
+  Badge,
+  EmptyState,
+  ErrorState,
+  exactTime,
+  MailIcon,
+  PendingButton,
+  relativeTime,
+  RowsSkeleton,
+  Table,
+  toast,
+} from '@lastcall/ui';
 import { ExportLink } from './export-link.tsx';
 import { words } from './messages.ts';
 import { usePortalSubscribersInfiniteQuery } from './portal-api.ts';
 import styles from './results-dialog.module.css';
 
 const { results } = words;
-const colors: Record<PortalSubscriber['state'], string> = { none: 'gray', pending: 'warning', added: 'success', failed: 'danger' };
+const colors: Record<PortalSubscriber['state'], string> = {
+  none: 'gray',
+  pending: 'warning',
+  added: 'success',
+  failed: 'danger',
+};
 
 /** Who left their address in the portal, newest first, and whether they are at the email platform. */
 export function Subscribers({ campaignId }: { readonly campaignId: string }): ReactNode {
@@ -21,13 +37,25 @@ export function Subscribers({ campaignId }: { readonly campaignId: string }): Re
 
   if (!first) {
     return list.error ? (
-      <ErrorState title={results.failed} message={wordsOfProblem(list.error, words.loadFailedText)} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+      <ErrorState
+        title={results.failed}
+        message={wordsOfProblem(list.error, words.loadFailedText)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
     ) : (
       <RowsSkeleton rows={5} label={results.loading} />
     );
   }
   const subscribers = list.data!.pages.flatMap((page) => page.subscribers);
-  if (subscribers.length === 0) return <EmptyState icon={<MailIcon size={24} aria-hidden />} title={results.noSubscribers} text={results.noSubscribersText} />;
+  if (subscribers.length === 0)
+    return (
+      <EmptyState
+        icon={<MailIcon size={24} aria-hidden />}
+        title={results.noSubscribers}
+        text={results.noSubscribersText}
+      />
+    );
 
   const more = async (): Promise<void> => {
     if (list.isFetchingNextPage) return;
@@ -52,7 +80,9 @@ export function Subscribers({ campaignId }: { readonly campaignId: string }): Re
           <Table.Tbody>
             {subscribers.map(({ id, email, subscribedAt, state, problem }) => (
               <Table.Tr key={id} className={styles.row}>
-                <Table.Td className={styles.email}>{email ?? <span className={styles.soft}>{results.erased}</span>}</Table.Td>
+                <Table.Td className={styles.email}>
+                  {email ?? <span className={styles.soft}>{results.erased}</span>}
+                </Table.Td>
                 <Table.Td>
                   <time dateTime={subscribedAt} title={exactTime(subscribedAt, { timezone })} className={styles.when}>
                     {relativeTime(subscribedAt, nowMs)}
@@ -69,7 +99,13 @@ export function Subscribers({ campaignId }: { readonly campaignId: string }): Re
       </div>
       {list.hasNextPage && (
         <div className={styles.more}>
-          <PendingButton variant="default" size="xs" isPending={list.isFetchingNextPage} pendingLabel={results.loadingMore} onClick={() => void more()}>
+          <PendingButton
+            variant="default"
+            size="xs"
+            isPending={list.isFetchingNextPage}
+            pendingLabel={results.loadingMore}
+            onClick={() => void more()}
+          >
             {results.more}
           </PendingButton>
         </div>

@@ -51,10 +51,18 @@ export function TagFields({ campaignId }: { readonly campaignId: string }): Reac
       </Text>
     );
   }
-  const connectionId = chosenId || value.connection_id || (data.connections.length === 1 ? data.connections[0]!.connection_id : '');
+  const connectionId =
+    chosenId || value.connection_id || (data.connections.length === 1 ? data.connections[0]!.connection_id : '');
   const connection = data.connections.find((each) => each.connection_id === connectionId);
   const chooseContainer = (container: Container | undefined): void => {
-    if (connection && container) tag.onChange({ provider: connection.provider, connection_id: connection.connection_id, type: container.type, tag_id: container.id, tag_name: container.name });
+    if (connection && container)
+      tag.onChange({
+        provider: connection.provider,
+        connection_id: connection.connection_id,
+        type: container.type,
+        tag_id: container.id,
+        tag_name: container.name,
+      });
   };
   return (
     <>
@@ -90,7 +98,11 @@ export function TagFields({ campaignId }: { readonly campaignId: string }): Reac
             placeholder={words.chooseTag}
             nothingFoundMessage={words.noTagFound}
             data={optionsOf(connection, value)}
-            value={value.connection_id === connection.connection_id && value.tag_id !== '' ? keyOf(value.type, value.tag_id) : null}
+            value={
+              value.connection_id === connection.connection_id && value.tag_id !== ''
+                ? keyOf(value.type, value.tag_id)
+                : null
+            }
             error={tag.error}
             onBlur={tag.onBlur}
             onFocus={tag.onFocus}
@@ -104,11 +116,20 @@ export function TagFields({ campaignId }: { readonly campaignId: string }): Reac
 }
 
 const keyOf = (type: string, id: string): string => `${type} ${id}`;
-const labelOf = ({ providerName, accountName }: Connection): string => (accountName ? `${providerName}, ${accountName}` : providerName);
+const labelOf = ({ providerName, accountName }: Connection): string =>
+  accountName ? `${providerName}, ${accountName}` : providerName;
 
 /** What the connection has; what is chosen stays among it, also when the provider has it no longer. */
-function optionsOf({ connection_id, containers }: Connection, { connection_id: chosenIn, type: chosenType, tag_id, tag_name }: ChosenTag) {
-  const options = containers.map(({ type, id, name }) => ({ value: keyOf(type, id), label: `${name} (${words.kinds[type]})` }));
+function optionsOf(
+  { connection_id, containers }: Connection,
+  { connection_id: chosenIn, type: chosenType, tag_id, tag_name }: ChosenTag,
+) {
+  const options = containers.map(({ type, id, name }) => ({
+    value: keyOf(type, id),
+    label: `${name} (${words.kinds[type]})`,
+  }));
   const chosen = keyOf(chosenType, tag_id);
-  return chosenIn !== connection_id || tag_id === '' || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: tag_name }];
+  return chosenIn !== connection_id || tag_id === '' || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: tag_name }];
 }

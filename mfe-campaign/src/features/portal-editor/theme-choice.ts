@@ -5,13 +5,17 @@ import { changedFields } from '@lastcall/host-api/editor';
 import { formOf, type PortalForm } from './portal-form.ts';
 
 /** What a theme begins with, as the editor's fields. */
-export const sampleOf = (themeId: PortalThemeId): PortalForm => formOf({ settings: defaultPortal(themeId), launcherUrl: null });
+export const sampleOf = (themeId: PortalThemeId): PortalForm =>
+  formOf({ settings: defaultPortal(themeId), launcherUrl: null });
 const wordsAlone = (blocks: readonly PortalBlock[]) => blocks.map(({ id: _, ...words }) => words);
 
 /** Whether nothing but a theme's own sample is in the panel. */
 export function isSample(form: PortalForm): boolean {
   const sample = sampleOf(form.themeId);
-  return form.title === sample.title && changedFields({ blocks: wordsAlone(form.blocks) }, { blocks: wordsAlone(sample.blocks) }).length === 0;
+  return (
+    form.title === sample.title &&
+    changedFields({ blocks: wordsAlone(form.blocks) }, { blocks: wordsAlone(sample.blocks) }).length === 0
+  );
 }
 
 /** The form in another theme. Where nothing was written yet the theme brings its own content; what somebody wrote stays. */

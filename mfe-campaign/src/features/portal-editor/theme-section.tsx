@@ -28,7 +28,13 @@ export default function ThemeSection({ form, onChoose, isOffering, onOffered }: 
       {isOffering && <SampleOffer form={form} onDone={onOffered} />}
       <div className={styles.grid} role="radiogroup" aria-label={words.theme}>
         {portalThemes.map(({ id, name }) => (
-          <RadioCard key={id} name="themeId" isChosen={form.themeId === id} onChoose={() => onChoose(id)} className={styles.card}>
+          <RadioCard
+            key={id}
+            name="themeId"
+            isChosen={form.themeId === id}
+            onChoose={() => onChoose(id)}
+            className={styles.card}
+          >
             <ThemeSample themeId={id} />
             <span className={styles.name}>{name}</span>
           </RadioCard>
@@ -99,9 +105,24 @@ function Accent({ form }: { readonly form: PortalForm }): ReactNode {
   return (
     <>
       <TimedTooltip label={words.customPremium} disabled={!isLocked}>
-        <SwitchField name="ownAccent" label={words.ownAccent} checked={value !== ''} onChange={(event) => (isLocked ? setAsking(true) : use(event.currentTarget.checked))} />
+        <SwitchField
+          name="ownAccent"
+          label={words.ownAccent}
+          checked={value !== ''}
+          onChange={(event) => (isLocked ? setAsking(true) : use(event.currentTarget.checked))}
+        />
       </TimedTooltip>
-      {value !== '' && <ColorField name="accent" label={words.accent} value={value} onChange={change} error={error} against={portalLooks[form.themeId].ground} againstName={words.accentAgainst} />}
+      {value !== '' && (
+        <ColorField
+          name="accent"
+          label={words.accent}
+          value={value}
+          onChange={change}
+          error={error}
+          against={portalLooks[form.themeId].ground}
+          againstName={words.accentAgainst}
+        />
+      )}
       {isLocked && (
         <Text className={styles.note} c="dimmed">
           {words.customPremium}{' '}
@@ -110,7 +131,14 @@ function Accent({ form }: { readonly form: PortalForm }): ReactNode {
           </Anchor>
         </Text>
       )}
-      {session && <UpgradeDialog {...session.help} isOpen={isAsking} reason={words.customPremium} onClose={() => setAsking(false)} />}
+      {session && (
+        <UpgradeDialog
+          {...session.help}
+          isOpen={isAsking}
+          reason={words.customPremium}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

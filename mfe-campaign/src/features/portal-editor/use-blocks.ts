@@ -50,7 +50,10 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
   return {
     told,
     isEarly: ({ blockId, at }) => fresh !== null && blockId === fresh.id && !fresh.left.has(at),
-    leaveField: (blockId, at) => setFresh((block) => (block?.id === blockId && !block.left.has(at) ? { ...block, left: new Set([...block.left, at]) } : block)),
+    leaveField: (blockId, at) =>
+      setFresh((block) =>
+        block?.id === blockId && !block.left.has(at) ? { ...block, left: new Set([...block.left, at]) } : block,
+      ),
     settle: useCallback((openedId?: string) => setFresh((block) => (block?.id === openedId ? block : null)), []),
     add: (type) => {
       const block = newBlock(type);

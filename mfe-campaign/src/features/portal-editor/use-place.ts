@@ -37,7 +37,9 @@ export function usePlace(first: PanelSection, { isShown, toggle, ref }: PanelPar
   useEffect(() => {
     if (!at.focus) return;
     const name = CSS.escape(at.focus);
-    const field = ref.current?.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"]), [data-field="${name}"]`);
+    const field = ref.current?.querySelector<HTMLElement>(
+      `[name="${name}"]:not([type="hidden"]), [data-field="${name}"]`,
+    );
     field?.focus({ preventScroll: true });
     // In the middle there is room for its label and for what is wrong with it.
     field?.scrollIntoView({ block: 'center' });
@@ -52,6 +54,11 @@ export function usePlace(first: PanelSection, { isShown, toggle, ref }: PanelPar
     openSection: (section) => setAt({ section, blockId: null, focus: null }),
     openBlock: (blockId) => bringUp({ section: 'content', blockId, focus: null }),
     closeBlock: () => setAt({ section: 'content', blockId: null, focus: null }),
-    show: ({ field, blockId, at: part }) => bringUp({ section: portalFields[field].section, blockId, focus: blockId === null ? part : fieldName(blockId, part) }),
+    show: ({ field, blockId, at: part }) =>
+      bringUp({
+        section: portalFields[field].section,
+        blockId,
+        focus: blockId === null ? part : fieldName(blockId, part),
+      }),
   };
 }

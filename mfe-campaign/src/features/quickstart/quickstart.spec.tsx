@@ -13,7 +13,13 @@ const steps: Quickstart['steps'] = [
 function showSteps(changes: Partial<Quickstart> = {}) {
   const marks: string[][] = [];
   const onMark = (...mark: string[]) => (marks.push(mark), Promise.resolve());
-  const { user } = show(<QuickstartSteps quickstart={{ steps, percentage: 33, videoUrl: null, ...changes }} pathOf={(step) => `/somewhere/${step}`} onMark={onMark} />);
+  const { user } = show(
+    <QuickstartSteps
+      quickstart={{ steps, percentage: 33, videoUrl: null, ...changes }}
+      pathOf={(step) => `/somewhere/${step}`}
+      onMark={onMark}
+    />,
+  );
   return { user, marks };
 }
 
@@ -21,9 +27,15 @@ describe('the quick start', () => {
   it('has a progress bar with the rounded percentage, and a list of steps of which integration is one', () => {
     showSteps();
 
-    expect(screen.getByRole('progressbar', { name: 'How much of the quick start is done' }).getAttribute('aria-valuenow')).toBe('33');
+    expect(
+      screen.getByRole('progressbar', { name: 'How much of the quick start is done' }).getAttribute('aria-valuenow'),
+    ).toBe('33');
     expect(screen.getByText('33% complete')).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual(['Add your pages', 'Put your code on them', 'Connect your email platform']);
+    expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
+      'Add your pages',
+      'Put your code on them',
+      'Connect your email platform',
+    ]);
   });
 
   it('completes a step by "Mark as Complete" and by its checkbox, and takes it back by the checkbox', async () => {
@@ -33,7 +45,11 @@ describe('the quick start', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Complete: Put your code on them' }));
     await user.click(screen.getByRole('checkbox', { name: 'Complete: Add your pages' }));
 
-    expect(marks).toEqual([['integration', 'complete'], ['code', 'complete'], ['pages', 'incomplete']]);
+    expect(marks).toEqual([
+      ['integration', 'complete'],
+      ['code', 'complete'],
+      ['pages', 'incomplete'],
+    ]);
   });
 
   it('offers a step as complete when the product sees that it is, and completes nothing by itself', () => {
@@ -50,7 +66,11 @@ describe('the quick start', () => {
   it('links each step to where it is done', () => {
     showSteps();
 
-    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Add a page', '/somewhere/pages'], ['Get the code', '/somewhere/code'], ['Connect', '/somewhere/integration']]);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Add a page', '/somewhere/pages'],
+      ['Get the code', '/somewhere/code'],
+      ['Connect', '/somewhere/integration'],
+    ]);
   });
 
   it('shows a video where one is set up, and none otherwise', () => {

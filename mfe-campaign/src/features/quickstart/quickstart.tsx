@@ -12,7 +12,10 @@ import { StepRow } from './step-row.tsx';
 export function QuickstartScreen(): ReactNode {
   const campaignId = useCampaignId();
   const sectionPath = useSectionPath();
-  const { data, error, refetch, isFetching } = useQuickstartQuery({ params: { campaignId } }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const { data, error, refetch, isFetching } = useQuickstartQuery(
+    { params: { campaignId } },
+    { refetchOnFocus: true, refetchOnMountOrArgChange: true },
+  );
   const [saveStep] = useSaveQuickstartStepMutation();
 
   const mark = async (step: QuickstartStepId, status: QuickstartStep['status']): Promise<void> => {
@@ -31,7 +34,12 @@ export function QuickstartScreen(): ReactNode {
       {data ? (
         <QuickstartSteps quickstart={data} pathOf={(step) => pathOf[step]} onMark={mark} />
       ) : error ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <RowsSkeleton rows={5} label={messages.loading} />
       )}
@@ -46,17 +54,37 @@ interface QuickstartStepsProps {
 }
 
 /** How far the setup is, a video where there is one, and the steps. */
-export function QuickstartSteps({ quickstart: { steps, percentage, videoUrl }, pathOf, onMark }: QuickstartStepsProps): ReactNode {
+export function QuickstartSteps({
+  quickstart: { steps, percentage, videoUrl },
+  pathOf,
+  onMark,
+}: QuickstartStepsProps): ReactNode {
   return (
     <>
       <div className={styles.summary}>
-        <strong className={styles.percent}>{percentage === 100 ? messages.allDone : messages.percent(percentage)}</strong>
+        <strong className={styles.percent}>
+          {percentage === 100 ? messages.allDone : messages.percent(percentage)}
+        </strong>
         <Progress value={percentage} color={percentage === 100 ? 'success' : 'accent'} aria-label={messages.progress} />
       </div>
-      {videoUrl !== null && <iframe className={styles.video} src={videoUrl} title={messages.video} loading="lazy" sandbox="allow-scripts allow-same-origin allow-presentation" allow="fullscreen" />}
+      {videoUrl !== null && (
+        <iframe
+          className={styles.video}
+          src={videoUrl}
+          title={messages.video}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="fullscreen"
+        />
+      )}
       <ol className={styles.list}>
         {steps.map((step) => (
-          <StepRow key={step.stepId} step={step} path={pathOf(step.stepId)} onMark={(status) => onMark(step.stepId, status)} />
+          <StepRow
+            key={step.stepId}
+            step={step}
+            path={pathOf(step.stepId)}
+            onMark={(status) => onMark(step.stepId, status)}
+          />
         ))}
       </ol>
     </>

@@ -26,7 +26,11 @@ export function StepRow({ step: { stepId, status, isSeen }, path, onMark }: Step
   return (
     <li className={styles.step} data-complete={isComplete}>
       <div className={styles.check}>
-        <Checkbox aria-label={messages.stepOf(title)} checked={isComplete} onChange={(event) => void mark(event.currentTarget.checked ? 'complete' : 'incomplete')} />
+        <Checkbox
+          aria-label={messages.stepOf(title)}
+          checked={isComplete}
+          onChange={(event) => void mark(event.currentTarget.checked ? 'complete' : 'incomplete')}
+        />
       </div>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.text}>
@@ -45,7 +49,12 @@ export function StepRow({ step: { stepId, status, isSeen }, path, onMark }: Step
         {isComplete ? (
           <span className={styles.done}>{messages.complete}</span>
         ) : (
-          <Button size="xs" variant={isSeen ? 'filled' : 'default'} aria-label={messages.markOf(title)} onClick={() => void mark('complete')}>
+          <Button
+            size="xs"
+            variant={isSeen ? 'filled' : 'default'}
+            aria-label={messages.markOf(title)}
+            onClick={() => void mark('complete')}
+          >
             {messages.markAsComplete}
           </Button>
         )}

@@ -7,13 +7,30 @@ import { AdvancedSettings } from './advanced-settings.tsx';
 
 type Settings = ComponentProps<typeof AdvancedSettings>['settings'];
 
-const values: AdvancedValues = { hours_left_until_reveal: null, coupon_cookie_exist_days: 30, track_cookies: true, pass_to_after: false, start_on_click: false, category: 'Autumn' };
+const values: AdvancedValues = {
+  hours_left_until_reveal: null,
+  coupon_cookie_exist_days: 30,
+  track_cookies: true,
+  pass_to_after: false,
+  start_on_click: false,
+  category: 'Autumn',
+};
 const pixel = '<img src="https://edge.test/pixel/1.gif?em=%EMAIL%" width="1" height="1" alt="">';
 
 function showPanel(changes: Partial<Settings> = {}) {
   const sent: AdvancedValues[] = [];
-  const settings: Settings = { version: 3, advancedSettings: values, categories: ['Autumn', 'Spring'], deadline_type: 1, trackingPixel: pixel, ...changes };
-  const onSave: ComponentProps<typeof AdvancedSettings>['onSave'] = (typed, { version }) => (sent.push(typed), Promise.resolve({ saved: { version: version + 1, values: typed } }));
+  const settings: Settings = {
+    version: 3,
+    advancedSettings: values,
+    categories: ['Autumn', 'Spring'],
+    deadline_type: 1,
+    trackingPixel: pixel,
+    ...changes,
+  };
+  const onSave: ComponentProps<typeof AdvancedSettings>['onSave'] = (typed, { version }) => (
+    sent.push(typed),
+    Promise.resolve({ saved: { version: version + 1, values: typed } })
+  );
   const { user } = show(<AdvancedSettings settings={settings} helpUrl="mailto:help@lastcall.test" onSave={onSave} />);
   return { user, sent, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
@@ -27,7 +44,10 @@ describe('the advanced settings panel', () => {
     expect(screen.getByRole('textbox', { name: 'Hide Countdown Until' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Tracking Lifetime' })).toHaveProperty('value', '30 days');
     expect(screen.getByRole('checkbox', { name: 'Track with cookies only' })).toHaveProperty('checked', true);
-    expect(screen.getByRole('checkbox', { name: 'Pass URL parameters to After Deadline pages' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('checkbox', { name: 'Pass URL parameters to After Deadline pages' })).toHaveProperty(
+      'checked',
+      false,
+    );
     expect(screen.getByRole('link', { name: 'need help?' }).getAttribute('href')).toBe('mailto:help@lastcall.test');
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Tracking pixel' }).textContent).toBe(pixel);
@@ -61,7 +81,9 @@ describe('the advanced settings panel', () => {
     await choose({ user }, 'Category', 'Create "Winter"');
     await save();
 
-    await waitFor(() => expect(sent).toEqual([{ ...values, hours_left_until_reveal: 48, start_on_click: true, category: 'Winter' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ ...values, hours_left_until_reveal: 48, start_on_click: true, category: 'Winter' }]),
+    );
   });
 
   it('suggests the categories of the account', async () => {
@@ -74,7 +96,10 @@ describe('the advanced settings panel', () => {
 
   it('takes 0 as shown immediately and as unlimited, and no number below 0', async () => {
     const { user, sent, save } = showPanel();
-    const [hide, lifetime] = [screen.getByRole('textbox', { name: 'Hide Countdown Until' }), screen.getByRole('textbox', { name: 'Tracking Lifetime' })];
+    const [hide, lifetime] = [
+      screen.getByRole('textbox', { name: 'Hide Countdown Until' }),
+      screen.getByRole('textbox', { name: 'Tracking Lifetime' }),
+    ];
 
     await user.type(hide, '-0');
     await user.clear(lifetime);

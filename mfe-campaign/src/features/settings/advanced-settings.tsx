@@ -15,14 +15,20 @@ import { validateAdvanced } from './validate.ts';
 const fixedType = 2;
 
 interface AdvancedSettingsProps {
-  readonly settings: Pick<CampaignSettings, 'version' | 'advancedSettings' | 'categories' | 'deadline_type' | 'trackingPixel'>;
+  readonly settings: Pick<
+    CampaignSettings,
+    'version' | 'advancedSettings' | 'categories' | 'deadline_type' | 'trackingPixel'
+  >;
   /** Where questions go. */
   readonly helpUrl: string;
   readonly onSave: (values: AdvancedValues, base: Loaded<AdvancedValues>) => Promise<SaveOutcome<AdvancedValues>>;
 }
 
 /** The advanced settings as they are saved. */
-export function loadedAdvanced({ version, advancedSettings: values }: Pick<CampaignSettings, 'version' | 'advancedSettings'>): Loaded<AdvancedValues> {
+export function loadedAdvanced({
+  version,
+  advancedSettings: values,
+}: Pick<CampaignSettings, 'version' | 'advancedSettings'>): Loaded<AdvancedValues> {
   return { version, values };
 }
 
@@ -35,12 +41,34 @@ export function AdvancedSettings({ settings, helpUrl, onSave }: AdvancedSettings
     </Anchor>
   );
   return (
-    <SettingsForm title={messages.advanced} text={messages.advancedText} loaded={loaded} validate={validateAdvanced} onSave={onSave} aside={help}>
+    <SettingsForm
+      title={messages.advanced}
+      text={messages.advancedText}
+      loaded={loaded}
+      validate={validateAdvanced}
+      onSave={onSave}
+      aside={help}
+    >
       <Category categories={settings.categories} />
       {settings.deadline_type !== null && (
         <>
-          <WholeNumber boxClassName={styles.number} name="hours_left_until_reveal" placeholder="0" label={messages.hideUntil} description={messages.hideUntilHint} suffix={` ${messages.hoursLeft}`} />
-          {settings.deadline_type !== fixedType && <WholeNumber boxClassName={styles.number} name="coupon_cookie_exist_days" label={messages.lifetime} description={messages.lifetimeHint} suffix={` ${messages.days}`} />}
+          <WholeNumber
+            boxClassName={styles.number}
+            name="hours_left_until_reveal"
+            placeholder="0"
+            label={messages.hideUntil}
+            description={messages.hideUntilHint}
+            suffix={` ${messages.hoursLeft}`}
+          />
+          {settings.deadline_type !== fixedType && (
+            <WholeNumber
+              boxClassName={styles.number}
+              name="coupon_cookie_exist_days"
+              label={messages.lifetime}
+              description={messages.lifetimeHint}
+              suffix={` ${messages.days}`}
+            />
+          )}
           <Toggle name="track_cookies" label={messages.cookiesOnly} description={messages.cookiesOnlyHint} />
           <Toggle name="pass_to_after" label={messages.passParameters} description={messages.passParametersHint} />
           <Toggle name="start_on_click" label={messages.startOnClick} description={messages.startOnClickHint} />
@@ -53,10 +81,38 @@ export function AdvancedSettings({ settings, helpUrl, onSave }: AdvancedSettings
 
 function Category({ categories }: Pick<CampaignSettings, 'categories'>): ReactNode {
   const { value, onChange, error } = useValue<string>('category');
-  return <CreatableSelect className={styles.choice} label={messages.category} description={messages.categoryHint} placeholder={messages.noCategory} known={categories} longest={limits.category} value={value} onChange={onChange} error={error} />;
+  return (
+    <CreatableSelect
+      className={styles.choice}
+      label={messages.category}
+      description={messages.categoryHint}
+      placeholder={messages.noCategory}
+      known={categories}
+      longest={limits.category}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
 }
 
-function Toggle({ name, label, description }: { readonly name: string; readonly label: string; readonly description: string }): ReactNode {
+function Toggle({
+  name,
+  label,
+  description,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+}): ReactNode {
   const { value, onChange } = useValue<boolean>(name);
-  return <Checkbox name={name} label={label} description={description} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      description={description}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }

@@ -15,10 +15,12 @@ export const messages = {
   categoryHint: 'Only you see it.',
   noCategory: 'None',
   hideUntil: names.hours_left_until_reveal,
-  hideUntilHint: 'How many hours before the deadline the countdown appears. 0 shows it immediately. Tracking and redirects run all the same.',
+  hideUntilHint:
+    'How many hours before the deadline the countdown appears. 0 shows it immediately. Tracking and redirects run all the same.',
   hoursLeft: 'hours left',
   lifetime: names.coupon_cookie_exist_days,
-  lifetimeHint: 'How many days after their start somebody whose deadline is over may start again as a new person. 0 is unlimited: they never may.',
+  lifetimeHint:
+    'How many days after their start somebody whose deadline is over may start again as a new person. 0 is unlimited: they never may.',
   days: 'days',
   cookiesOnly: names.track_cookies,
   cookiesOnlyHint: 'Without it, somebody of whom nothing else is known may be recognized by their IP address.',
@@ -27,7 +29,8 @@ export const messages = {
   startOnClick: names.start_on_click,
   startOnClickHint: 'For pages that cannot have the code. Mail scanners still start nothing.',
   pixel: 'Tracking pixel',
-  pixelHint: 'An image that nobody sees. It starts the clock of the person named after em= when they open a page or an email with it.',
+  pixelHint:
+    'An image that nobody sees. It starts the clock of the person named after em= when they open a page or an email with it.',
   copyPixel: 'Copy HTML',
   needHelp: 'need help?',
   helpSubject: (name: string) => `Advanced settings of ${name}`,

@@ -12,13 +12,32 @@ const pages = [
   { value: '11111111-1111-4111-8111-111111111111', label: 'https://site.test/offer' },
   { value: '22222222-2222-4222-8222-222222222222', label: 'https://site.test/second' },
 ];
-const open: Props['settings'] = { version: 3, lockdown: false, optin_page_url: '', preventUrlOptions: pages, preventUrlSelected: null };
+const open: Props['settings'] = {
+  version: 3,
+  lockdown: false,
+  optin_page_url: '',
+  preventUrlOptions: pages,
+  preventUrlSelected: null,
+};
 
-function showBlock({ settings = {}, hasStart = false }: { settings?: Partial<Props['settings']>; hasStart?: boolean } = {}) {
+function showBlock({
+  settings = {},
+  hasStart = false,
+}: { settings?: Partial<Props['settings']>; hasStart?: boolean } = {}) {
   const sent: PreLaunchValues[] = [];
-  const onSave: Props['onSave'] = (typed, { version }) => (sent.push(typed), Promise.resolve({ saved: { version: version + 1, values: { ...typed, optin_page_url: withScheme(typed.optin_page_url) } } }));
+  const onSave: Props['onSave'] = (typed, { version }) => (
+    sent.push(typed),
+    Promise.resolve({
+      saved: { version: version + 1, values: { ...typed, optin_page_url: withScheme(typed.optin_page_url) } },
+    })
+  );
   const { user } = show(<PreLaunch settings={{ ...open, ...settings }} hasStart={hasStart} onSave={onSave} />);
-  return { user, sent, save: () => user.click(screen.getByRole('button', { name: 'Save' })), url: () => screen.getByRole('textbox', { name: 'Pre-access page URL' }) };
+  return {
+    user,
+    sent,
+    save: () => user.click(screen.getByRole('button', { name: 'Save' })),
+    url: () => screen.getByRole('textbox', { name: 'Pre-access page URL' }),
+  };
 }
 
 const lockdown = () => screen.getByRole('switch', { name: /^Lockdown/ });
@@ -31,23 +50,29 @@ describe('the pre-launch block', () => {
     await user.click(lockdown());
 
     expect(screen.getByRole('textbox', { name: 'Pre-access page URL' })).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: 'Redirect after tracking' })).toHaveProperty('value', 'Nowhere: they stay on it');
+    expect(screen.getByRole('combobox', { name: 'Redirect after tracking' })).toHaveProperty(
+      'value',
+      'Nowhere: they stay on it',
+    );
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
 
     await user.click(lockdown());
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it.each(['not a page', 'site', 'site.t', ''])('says "Page URL is invalid" of "%s", and is not sent', async (typed) => {
-    const { user, sent, save, url } = showBlock({ settings: { lockdown: true } });
+  it.each(['not a page', 'site', 'site.t', ''])(
+    'says "Page URL is invalid" of "%s", and is not sent',
+    async (typed) => {
+      const { user, sent, save, url } = showBlock({ settings: { lockdown: true } });
 
-    if (typed) await user.type(url(), typed);
-    await save();
+      if (typed) await user.type(url(), typed);
+      await save();
 
-    expect(screen.getByText('Page URL is invalid')).toBeTruthy();
-    expect(url().getAttribute('aria-invalid')).toBe('true');
-    expect(sent).toEqual([]);
-  });
+      expect(screen.getByText('Page URL is invalid')).toBeTruthy();
+      expect(url().getAttribute('aria-invalid')).toBe('true');
+      expect(sent).toEqual([]);
+    },
+  );
 
   it('takes an address without https://, which is prepended', async () => {
     const { user, sent, save, url } = showBlock({ settings: { lockdown: true } });
@@ -70,12 +95,19 @@ describe('the pre-launch block', () => {
   });
 
   it('offers the pages of the offer to redirect to, and to redirect nobody', async () => {
-    const { user, sent, save } = showBlock({ settings: { lockdown: true, optin_page_url: 'https://site.test/join', preventUrlSelected: pages[0]!.value } });
-    expect(screen.getByRole('combobox', { name: 'Redirect after tracking' })).toHaveProperty('value', 'https://site.test/offer');
+    const { user, sent, save } = showBlock({
+      settings: { lockdown: true, optin_page_url: 'https://site.test/join', preventUrlSelected: pages[0]!.value },
+    });
+    expect(screen.getByRole('combobox', { name: 'Redirect after tracking' })).toHaveProperty(
+      'value',
+      'https://site.test/offer',
+    );
 
     await choose({ user }, 'Redirect after tracking', 'https://site.test/second');
     await save();
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ prevent_optin_page: true, prevent_page_id: pages[1]!.value }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ prevent_optin_page: true, prevent_page_id: pages[1]!.value }),
+    );
 
     await choose({ user }, 'Redirect after tracking', 'Nowhere: they stay on it');
     await save();

@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 import styles from './settings.module.css';
 import { validatePreLaunch } from './validate.ts';
 
-type PreLaunchSettings = Pick<CampaignSettings, 'version' | 'lockdown' | 'optin_page_url' | 'preventUrlOptions' | 'preventUrlSelected'>;
+type PreLaunchSettings = Pick<
+  CampaignSettings,
+  'version' | 'lockdown' | 'optin_page_url' | 'preventUrlOptions' | 'preventUrlSelected'
+>;
 
 interface PreLaunchProps {
   readonly settings: PreLaunchSettings;
@@ -19,15 +22,29 @@ interface PreLaunchProps {
 }
 
 /** The pre-launch block as it is saved. */
-export function loadedPreLaunch({ version, lockdown, optin_page_url, preventUrlSelected: pageId }: Omit<PreLaunchSettings, 'preventUrlOptions'>): Loaded<PreLaunchValues> {
-  return { version, values: { lockdown, optin_page_url, prevent_optin_page: pageId !== null, prevent_page_id: pageId } };
+export function loadedPreLaunch({
+  version,
+  lockdown,
+  optin_page_url,
+  preventUrlSelected: pageId,
+}: Omit<PreLaunchSettings, 'preventUrlOptions'>): Loaded<PreLaunchValues> {
+  return {
+    version,
+    values: { lockdown, optin_page_url, prevent_optin_page: pageId !== null, prevent_page_id: pageId },
+  };
 }
 
 /** Who is let in, and where the others go. */
 export function PreLaunch({ settings, hasStart, onSave }: PreLaunchProps): ReactNode {
   const loaded = useMemo(() => loadedPreLaunch(settings), [settings]);
   return (
-    <SettingsForm title={messages.preLaunch} text={messages.preLaunchText} loaded={loaded} validate={validatePreLaunch} onSave={onSave}>
+    <SettingsForm
+      title={messages.preLaunch}
+      text={messages.preLaunchText}
+      loaded={loaded}
+      validate={validatePreLaunch}
+      onSave={onSave}
+    >
       <Fields pages={settings.preventUrlOptions} hasStart={hasStart} />
     </SettingsForm>
   );
@@ -44,10 +61,23 @@ function Fields({ pages, hasStart }: FieldsProps): ReactNode {
   const isUsedAnyway = !lockdown.value && hasStart && isWebAddress(url.value);
   return (
     <>
-      <Switch label={messages.lockdown} description={messages.lockdownHint} checked={lockdown.value} onChange={(event) => lockdown.onChange(event.currentTarget.checked)} />
+      <Switch
+        label={messages.lockdown}
+        description={messages.lockdownHint}
+        checked={lockdown.value}
+        onChange={(event) => lockdown.onChange(event.currentTarget.checked)}
+      />
       {lockdown.value && (
         <>
-          <TextInput className={styles.choice} label={messages.preAccessUrl} description={messages.preAccessUrlHint} placeholder={messages.preAccessPlaceholder} inputMode="url" autoComplete="off" {...url} />
+          <TextInput
+            className={styles.choice}
+            label={messages.preAccessUrl}
+            description={messages.preAccessUrlHint}
+            placeholder={messages.preAccessPlaceholder}
+            inputMode="url"
+            autoComplete="off"
+            {...url}
+          />
           <Redirect pages={pages} />
         </>
       )}

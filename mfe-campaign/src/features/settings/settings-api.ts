@@ -3,13 +3,23 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 import { isCampaignChanged } from '../../lib/campaign-changed.ts';
 
 /** A refused save looks again too: then the screen shows what the campaign is now. */
-const invalidatesTags = (saved: unknown, problem: unknown): 'campaign'[] => (saved || isCampaignChanged(problem) ? ['campaign'] : []);
+const invalidatesTags = (saved: unknown, problem: unknown): 'campaign'[] =>
+  saved || isCampaignChanged(problem) ? ['campaign'] : [];
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    campaignSettings: build.query<ResponseOf<'getCampaignSettings'>, CallArgs<'getCampaignSettings'>>({ query: callOf('getCampaignSettings'), providesTags: ['campaign', 'pages'] }),
-    saveAdvancedSettings: build.mutation<ResponseOf<'saveAdvancedSettings'>, CallArgs<'saveAdvancedSettings'>>({ query: callOf('saveAdvancedSettings'), invalidatesTags }),
-    savePreLaunch: build.mutation<ResponseOf<'savePreLaunch'>, CallArgs<'savePreLaunch'>>({ query: callOf('savePreLaunch'), invalidatesTags }),
+    campaignSettings: build.query<ResponseOf<'getCampaignSettings'>, CallArgs<'getCampaignSettings'>>({
+      query: callOf('getCampaignSettings'),
+      providesTags: ['campaign', 'pages'],
+    }),
+    saveAdvancedSettings: build.mutation<ResponseOf<'saveAdvancedSettings'>, CallArgs<'saveAdvancedSettings'>>({
+      query: callOf('saveAdvancedSettings'),
+      invalidatesTags,
+    }),
+    savePreLaunch: build.mutation<ResponseOf<'savePreLaunch'>, CallArgs<'savePreLaunch'>>({
+      query: callOf('savePreLaunch'),
+      invalidatesTags,
+    }),
   }),
 });
 

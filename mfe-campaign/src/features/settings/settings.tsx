@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '@lastcall/contracts';
-import type { AdvancedSettings as AdvancedValues, CampaignSettings, PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';
+import type {
+  AdvancedSettings as AdvancedValues,
+  CampaignSettings,
+  PreLaunch as PreLaunchValues,
+} from '@lastcall/contracts/campaign-settings';
 import { useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
 import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, LinesSkeleton, Page, Stack } from '@lastcall/ui';
@@ -23,7 +27,10 @@ export function Settings({ renderDeadline }: SettingsProps): ReactNode {
   const campaignId = useCampaignId();
   const sectionPath = useSectionPath();
   const campaign = useCampaignQuery({ params: { campaignId } });
-  const settings = useCampaignSettingsQuery({ params: { campaignId } }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const settings = useCampaignSettingsQuery(
+    { params: { campaignId } },
+    { refetchOnFocus: true, refetchOnMountOrArgChange: true },
+  );
   const failure = failureOf([campaign, settings]);
   const history = (
     <Button component={Link} to={sectionPath('history')} variant="default">
@@ -37,7 +44,12 @@ export function Settings({ renderDeadline }: SettingsProps): ReactNode {
           <Parts key={campaignId} campaign={campaign.data} settings={settings.data} renderDeadline={renderDeadline} />
         </SeveralForms>
       ) : failure ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(failure.error, messages.failed)}
+          onRetry={failure.retry}
+          isRetrying={failure.isRetrying}
+        />
       ) : (
         <LinesSkeleton lines={6} label={messages.loading} />
       )}
@@ -56,11 +68,17 @@ function Parts({ campaign, settings, renderDeadline }: PartsProps): ReactNode {
   const supportEmail = useSupportEmail();
   const params = { campaignId: campaign.id };
 
-  const saveAdvanced = async (values: AdvancedValues, { version }: Loaded<AdvancedValues>): Promise<SaveOutcome<AdvancedValues>> => {
+  const saveAdvanced = async (
+    values: AdvancedValues,
+    { version }: Loaded<AdvancedValues>,
+  ): Promise<SaveOutcome<AdvancedValues>> => {
     const { data, error } = await saveAdvancedSettings({ params, body: { ...values, version } });
     return data ? { saved: loadedAdvanced(data) } : { problem: error };
   };
-  const saveDoors = async (values: PreLaunchValues, { version }: Loaded<PreLaunchValues>): Promise<SaveOutcome<PreLaunchValues>> => {
+  const saveDoors = async (
+    values: PreLaunchValues,
+    { version }: Loaded<PreLaunchValues>,
+  ): Promise<SaveOutcome<PreLaunchValues>> => {
     const { data, error } = await savePreLaunch({ params, body: { ...values, version } });
     return data ? { saved: loadedPreLaunch(data) } : { problem: error };
   };
@@ -68,8 +86,14 @@ function Parts({ campaign, settings, renderDeadline }: PartsProps): ReactNode {
   return (
     <Stack gap={16}>
       {renderDeadline(campaign, settings.quantityUsed ?? 0)}
-      <AdvancedSettings settings={settings} helpUrl={supportLink(supportEmail, messages.helpSubject(campaign.name))} onSave={saveAdvanced} />
-      {settings.deadline_type !== null && <PreLaunch settings={settings} hasStart={campaign.form.startDate !== null} onSave={saveDoors} />}
+      <AdvancedSettings
+        settings={settings}
+        helpUrl={supportLink(supportEmail, messages.helpSubject(campaign.name))}
+        onSave={saveAdvanced}
+      />
+      {settings.deadline_type !== null && (
+        <PreLaunch settings={settings} hasStart={campaign.form.startDate !== null} onSave={saveDoors} />
+      )}
     </Stack>
   );
 }

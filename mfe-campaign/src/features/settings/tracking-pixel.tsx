@@ -16,7 +16,15 @@ export function TrackingPixel({ html }: { readonly html: string }): ReactNode {
       <p className={styles.hint} id={hint}>
         {messages.pixelHint}
       </p>
-      <Code block className={styles.code} tabIndex={0} role="textbox" aria-readonly aria-label={messages.pixel} aria-describedby={hint}>
+      <Code
+        block
+        className={styles.code}
+        tabIndex={0}
+        role="textbox"
+        aria-readonly
+        aria-label={messages.pixel}
+        aria-describedby={hint}
+      >
         {html}
       </Code>
     </div>

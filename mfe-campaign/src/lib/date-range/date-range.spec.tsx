@@ -7,7 +7,14 @@ import type { Day } from './months.ts';
 
 function Picker({ from = null, to = null }: { from?: Day | null; to?: Day | null }): ReactNode {
   const [[start, end], setRange] = useState<[Day | null, Day | null]>([from, to]);
-  return <DateRange start={{ label: 'First day', value: start }} end={{ label: 'Last day', value: end }} today="2026-11-20" onChange={(...range) => setRange(range)} />;
+  return (
+    <DateRange
+      start={{ label: 'First day', value: start }}
+      end={{ label: 'Last day', value: end }}
+      today="2026-11-20"
+      onChange={(...range) => setRange(range)}
+    />
+  );
 }
 
 async function openCalendar(range: { from?: Day; to?: Day } = {}) {
@@ -17,7 +24,10 @@ async function openCalendar(range: { from?: Day; to?: Day } = {}) {
 }
 
 const months = () => screen.getAllByRole('grid').map((grid) => grid.querySelector('caption')!.textContent);
-const typed = () => [screen.getByLabelText('First day'), screen.getByLabelText('Last day')].map((input) => (input as HTMLInputElement).value);
+const typed = () =>
+  [screen.getByLabelText('First day'), screen.getByLabelText('Last day')].map(
+    (input) => (input as HTMLInputElement).value,
+  );
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the quantity date range picker', () => {
@@ -67,8 +77,15 @@ describe('the quantity date range picker', () => {
     expect(focusedDay()).toBe('2026-11-18');
 
     for (const [key, expected] of [
-      ['ArrowRight', '2026-11-19'], ['ArrowUp', '2026-11-12'], ['ArrowLeft', '2026-11-11'], ['ArrowDown', '2026-11-18'],
-      ['Home', '2026-11-16'], ['End', '2026-11-22'], ['PageDown', '2026-12-22'], ['PageDown', '2027-01-22'], ['PageUp', '2026-12-22'],
+      ['ArrowRight', '2026-11-19'],
+      ['ArrowUp', '2026-11-12'],
+      ['ArrowLeft', '2026-11-11'],
+      ['ArrowDown', '2026-11-18'],
+      ['Home', '2026-11-16'],
+      ['End', '2026-11-22'],
+      ['PageDown', '2026-12-22'],
+      ['PageDown', '2027-01-22'],
+      ['PageUp', '2026-12-22'],
     ] as const) {
       await user.keyboard(`{${key}}`);
       await waitFor(() => expect(focusedDay()).toBe(expected));

@@ -24,7 +24,13 @@ export function DateRange({ start, end, today, onChange }: DateRangeProps): Reac
   const [isOpen, setOpen] = useState(false);
   const calendar = useId();
   const input = ({ value, ...field }: EndProps, change: (day: Day | null) => void): ReactNode => (
-    <TextInput className={styles.input} type="date" value={value ?? ''} onChange={(event) => change(event.currentTarget.value || null)} {...field} />
+    <TextInput
+      className={styles.input}
+      type="date"
+      value={value ?? ''}
+      onChange={(event) => change(event.currentTarget.value || null)}
+      {...field}
+    />
   );
   return (
     <div className={styles.range}>
@@ -32,7 +38,14 @@ export function DateRange({ start, end, today, onChange }: DateRangeProps): Reac
         {input(start, (day) => onChange(day, end.value))}
         {input(end, (day) => onChange(start.value, day))}
       </div>
-      <Button className={styles.toggle} variant="subtle" size="compact-sm" aria-expanded={isOpen} aria-controls={calendar} onClick={() => setOpen(!isOpen)}>
+      <Button
+        className={styles.toggle}
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        aria-controls={calendar}
+        onClick={() => setOpen(!isOpen)}
+      >
         {isOpen ? messages.hideCalendar : messages.showCalendar}
       </Button>
       <div id={calendar} hidden={!isOpen}>
@@ -79,7 +92,16 @@ function Calendar({ start, end, today, onChange }: CalendarProps): ReactNode {
       </div>
       <div className={styles.months}>
         {months.map((month) => (
-          <MonthGrid key={month} month={month} start={start} end={end} today={today} focused={reachable} onFocusDay={focus} onPick={pick} />
+          <MonthGrid
+            key={month}
+            month={month}
+            start={start}
+            end={end}
+            today={today}
+            focused={reachable}
+            onFocusDay={focus}
+            onPick={pick}
+          />
         ))}
       </div>
     </div>

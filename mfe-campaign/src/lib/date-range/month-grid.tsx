@@ -4,11 +4,20 @@ import styles from './date-range.module.css';
 import { addDays, sameDayIn, weeksOf, type Day, type Month } from './months.ts';
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 // The first of January 2024 was a Monday.
 const weekdays = Array.from({ length: 7 }, (_, index) => {
   const date = new Date(Date.UTC(2024, 0, index + 1));
-  return { short: date.toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' }), long: date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }) };
+  return {
+    short: date.toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' }),
+    long: date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }),
+  };
 });
 
 interface MonthGridProps {

@@ -9,21 +9,40 @@ describe('the weeks of a month', () => {
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
   });
 
-  it.each([['2024-02', 29], ['2026-02', 28], ['2026-10', 31], ['2100-02', 28]])('of %s have %i days', (month, days) => {
-    expect(weeksOf(month).flat().filter((day) => day !== null)).toHaveLength(days);
+  it.each([
+    ['2024-02', 29],
+    ['2026-02', 28],
+    ['2026-10', 31],
+    ['2100-02', 28],
+  ])('of %s have %i days', (month, days) => {
+    expect(
+      weeksOf(month)
+        .flat()
+        .filter((day) => day !== null),
+    ).toHaveLength(days);
   });
 });
 
 describe('a month away', () => {
   it('is the same day, or the last one of a shorter month', () => {
-    expect([sameDayIn('2026-01-31', 1), sameDayIn('2026-03-15', -1), addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2026-02-28', '2026-02-15', '2027-01', '2025-12']);
+    expect([
+      sameDayIn('2026-01-31', 1),
+      sameDayIn('2026-03-15', -1),
+      addMonths('2026-12', 1),
+      addMonths('2026-01', -1),
+    ]).toEqual(['2026-02-28', '2026-02-15', '2027-01', '2025-12']);
   });
 });
 
 describe('the month that a calendar shows first', () => {
   it.each([
     ['that of the start, when the end is no more than one month after it', '2026-11-10', '2026-12-10', '2026-11'],
-    ['one that has the end beside it, when the end is more than one month after the start', '2026-11-10', '2026-12-11', '2026-11'],
+    [
+      'one that has the end beside it, when the end is more than one month after the start',
+      '2026-11-10',
+      '2026-12-11',
+      '2026-11',
+    ],
     ['far away, when the end is', '2026-11-10', '2027-05-03', '2027-04'],
     ['that of the only day there is', null, '2027-05-03', '2027-05'],
     ['that of today, without any', null, null, '2026-10'],

@@ -10,7 +10,21 @@ import type { AnnouncementActions, AnnouncementPage } from './announcement-pages
 let made = 0;
 function aPage(facts: Partial<AnnouncementPage> = {}): AnnouncementPage {
   const id = `page-${++made}`;
-  return { id, campaignId: 'campaign', type: 'announcement_bar', beforeUrl: `https://${id}.test/`, ...pageDefaults, is_shopify: false, verified: false, codeAddedToPage: false, version: 1, verification: 'not_checked', verificationProblem: null, verifiedAt: null, ...facts };
+  return {
+    id,
+    campaignId: 'campaign',
+    type: 'announcement_bar',
+    beforeUrl: `https://${id}.test/`,
+    ...pageDefaults,
+    is_shopify: false,
+    verified: false,
+    codeAddedToPage: false,
+    version: 1,
+    verification: 'not_checked',
+    verificationProblem: null,
+    verifiedAt: null,
+    ...facts,
+  };
 }
 
 /** Calls that wait until the spec answers them. */
@@ -19,7 +33,8 @@ class HeldActions implements AnnouncementActions {
   answer: (problem: unknown) => void = () => undefined;
 
   readonly create = (beforeUrl: string): Promise<unknown> => this.hold(['create', beforeUrl]);
-  readonly update = ({ id, version }: AnnouncementPage, beforeUrl: string): Promise<unknown> => this.hold(['update', id, version, beforeUrl]);
+  readonly update = ({ id, version }: AnnouncementPage, beforeUrl: string): Promise<unknown> =>
+    this.hold(['update', id, version, beforeUrl]);
   readonly remove = (pageId: string): Promise<unknown> => this.hold(['remove', pageId]);
 
   private hold(what: unknown[]): Promise<unknown> {
@@ -30,7 +45,14 @@ class HeldActions implements AnnouncementActions {
   }
 }
 
-const refusal = (code: 'internal' | 'before_url_taken' | 'page_changed', details?: unknown) => ({ code, status: errors[code].status, message: errors[code].message, error: errors[code].message, details, requestId: 'r' });
+const refusal = (code: 'internal' | 'before_url_taken' | 'page_changed', details?: unknown) => ({
+  code,
+  status: errors[code].status,
+  message: errors[code].message,
+  error: errors[code].message,
+  details,
+  requestId: 'r',
+});
 
 function showList(pages: AnnouncementPage[] = [aPage(), aPage()]) {
   const actions = new HeldActions();
@@ -39,7 +61,14 @@ function showList(pages: AnnouncementPage[] = [aPage(), aPage()]) {
   function Loaded(): ReactNode {
     const [loaded, setLoaded] = useState(pages);
     setPages = setLoaded;
-    return <AnnouncementList pages={loaded} actions={actions} barPath={(id) => `/bar/${id}`} onVerify={(id) => verified.push(id)} />;
+    return (
+      <AnnouncementList
+        pages={loaded}
+        actions={actions}
+        barPath={(id) => `/bar/${id}`}
+        onVerify={(id) => verified.push(id)}
+      />
+    );
   }
   const shown = show(<Loaded />);
   const press = (name: string): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
@@ -60,7 +89,9 @@ describe('the pages of an announcement', () => {
 
     expect(screen.getByText(/Your announcement bar is shown on each of these pages/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add New Page' })).toBeTruthy();
-    for (const { beforeUrl } of pages) for (const what of ['Edit ', 'Delete ', 'Verify: ']) expect(screen.getByRole('button', { name: `${what}${beforeUrl}` })).toBeTruthy();
+    for (const { beforeUrl } of pages)
+      for (const what of ['Edit ', 'Delete ', 'Verify: '])
+        expect(screen.getByRole('button', { name: `${what}${beforeUrl}` })).toBeTruthy();
   });
 
   it('are added: a placeholder while it is under way, then "Announcement bar page created successfully."', async () => {
@@ -124,9 +155,12 @@ describe('the pages of an announcement', () => {
 
     await press(`Edit ${pages[0]!.beforeUrl}`);
 
-    for (const name of ['Add New Page', `Edit ${pages[1]!.beforeUrl}`, `Delete ${pages[1]!.beforeUrl}`]) expect((screen.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
+    for (const name of ['Add New Page', `Edit ${pages[1]!.beforeUrl}`, `Delete ${pages[1]!.beforeUrl}`])
+      expect((screen.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
     await press('Cancel');
-    expect((screen.getByRole('button', { name: `Edit ${pages[1]!.beforeUrl}` }) as HTMLButtonElement).disabled).toBe(false);
+    expect((screen.getByRole('button', { name: `Edit ${pages[1]!.beforeUrl}` }) as HTMLButtonElement).disabled).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -141,8 +175,12 @@ describe('the pages of an announcement', () => {
     actions.answer(refusal('internal'));
 
     expect(await screen.findByText(words)).toBeTruthy();
-    expect((screen.getByRole('textbox', { name: 'Page URL' }) as HTMLInputElement).value).toBe('https://site.test/typed');
-    expect(screen.getByText('Something went wrong on our side. Please try again. What you typed is still here.')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: 'Page URL' }) as HTMLInputElement).value).toBe(
+      'https://site.test/typed',
+    );
+    expect(
+      screen.getByText('Something went wrong on our side. Please try again. What you typed is still here.'),
+    ).toBeTruthy();
   });
 
   it('keep what was typed although somebody else saves the page meanwhile, say so, and are saved over it once that was said', async () => {
@@ -157,11 +195,18 @@ describe('the pages of an announcement', () => {
     expect(typed()).toBe('https://site.test/mine');
     await press('Save');
     actions.answer(refusal('page_changed'));
-    expect(await screen.findByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved. What you typed is still here.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'This page was changed meanwhile, perhaps in another tab. Nothing was saved. What you typed is still here.',
+      ),
+    ).toBeTruthy();
     expect(typed()).toBe('https://site.test/mine');
     await press('Save');
 
-    expect(actions.asked).toEqual([['update', page.id, 3, 'https://site.test/mine'], ['update', page.id, 4, 'https://site.test/mine']]);
+    expect(actions.asked).toEqual([
+      ['update', page.id, 3, 'https://site.test/mine'],
+      ['update', page.id, 4, 'https://site.test/mine'],
+    ]);
   });
 
   it('leave the others free when the one that is edited was deleted elsewhere', async () => {
@@ -171,7 +216,9 @@ describe('the pages of an announcement', () => {
     readAnew([pages[1]!]);
 
     expect(screen.queryByRole('form')).toBeNull();
-    expect((screen.getByRole('button', { name: `Edit ${pages[1]!.beforeUrl}` }) as HTMLButtonElement).disabled).toBe(false);
+    expect((screen.getByRole('button', { name: `Edit ${pages[1]!.beforeUrl}` }) as HTMLButtonElement).disabled).toBe(
+      false,
+    );
   });
 
   it('that could not be deleted say so, and are still there', async () => {
@@ -193,7 +240,9 @@ describe('the pages of an announcement', () => {
     await press('Add page');
     actions.answer(refusal('before_url_taken', { campaignName: 'Winter', fields: [] }));
 
-    expect(await screen.findByText('Please enter a valid URL. The campaign "Winter" uses this one already.')).toBeTruthy();
+    expect(
+      await screen.findByText('Please enter a valid URL. The campaign "Winter" uses this one already.'),
+    ).toBeTruthy();
   });
 
   it('open the setup with the Verify link, which goes once the code was detected or verified', async () => {
@@ -203,6 +252,7 @@ describe('the pages of an announcement', () => {
     await press(`Verify: ${unverified.beforeUrl}`);
 
     expect(opened).toEqual([unverified.id]);
-    for (const { beforeUrl } of [verified, detected]) expect(screen.queryByRole('button', { name: `Verify: ${beforeUrl}` })).toBeNull();
+    for (const { beforeUrl } of [verified, detected])
+      expect(screen.queryByRole('button', { name: `Verify: ${beforeUrl}` })).toBeNull();
   });
 });

@@ -1,5 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { Button, ConfirmDialog, EmptyState, LayersIcon, LeavePrompt, Page, PlusIcon, Skeleton, Text, toast } from '@lastcall/ui';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  LayersIcon,
+  LeavePrompt,
+  Page,
+  PlusIcon,
+  Skeleton,
+  Text,
+  toast,
+} from '@lastcall/ui';
 import type { AnnouncementActions, AnnouncementPage } from './announcement-pages-api.ts';
 import { AnnouncementRow } from './announcement-row.tsx';
 import { words } from './messages.ts';
@@ -28,13 +39,18 @@ interface Doing {
 export function AnnouncementList({ pages, actions, barPath, onVerify }: AnnouncementListProps): ReactNode {
   const [begun, setDoing] = useState<Doing | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const begin = (what: Doing['what'], page: AnnouncementPage | null = null): void => setDoing({ what, page, isPending: false, isTold: false });
+  const begin = (what: Doing['what'], page: AnnouncementPage | null = null): void =>
+    setDoing({ what, page, isPending: false, isTold: false });
   const stop = (): void => setDoing(null);
   // Nothing more can be done to a page that was deleted elsewhere, and it must not keep the others from anything.
   const doing = begun?.page && !pages.some(({ id }) => id === begun.page?.id) ? null : begun;
 
   /** Answers the problem that belongs at the URL; every other is said by a toast, and the form stays as it is. */
-  const save = async (now: Doing, act: () => Promise<unknown>, said: { readonly done: string; readonly failed: string }): Promise<string | null> => {
+  const save = async (
+    now: Doing,
+    act: () => Promise<unknown>,
+    said: { readonly done: string; readonly failed: string },
+  ): Promise<string | null> => {
     setDoing({ ...now, isPending: true });
     const problem = await act();
     if (problem === null) {
@@ -60,13 +76,31 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
         const seen = doing.isTold ? page : doing.page;
         return (
           <Busy isPending={doing.isPending} label={words.saving}>
-            <UrlForm label={words.editPage} initial={doing.page.beforeUrl} saveLabel={words.save} onSave={(url) => save(doing, () => actions.update(seen, url), { done: words.updated, failed: words.updateFailed })} onCancel={stop} onDirty={setDirty} />
+            <UrlForm
+              label={words.editPage}
+              initial={doing.page.beforeUrl}
+              saveLabel={words.save}
+              onSave={(url) =>
+                save(doing, () => actions.update(seen, url), { done: words.updated, failed: words.updateFailed })
+              }
+              onCancel={stop}
+              onDirty={setDirty}
+            />
           </Busy>
         );
       }
       if (doing.isPending) return <Busy isPending label={words.deleting} />;
     }
-    return <AnnouncementRow page={page} barPath={barPath(page.id)} isLocked={doing !== null} onEdit={() => begin('edit', page)} onDelete={() => begin('delete', page)} onVerify={() => onVerify(page.id)} />;
+    return (
+      <AnnouncementRow
+        page={page}
+        barPath={barPath(page.id)}
+        isLocked={doing !== null}
+        onEdit={() => begin('edit', page)}
+        onDelete={() => begin('delete', page)}
+        onVerify={() => onVerify(page.id)}
+      />
+    );
   };
 
   const deleted = doing?.what === 'delete' && !doing.isPending ? doing.page : null;
@@ -81,12 +115,23 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
       }
     >
       <LeavePrompt when={doing !== null && isDirty} />
-      {pages.length === 0 && doing === null && <EmptyState icon={<LayersIcon size={24} aria-hidden />} title={words.emptyTitle} text={words.emptyText} />}
+      {pages.length === 0 && doing === null && (
+        <EmptyState icon={<LayersIcon size={24} aria-hidden />} title={words.emptyTitle} text={words.emptyText} />
+      )}
       <ul className={styles.list}>
         {doing?.what === 'add' && (
           <li className={styles.row}>
             <Busy isPending={doing.isPending} label={words.saving}>
-              <UrlForm label={words.newPage} initial="" saveLabel={words.addPage} onSave={(url) => save(doing, () => actions.create(url), { done: words.created, failed: words.createFailed })} onCancel={stop} onDirty={setDirty} />
+              <UrlForm
+                label={words.newPage}
+                initial=""
+                saveLabel={words.addPage}
+                onSave={(url) =>
+                  save(doing, () => actions.create(url), { done: words.created, failed: words.createFailed })
+                }
+                onCancel={stop}
+                onDirty={setDirty}
+              />
             </Busy>
           </li>
         )}
@@ -96,7 +141,13 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
           </li>
         ))}
       </ul>
-      <ConfirmDialog isOpen={deleted !== null} title={words.deleteTitle} confirmLabel={words.deleteConfirm} onConfirm={() => deleted && void remove(deleted)} onCancel={stop}>
+      <ConfirmDialog
+        isOpen={deleted !== null}
+        title={words.deleteTitle}
+        confirmLabel={words.deleteConfirm}
+        onConfirm={() => deleted && void remove(deleted)}
+        onCancel={stop}
+      >
         <Text>{words.deleteText}</Text>
         <Text className={styles.url} c="dimmed">
           {deleted?.beforeUrl}
@@ -107,7 +158,15 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
 }
 
 /** Stands for a page while something is done to it; what was typed stays behind it. */
-function Busy({ isPending, label, children }: { readonly isPending: boolean; readonly label: string; readonly children?: ReactNode }): ReactNode {
+function Busy({
+  isPending,
+  label,
+  children,
+}: {
+  readonly isPending: boolean;
+  readonly label: string;
+  readonly children?: ReactNode;
+}): ReactNode {
   return (
     <>
       {isPending && <Skeleton height={36} role="status" aria-label={label} />}

@@ -6,13 +6,23 @@ const madeTogether = ['pages', 'bars', 'email-setup'] as const;
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    createAnnouncementPage: build.mutation<ResponseOf<'createPage'>, CallArgs<'createPage'>>({ query: callOf('createPage'), invalidatesTags: (page) => (page ? madeTogether : []) }),
-    updateAnnouncementPage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({ query: callOf('updatePage'), invalidatesTags: [...madeTogether] }),
-    deleteAnnouncementPage: build.mutation<ResponseOf<'deletePage'>, CallArgs<'deletePage'>>({ query: callOf('deletePage'), invalidatesTags: [...madeTogether] }),
+    createAnnouncementPage: build.mutation<ResponseOf<'createPage'>, CallArgs<'createPage'>>({
+      query: callOf('createPage'),
+      invalidatesTags: (page) => (page ? madeTogether : []),
+    }),
+    updateAnnouncementPage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({
+      query: callOf('updatePage'),
+      invalidatesTags: [...madeTogether],
+    }),
+    deleteAnnouncementPage: build.mutation<ResponseOf<'deletePage'>, CallArgs<'deletePage'>>({
+      query: callOf('deletePage'),
+      invalidatesTags: [...madeTogether],
+    }),
   }),
 });
 
-const { useCreateAnnouncementPageMutation, useUpdateAnnouncementPageMutation, useDeleteAnnouncementPageMutation } = calls;
+const { useCreateAnnouncementPageMutation, useUpdateAnnouncementPageMutation, useDeleteAnnouncementPageMutation } =
+  calls;
 
 /** A page as this list shows it. */
 export type AnnouncementPage = ResponseOf<'listPages'>[number];
@@ -30,8 +40,11 @@ export function useAnnouncementActions(campaignId: string): AnnouncementActions 
   const [update] = useUpdateAnnouncementPageMutation();
   const [remove] = useDeleteAnnouncementPageMutation();
   return {
-    create: async (beforeUrl) => (await create({ body: { campaignId, data: { beforeUrl, type: 'announcement_bar' } } })).error ?? null,
-    update: async ({ id, version }, beforeUrl) => (await update({ body: { campaignId, data: { id, version, beforeUrl, type: 'announcement_bar' } } })).error ?? null,
+    create: async (beforeUrl) =>
+      (await create({ body: { campaignId, data: { beforeUrl, type: 'announcement_bar' } } })).error ?? null,
+    update: async ({ id, version }, beforeUrl) =>
+      (await update({ body: { campaignId, data: { id, version, beforeUrl, type: 'announcement_bar' } } })).error ??
+      null,
     remove: async (pageId) => (await remove({ params: { pageId } })).error ?? null,
   };
 }

@@ -14,7 +14,20 @@ const campaignId = '11111111-1111-4111-8111-111111111111';
 const listed = `GET /${campaignId}/pages?type=announcement_bar`;
 
 let made = 0;
-const aPage = (beforeUrl: string): AnnouncementPage => ({ id: `2222222${++made}-2222-4222-8222-222222222222`, campaignId, type: 'announcement_bar', beforeUrl, ...pageDefaults, is_shopify: false, verified: false, codeAddedToPage: false, version: 1, verification: 'not_checked', verificationProblem: null, verifiedAt: null });
+const aPage = (beforeUrl: string): AnnouncementPage => ({
+  id: `2222222${++made}-2222-4222-8222-222222222222`,
+  campaignId,
+  type: 'announcement_bar',
+  beforeUrl,
+  ...pageDefaults,
+  is_shopify: false,
+  verified: false,
+  codeAddedToPage: false,
+  version: 1,
+  verification: 'not_checked',
+  verificationProblem: null,
+  verifiedAt: null,
+});
 
 /** The service at the wire: it keeps pages, and refuses everything while it is told to. */
 class PageServer {
@@ -23,11 +36,16 @@ class PageServer {
 
   constructor(private pages: AnnouncementPage[]) {}
 
-  readonly fetch = (address: string, { method = 'GET', body }: { method?: string; body?: string }): Promise<Response> => {
+  readonly fetch = (
+    address: string,
+    { method = 'GET', body }: { method?: string; body?: string },
+  ): Promise<Response> => {
     this.calls.push([method, address, body ?? ''].join(' ').trim());
     if (this.refusal) {
       const { status, message } = errors[this.refusal];
-      return Promise.resolve(Response.json({ code: this.refusal, message, error: message, requestId: 'r' }, { status }));
+      return Promise.resolve(
+        Response.json({ code: this.refusal, message, error: message, requestId: 'r' }, { status }),
+      );
     }
     return Promise.resolve(Response.json(this.answer(method, address, body === undefined ? null : JSON.parse(body))));
   };
@@ -39,8 +57,10 @@ class PageServer {
       return { ok: true };
     }
     const { id, beforeUrl } = sent!.data;
-    const saved = address === '/pages/store' ? aPage(beforeUrl) : { ...this.pages.find((page) => page.id === id)!, beforeUrl };
-    this.pages = address === '/pages/store' ? [...this.pages, saved] : this.pages.map((page) => (page.id === id ? saved : page));
+    const saved =
+      address === '/pages/store' ? aPage(beforeUrl) : { ...this.pages.find((page) => page.id === id)!, beforeUrl };
+    this.pages =
+      address === '/pages/store' ? [...this.pages, saved] : this.pages.map((page) => (page.id === id ? saved : page));
     return saved;
   }
 }
@@ -97,7 +117,11 @@ describe('the page list of an announcement bar campaign', () => {
     await press('Add page');
 
     expect(await screen.findByRole('link', { name: /site.test\/new/ })).toBeTruthy();
-    expect(server.calls).toEqual([listed, `POST /pages/store ${JSON.stringify({ campaignId, data: { beforeUrl: 'https://site.test/new', type: 'announcement_bar' } })}`, listed]);
+    expect(server.calls).toEqual([
+      listed,
+      `POST /pages/store ${JSON.stringify({ campaignId, data: { beforeUrl: 'https://site.test/new', type: 'announcement_bar' } })}`,
+      listed,
+    ]);
   });
 
   it('updates a page in its place, and is read again', async () => {
@@ -109,7 +133,11 @@ describe('the page list of an announcement bar campaign', () => {
     await press('Save');
 
     expect(await screen.findByRole('link', { name: /site.test\/changed/ })).toBeTruthy();
-    expect(server.calls).toEqual([listed, `POST /pages/update ${JSON.stringify({ campaignId, data: { id: page.id, version: 1, beforeUrl: 'https://site.test/changed', type: 'announcement_bar' } })}`, listed]);
+    expect(server.calls).toEqual([
+      listed,
+      `POST /pages/update ${JSON.stringify({ campaignId, data: { id: page.id, version: 1, beforeUrl: 'https://site.test/changed', type: 'announcement_bar' } })}`,
+      listed,
+    ]);
   });
 
   it('deletes a page, and is read again', async () => {
@@ -129,7 +157,9 @@ describe('the page list of an announcement bar campaign', () => {
     const page = aPage('https://site.test/one');
     showPages([page]);
 
-    expect((await screen.findByRole('link', { name: 'Edit bar' })).getAttribute('href')).toBe(`/edit/${campaignId}/floating-bar-editor?page=${page.id}`);
+    expect((await screen.findByRole('link', { name: 'Edit bar' })).getAttribute('href')).toBe(
+      `/edit/${campaignId}/floating-bar-editor?page=${page.id}`,
+    );
   });
 
   it('opens the setup of the page whose Verify link is pressed', async () => {

@@ -8,7 +8,12 @@ import { words } from './messages.ts';
 
 /** The pages of an announcement, on the pages screen of its campaign. */
 export default function AnnouncementPages({ campaignId }: SlotProps['announcement-pages']): ReactNode {
-  const { data: pages, error, refetch, isFetching } = usePagesQuery({ params: { campaignId }, query: { type: 'announcement_bar' } }, { refetchOnFocus: true });
+  const {
+    data: pages,
+    error,
+    refetch,
+    isFetching,
+  } = usePagesQuery({ params: { campaignId }, query: { type: 'announcement_bar' } }, { refetchOnFocus: true });
   const sectionPath = useSectionPath();
   const actions = useAnnouncementActions(campaignId);
   const [verifiedId, setVerifiedId] = useState<string | null>(null);
@@ -16,15 +21,30 @@ export default function AnnouncementPages({ campaignId }: SlotProps['announcemen
   if (!pages) {
     return (
       <Page title={words.title} description={words.intro}>
-        {error ? <ErrorState message={words.loadError(wordsOfProblem(error, words.unknown))} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton label={words.loading} />}
+        {error ? (
+          <ErrorState
+            message={words.loadError(wordsOfProblem(error, words.unknown))}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <RowsSkeleton label={words.loading} />
+        )}
       </Page>
     );
   }
   return (
     <>
-      <AnnouncementList pages={pages} actions={actions} barPath={(pageId) => `${sectionPath('floating-bar-editor')}?page=${pageId}`} onVerify={setVerifiedId} />
+      <AnnouncementList
+        pages={pages}
+        actions={actions}
+        barPath={(pageId) => `${sectionPath('floating-bar-editor')}?page=${pageId}`}
+        onVerify={setVerifiedId}
+      />
       {/* Its remote is loaded with the first page that somebody verifies. */}
-      {verifiedId !== null && <Slot name="page-setup" campaignId={campaignId} pageId={verifiedId} onClose={() => setVerifiedId(null)} />}
+      {verifiedId !== null && (
+        <Slot name="page-setup" campaignId={campaignId} pageId={verifiedId} onClose={() => setVerifiedId(null)} />
+      )}
     </>
   );
 }

@@ -16,7 +16,14 @@ interface AnnouncementRowProps {
 }
 
 /** One page of the list: its address, whether its code is there, and what can be done with it. */
-export function AnnouncementRow({ page, barPath, isLocked, onEdit, onDelete, onVerify }: AnnouncementRowProps): ReactNode {
+export function AnnouncementRow({
+  page,
+  barPath,
+  isLocked,
+  onEdit,
+  onDelete,
+  onVerify,
+}: AnnouncementRowProps): ReactNode {
   const { beforeUrl, verified, codeAddedToPage } = page;
   const hasCode = verified || codeAddedToPage;
   return (
@@ -32,7 +39,13 @@ export function AnnouncementRow({ page, barPath, isLocked, onEdit, onDelete, onV
       )}
       <div className={styles.actions}>
         {!hasCode && (
-          <Button variant="light" size="xs" onClick={onVerify} disabled={isLocked} aria-label={words.verifyOf(beforeUrl)}>
+          <Button
+            variant="light"
+            size="xs"
+            onClick={onVerify}
+            disabled={isLocked}
+            aria-label={words.verifyOf(beforeUrl)}
+          >
             {words.verify}
           </Button>
         )}

@@ -3,7 +3,8 @@ import { validation } from '@lastcall/contracts';
 /** The words of the pages of an announcement. */
 export const words = {
   title: 'Pages',
-  intro: 'Your announcement bar is shown on each of these pages. A * at the end of an address stands for everything that follows.',
+  intro:
+    'Your announcement bar is shown on each of these pages. A * at the end of an address stands for everything that follows.',
   add: 'Add New Page',
   loading: 'Loading the pages',
   loadError: (message: string) => `Error: ${message}`,

@@ -51,10 +51,25 @@ export function UrlForm({ label, initial, saveLabel, onSave, onCancel, onDirty }
 }
 
 function Url(): ReactNode {
-  return <TextInput label={words.pageUrl} description={words.pageUrlHint} inputMode="url" autoComplete="off" autoFocus {...useInput('beforeUrl')} />;
+  return (
+    <TextInput
+      label={words.pageUrl}
+      description={words.pageUrlHint}
+      inputMode="url"
+      autoComplete="off"
+      autoFocus
+      {...useInput('beforeUrl')}
+    />
+  );
 }
 
-function Dirtiness({ isDirty, onDirty }: { readonly isDirty: boolean; readonly onDirty: (isDirty: boolean) => void }): ReactNode {
+function Dirtiness({
+  isDirty,
+  onDirty,
+}: {
+  readonly isDirty: boolean;
+  readonly onDirty: (isDirty: boolean) => void;
+}): ReactNode {
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);

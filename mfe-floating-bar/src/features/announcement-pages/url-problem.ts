@@ -11,7 +11,8 @@ export function isPageChanged(problem: unknown): boolean {
 /** What a refused page's form says at its only field: what is wrong with the URL, or else why nothing was saved. */
 export function problemAtUrl(problem: unknown): string {
   if (isCallProblem(problem)) {
-    if (problem.code === 'before_url_taken') return words.taken((problem.details as ErrorDetails<'before_url_taken'>).campaignName);
+    if (problem.code === 'before_url_taken')
+      return words.taken((problem.details as ErrorDetails<'before_url_taken'>).campaignName);
     const { beforeUrl } = submitErrors(problem, 'data');
     if (typeof beforeUrl === 'string') return beforeUrl;
   }

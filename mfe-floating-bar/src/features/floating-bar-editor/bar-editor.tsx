@@ -37,13 +37,23 @@ interface BarEditorProps {
 }
 
 /** The editor of one page's bar: what is done to the whole of it, the page with the bar on it, and the bar's settings. */
-export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pages, onPageChange }: BarEditorProps): ReactNode {
+export function BarEditor({
+  campaignId,
+  bar,
+  bars,
+  tellsTime,
+  isAnnouncement,
+  pages,
+  onPageChange,
+}: BarEditorProps): ReactNode {
   const account = useAppSelector(({ session }) => session.session?.account);
   const isPremium = account?.plan === 'premium';
   const hasCustomColors = isPremium || account?.isStoreSubscribed === true;
   const [send] = useSaveBarMutation();
   const [reload] = useLazyBarsQuery();
-  const saving = useSavingOver(bar, (before, after) => changedBarFields(before.data, after.data).map((field) => words.fields[field]));
+  const saving = useSavingOver(bar, (before, after) =>
+    changedBarFields(before.data, after.data).map((field) => words.fields[field]),
+  );
   const upgrade = useUpgrade();
   const language = usePreviewLanguage();
   const templates = useSavedTemplates(campaignId);
@@ -54,11 +64,25 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
   const sendBar = async (data: Bar, choice: SaveChoice): Promise<SendAnswer<Bar>> => {
     const call = { params: { campaignId } };
     if (choice.for === 'template') {
-      const { error } = await send({ ...call, body: { data, pageId: bar.id, options: { applyToAll: false, isTemplate: true, templateId: choice.templateId, templateName: choice.name } } });
+      const { error } = await send({
+        ...call,
+        body: {
+          data,
+          pageId: bar.id,
+          options: { applyToAll: false, isTemplate: true, templateId: choice.templateId, templateName: choice.name },
+        },
+      });
       return error ? { error } : { isKeptElsewhere: true };
     }
     const { data: stands, error } = await saving.save({
-      send: async (version) => answeredBar(bar.id, await send({ ...call, body: { data, pageId: bar.id, version, options: { applyToAll: choice.for === 'all-pages' } } })),
+      send: async (version) =>
+        answeredBar(
+          bar.id,
+          await send({
+            ...call,
+            body: { data, pageId: bar.id, version, options: { applyToAll: choice.for === 'all-pages' } },
+          }),
+        ),
       reload: async () => answeredBar(bar.id, await reload(call)),
     });
     return stands ? { data: stands.data } : { error };
@@ -70,7 +94,10 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
   const save = async (choice: SaveChoice): Promise<void> => {
     const isTemplate = choice.for === 'template';
     const outcome = await editor.save(choice);
-    if (outcome === 'saved') toastSaved(isTemplate ? words.templateSavedToast : words.savedToast, { hasTakenTheirs: !isTemplate && saving.hasTakenTheirs() });
+    if (outcome === 'saved')
+      toastSaved(isTemplate ? words.templateSavedToast : words.savedToast, {
+        hasTakenTheirs: !isTemplate && saving.hasTakenTheirs(),
+      });
     if (outcome === 'refused') toast.error(isTemplate ? words.templateSaveFailed : words.saveFailed);
     if (outcome === 'saved' && isTemplate && choice.templateId === null) await templates.chooseNewest();
     if (outcome === 'saved' || form.getState().hasValidationErrors) setNaming(false);
@@ -119,9 +146,23 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
             panel={panel}
             draft={draft}
             problem={problem}
-            preview={<PagePreview page={page} bar={{ kind: 'bar', settings: isPremium ? settings : { ...settings, poweredBy: { ...settings.poweredBy, hidden: false } } }} history={history} language={language} />}
+            preview={
+              <PagePreview
+                page={page}
+                bar={{
+                  kind: 'bar',
+                  settings: isPremium ? settings : { ...settings, poweredBy: { ...settings.poweredBy, hidden: false } },
+                }}
+                history={history}
+                language={language}
+              />
+            }
           >
-            <LeaveDialog isOpen={wantedPage !== null} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />
+            <LeaveDialog
+              isOpen={wantedPage !== null}
+              onStay={() => setWantedPage(null)}
+              onLeave={() => onPageChange(wantedPage!)}
+            />
             <ConfirmDialog
               isOpen={isAskingForAll}
               title={words.applyToAll}
@@ -136,7 +177,11 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
             >
               <Text>{words.applyToAllQuestion}</Text>
             </ConfirmDialog>
-            <TemplateDialog isOpen={isNaming} onClose={() => setNaming(false)} onSave={(name) => save({ for: 'template', templateId: null, name })} />
+            <TemplateDialog
+              isOpen={isNaming}
+              onClose={() => setNaming(false)}
+              onSave={(name) => save({ for: 'template', templateId: null, name })}
+            />
             <ConflictDialog thing={words.thing} question={saving.question} />
             {upgrade.dialog}
             <BarPanel

@@ -31,28 +31,65 @@ interface BarPanelProps {
 }
 
 /** The bar's settings in sections, of which one is open at a time. */
-export function BarPanel({ section, settings, tellsTime, isPremium, hasCustomColors, isAnnouncement, saved, language, onUpgrade, wrongSections }: BarPanelProps): ReactNode {
+export function BarPanel({
+  section,
+  settings,
+  tellsTime,
+  isPremium,
+  hasCustomColors,
+  isAnnouncement,
+  saved,
+  language,
+  onUpgrade,
+  wrongSections,
+}: BarPanelProps): ReactNode {
   const { title, cta, labels, delay, settings: look } = settings;
   const bodies: Record<SectionName, ReactNode> = {
     template: <TemplateSection settings={settings} hasOwnCta={isAnnouncement} saved={saved} />,
     layout: <LayoutSection />,
-    colors: <ColorsSection colors={look.colors} hasButton={cta.variant === 'button'} hasCustomColors={hasCustomColors} onUpgrade={onUpgrade} />,
+    colors: (
+      <ColorsSection
+        colors={look.colors}
+        hasButton={cta.variant === 'button'}
+        hasCustomColors={hasCustomColors}
+        onUpgrade={onUpgrade}
+      />
+    ),
     content: <ContentSection cta={cta} hasTitle={!title.hidden} hasOwnCta={isAnnouncement} />,
-    settings: <SettingsSection tellsTime={tellsTime} isPremium={isPremium} isAnnouncement={isAnnouncement} onUpgrade={onUpgrade} />,
+    settings: (
+      <SettingsSection
+        tellsTime={tellsTime}
+        isPremium={isPremium}
+        isAnnouncement={isAnnouncement}
+        onUpgrade={onUpgrade}
+      />
+    ),
     translate: <TranslateSection isAnnouncement={isAnnouncement} language={language} />,
   };
   const summaries: Record<SectionName, string> = {
     template: saved.templates.find(({ id }) => id === saved.chosenId)?.name ?? words.templates[settings.template].name,
-    layout: [words.placements[look.layout.placement], words.widths[look.layout.width], words.sizes[look.layout.size]].join(', '),
+    layout: [
+      words.placements[look.layout.placement],
+      words.widths[look.layout.width],
+      words.sizes[look.layout.size],
+    ].join(', '),
     colors: look.colors.useCustom ? words.custom : paletteName(look.colors.palette),
     content: title.hidden ? settings.description : title.text,
     settings: delay === 0 ? words.atOnce : Number.isNaN(delay) ? '' : words.afterSeconds(delay),
-    translate: (isAnnouncement ? [labels.hide] : [labels.days, labels.hours, labels.minutes, labels.seconds]).filter(Boolean).join(', '),
+    translate: (isAnnouncement ? [labels.hide] : [labels.days, labels.hours, labels.minutes, labels.seconds])
+      .filter(Boolean)
+      .join(', '),
   };
   return (
     <EditorPanel defaultSection={section}>
       {sections.map((name) => (
-        <EditorSection key={name} id={name} title={words.sections[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
+        <EditorSection
+          key={name}
+          id={name}
+          title={words.sections[name]}
+          summary={summaries[name]}
+          hasError={wrongSections.has(name)}
+        >
           {bodies[name]}
         </EditorSection>
       ))}

@@ -5,7 +5,8 @@ import type { LastcallBar } from '@lastcall/widgets/bar';
 import { screen, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, showEditor, tooltipOf } from './testing-kit/index.tsx';
 
-const previewed = (): Bar => screen.getByRole('group', { name: 'Preview' }).querySelector<LastcallBar>('lastcall-bar')!.settings!;
+const previewed = (): Bar =>
+  screen.getByRole('group', { name: 'Preview' }).querySelector<LastcallBar>('lastcall-bar')!.settings!;
 const part = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const isOpen = (name: string | RegExp): boolean => part(name).getAttribute('aria-expanded') === 'true';
 const free = { plan: 'free' } as const;
@@ -13,19 +14,38 @@ const customWhy = 'Choosing custom colors is a premium feature. You can upgrade 
 const brandingWhy = 'Turning off branding is a premium feature. You can upgrade to access this feature.';
 
 const withCustom = (text: string, background: string): Partial<Bar> => ({
-  settings: { ...defaultBar.settings, colors: { ...defaultBar.settings.colors, useCustom: true, custom: { ...defaultBar.settings.colors.custom, background, text } } },
+  settings: {
+    ...defaultBar.settings,
+    colors: {
+      ...defaultBar.settings.colors,
+      useCustom: true,
+      custom: { ...defaultBar.settings.colors.custom, background, text },
+    },
+  },
 });
 
 describe('the colors of a bar', () => {
   it('are a palette or one’s own: opening the one closes the other, and counts', async () => {
     const { open, press } = await showEditor();
     await open('Colors');
-    expect([isOpen('Palettes'), isOpen('Custom colors'), previewed().settings.colors.useCustom]).toEqual([true, false, false]);
+    expect([isOpen('Palettes'), isOpen('Custom colors'), previewed().settings.colors.useCustom]).toEqual([
+      true,
+      false,
+      false,
+    ]);
 
     await press('Custom colors');
-    expect([isOpen('Palettes'), isOpen('Custom colors'), previewed().settings.colors.useCustom]).toEqual([false, true, true]);
+    expect([isOpen('Palettes'), isOpen('Custom colors'), previewed().settings.colors.useCustom]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     await press('Palettes');
-    expect([isOpen('Palettes'), isOpen('Custom colors'), previewed().settings.colors.useCustom]).toEqual([true, false, false]);
+    expect([isOpen('Palettes'), isOpen('Custom colors'), previewed().settings.colors.useCustom]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('come in thirteen palettes by their names, in their order', async () => {
@@ -33,9 +53,22 @@ describe('the colors of a bar', () => {
     await open('Colors');
     const palettes = within(screen.getByRole('radiogroup', { name: 'Palettes' }));
 
-    expect(palettes.getAllByRole('radio').map((radio) => radio.closest('label')!.lastElementChild!.textContent)).toEqual([
-      'Classic Charm', 'Electric Green', 'Clean and Cheery', 'Forest Faun', 'Sunny Day', 'Modern Minimalism', 'Make a Statement',
-      'Black and White', 'Cherry on Top', 'Happy Colors', 'Safari Dreams', 'Blue Skies', 'Berry Deep',
+    expect(
+      palettes.getAllByRole('radio').map((radio) => radio.closest('label')!.lastElementChild!.textContent),
+    ).toEqual([
+      'Classic Charm',
+      'Electric Green',
+      'Clean and Cheery',
+      'Forest Faun',
+      'Sunny Day',
+      'Modern Minimalism',
+      'Make a Statement',
+      'Black and White',
+      'Cherry on Top',
+      'Happy Colors',
+      'Safari Dreams',
+      'Blue Skies',
+      'Berry Deep',
     ]);
     await user.click(palettes.getByRole('radio', { name: /Berry Deep/ }));
     expect(previewed().settings.colors.palette).toBe('berryDeep');

@@ -31,7 +31,12 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
         <Palettes chosen={colors.palette} />
       </Fold>
       <TimedTooltip label={words.customPremium} disabled={!isLocked}>
-        <Fold title={words.custom} isOpen={colors.useCustom} lockedBecause={isLocked && words.customPremium} onPress={() => !isLocked && use(!colors.useCustom)}>
+        <Fold
+          title={words.custom}
+          isOpen={colors.useCustom}
+          lockedBecause={isLocked && words.customPremium}
+          onPress={() => !isLocked && use(!colors.useCustom)}
+        >
           <CustomColors colors={colors} hasButton={hasButton} />
         </Fold>
       </TimedTooltip>
@@ -43,7 +48,13 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
       {!hasCustomColors && (
         <Text className={styles.note} c="dimmed">
           {!error && `${words.customPremium} `}
-          <Anchor component="button" type="button" underline="always" inherit onClick={() => onUpgrade(words.customPremium)}>
+          <Anchor
+            component="button"
+            type="button"
+            underline="always"
+            inherit
+            onClick={() => onUpgrade(words.customPremium)}
+          >
             {words.upgrade}
           </Anchor>
         </Text>
@@ -57,7 +68,14 @@ function Palettes({ chosen }: { readonly chosen: Bar['settings']['colors']['pale
   return (
     <div className={styles.grid} role="radiogroup" aria-label={words.palette}>
       {barPalettes.map((key) => (
-        <RadioCard key={key} name="palette" isChosen={chosen === key} onChoose={() => form.change('palette', key)} className={styles.swatch} style={paints(palettes[key])}>
+        <RadioCard
+          key={key}
+          name="palette"
+          isChosen={chosen === key}
+          onChoose={() => form.change('palette', key)}
+          className={styles.swatch}
+          style={paints(palettes[key])}
+        >
           <span className={styles.paint} aria-hidden>
             <span className={styles.sample}>{words.swatchSample}</span>
             <span className={styles.button}>{words.swatchSample}</span>
@@ -69,7 +87,10 @@ function Palettes({ chosen }: { readonly chosen: Bar['settings']['colors']['pale
   );
 }
 
-function CustomColors({ colors: { palette, custom }, hasButton }: Pick<ColorsSectionProps, 'colors' | 'hasButton'>): ReactNode {
+function CustomColors({
+  colors: { palette, custom },
+  hasButton,
+}: Pick<ColorsSectionProps, 'colors' | 'hasButton'>): ReactNode {
   const form = useForm<BarForm>();
   const startFrom = (from: BarColors): void =>
     form.batch(() => {
@@ -81,11 +102,21 @@ function CustomColors({ colors: { palette, custom }, hasButton }: Pick<ColorsSec
   return (
     <>
       <ColorControl name="backgroundColor" label={words.background} />
-      <ColorControl name="textColor" label={words.text} against={custom.background} againstName={words.againstBackground} />
+      <ColorControl
+        name="textColor"
+        label={words.text}
+        against={custom.background}
+        againstName={words.againstBackground}
+      />
       {hasButton && (
         <>
           <ColorControl name="buttonBackgroundColor" label={words.buttonBackground} />
-          <ColorControl name="buttonTextColor" label={words.buttonText} against={custom.cta.background} againstName={words.againstButton} />
+          <ColorControl
+            name="buttonTextColor"
+            label={words.buttonText}
+            against={custom.cta.background}
+            againstName={words.againstButton}
+          />
         </>
       )}
       <Button variant="default" onClick={() => startFrom(palettes[palette])}>

@@ -38,7 +38,11 @@ function OwnCta({ cta }: Pick<ContentSectionProps, 'cta'>): ReactNode {
         <>
           <TextControl name="ctaText" label={words.ctaText} most={limits.ctaText} />
           <TextControl name="ctaUrl" label={words.ctaUrl} hint={words.ctaUrlHint} inputMode="url" />
-          <SwitchField label={words.ctaNewTab} checked={cta.target === '_blank'} onChange={(event) => form.change('ctaTarget', event.currentTarget.checked ? '_blank' : '_parent')} />
+          <SwitchField
+            label={words.ctaNewTab}
+            checked={cta.target === '_blank'}
+            onChange={(event) => form.change('ctaTarget', event.currentTarget.checked ? '_blank' : '_parent')}
+          />
         </>
       )}
     </>

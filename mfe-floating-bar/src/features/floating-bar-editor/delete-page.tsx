@@ -6,7 +6,13 @@ import { useDeleteBarPageMutation } from './floating-bar-api.ts';
 import styles from './page-select.module.css';
 
 /** Deletes the page whose bar is edited, once that is confirmed. */
-export function DeletePage({ page, isAnnouncement }: { readonly page: PageChoice; readonly isAnnouncement: boolean }): ReactNode {
+export function DeletePage({
+  page,
+  isAnnouncement,
+}: {
+  readonly page: PageChoice;
+  readonly isAnnouncement: boolean;
+}): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBarPageMutation();
   const words = deletePageWords[isAnnouncement ? 'announcement' : 'floating'];
@@ -25,7 +31,14 @@ export function DeletePage({ page, isAnnouncement }: { readonly page: PageChoice
           <Trash2Icon size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <ConfirmDialog isOpen={isAsking} title={deletePageWords.title} confirmLabel={deletePageWords.confirm} isPending={isLoading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={deletePageWords.title}
+        confirmLabel={deletePageWords.confirm}
+        isPending={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
         <Text>{words.text}</Text>
         <Text c="dimmed" className={styles.url}>
           {page.url}

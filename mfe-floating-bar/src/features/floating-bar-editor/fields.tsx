@@ -27,7 +27,15 @@ interface SwitchControlProps {
 /** A switch. */
 export function SwitchControl({ name, label, disabled, isInverted = false }: SwitchControlProps): ReactNode {
   const { value, onChange } = useValue<boolean>(name);
-  return <SwitchField name={name} label={label} disabled={disabled} checked={value !== isInverted} onChange={(event) => onChange(event.currentTarget.checked !== isInverted)} />;
+  return (
+    <SwitchField
+      name={name}
+      label={label}
+      disabled={disabled}
+      checked={value !== isInverted}
+      onChange={(event) => onChange(event.currentTarget.checked !== isInverted)}
+    />
+  );
 }
 
 interface ChoiceControlProps<N extends BarFieldName> {

@@ -4,8 +4,12 @@ import { choose, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-k
 import { aBarPage, campaignId, showEditor } from './testing-kit/index.tsx';
 
 const sections = ['Template', 'Layout', 'Colors', 'Content', 'Settings', 'Translate'];
-const headings = (): HTMLElement[] => screen.getAllByRole('heading', { level: 2 }).map((heading) => within(heading).getByRole('button'));
-const openSections = (): string[] => headings().filter((button) => button.getAttribute('aria-expanded') === 'true').map(({ textContent }) => textContent);
+const headings = (): HTMLElement[] =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => within(heading).getByRole('button'));
+const openSections = (): string[] =>
+  headings()
+    .filter((button) => button.getAttribute('aria-expanded') === 'true')
+    .map(({ textContent }) => textContent);
 
 describe('the header of the live editor', () => {
   it('has a page selector, a Preview link and Save Changes', async () => {
@@ -61,7 +65,15 @@ describe('the side panel of the live editor', () => {
     ['CTA text', 'Text', 'This field is required.'],
     ['CTA URL', 'URL', 'Please enter a valid URL or #text.'],
   ])('opens the content section when a save fails on the %s', async (_, label, words) => {
-    const { user, press, open, server } = await showEditor({ campaignType: 'announcement-bar', bars: [aBarPage({ isAnnouncementBar: true, cta: { text: 'Read', url: '#news', variant: 'button', target: '_parent' } })] });
+    const { user, press, open, server } = await showEditor({
+      campaignType: 'announcement-bar',
+      bars: [
+        aBarPage({
+          isAnnouncementBar: true,
+          cta: { text: 'Read', url: '#news', variant: 'button', target: '_parent' },
+        }),
+      ],
+    });
     await open('Content');
     await user.clear(screen.getByRole('textbox', { name: label }));
     await open('Layout');
@@ -111,17 +123,22 @@ describe('the side panel of the live editor', () => {
 
     await open('Translate');
 
-    expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels![0]!.textContent)).toEqual(['Hide Text']);
+    expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels![0]!.textContent)).toEqual([
+      'Hide Text',
+    ]);
   });
 
   it('takes optional labels, so that they may all be empty', async () => {
     const { user, open, press, server } = await showEditor();
     await open('Translate');
-    for (const label of ['Days', 'Hours', 'Minutes', 'Seconds', 'Hide Text']) await user.clear(screen.getByRole('textbox', { name: label }));
+    for (const label of ['Days', 'Hours', 'Minutes', 'Seconds', 'Hide Text'])
+      await user.clear(screen.getByRole('textbox', { name: label }));
 
     await press('Save Changes');
 
-    await waitFor(() => expect(server.saves[0]!.data.labels).toMatchObject({ days: '', hours: '', minutes: '', seconds: '', hide: '' }));
+    await waitFor(() =>
+      expect(server.saves[0]!.data.labels).toMatchObject({ days: '', hours: '', minutes: '', seconds: '', hide: '' }),
+    );
   });
 
   it('has the fields of a call to action for announcements alone', async () => {
@@ -148,8 +165,14 @@ describe('the live editor without a bar', () => {
     await showEditor({ bars: [] });
 
     expect(screen.getByText('No floating bars found.')).toBeTruthy();
-    expect(screen.getByText(/Please add a floating bar page! You will need to add a floating bar page to this campaign in order to preview your floating bar\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create at least one Floating Bar page' }).getAttribute('href')).toBe(`/edit/${campaignId}/pages`);
+    expect(
+      screen.getByText(
+        /Please add a floating bar page! You will need to add a floating bar page to this campaign in order to preview your floating bar\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create at least one Floating Bar page' }).getAttribute('href')).toBe(
+      `/edit/${campaignId}/pages`,
+    );
   });
 
   it('leads to the older editor where an older page is and no newer one', async () => {
@@ -159,7 +182,11 @@ describe('the live editor without a bar', () => {
   });
 
   it('stays where a newer page is, also when the address names an older one', async () => {
-    const { path } = await showEditor({ bars: [aBarPage()], others: [{ id: 'older', type: 'floatbar' }], search: '?page=older' });
+    const { path } = await showEditor({
+      bars: [aBarPage()],
+      others: [{ id: 'older', type: 'floatbar' }],
+      search: '?page=older',
+    });
 
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
     expect(path()).toBe(`/edit/${campaignId}/floating-bar-editor?page=older`);
@@ -224,7 +251,8 @@ describe('deleting the page that is edited', () => {
 });
 
 describe('the language of the page in the preview', () => {
-  const over = (): HTMLElement => screen.getByRole('group', { name: 'Preview' }).querySelector<HTMLElement>('lastcall-bar')!.parentElement!;
+  const over = (): HTMLElement =>
+    screen.getByRole('group', { name: 'Preview' }).querySelector<HTMLElement>('lastcall-bar')!.parentElement!;
 
   it('writes the bar from right to left where the language is written so', async () => {
     const shown = await showEditor();
@@ -242,6 +270,10 @@ describe('the language of the page in the preview', () => {
 
     await shown.press('Use German: Tage, Std, Min, Sek');
 
-    expect(['Days', 'Hours', 'Minutes', 'Seconds'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value)).toEqual(['Tage', 'Std', 'Min', 'Sek']);
+    expect(
+      ['Days', 'Hours', 'Minutes', 'Seconds'].map(
+        (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
+      ),
+    ).toEqual(['Tage', 'Std', 'Min', 'Sek']);
   });
 });

@@ -15,7 +15,14 @@ interface SaveMenuProps {
 }
 
 /** The other ways to save, which are for premium accounts. */
-export function SaveMenu({ isPremium, hasTemplate, onSavePage, onCreateTemplate, onSaveTemplate, onUpgrade }: SaveMenuProps): ReactNode {
+export function SaveMenu({
+  isPremium,
+  hasTemplate,
+  onSavePage,
+  onCreateTemplate,
+  onSaveTemplate,
+  onUpgrade,
+}: SaveMenuProps): ReactNode {
   const lock = { isLocked: !isPremium };
   return (
     <>

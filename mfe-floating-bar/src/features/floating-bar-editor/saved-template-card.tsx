@@ -15,14 +15,31 @@ interface SavedTemplateCardProps {
   readonly saved: Pick<SavedTemplates, 'rename' | 'remove'>;
 }
 
-const namingWords = { field: words.templateName, rename: words.renameTemplate, delete: words.deleteTemplate, deleteText: words.deleteTemplateText, deleteConfirm: words.deleteTemplateConfirm };
+const namingWords = {
+  field: words.templateName,
+  rename: words.renameTemplate,
+  delete: words.deleteTemplate,
+  deleteText: words.deleteTemplateText,
+  deleteConfirm: words.deleteTemplateConfirm,
+};
 
 /** A saved template: chosen by its picture, renamed in place, deleted once that is confirmed. */
 export function SavedTemplateCard({ template, sample, isChosen, onChoose, saved }: SavedTemplateCardProps): ReactNode {
-  const { shownName, field, tools } = useNaming(template, { words: namingWords, className: styles.rename, onRename: saved.rename, onDelete: saved.remove });
+  const { shownName, field, tools } = useNaming(template, {
+    words: namingWords,
+    className: styles.rename,
+    onRename: saved.rename,
+    onDelete: saved.remove,
+  });
   return (
     <div className={styles.saved}>
-      <RadioCard name="template" isChosen={isChosen} onChoose={onChoose} label={template.name} className={styles.savedPicture}>
+      <RadioCard
+        name="template"
+        isChosen={isChosen}
+        onChoose={onChoose}
+        label={template.name}
+        className={styles.savedPicture}
+      >
         <TemplatePicture settings={sample} />
       </RadioCard>
       <div className={styles.savedName}>

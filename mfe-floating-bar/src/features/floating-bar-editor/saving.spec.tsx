@@ -56,7 +56,9 @@ describe('Save Changes', () => {
 
     await editor.press('Save Changes');
     await editor.user.click(await screen.findByRole('button', { name: 'Apply to All Pages' }));
-    await waitFor(() => expect(editor.server.bars.map(({ data }) => data.template)).toEqual(['template-1', 'template-1']));
+    await waitFor(() =>
+      expect(editor.server.bars.map(({ data }) => data.template)).toEqual(['template-1', 'template-1']),
+    );
   });
 
   it('is all there is for an announcement', async () => {
@@ -83,12 +85,17 @@ describe('Save Changes', () => {
 
   it('refuses own colours of an account that has none any more, and opens the colors', async () => {
     const { colors, ...look } = defaultBar.settings;
-    const { press, server } = await showEditor({ account: free, bars: [aBarPage({ settings: { ...look, colors: { ...colors, useCustom: true } } })] });
+    const { press, server } = await showEditor({
+      account: free,
+      bars: [aBarPage({ settings: { ...look, colors: { ...colors, useCustom: true } } })],
+    });
 
     await press('Save Changes');
 
     const colorsSection = screen.getByRole('button', { name: /^Colors/ }).closest('section')!;
-    expect((await within(colorsSection).findByRole('alert')).textContent).toBe('Choosing custom colors is a premium feature. You can upgrade to access this feature.');
+    expect((await within(colorsSection).findByRole('alert')).textContent).toBe(
+      'Choosing custom colors is a premium feature. You can upgrade to access this feature.',
+    );
     expect(screen.getByRole('button', { name: /^Colors/ }).getAttribute('aria-expanded')).toBe('true');
     expect(server.saves).toEqual([]);
   });
@@ -111,7 +118,8 @@ describe('the dropdown beside it', () => {
     await openSaveMenu();
     const [apply, create] = [/^Apply To Current Page/, /^Create Template/];
 
-    for (const name of [apply, create]) expect((await screen.findByRole('menuitem', { name, hidden: true })).getAttribute('aria-disabled')).toBe('true');
+    for (const name of [apply, create])
+      expect((await screen.findByRole('menuitem', { name, hidden: true })).getAttribute('aria-disabled')).toBe('true');
     await pressItem(apply);
 
     const why = 'Applying to an individual page is a premium feature. You can upgrade to access this feature.';
@@ -142,7 +150,8 @@ describe('two people who save the same bar', () => {
     return editor;
   }
   const question = () => screen.findByRole('dialog', { name: 'This bar was changed meanwhile' });
-  const answer = async ({ user }: ShownEditor, name: string): Promise<void> => user.click(within(await question()).getByRole('button', { name }));
+  const answer = async ({ user }: ShownEditor, name: string): Promise<void> =>
+    user.click(within(await question()).getByRole('button', { name }));
 
   it('is told to the second, with what the first changed, and saves nothing yet', async () => {
     const { server } = await aConflict();
@@ -156,7 +165,10 @@ describe('two people who save the same bar', () => {
     await answer(editor, 'Keep mine');
 
     expect(await toastOf('Floating bar saved')).toBeTruthy();
-    expect(editor.server.bars[0]).toMatchObject({ version: 8, data: { title: { text: 'Mine' }, description: defaultBar.description } });
+    expect(editor.server.bars[0]).toMatchObject({
+      version: 8,
+      data: { title: { text: 'Mine' }, description: defaultBar.description },
+    });
   });
 
   it('loads theirs when the second says so', async () => {
@@ -164,7 +176,11 @@ describe('two people who save the same bar', () => {
     await answer(editor, 'Take theirs');
 
     expect(await toastOf('You see what they saved.')).toBeTruthy();
-    expect([field('Title').value, field('Description').value, state()]).toEqual(['Offer ends soon', 'Of somebody else.', 'Saved']);
+    expect([field('Title').value, field('Description').value, state()]).toEqual([
+      'Offer ends soon',
+      'Of somebody else.',
+      'Saved',
+    ]);
     expect(editor.server.bars[0]!.version).toBe(7);
   });
 

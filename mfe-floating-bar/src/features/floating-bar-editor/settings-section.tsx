@@ -48,7 +48,12 @@ function BrandingControl({ isPremium, onUpgrade }: Pick<SettingsSectionProps, 'i
   }
   return (
     <TimedTooltip label={words.poweredByPremium} staysMs={brandingStaysMs}>
-      <SwitchField name="poweredBy" label={words.poweredBy} checked onChange={() => onUpgrade(words.poweredByPremium)} />
+      <SwitchField
+        name="poweredBy"
+        label={words.poweredBy}
+        checked
+        onChange={() => onUpgrade(words.poweredByPremium)}
+      />
     </TimedTooltip>
   );
 }
@@ -71,7 +76,13 @@ function DelayControl(): ReactNode {
       <DelayInput name="delay" label={words.delay} suffix={` ${words.seconds}`} />
       <div className={styles.presets}>
         {Object.entries(words.delays).map(([seconds, label]) => (
-          <button key={seconds} type="button" className={styles.preset} aria-pressed={value === Number(seconds)} onClick={() => onChange(Number(seconds))}>
+          <button
+            key={seconds}
+            type="button"
+            className={styles.preset}
+            aria-pressed={value === Number(seconds)}
+            onClick={() => onChange(Number(seconds))}
+          >
             {label}
           </button>
         ))}

@@ -35,7 +35,14 @@ function TemplateName({ onSave, onClose }: Omit<TemplateDialogProps, 'isOpen'>):
         void save();
       }}
     >
-      <TextInput label={words.templateName} value={name} onChange={(event) => setName(event.currentTarget.value)} maxLength={limits.barTemplateName} autoComplete="off" data-autofocus />
+      <TextInput
+        label={words.templateName}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={limits.barTemplateName}
+        autoComplete="off"
+        data-autofocus
+      />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           {words.cancel}

@@ -5,7 +5,14 @@ import { withTemplate } from '../../lib/bar-form.ts';
 export function builtInSample(settings: Bar, template: Bar['template']): Bar {
   const { palette, useCustomColors } = withTemplate(template);
   const { colors, ...look } = settings.settings;
-  return onCard({ ...settings, template, settings: { ...look, colors: settings.template === template ? colors : { ...colors, palette, useCustom: useCustomColors } } });
+  return onCard({
+    ...settings,
+    template,
+    settings: {
+      ...look,
+      colors: settings.template === template ? colors : { ...colors, palette, useCustom: useCustomColors },
+    },
+  });
 }
 
 /** A saved template with its own words; its clock is shown where this bar has one. */

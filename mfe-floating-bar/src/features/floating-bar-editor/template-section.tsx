@@ -29,7 +29,9 @@ export function TemplateSection({ settings, hasOwnCta, saved }: TemplateSectionP
   const [isAll, setAll] = useState(false);
   const wanted = search.trim().toLowerCase();
   const isFound = (text: string): boolean => text.toLowerCase().includes(wanted);
-  const builtIn = barTemplates.filter((template) => isFound(`${words.templates[template].name} ${words.templates[template].text}`));
+  const builtIn = barTemplates.filter((template) =>
+    isFound(`${words.templates[template].name} ${words.templates[template].text}`),
+  );
   const found = saved.templates.filter(({ name }) => isFound(name));
 
   const chooseBuiltIn = (template: Bar['template']): void => {
@@ -69,7 +71,14 @@ export function TemplateSection({ settings, hasOwnCta, saved }: TemplateSectionP
         ))}
         {found.length > 0 && <h3 className={styles.heading}>{words.yourTemplates}</h3>}
         {found.slice(0, isAll ? undefined : shownAtFirst).map((template) => (
-          <SavedTemplateCard key={template.id} template={template} sample={savedSample(template.data, settings)} isChosen={saved.chosenId === template.id} onChoose={() => chooseSaved(template)} saved={saved} />
+          <SavedTemplateCard
+            key={template.id}
+            template={template}
+            sample={savedSample(template.data, settings)}
+            isChosen={saved.chosenId === template.id}
+            onChoose={() => chooseSaved(template)}
+            saved={saved}
+          />
         ))}
       </div>
       {!isAll && found.length > shownAtFirst && (

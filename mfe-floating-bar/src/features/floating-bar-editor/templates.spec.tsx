@@ -6,13 +6,24 @@ import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, aTemplate, showEditor } from './testing-kit/index.tsx';
 
 const gallery = () => within(screen.getByRole('radiogroup', { name: 'Template' }));
-const cards = (): string[] => gallery().getAllByRole('radio').map((card) => card.getAttribute('aria-label')!.split('.')[0]!);
+const cards = (): string[] =>
+  gallery()
+    .getAllByRole('radio')
+    .map((card) => card.getAttribute('aria-label')!.split('.')[0]!);
 const chosen = (): string => gallery().getByRole('radio', { checked: true }).getAttribute('aria-label')!.split('.')[0]!;
 const builtIn = ['Line', 'Split', 'Badge', 'Stage'];
-const customColors: Bar['settings'] = { ...defaultBar.settings, colors: { ...defaultBar.settings.colors, palette: 'sunnyDay', useCustom: true } };
+const customColors: Bar['settings'] = {
+  ...defaultBar.settings,
+  colors: { ...defaultBar.settings.colors, palette: 'sunnyDay', useCustom: true },
+};
 const kept: Partial<Bar> = { template: 'template-3', delay: 30, description: 'Kept words.', settings: customColors };
-const previewed = (): Bar => screen.getByRole('group', { name: 'Preview' }).querySelector<LastcallBar>('lastcall-bar')!.settings!;
-const drawnOn = (card: string): Bar => gallery().getByRole('radio', { name: new RegExp(`^${card}`) }).closest('label')!.querySelector<LastcallBar>('lastcall-bar')!.settings!;
+const previewed = (): Bar =>
+  screen.getByRole('group', { name: 'Preview' }).querySelector<LastcallBar>('lastcall-bar')!.settings!;
+const drawnOn = (card: string): Bar =>
+  gallery()
+    .getByRole('radio', { name: new RegExp(`^${card}`) })
+    .closest('label')!
+    .querySelector<LastcallBar>('lastcall-bar')!.settings!;
 
 describe('the gallery of templates', () => {
   it('has the four built-in ones and those that were saved', async () => {
@@ -28,7 +39,12 @@ describe('the gallery of templates', () => {
     view.unmount();
 
     await showEditor({ campaignType: 'announcement-bar' });
-    expect(drawnOn('Stage').labels).toMatchObject({ hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true });
+    expect(drawnOn('Stage').labels).toMatchObject({
+      hideDays: true,
+      hideHours: true,
+      hideMinutes: true,
+      hideSeconds: true,
+    });
   });
 
   it('is searched by name, built-in and saved ones alike', async () => {
@@ -63,7 +79,11 @@ describe('choosing a template', () => {
     await user.click(gallery().getByRole('radio', { name: /^Stage/ }));
 
     expect(chosen()).toBe('Stage');
-    expect(previewed()).toMatchObject({ template: 'template-4', description: 'Kept words.', settings: { colors: { palette: 'classicCharm', useCustom: false } } });
+    expect(previewed()).toMatchObject({
+      template: 'template-4',
+      description: 'Kept words.',
+      settings: { colors: { palette: 'classicCharm', useCustom: false } },
+    });
   });
 
   it('that was saved copies all its settings into the form', async () => {
@@ -102,7 +122,12 @@ describe('saving a template', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Template name' }), 'Spring{Enter}');
 
     expect(await toastOf('Template saved')).toBeTruthy();
-    expect(server.saves[0]!.options).toEqual({ applyToAll: false, isTemplate: true, templateId: null, templateName: 'Spring' });
+    expect(server.saves[0]!.options).toEqual({
+      applyToAll: false,
+      isTemplate: true,
+      templateId: null,
+      templateName: 'Spring',
+    });
     await open('Template');
     await waitFor(() => expect(chosen()).toBe('Spring'));
     expect(within(screen.getByRole('toolbar')).getByRole('status').textContent).toBe('Unsaved changes');
@@ -169,12 +194,17 @@ describe('renaming a template', () => {
 
 describe('deleting a template', () => {
   it('needs confirmation, and chooses none in its place', async () => {
-    const { user, press, server } = await showEditor({ bars: [aBarPage({ template: 'template-2' })], templates: [aTemplate('Spring', kept)] });
+    const { user, press, server } = await showEditor({
+      bars: [aBarPage({ template: 'template-2' })],
+      templates: [aTemplate('Spring', kept)],
+    });
     await user.click(await gallery().findByRole('radio', { name: 'Spring' }));
 
     await press('Delete Spring');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Spring' }));
-    expect(dialog.getByText('Are you sure you want to delete this template? This action cannot be undone.')).toBeTruthy();
+    expect(
+      dialog.getByText('Are you sure you want to delete this template? This action cannot be undone.'),
+    ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(server.templates).toHaveLength(1);
 

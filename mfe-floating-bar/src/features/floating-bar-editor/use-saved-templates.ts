@@ -3,7 +3,11 @@ import { bar, type Bar } from '@lastcall/contracts';
 import type { BarTemplate } from '@lastcall/contracts/bar-templates';
 import { toast } from '@lastcall/ui';
 import { words } from '../../messages.ts';
-import { useBarTemplatesQuery, useDeleteBarTemplateMutation, useRenameBarTemplateMutation } from './floating-bar-api.ts';
+import {
+  useBarTemplatesQuery,
+  useDeleteBarTemplateMutation,
+  useRenameBarTemplateMutation,
+} from './floating-bar-api.ts';
 
 /** A template that the account saved. */
 export interface SavedTemplate {

@@ -6,7 +6,9 @@ import { useValueAtOnce } from '../../lib/use-value-at-once.ts';
 import type { LegacyForm } from './legacy-form.ts';
 import { words } from './messages.ts';
 
-type NamesOf<T> = { [N in keyof LegacyForm]: LegacyForm[N] extends T ? (T extends LegacyForm[N] ? N : never) : never }[keyof LegacyForm];
+type NamesOf<T> = {
+  [N in keyof LegacyForm]: LegacyForm[N] extends T ? (T extends LegacyForm[N] ? N : never) : never;
+}[keyof LegacyForm];
 
 interface TextControlProps extends Pick<ComponentProps<typeof TextField>, 'most' | 'hint' | 'inputMode'> {
   readonly name: NamesOf<string>;
@@ -20,7 +22,14 @@ export function TextControl({ name, ...look }: TextControlProps): ReactNode {
 /** A switch. */
 export function SwitchControl({ name }: { readonly name: NamesOf<boolean> }): ReactNode {
   const { value, onChange } = useValue<boolean>(name);
-  return <SwitchField name={name} label={words.fields[name]} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+  return (
+    <SwitchField
+      name={name}
+      label={words.fields[name]}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }
 
 interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'against' | 'againstName'> {

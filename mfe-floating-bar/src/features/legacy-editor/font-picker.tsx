@@ -32,7 +32,9 @@ export function FontPicker({ sheetOf }: { readonly sheetOf: (id: LegacyFontId) =
       allowDeselect={false}
       maxDropdownHeight={320}
       styles={{ input: styleOf(value) }}
-      renderOption={({ option }) => <span style={{ ...styleOf(Number(option.value) as LegacyFontId), fontSize: 16 }}>{option.label}</span>}
+      renderOption={({ option }) => (
+        <span style={{ ...styleOf(Number(option.value) as LegacyFontId), fontSize: 16 }}>{option.label}</span>
+      )}
     />
   );
 }

@@ -11,8 +11,18 @@ export function LayoutSection(): ReactNode {
   const overlay = useValue<0 | 1>('floatingBarBottomOverlay');
   return (
     <>
-      <ChoiceField label={words.fields.floatingBarSize} value={size.value} onChange={size.onChange} options={words.sizes} />
-      <ChoiceField label={words.fields.floatingBarBottomOverlay} value={String(overlay.value) as '0' | '1'} onChange={(chosen) => overlay.onChange(chosen === '1' ? 1 : 0)} options={words.positions} />
+      <ChoiceField
+        label={words.fields.floatingBarSize}
+        value={size.value}
+        onChange={size.onChange}
+        options={words.sizes}
+      />
+      <ChoiceField
+        label={words.fields.floatingBarBottomOverlay}
+        value={String(overlay.value) as '0' | '1'}
+        onChange={(chosen) => overlay.onChange(chosen === '1' ? 1 : 0)}
+        options={words.positions}
+      />
       <DelayInput name="floatingBarDelaySeconds" label={words.fields.floatingBarDelaySeconds} />
     </>
   );

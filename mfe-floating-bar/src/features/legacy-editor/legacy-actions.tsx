@@ -17,7 +17,13 @@ interface LegacyActionsProps {
 }
 
 /** What is done with the legacy bar as a whole: leave it for the new one, go to the inline timer, save it. */
-export function LegacyActions({ campaignId, editor: { form, draft }, isDirty, isSaving, onSave }: LegacyActionsProps): ReactNode {
+export function LegacyActions({
+  campaignId,
+  editor: { form, draft },
+  isDirty,
+  isSaving,
+  onSave,
+}: LegacyActionsProps): ReactNode {
   const pathOf = useSectionPath();
   const [switchToNew, switching] = useSwitchLegacyBarMutation();
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +60,15 @@ export function LegacyActions({ campaignId, editor: { form, draft }, isDirty, is
       <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={onSave}>
         {words.save}
       </PendingButton>
-      <ConfirmDialog isOpen={isAsking} title={words.switch} confirmLabel={words.switch} color="accent" isPending={switching.isLoading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.switch}
+        confirmLabel={words.switch}
+        color="accent"
+        isPending={switching.isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
         <Text>{words.switchQuestion}</Text>
         <Text mt="sm" c="dimmed">
           {words.switchText}

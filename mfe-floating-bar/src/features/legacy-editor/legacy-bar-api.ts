@@ -3,10 +3,20 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    legacyBar: build.query<ResponseOf<'getLegacyBar'>, CallArgs<'getLegacyBar'>>({ query: callOf('getLegacyBar'), providesTags: ['bars'] }),
-    saveLegacyBar: build.mutation<ResponseOf<'saveLegacyBar'>, CallArgs<'saveLegacyBar'>>({ query: callOf('saveLegacyBar'), invalidatesTags: (_, error) => (error ? [] : ['bars', 'campaign']) }),
-    switchLegacyBar: build.mutation<ResponseOf<'switchLegacyBar'>, CallArgs<'switchLegacyBar'>>({ query: callOf('switchLegacyBar'), invalidatesTags: (_, error) => (error ? [] : ['bars', 'pages', 'campaign']) }),
+    legacyBar: build.query<ResponseOf<'getLegacyBar'>, CallArgs<'getLegacyBar'>>({
+      query: callOf('getLegacyBar'),
+      providesTags: ['bars'],
+    }),
+    saveLegacyBar: build.mutation<ResponseOf<'saveLegacyBar'>, CallArgs<'saveLegacyBar'>>({
+      query: callOf('saveLegacyBar'),
+      invalidatesTags: (_, error) => (error ? [] : ['bars', 'campaign']),
+    }),
+    switchLegacyBar: build.mutation<ResponseOf<'switchLegacyBar'>, CallArgs<'switchLegacyBar'>>({
+      query: callOf('switchLegacyBar'),
+      invalidatesTags: (_, error) => (error ? [] : ['bars', 'pages', 'campaign']),
+    }),
   }),
 });
 
-export const { useLegacyBarQuery, useLazyLegacyBarQuery, useSaveLegacyBarMutation, useSwitchLegacyBarMutation } = endpoints;
+export const { useLegacyBarQuery, useLazyLegacyBarQuery, useSaveLegacyBarMutation, useSwitchLegacyBarMutation } =
+  endpoints;

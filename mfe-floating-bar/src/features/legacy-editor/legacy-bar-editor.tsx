@@ -30,17 +30,23 @@ interface LegacyBarEditorProps {
 export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBarEditorProps): ReactNode {
   const [send] = useSaveLegacyBarMutation();
   const [reload] = useLazyLegacyBarQuery();
-  const saving = useSavingOver(saved, (before, after) => changedFields(before.settings, after.settings).map((field) => words.fields[field]));
+  const saving = useSavingOver(saved, (before, after) =>
+    changedFields(before.settings, after.settings).map((field) => words.fields[field]),
+  );
 
   const sendBar = async (settings: LegacyBar): Promise<SendAnswer<LegacyBar>> => {
     const call = { params: { campaignId } };
-    const { data: stands, error } = await saving.save({ send: (version) => send({ ...call, body: { settings, version } }), reload: () => reload(call) });
+    const { data: stands, error } = await saving.save({
+      send: (version) => send({ ...call, body: { settings, version } }),
+      reload: () => reload(call),
+    });
     return stands ? { data: stands.settings } : { error };
   };
   const editor = useEditor(() => createLegacyForm(saved.settings, sendBar), `lastcall:legacy-bar-draft:${campaignId}`);
   const { history, draft, panel } = editor;
   // All fonts are where that of the saved bar is.
-  const fontSheetOf = (id: LegacyFontId): string => legacyFontCssUrl(new URL(saved.settings.floatingBarCssUrl).origin, id);
+  const fontSheetOf = (id: LegacyFontId): string =>
+    legacyFontCssUrl(new URL(saved.settings.floatingBarCssUrl).origin, id);
 
   const save = async (): Promise<void> => {
     const outcome = await editor.save();
@@ -58,17 +64,44 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
             start={<h2 className={styles.title}>{words.title}</h2>}
             isDirty={isDirty}
             isSaving={isSaving}
-            actions={<LegacyActions campaignId={campaignId} editor={editor} isSaving={isSaving} isDirty={isDirty} onSave={() => void save()} />}
+            actions={
+              <LegacyActions
+                campaignId={campaignId}
+                editor={editor}
+                isSaving={isSaving}
+                isDirty={isDirty}
+                onSave={() => void save()}
+              />
+            }
             panel={panel}
             draft={draft}
             problem={problem}
-            preview={<PagePreview page={page} bar={{ kind: 'legacy-bar', settings: barOf(values), fontFamily: legacyFontFace(font), fontCssUrl: fontSheetOf(font), hasClock }} history={history} />}
+            preview={
+              <PagePreview
+                page={page}
+                bar={{
+                  kind: 'legacy-bar',
+                  settings: barOf(values),
+                  fontFamily: legacyFontFace(font),
+                  fontCssUrl: fontSheetOf(font),
+                  hasClock,
+                }}
+                history={history}
+              />
+            }
           >
             <ConflictDialog thing={shared.thing} question={saving.question} />
             <Alert color={saved.isOn ? 'success' : 'gray'} m="md" mb={0}>
               {saved.isOn ? words.on : words.off}
             </Alert>
-            <LegacyPanel key={panel.key} section={panel.section} settings={values} hasClock={hasClock} fontSheetOf={fontSheetOf} wrongSections={wrongSections} />
+            <LegacyPanel
+              key={panel.key}
+              section={panel.section}
+              settings={values}
+              hasClock={hasClock}
+              fontSheetOf={fontSheetOf}
+              wrongSections={wrongSections}
+            />
           </EditorFrame>
         );
       }}

@@ -4,7 +4,13 @@ import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
 import { limits, validation, type CampaignType } from '@lastcall/contracts';
-import { defaultLegacyBar, legacyFonts, type LegacyBar, type LegacyBarAnswer, type SaveLegacyBarBody } from '@lastcall/contracts/legacy-bars';
+import {
+  defaultLegacyBar,
+  legacyFonts,
+  type LegacyBar,
+  type LegacyBarAnswer,
+  type SaveLegacyBarBody,
+} from '@lastcall/contracts/legacy-bars';
 import { createStore } from '@lastcall/host-api';
 import { problem } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
@@ -46,7 +52,16 @@ class LegacyServer extends BarScreenServer {
 
   private bar(): LegacyBarAnswer {
     const { settings, campaignType, isOn, version } = this;
-    return { settings: { ...settings, floatingBarTextFontFamily: 'Montserrat', floatingBarCssUrl: 'https://edge.test/fonts/montserrat.css', campaignType }, isOn, version };
+    return {
+      settings: {
+        ...settings,
+        floatingBarTextFontFamily: 'Montserrat',
+        floatingBarCssUrl: 'https://edge.test/fonts/montserrat.css',
+        campaignType,
+      },
+      isOn,
+      version,
+    };
   }
 }
 
@@ -59,7 +74,13 @@ interface Facts {
 }
 
 /** The screen in a campaign, the person who uses it, and the service that it talks to. */
-async function showScreen({ campaignType = 'Evergreen', settings = {}, isOn = false, version = 0, keepsDrafts = false }: Facts = {}) {
+async function showScreen({
+  campaignType = 'Evergreen',
+  settings = {},
+  isOn = false,
+  version = 0,
+  keepsDrafts = false,
+}: Facts = {}) {
   const server = new LegacyServer(campaignType, { ...defaultLegacyBar, ...settings }, isOn, version);
   server.listen();
   if (!keepsDrafts) localStorage.clear();
@@ -84,7 +105,8 @@ async function showScreen({ campaignType = 'Evergreen', settings = {}, isOn = fa
 }
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
-const bar = (): { settings: LegacyBar | null; hasClock: boolean; fontFamily: string; fontCssUrl: string } => document.querySelector('lastcall-legacy-bar')!;
+const bar = (): { settings: LegacyBar | null; hasClock: boolean; fontFamily: string; fontCssUrl: string } =>
+  document.querySelector('lastcall-legacy-bar')!;
 const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
 
 describe('the legacy appearance screen', () => {
@@ -92,8 +114,11 @@ describe('the legacy appearance screen', () => {
     await showScreen();
 
     expect(screen.getByRole('heading', { name: 'Appearance - Floating Bar' })).toBeTruthy();
-    for (const name of ['Switch to new floating bar', 'Save changes']) expect(screen.getByRole('button', { name })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Edit inline timer' }).getAttribute('href')).toBe(`/edit/${campaignId}/inline-timer-editor`);
+    for (const name of ['Switch to new floating bar', 'Save changes'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit inline timer' }).getAttribute('href')).toBe(
+      `/edit/${campaignId}/inline-timer-editor`,
+    );
   });
 
   it('previews the bar itself, with what is typed and chosen', async () => {
@@ -104,14 +129,20 @@ describe('the legacy appearance screen', () => {
     await user.click(screen.getByRole('radio', { name: 'Mini' }));
     await user.click(screen.getByRole('radio', { name: 'Top' }));
 
-    expect(bar().settings).toMatchObject({ floatingBarText: 'Last seats', floatingBarSize: 'mini', floatingBarBottomOverlay: 0 });
+    expect(bar().settings).toMatchObject({
+      floatingBarText: 'Last seats',
+      floatingBarSize: 'mini',
+      floatingBarBottomOverlay: 0,
+    });
   });
 
   it('offers the sixteen fonts, and shows the chosen one by its own style sheet', async () => {
     const { user } = await showScreen();
     await user.click(screen.getByRole('combobox', { name: 'Font' }));
 
-    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual(legacyFonts.map(({ family }) => family));
+    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual(
+      legacyFonts.map(({ family }) => family),
+    );
     await user.click(screen.getByRole('option', { name: 'Lobster', hidden: true }));
 
     expect([bar().fontFamily, bar().fontCssUrl]).toEqual(['Lastcall Lobster', 'https://edge.test/fonts/lobster.css']);
@@ -159,7 +190,9 @@ describe('the legacy appearance screen', () => {
   });
 
   it('warns of a colour that is hard to read, and offers one that is not', async () => {
-    const { open, user } = await showScreen({ settings: { floatingBarBackgroundColor: '#ffffff', floatingBarColor: '#eeeeee' } });
+    const { open, user } = await showScreen({
+      settings: { floatingBarBackgroundColor: '#ffffff', floatingBarColor: '#eeeeee' },
+    });
     await open(/^Colors/);
 
     expect(screen.getByText(/Hard to read on this background/)).toBeTruthy();
@@ -171,7 +204,9 @@ describe('the legacy appearance screen', () => {
 
   it('says whether visitors see this bar', async () => {
     const { press } = await showScreen();
-    expect(screen.getByText('Visitors see the bar of each page. Once you save here, they see this one on all of them.')).toBeTruthy();
+    expect(
+      screen.getByText('Visitors see the bar of each page. Once you save here, they see this one on all of them.'),
+    ).toBeTruthy();
 
     await press('Save changes');
 
@@ -273,7 +308,9 @@ describe('saving the legacy bar', () => {
   it('offers what was left unsaved when the screen is opened again', async () => {
     const before = await showScreen();
     await before.type('Text', 'Left behind');
-    await waitFor(() => expect(localStorage.getItem(`lastcall:legacy-bar-draft:${campaignId}`)).toContain('Left behind'));
+    await waitFor(() =>
+      expect(localStorage.getItem(`lastcall:legacy-bar-draft:${campaignId}`)).toContain('Left behind'),
+    );
     before.view.unmount();
 
     const { press } = await showScreen({ keepsDrafts: true });
@@ -288,7 +325,9 @@ describe('Switch to new floating bar', () => {
     const { press, server } = await showScreen({ isOn: true });
 
     await press('Switch to new floating bar');
-    expect(await screen.findByText('Please confirm that you want to use the new floating bar style for this campaign.')).toBeTruthy();
+    expect(
+      await screen.findByText('Please confirm that you want to use the new floating bar style for this campaign.'),
+    ).toBeTruthy();
     await press('Cancel');
 
     expect(server.switches).toEqual([]);
@@ -299,7 +338,9 @@ describe('Switch to new floating bar', () => {
     await type('Text', 'Typed just now');
 
     await press('Switch to new floating bar');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch to new floating bar' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch to new floating bar' }),
+    );
 
     expect(await screen.findByText('Another screen')).toBeTruthy();
     expect(server.switches).toMatchObject([{ floatingBarText: 'Typed just now' }]);
@@ -311,7 +352,9 @@ describe('Switch to new floating bar', () => {
     await type('Text', 'Typed just now');
 
     await press('Switch to new floating bar');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch to new floating bar' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch to new floating bar' }),
+    );
 
     expect(await toastOf('Failed to switch to the new floating bar.')).toBeTruthy();
     expect(field('Text').value).toBe('Typed just now');

@@ -21,7 +21,15 @@ export default function LegacyEditor(): ReactNode {
   const pages = usePagesQuery({ params: { campaignId } });
   const { currentData } = legacy;
 
-  if (!currentData && legacy.error) return <ErrorState title={words.loadFailed} message={(legacy.error as CallProblem).message} onRetry={() => void legacy.refetch()} isRetrying={legacy.isFetching} />;
+  if (!currentData && legacy.error)
+    return (
+      <ErrorState
+        title={words.loadFailed}
+        message={(legacy.error as CallProblem).message}
+        onRetry={() => void legacy.refetch()}
+        isRetrying={legacy.isFetching}
+      />
+    );
   if (!currentData || pages.isLoading) return <EditorSkeleton label={words.loading} />;
   const { campaignType } = currentData.settings;
   // An announcement has a bar of the new editor and no other.

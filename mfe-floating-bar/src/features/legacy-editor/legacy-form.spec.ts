@@ -36,7 +36,18 @@ describe('the form of the legacy screen', () => {
   });
 
   it('says what is wrong in the words of the product', () => {
-    expect(formErrors(aForm({ floatingBarText: '', floatingBarDelaySeconds: null, floatingBarColor: 'x', ...cta, ctaText: '', ctaUrl: 'x:y' }))).toEqual({
+    expect(
+      formErrors(
+        aForm({
+          floatingBarText: '',
+          floatingBarDelaySeconds: null,
+          floatingBarColor: 'x',
+          ...cta,
+          ctaText: '',
+          ctaUrl: 'x:y',
+        }),
+      ),
+    ).toEqual({
       floatingBarText: validation.required,
       floatingBarDelaySeconds: delayWords.error,
       floatingBarColor: validation.hexColor,
@@ -46,6 +57,8 @@ describe('the form of the legacy screen', () => {
   });
 
   it('knows which fields somebody else has changed', () => {
-    expect(changedFields(defaultLegacyBar, { ...defaultLegacyBar, floatingBarSize: 'mini', floatingBarText: 'Theirs.' })).toEqual(['floatingBarText', 'floatingBarSize']);
+    expect(
+      changedFields(defaultLegacyBar, { ...defaultLegacyBar, floatingBarSize: 'mini', floatingBarText: 'Theirs.' }),
+    ).toEqual(['floatingBarText', 'floatingBarSize']);
   });
 });

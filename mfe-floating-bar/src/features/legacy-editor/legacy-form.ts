@@ -57,7 +57,8 @@ export function formErrors(form: LegacyForm): FormErrors {
   const errors: { [N in LegacyFieldName]?: string } = {};
   if (text.trim() === '') errors.floatingBarText = validation.required;
   else if (text.trim().length > limits.legacyBarText) errors.floatingBarText = validation.tooLong(limits.legacyBarText);
-  if (delay === null || !Number.isInteger(delay) || delay < 0 || delay > limits.barDelaySeconds) errors.floatingBarDelaySeconds = delayWords.error;
+  if (delay === null || !Number.isInteger(delay) || delay < 0 || delay > limits.barDelaySeconds)
+    errors.floatingBarDelaySeconds = delayWords.error;
   for (const name of colors) if (!hexColor.safeParse(form[name]).success) errors[name] = validation.hexColor;
   if (ctaText.trim().length > limits.legacyCtaText) errors.ctaText = validation.tooLong(limits.legacyCtaText);
   if (ctaUrl.trim().length > limits.url) errors.ctaUrl = validation.tooLong(limits.url);
@@ -68,6 +69,16 @@ export function formErrors(form: LegacyForm): FormErrors {
 }
 
 /** Makes the form of the screen. */
-export function createLegacyForm(saved: LegacyBar, send: (bar: LegacyBar) => Promise<SendAnswer<LegacyBar>>): EditorForm<LegacyForm, SectionName> {
-  return createEditorForm({ saved, fields, valuesOf: formOf, validate: formErrors, send: (form) => send(barOf(form)), refusalsOf: (problem) => submitErrors(problem, 'settings') });
+export function createLegacyForm(
+  saved: LegacyBar,
+  send: (bar: LegacyBar) => Promise<SendAnswer<LegacyBar>>,
+): EditorForm<LegacyForm, SectionName> {
+  return createEditorForm({
+    saved,
+    fields,
+    valuesOf: formOf,
+    validate: formErrors,
+    send: (form) => send(barOf(form)),
+    refusalsOf: (problem) => submitErrors(problem, 'settings'),
+  });
 }

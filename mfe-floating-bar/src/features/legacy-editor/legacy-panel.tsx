@@ -28,14 +28,24 @@ export function LegacyPanel({ section, settings, hasClock, fontSheetOf, wrongSec
   };
   const summaries: Record<SectionName, string> = {
     content: legacyFontFamily(settings.floatingBarTextFont),
-    layout: words.layout(words.sizes[settings.floatingBarSize], words.positions[settings.floatingBarBottomOverlay], settings.floatingBarDelaySeconds),
+    layout: words.layout(
+      words.sizes[settings.floatingBarSize],
+      words.positions[settings.floatingBarBottomOverlay],
+      settings.floatingBarDelaySeconds,
+    ),
     colors: words.colorPair(settings.floatingBarColor, settings.floatingBarBackgroundColor),
     cta: settings.ctaShow ? settings.ctaText : words.ctaOff,
   };
   return (
     <EditorPanel defaultSection={section}>
       {sections.map((name) => (
-        <EditorSection key={name} id={name} title={words.sections[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
+        <EditorSection
+          key={name}
+          id={name}
+          title={words.sections[name]}
+          summary={summaries[name]}
+          hasError={wrongSections.has(name)}
+        >
           {bodies[name]}
         </EditorSection>
       ))}

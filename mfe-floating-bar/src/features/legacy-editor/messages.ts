@@ -1,7 +1,12 @@
 import type { LegacyBarSize } from '@lastcall/contracts/legacy-bar-facts';
 import type { LegacyFieldName, SectionName } from './legacy-form.ts';
 
-const sections: Record<SectionName, string> = { content: 'Text and clock', layout: 'Size and position', colors: 'Colors', cta: 'Call to action' };
+const sections: Record<SectionName, string> = {
+  content: 'Text and clock',
+  layout: 'Size and position',
+  colors: 'Colors',
+  cta: 'Call to action',
+};
 const sizes: Record<LegacyBarSize, string> = { big: 'Big', small: 'Small', mini: 'Mini' };
 const fields: Record<LegacyFieldName, string> = {
   floatingBarText: 'Text',
@@ -30,7 +35,8 @@ export const words = {
 
   switch: 'Switch to new floating bar',
   switchQuestion: 'Please confirm that you want to use the new floating bar style for this campaign.',
-  switchText: 'Every floating-bar page gets a new bar with this text, these colors and this call to action. What is longer than the new bar allows is cut.',
+  switchText:
+    'Every floating-bar page gets a new bar with this text, these colors and this call to action. What is longer than the new bar allows is cut.',
   switched: 'Your pages have the new floating bar.',
   switchFailed: 'Failed to switch to the new floating bar.',
   inlineTimer: 'Edit inline timer',
@@ -49,5 +55,6 @@ export const words = {
   againstBackground: 'this background',
   againstButton: 'this button',
   colorPair: (text: string, background: string) => `${text} on ${background}`,
-  layout: (size: string, position: string, delaySeconds: number | null) => [size, position, delaySeconds ? `after ${delaySeconds} s` : ''].filter(Boolean).join(', '),
+  layout: (size: string, position: string, delaySeconds: number | null) =>
+    [size, position, delaySeconds ? `after ${delaySeconds} s` : ''].filter(Boolean).join(', '),
 } as const;

@@ -40,7 +40,11 @@ describe('the panel "Base Template Options"', () => {
     const { user, previewed } = await showBases();
     const bases = panel().getByRole('radiogroup', { name: 'Base' });
 
-    expect([...bases.querySelectorAll('lastcall-older-bar')].map((bar) => (bar as never as { settings: { currentBase: number } }).settings.currentBase)).toEqual([1, 2, 3, 4]);
+    expect(
+      [...bases.querySelectorAll('lastcall-older-bar')].map(
+        (bar) => (bar as never as { settings: { currentBase: number } }).settings.currentBase,
+      ),
+    ).toEqual([1, 2, 3, 4]);
     await user.click(within(bases).getByRole('radio', { name: /^Ribbon/ }));
     expect(within(bases).getByRole('radio', { name: /^Ribbon/ })).toMatchObject({ checked: true });
     expect(previewed().settings.currentBase).toBe(4);
@@ -56,7 +60,11 @@ describe('the panel "Base Template Options"', () => {
     const variations = panel().getAllByRole('radiogroup', { name: 'Color variation' });
     expect(variations).toHaveLength(1);
     expect(variations[0]!.parentElement!.textContent).toMatch(/^Bold Green Gold/);
-    expect(within(variations[0]!).getAllByRole('radio').map((radio) => radio.parentElement!.textContent)).toEqual(['Medium', 'Subtle', 'Bold']);
+    expect(
+      within(variations[0]!)
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement!.textContent),
+    ).toEqual(['Medium', 'Subtle', 'Bold']);
     await user.click(within(variations[0]!).getByRole('radio', { name: 'Bold' }));
     expect(previewed().settings).toMatchObject({ colorTheme: 'bold-green-gold', colorThemeOption: 3 });
   });
@@ -73,12 +81,19 @@ describe('the panel "Base Template Options"', () => {
   });
 
   it('begins custom colours as those of the chosen theme, in one step that is undone', async () => {
-    const { press, previewed } = await showBases({ bars: [aBarPage({ colorTheme: 'bold-green-gold', colorThemeOption: 3 })] });
+    const { press, previewed } = await showBases({
+      bars: [aBarPage({ colorTheme: 'bold-green-gold', colorThemeOption: 3 })],
+    });
     const before = previewed().settings;
     await press('Custom Color Options');
 
     const { background, text, ctaBackground } = themeColors('bold-green-gold', 3);
-    expect(previewed().settings).toMatchObject({ useCustomColors: true, customBackgroundColor: background, customTextColor: text, customCTAColor: ctaBackground });
+    expect(previewed().settings).toMatchObject({
+      useCustomColors: true,
+      customBackgroundColor: background,
+      customTextColor: text,
+      customCTAColor: ctaBackground,
+    });
     expect(screen.getByText('Custom colors', { selector: 'dd' }).previousElementSibling?.textContent).toBe('Theme');
     await press('Undo');
     expect(previewed().settings).toEqual(before);
@@ -88,7 +103,11 @@ describe('the panel "Base Template Options"', () => {
     const { press, previewed } = await showBases({ bars: [aBarPage({ customTextColor: '#abcdef' })] });
     await press('Custom Color Options');
 
-    expect(previewed().settings).toMatchObject({ useCustomColors: true, customBackgroundColor: defaultOlderBar.customBackgroundColor, customTextColor: '#abcdef' });
+    expect(previewed().settings).toMatchObject({
+      useCustomColors: true,
+      customBackgroundColor: defaultOlderBar.customBackgroundColor,
+      customTextColor: '#abcdef',
+    });
   });
 
   it('says "Invalid hex value" only after leaving is tried, and is not left before it is mended', async () => {
@@ -142,7 +161,9 @@ describe('the panel "Base Template Options"', () => {
   });
 
   it('warns of a text that is hard to read on its background', async () => {
-    await showBases({ bars: [aBarPage({ useCustomColors: true, customBackgroundColor: '#777777', customTextColor: '#888888' })] });
+    await showBases({
+      bars: [aBarPage({ useCustomColors: true, customBackgroundColor: '#777777', customTextColor: '#888888' })],
+    });
 
     expect(panel().getByText(/Hard to read on this background\./)).toBeTruthy();
   });

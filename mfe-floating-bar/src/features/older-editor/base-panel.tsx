@@ -30,7 +30,15 @@ interface BasePanelProps {
 }
 
 /** What a bar is made from: its base, shown by live previews, its colours, its avatar, and whether it lies along the whole edge. */
-export function BasePanel({ campaignId, settings, avatarUrl, hasClock, isPremium, onUpgrade, onClose }: BasePanelProps): ReactNode {
+export function BasePanel({
+  campaignId,
+  settings,
+  avatarUrl,
+  hasClock,
+  isPremium,
+  onUpgrade,
+  onClose,
+}: BasePanelProps): ReactNode {
   const form = useForm<OlderForm>();
   const put = (change: (values: OlderForm) => OlderForm): void => putValues(form, change(form.getState().values));
 
@@ -38,10 +46,21 @@ export function BasePanel({ campaignId, settings, avatarUrl, hasClock, isPremium
     <SidePicker title={words.baseOptions} onClose={onClose}>
       <div className={styles.bases} role="radiogroup" aria-label={words.base}>
         {olderBarBases.map((base) => (
-          <RadioCard key={base} name="base" isChosen={settings.currentBase === base} onChoose={() => put((values) => withBase(values, base))} label={words.baseLabel(base)} className={styles.card}>
+          <RadioCard
+            key={base}
+            name="base"
+            isChosen={settings.currentBase === base}
+            onChoose={() => put((values) => withBase(values, base))}
+            label={words.baseLabel(base)}
+            className={styles.card}
+          >
             <span className={styles.stage} aria-hidden inert>
               <span className={styles.small}>
-                <LiveBar bar={{ kind: 'older-bar', settings: sampleOf(settings, base), avatarUrl, hasClock, isPremium: true }} deadlineAt={shownDeadline} nowMs={stillMs} />
+                <LiveBar
+                  bar={{ kind: 'older-bar', settings: sampleOf(settings, base), avatarUrl, hasClock, isPremium: true }}
+                  deadlineAt={shownDeadline}
+                  nowMs={stillMs}
+                />
               </span>
             </span>
             <span className={styles.name}>{shortLabel(words.baseLabel(base))}</span>
@@ -50,14 +69,32 @@ export function BasePanel({ campaignId, settings, avatarUrl, hasClock, isPremium
       </div>
       <ColorsPart settings={settings} isPremium={isPremium} onUpgrade={onUpgrade} />
       <Divider />
-      <AvatarField campaignId={campaignId} value={settings.currentAvatar} onChange={(id) => form.change('currentAvatar', id ?? '')} isPremium={isPremium} />
+      <AvatarField
+        campaignId={campaignId}
+        value={settings.currentAvatar}
+        onChange={(id) => form.change('currentAvatar', id ?? '')}
+        isPremium={isPremium}
+      />
       <Divider />
-      <SwitchField name="enableFlatBar" label={words.fullWidth} checked={settings.enableFlatBar} onChange={(event) => put((values) => withFullWidth(values, event.currentTarget.checked))} />
+      <SwitchField
+        name="enableFlatBar"
+        label={words.fullWidth}
+        checked={settings.enableFlatBar}
+        onChange={(event) => put((values) => withFullWidth(values, event.currentTarget.checked))}
+      />
     </SidePicker>
   );
 }
 
 /** The bar on another base, as choosing it would make it; on a card it is always in the same place. */
 function sampleOf(settings: OlderBar, currentBase: OlderBarBase): OlderBar {
-  return labelsThatFit({ ...settings, currentBase, barPosition: 'bottom-center', barWidth: 'full', enableFlatBar: false, enableBranding: false, maximizedOnMobileByDefault: false });
+  return labelsThatFit({
+    ...settings,
+    currentBase,
+    barPosition: 'bottom-center',
+    barWidth: 'full',
+    enableFlatBar: false,
+    enableBranding: false,
+    maximizedOnMobileByDefault: false,
+  });
 }

@@ -1,6 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { defaultOlderBar, olderBarVariations, shortHex, type OlderBarVariation } from '@lastcall/contracts/older-bar-facts';
+import {
+  defaultOlderBar,
+  olderBarVariations,
+  shortHex,
+  type OlderBarVariation,
+} from '@lastcall/contracts/older-bar-facts';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { SegmentedControl } from '@lastcall/ui';
 import { Fold, RadioCard, TimedTooltip } from '@lastcall/ui/editor';
@@ -28,7 +33,8 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
     form.batch(() => {
       form.change('useCustomColors', false);
       // What is no colour would keep the bar from being saved, and stands where nobody sees it now.
-      for (const name of ownColors) if (!shortHex.test(settings[name])) form.change(name, (form.getState().initialValues as OlderForm)[name]);
+      for (const name of ownColors)
+        if (!shortHex.test(settings[name])) form.change(name, (form.getState().initialValues as OlderForm)[name]);
     });
   const openCustom = (): void => {
     if (isLocked) return onUpgrade(words.customPremium);
@@ -49,7 +55,12 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
         <div className={styles.themes} role="radiogroup" aria-label={words.theme}>
           {themes.map(({ name, value, colors }) => (
             <div key={value} className={styles.theme}>
-              <RadioCard name="theme" isChosen={colorTheme === value} onChoose={() => form.change('colorTheme', value)} className={styles.card}>
+              <RadioCard
+                name="theme"
+                isChosen={colorTheme === value}
+                onChoose={() => form.change('colorTheme', value)}
+                className={styles.card}
+              >
                 <span className={styles.swatch} aria-hidden>
                   {colors.map((color) => (
                     <i key={color} style={{ '--color': color } as CSSProperties} />
@@ -64,7 +75,10 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
                   aria-label={words.variation}
                   value={String(colorThemeOption)}
                   onChange={(option) => form.change('colorThemeOption', Number(option) as OlderBarVariation)}
-                  data={olderBarVariations.map((option) => ({ value: String(option), label: words.variations[option] }))}
+                  data={olderBarVariations.map((option) => ({
+                    value: String(option),
+                    label: words.variations[option],
+                  }))}
                 />
               )}
             </div>
@@ -72,7 +86,12 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
         </div>
       </Fold>
       <TimedTooltip label={words.customPremium} disabled={!isLocked} position="top">
-        <Fold title={words.customColors} isOpen={useCustomColors} lockedBecause={isLocked && words.customPremium} onPress={() => !useCustomColors && openCustom()}>
+        <Fold
+          title={words.customColors}
+          isOpen={useCustomColors}
+          lockedBecause={isLocked && words.customPremium}
+          onPress={() => !useCustomColors && openCustom()}
+        >
           <ColorControl name="customBackgroundColor" />
           <ColorControl name="customTextColor" against={customBackgroundColor} againstName={words.onBackground} />
           <ColorControl name="customCTAColor" />

@@ -9,11 +9,20 @@ import { words } from './messages.ts';
 import { TextControl } from './older-fields.tsx';
 
 /** The bar's text, and the call to action of its page, which is edited there. */
-export function ContentScreen({ settings: { enableCTAButton, buttonText, buttonUrl, buttonTargetBlank } }: { readonly settings: OlderBar }): ReactNode {
+export function ContentScreen({
+  settings: { enableCTAButton, buttonText, buttonUrl, buttonTargetBlank },
+}: {
+  readonly settings: OlderBar;
+}): ReactNode {
   const pathOf = useSectionPath();
   return (
     <>
-      <TextControl name="floatingBarText" label={words.barText} hint={words.barTextNote(limits.olderBarText)} most={limits.olderBarText} />
+      <TextControl
+        name="floatingBarText"
+        label={words.barText}
+        hint={words.barTextNote(limits.olderBarText)}
+        most={limits.olderBarText}
+      />
       <Alert color="gray" title={words.ctaMoved}>
         <Anchor component={Link} to={pathOf('pages')} underline="always">
           {words.ctaMovedLink}

@@ -1,7 +1,19 @@
-import type { OlderBarBase, OlderBarPosition, OlderBarVariation, OlderBarWidth } from '@lastcall/contracts/older-bar-facts';
+import type {
+  OlderBarBase,
+  OlderBarPosition,
+  OlderBarVariation,
+  OlderBarWidth,
+} from '@lastcall/contracts/older-bar-facts';
 import type { OlderFieldName, SectionName } from './older-form.ts';
 
-const sections: Record<SectionName, string> = { template: 'Template', content: 'Content', placement: 'Placement', presets: 'Presets', settings: 'Settings', translate: 'Translate' };
+const sections: Record<SectionName, string> = {
+  template: 'Template',
+  content: 'Content',
+  placement: 'Placement',
+  presets: 'Presets',
+  settings: 'Settings',
+  translate: 'Translate',
+};
 const bases: Record<OlderBarBase, { name: string; text: string }> = {
   1: { name: 'Cards', text: 'figures on small cards' },
   2: { name: 'Pill', text: 'the clock in one line' },
@@ -118,7 +130,8 @@ export const words = {
   deletePresetText: 'Are you sure you want to delete this preset? This action cannot be undone.',
   deleteConfirm: 'Delete',
   applyPresetTitle: 'Apply this preset?',
-  applyPresetText: 'Looks like you have unsaved changes for that floating bar. If you will apply this preset this changes will be loss. Continue?',
+  applyPresetText:
+    'Looks like you have unsaved changes for that floating bar. If you will apply this preset this changes will be loss. Continue?',
   yes: 'Yes',
   no: 'no',
 
@@ -142,11 +155,19 @@ export const words = {
   applyToAll: 'Apply to All Pages',
   applyToPagePremium: 'Applying to an individual page is a premium feature. You can upgrade to access this feature.',
   applyToAllQuestion: 'Are you sure you want to apply these settings to all pages?',
-  applyToAllText: (count: number) => (count === 1 ? 'This campaign has one page with such a bar.' : `All ${count} pages of this campaign with such a bar get it.`),
+  applyToAllText: (count: number) =>
+    count === 1
+      ? 'This campaign has one page with such a bar.'
+      : `All ${count} pages of this campaign with such a bar get it.`,
   saveOptions: 'Save options',
   saving: 'Saving...',
   exit: 'Exit',
-  leaving: { title: 'Confirm', text: 'Looks like you have unsaved changes! Are you sure you want to exit without saving?', leave: "Don't save", stay: 'go back' },
+  leaving: {
+    title: 'Confirm',
+    text: 'Looks like you have unsaved changes! Are you sure you want to exit without saving?',
+    leave: "Don't save",
+    stay: 'go back',
+  },
   saved: 'Floating bar saved',
   saveFailed: 'Failed to save floating bar.',
   saveFailedText: 'Nothing is lost: your changes are still here. Please try again.',

@@ -3,14 +3,44 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    olderBars: build.query<ResponseOf<'listOlderBars'>, CallArgs<'listOlderBars'>>({ query: callOf('listOlderBars'), providesTags: ['bars', 'pages'] }),
-    saveOlderBar: build.mutation<ResponseOf<'saveOlderBar'>, CallArgs<'saveOlderBar'>>({ query: callOf('saveOlderBar'), invalidatesTags: (_, error) => (error ? [] : ['bars', 'campaign']) }),
-    presets: build.query<ResponseOf<'listPresets'>, CallArgs<'listPresets'>>({ query: callOf('listPresets'), providesTags: ['bar-templates'] }),
-    preset: build.query<ResponseOf<'getPreset'>, CallArgs<'getPreset'>>({ query: callOf('getPreset'), keepUnusedDataFor: 0 }),
-    createPreset: build.mutation<ResponseOf<'createPreset'>, CallArgs<'createPreset'>>({ query: callOf('createPreset'), invalidatesTags: ['bar-templates'] }),
-    renamePreset: build.mutation<ResponseOf<'renamePreset'>, CallArgs<'renamePreset'>>({ query: callOf('renamePreset'), invalidatesTags: ['bar-templates'] }),
-    deletePreset: build.mutation<ResponseOf<'deletePreset'>, CallArgs<'deletePreset'>>({ query: callOf('deletePreset'), invalidatesTags: ['bar-templates'] }),
+    olderBars: build.query<ResponseOf<'listOlderBars'>, CallArgs<'listOlderBars'>>({
+      query: callOf('listOlderBars'),
+      providesTags: ['bars', 'pages'],
+    }),
+    saveOlderBar: build.mutation<ResponseOf<'saveOlderBar'>, CallArgs<'saveOlderBar'>>({
+      query: callOf('saveOlderBar'),
+      invalidatesTags: (_, error) => (error ? [] : ['bars', 'campaign']),
+    }),
+    presets: build.query<ResponseOf<'listPresets'>, CallArgs<'listPresets'>>({
+      query: callOf('listPresets'),
+      providesTags: ['bar-templates'],
+    }),
+    preset: build.query<ResponseOf<'getPreset'>, CallArgs<'getPreset'>>({
+      query: callOf('getPreset'),
+      keepUnusedDataFor: 0,
+    }),
+    createPreset: build.mutation<ResponseOf<'createPreset'>, CallArgs<'createPreset'>>({
+      query: callOf('createPreset'),
+      invalidatesTags: ['bar-templates'],
+    }),
+    renamePreset: build.mutation<ResponseOf<'renamePreset'>, CallArgs<'renamePreset'>>({
+      query: callOf('renamePreset'),
+      invalidatesTags: ['bar-templates'],
+    }),
+    deletePreset: build.mutation<ResponseOf<'deletePreset'>, CallArgs<'deletePreset'>>({
+      query: callOf('deletePreset'),
+      invalidatesTags: ['bar-templates'],
+    }),
   }),
 });
 
-export const { useOlderBarsQuery, useLazyOlderBarsQuery, useSaveOlderBarMutation, usePresetsQuery, useLazyPresetQuery, useCreatePresetMutation, useRenamePresetMutation, useDeletePresetMutation } = endpoints;
+export const {
+  useOlderBarsQuery,
+  useLazyOlderBarsQuery,
+  useSaveOlderBarMutation,
+  usePresetsQuery,
+  useLazyPresetQuery,
+  useCreatePresetMutation,
+  useRenamePresetMutation,
+  useDeletePresetMutation,
+} = endpoints;

@@ -15,7 +15,14 @@ import { BasePanel } from './base-panel.tsx';
 import { ContentScreen } from './content-screen.tsx';
 import { words } from './messages.ts';
 import { useLazyOlderBarsQuery, useSaveOlderBarMutation } from './older-bar-api.ts';
-import { barOf, changedFields, createOlderForm, olderFields, type OlderFieldName, type SaveChoice } from './older-form.ts';
+import {
+  barOf,
+  changedFields,
+  createOlderForm,
+  olderFields,
+  type OlderFieldName,
+  type SaveChoice,
+} from './older-form.ts';
 import { PageDropdown } from './page-dropdown.tsx';
 import { PlacementScreen } from './placement-screen.tsx';
 import { PresetsScreen } from './presets-screen.tsx';
@@ -42,7 +49,9 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
   const isPremium = useAppSelector(({ session }) => session.session?.account.plan === 'premium');
   const [send] = useSaveOlderBarMutation();
   const [reload] = useLazyOlderBarsQuery();
-  const saving = useSavingOver(bar, (before, after) => changedFields(before.data, after.data).map((field) => words.fields[field]));
+  const saving = useSavingOver(bar, (before, after) =>
+    changedFields(before.data, after.data).map((field) => words.fields[field]),
+  );
   const upgrade = useUpgrade();
   const [wantedPage, setWantedPage] = useState<string | null>(null);
   const [isBaseOpen, setBaseOpen] = useState(false);
@@ -50,7 +59,14 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
   const sendBar = async (data: OlderBar, choice: SaveChoice): Promise<SendAnswer<OlderBar>> => {
     const call = { params: { campaignId } };
     const { data: stands, error } = await saving.save({
-      send: async (version) => answeredBar(bar.id, await send({ ...call, body: { data, pageId: bar.id, funnelStepId: choice === 'this-page' ? bar.id : null, version } })),
+      send: async (version) =>
+        answeredBar(
+          bar.id,
+          await send({
+            ...call,
+            body: { data, pageId: bar.id, funnelStepId: choice === 'this-page' ? bar.id : null, version },
+          }),
+        ),
       reload: async () => answeredBar(bar.id, await reload(call)),
     });
     return stands ? { data: stands.data } : { error };
@@ -66,7 +82,9 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
     if (outcome === 'refused') {
       toast.error(words.saveFailed);
       const { errors, submitErrors } = form.getState();
-      const wrong = (Object.keys(olderFields) as OlderFieldName[]).find((field) => field in { ...submitErrors, ...errors });
+      const wrong = (Object.keys(olderFields) as OlderFieldName[]).find(
+        (field) => field in { ...submitErrors, ...errors },
+      );
       // What is wrong there is seen only while the panel is open; where no field is to blame, everything stays as it is.
       if (wrong) setBaseOpen(olderFields[wrong].section === 'template');
     }
@@ -86,21 +104,47 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
               start={<PageDropdown pages={pages} pageId={bar.id} onPageChange={goToPage} />}
               isDirty={isDirty}
               isSaving={isSaving}
-              actions={<SaveButtons isPremium={isPremium} isSaving={isSaving} pageCount={pages.length} canSave={() => !form.getState().hasValidationErrors} onSave={(choice) => void save(choice)} onUpgrade={upgrade.ask} />}
+              actions={
+                <SaveButtons
+                  isPremium={isPremium}
+                  isSaving={isSaving}
+                  pageCount={pages.length}
+                  canSave={() => !form.getState().hasValidationErrors}
+                  onSave={(choice) => void save(choice)}
+                  onUpgrade={upgrade.ask}
+                />
+              }
               panel={panel}
               draft={draft}
               problem={problem === null ? null : `${problem} ${words.saveFailedText}`}
               leaving={words.leaving}
               preview={
                 <PreviewWithPicker>
-                  <PagePreview page={page} bar={{ kind: 'older-bar', settings, isPremium, hasClock, avatarUrl }} history={history} />
+                  <PagePreview
+                    page={page}
+                    bar={{ kind: 'older-bar', settings, isPremium, hasClock, avatarUrl }}
+                    history={history}
+                  />
                   {isBaseOpen && (
-                    <BasePanel campaignId={campaignId} settings={settings} avatarUrl={avatarUrl} hasClock={hasClock} isPremium={isPremium} onUpgrade={upgrade.ask} onClose={() => setBaseOpen(false)} />
+                    <BasePanel
+                      campaignId={campaignId}
+                      settings={settings}
+                      avatarUrl={avatarUrl}
+                      hasClock={hasClock}
+                      isPremium={isPremium}
+                      onUpgrade={upgrade.ask}
+                      onClose={() => setBaseOpen(false)}
+                    />
                   )}
                 </PreviewWithPicker>
               }
             >
-              <LeaveDialog isOpen={wantedPage !== null} asking={words.leaving} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />
+              <LeaveDialog
+                isOpen={wantedPage !== null}
+                asking={words.leaving}
+                onStay={() => setWantedPage(null)}
+                onLeave={() => onPageChange(wantedPage!)}
+              />
               <ConflictDialog thing={shared.thing} question={saving.question} />
               {upgrade.dialog}
               <Sidebar
@@ -114,8 +158,22 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
                   template: <TemplateScreen settings={settings} isBaseOpen={isBaseOpen} onBaseOpen={setBaseOpen} />,
                   content: <ContentScreen settings={settings} />,
                   placement: <PlacementScreen settings={settings} />,
-                  presets: <PresetsScreen presets={presets} settings={settings} isPremium={isPremium} onUpgrade={upgrade.ask} />,
-                  settings: <SettingsFields settings={settings} hasClock={hasClock} isPremium={isPremium} onUpgrade={upgrade.ask} />,
+                  presets: (
+                    <PresetsScreen
+                      presets={presets}
+                      settings={settings}
+                      isPremium={isPremium}
+                      onUpgrade={upgrade.ask}
+                    />
+                  ),
+                  settings: (
+                    <SettingsFields
+                      settings={settings}
+                      hasClock={hasClock}
+                      isPremium={isPremium}
+                      onUpgrade={upgrade.ask}
+                    />
+                  ),
                   translate: <TranslateFields base={settings.currentBase} />,
                 }}
               />
@@ -128,6 +186,12 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
 }
 
 /** The bar as it is drawn, with the address of its avatar. */
-function EditedBar({ settings, children }: { readonly settings: OlderBar; readonly children: (settings: OlderBar, avatarUrl: string | null) => ReactNode }): ReactNode {
+function EditedBar({
+  settings,
+  children,
+}: {
+  readonly settings: OlderBar;
+  readonly children: (settings: OlderBar, avatarUrl: string | null) => ReactNode;
+}): ReactNode {
   return children(settings, useAvatarUrl(settings.currentAvatar));
 }

@@ -9,7 +9,9 @@ describe('the pages of the sidebar editor', () => {
     const editor = await showEditor({ bars, search: `?page=${bars[1]!.id}` });
 
     expect(editor.previewed().settings.floatingBarText).toBe('Second');
-    expect((await optionsOf('Page to preview')).map(({ textContent }) => textContent)).toEqual(bars.map(({ beforeUrl }) => beforeUrl.replace('https://', '')));
+    expect((await optionsOf('Page to preview')).map(({ textContent }) => textContent)).toEqual(
+      bars.map(({ beforeUrl }) => beforeUrl.replace('https://', '')),
+    );
     await choose(editor, 'Page to preview', bars[0]!.beforeUrl.replace('https://', ''));
     await waitFor(() => expect(editor.previewed().settings.floatingBarText).toBe('First'));
     expect(editor.path()).toContain(`page=${bars[0]!.id}`);
@@ -18,7 +20,9 @@ describe('the pages of the sidebar editor', () => {
   it('are none: the dropdown says "No floating bar pages found", with the hint "Select a different page"', async () => {
     const editor = await showEditor({ bars: [] });
 
-    expect(screen.getByRole('combobox', { name: 'Page to preview' }).getAttribute('placeholder')).toBe('No floating bar pages found');
+    expect(screen.getByRole('combobox', { name: 'Page to preview' }).getAttribute('placeholder')).toBe(
+      'No floating bar pages found',
+    );
     await editor.user.click(screen.getByRole('link', { name: 'Select a different page' }));
     expect(screen.getByText('Another screen: pages')).toBeTruthy();
   });
@@ -50,7 +54,11 @@ describe('the preview of the sidebar editor', () => {
   it('is shown in the width of a desktop, a tablet or a phone', async () => {
     await showEditor();
 
-    expect(within(screen.getByRole('radiogroup', { name: 'Width of the preview' })).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['desktop', 'tablet', 'mobile']);
+    expect(
+      within(screen.getByRole('radiogroup', { name: 'Width of the preview' }))
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).value),
+    ).toEqual(['desktop', 'tablet', 'mobile']);
   });
 
   it('is the visitor’s own bar, with the badge for accounts that are not premium', async () => {
@@ -81,11 +89,15 @@ describe('unsaved changes in the sidebar editor', () => {
     await editor.press('Exit');
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm' }));
-    expect(dialog.getByText('Looks like you have unsaved changes! Are you sure you want to exit without saving?')).toBeTruthy();
+    expect(
+      dialog.getByText('Looks like you have unsaved changes! Are you sure you want to exit without saving?'),
+    ).toBeTruthy();
     await editor.user.click(dialog.getByRole('button', { name: 'go back' }));
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await editor.press('Exit');
-    await editor.user.click(within(await screen.findByRole('dialog', { name: 'Confirm' })).getByRole('button', { name: "Don't save" }));
+    await editor.user.click(
+      within(await screen.findByRole('dialog', { name: 'Confirm' })).getByRole('button', { name: "Don't save" }),
+    );
     expect(await screen.findByText('Another screen: pages')).toBeTruthy();
   });
 
@@ -102,7 +114,9 @@ describe('unsaved changes in the sidebar editor', () => {
     await change(editor);
     await choose(editor, 'Page to preview', bars[1]!.beforeUrl.replace('https://', ''));
 
-    await editor.user.click(within(await screen.findByRole('dialog', { name: 'Confirm' })).getByRole('button', { name: "Don't save" }));
+    await editor.user.click(
+      within(await screen.findByRole('dialog', { name: 'Confirm' })).getByRole('button', { name: "Don't save" }),
+    );
     await waitFor(() => expect(editor.previewed().settings.floatingBarText).toBe('Second'));
   });
 
@@ -138,7 +152,9 @@ describe('saving in the sidebar editor', () => {
     await saveToAll();
 
     await toastOf('Floating bar saved');
-    expect(server.saves).toMatchObject([{ pageId: bars[0]!.id, funnelStepId: null, version: 1, data: { enableCloseButton: false } }]);
+    expect(server.saves).toMatchObject([
+      { pageId: bars[0]!.id, funnelStepId: null, version: 1, data: { enableCloseButton: false } },
+    ]);
     expect(screen.getByText('Saved')).toBeTruthy();
   });
 
@@ -158,7 +174,9 @@ describe('saving in the sidebar editor', () => {
     await pressItem(/^Apply to Current Page/);
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Premium Feature' }));
-    expect(dialog.getByText('Applying to an individual page is a premium feature. You can upgrade to access this feature.')).toBeTruthy();
+    expect(
+      dialog.getByText('Applying to an individual page is a premium feature. You can upgrade to access this feature.'),
+    ).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Upgrade' })).toBeTruthy();
     expect(server.saves).toEqual([]);
   });

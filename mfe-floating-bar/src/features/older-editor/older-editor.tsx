@@ -23,11 +23,21 @@ export default function OlderEditor(): ReactNode {
   if (campaignType && isAnnouncement(campaignType)) return <Navigate to={pathOf('floating-bar-editor')} replace />;
   // An address that names a page with a newer bar leads to the editor of that.
   const wanted = pages?.find(({ id }) => id === search.get('page'));
-  if (wanted && pageTypes[wanted.type].showsBar && !pageTypes[wanted.type].hasOlderBar) return <Navigate to={`${pathOf('floating-bar-editor')}?page=${wanted.id}`} replace />;
+  if (wanted && pageTypes[wanted.type].showsBar && !pageTypes[wanted.type].hasOlderBar)
+    return <Navigate to={`${pathOf('floating-bar-editor')}?page=${wanted.id}`} replace />;
   if (!bar) return <NoPages />;
 
   const hasClock = !campaignType || campaignTypes[campaignType] !== 'quantity';
-  return <OlderBarEditor key={bar.id} campaignId={campaignId} bar={bar} hasClock={hasClock} pages={choices} onPageChange={openPage} />;
+  return (
+    <OlderBarEditor
+      key={bar.id}
+      campaignId={campaignId}
+      bar={bar}
+      hasClock={hasClock}
+      pages={choices}
+      onPageChange={openPage}
+    />
+  );
 }
 
 function NoPages(): ReactNode {

@@ -28,7 +28,14 @@ interface SwitchControlProps {
 /** A switch. */
 export function SwitchControl({ name, label, isInverted = false }: SwitchControlProps): ReactNode {
   const { value, onChange } = useValue<boolean>(name);
-  return <SwitchField name={name} label={label} checked={value !== isInverted} onChange={(event) => onChange(event.currentTarget.checked !== isInverted)} />;
+  return (
+    <SwitchField
+      name={name}
+      label={label}
+      checked={value !== isInverted}
+      onChange={(event) => onChange(event.currentTarget.checked !== isInverted)}
+    />
+  );
 }
 
 interface ChoiceProps<T extends string> {
@@ -42,7 +49,14 @@ interface ChoiceProps<T extends string> {
 
 /** One of several, in a list. */
 export function Choice<T extends string>({ options, onChange, ...input }: ChoiceProps<T>): ReactNode {
-  return <Select {...input} allowDeselect={false} data={options.map(([value, label]) => ({ value, label }))} onChange={(chosen) => chosen !== null && onChange(chosen as T)} />;
+  return (
+    <Select
+      {...input}
+      allowDeselect={false}
+      data={options.map(([value, label]) => ({ value, label }))}
+      onChange={(chosen) => chosen !== null && onChange(chosen as T)}
+    />
+  );
 }
 
 interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'against' | 'againstName'> {
@@ -52,6 +66,17 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'aga
 /** A colour. What is wrong with it is said once somebody tried to leave the screen or to save, not while it is typed or left. */
 export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
   const { value, onChange } = useValue<string>(name);
-  const { meta } = useField<string>(name, { subscription: { error: true, touched: true, submitError: true, dirtySinceLastSubmit: true } });
-  return <ColorField name={name} label={words.fields[name]} value={value} onChange={onChange} error={errorOf(meta)} {...look} />;
+  const { meta } = useField<string>(name, {
+    subscription: { error: true, touched: true, submitError: true, dirtySinceLastSubmit: true },
+  });
+  return (
+    <ColorField
+      name={name}
+      label={words.fields[name]}
+      value={value}
+      onChange={onChange}
+      error={errorOf(meta)}
+      {...look}
+    />
+  );
 }

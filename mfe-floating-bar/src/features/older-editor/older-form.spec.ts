@@ -6,7 +6,16 @@ import { barOf, changedFields, formErrors, formOf, type OlderForm } from './olde
 import { offeredPositions, withBase, withFullWidth, withWidth } from './placing.ts';
 
 const form = formOf(defaultOlderBar);
-const filled: OlderBar = { ...defaultOlderBar, currentAvatar: '018f0000-0000-7000-8000-000000000001', enableCTAButton: true, buttonText: 'Book', buttonUrl: '#book', buttonTargetBlank: true, barDelay: 30, zindex: 7 };
+const filled: OlderBar = {
+  ...defaultOlderBar,
+  currentAvatar: '018f0000-0000-7000-8000-000000000001',
+  enableCTAButton: true,
+  buttonText: 'Book',
+  buttonUrl: '#book',
+  buttonTargetBlank: true,
+  barDelay: 30,
+  zindex: 7,
+};
 
 describe('the older bar in the editor', () => {
   it('comes back as it was when nothing is changed, the call to action of its page with it', () => {
@@ -15,11 +24,36 @@ describe('the older bar in the editor', () => {
 
   it('is refused where the server refuses it, and nowhere else', () => {
     const changes: Partial<OlderForm>[] = [
-      {}, { floatingBarText: '' }, { floatingBarText: '   ' }, { floatingBarText: 'x'.repeat(60) }, { floatingBarText: 'x'.repeat(61) }, { floatingBarText: ` ${'x'.repeat(60)} ` },
-      { customBackgroundColor: '#12' }, { customTextColor: 'red' }, { customCTAColor: '#abc' }, { customCTAColor: '#ABCDEF' }, { customCTAColor: '#abcdef00' },
-      { zindex: null }, { zindex: -1 }, { zindex: 1.5 }, { zindex: 0 }, { zindex: 2_147_483_648 },
-      { transHide: 'x'.repeat(7) }, { transHide: 'x'.repeat(8) }, { barWidth: 'full', barPosition: 'top-left' }, { barWidth: 'full', barPosition: 'top-center' }, { enableFlatBar: true, barPosition: 'bottom-right' },
-      ...olderBarBases.flatMap((currentBase) => [1, 2, 3, 4, 5].flatMap((length) => (['transDays', 'transHours', 'transMin', 'transSec'] as const).map((name) => ({ ...noLabels, currentBase, [name]: 'x'.repeat(length) })))),
+      {},
+      { floatingBarText: '' },
+      { floatingBarText: '   ' },
+      { floatingBarText: 'x'.repeat(60) },
+      { floatingBarText: 'x'.repeat(61) },
+      { floatingBarText: ` ${'x'.repeat(60)} ` },
+      { customBackgroundColor: '#12' },
+      { customTextColor: 'red' },
+      { customCTAColor: '#abc' },
+      { customCTAColor: '#ABCDEF' },
+      { customCTAColor: '#abcdef00' },
+      { zindex: null },
+      { zindex: -1 },
+      { zindex: 1.5 },
+      { zindex: 0 },
+      { zindex: 2_147_483_648 },
+      { transHide: 'x'.repeat(7) },
+      { transHide: 'x'.repeat(8) },
+      { barWidth: 'full', barPosition: 'top-left' },
+      { barWidth: 'full', barPosition: 'top-center' },
+      { enableFlatBar: true, barPosition: 'bottom-right' },
+      ...olderBarBases.flatMap((currentBase) =>
+        [1, 2, 3, 4, 5].flatMap((length) =>
+          (['transDays', 'transHours', 'transMin', 'transSec'] as const).map((name) => ({
+            ...noLabels,
+            currentBase,
+            [name]: 'x'.repeat(length),
+          })),
+        ),
+      ),
     ];
 
     for (const change of changes) {
@@ -38,9 +72,18 @@ describe('the older bar in the editor', () => {
 
 describe('placing a bar', () => {
   it('forces a full-width bar to a centre variant: bottom-center from the bottom, otherwise top-center', () => {
-    expect(withWidth({ ...form, barPosition: 'bottom-left' }, 'full')).toMatchObject({ barWidth: 'full', barPosition: 'bottom-center' });
-    expect(withWidth({ ...form, barPosition: 'top-right' }, 'full')).toMatchObject({ barWidth: 'full', barPosition: 'top-center' });
-    expect(withWidth({ ...form, barPosition: 'top-right' }, 'half')).toMatchObject({ barWidth: 'half', barPosition: 'top-right' });
+    expect(withWidth({ ...form, barPosition: 'bottom-left' }, 'full')).toMatchObject({
+      barWidth: 'full',
+      barPosition: 'bottom-center',
+    });
+    expect(withWidth({ ...form, barPosition: 'top-right' }, 'full')).toMatchObject({
+      barWidth: 'full',
+      barPosition: 'top-center',
+    });
+    expect(withWidth({ ...form, barPosition: 'top-right' }, 'half')).toMatchObject({
+      barWidth: 'half',
+      barPosition: 'top-right',
+    });
   });
 
   it('shows only centre positions for a flat bar, and for one over the full width', () => {
@@ -58,7 +101,12 @@ describe('placing a bar', () => {
   });
 
   it('cuts the labels to what another base has room for', () => {
-    expect(withBase({ ...form, transDays: 'Tage', transHours: 'Stund' }, 3)).toMatchObject({ currentBase: 3, transDays: 'T', transHours: 'St', transMin: 'Min' });
+    expect(withBase({ ...form, transDays: 'Tage', transHours: 'Stund' }, 3)).toMatchObject({
+      currentBase: 3,
+      transDays: 'T',
+      transHours: 'St',
+      transMin: 'Min',
+    });
   });
 });
 

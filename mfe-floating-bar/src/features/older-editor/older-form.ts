@@ -47,7 +47,13 @@ export const olderFields: FieldTable<OlderForm, SectionName> = {
 };
 
 /** The bar as the editor's fields. */
-export function formOf({ enableCTAButton: _shown, buttonText: _text, buttonUrl: _url, buttonTargetBlank: _target, ...bar }: OlderBar): OlderForm {
+export function formOf({
+  enableCTAButton: _shown,
+  buttonText: _text,
+  buttonUrl: _url,
+  buttonTargetBlank: _target,
+  ...bar
+}: OlderBar): OlderForm {
   return { ...bar, currentAvatar: bar.currentAvatar ?? '' };
 }
 
@@ -62,10 +68,20 @@ export function formErrors(form: OlderForm): FormErrors {
   const { zindex } = form;
   const wrong: [OlderFieldName, string | false][] = [
     ['floatingBarText', textError(form.floatingBarText)],
-    ...(['customBackgroundColor', 'customTextColor', 'customCTAColor'] as const).map((name): [OlderFieldName, string | false] => [name, !shortHex.test(form[name]) && validation.hexColor]),
-    ['zindex', (zindex === null || !Number.isInteger(zindex) || zindex < 0 || zindex > limits.zIndex) && words.zIndexError],
+    ...(['customBackgroundColor', 'customTextColor', 'customCTAColor'] as const).map(
+      (name): [OlderFieldName, string | false] => [name, !shortHex.test(form[name]) && validation.hexColor],
+    ),
+    [
+      'zindex',
+      (zindex === null || !Number.isInteger(zindex) || zindex < 0 || zindex > limits.zIndex) && words.zIndexError,
+    ],
     ['barPosition', isCenteredOnly(form) && !form.barPosition.endsWith('center') && validation.option],
-    ...Object.entries({ ...olderBarLabels[form.currentBase], transHide: limits.barHideLabel }).map(([name, most]): [OlderFieldName, string | false] => [name as 'transHide', form[name as 'transHide'].length > most && validation.tooLong(most)]),
+    ...Object.entries({ ...olderBarLabels[form.currentBase], transHide: limits.barHideLabel }).map(
+      ([name, most]): [OlderFieldName, string | false] => [
+        name as 'transHide',
+        form[name as 'transHide'].length > most && validation.tooLong(most),
+      ],
+    ),
   ];
   return Object.fromEntries(wrong.filter(([, message]) => message !== false));
 }
@@ -91,6 +107,16 @@ function refusalsOf(problem: CallProblem): FormErrors {
 export type SaveChoice = 'all-pages' | 'this-page';
 
 /** Makes the form of one page's bar; saving it takes for which pages. */
-export function createOlderForm(saved: OlderBar, send: (bar: OlderBar, choice: SaveChoice) => Promise<SendAnswer<OlderBar>>): EditorForm<OlderForm, SectionName, SaveChoice> {
-  return createEditorForm({ saved, fields: olderFields, valuesOf: formOf, validate: (form) => formErrors(form), send: (form, kept, choice: SaveChoice) => send(barOf(form, kept), choice), refusalsOf });
+export function createOlderForm(
+  saved: OlderBar,
+  send: (bar: OlderBar, choice: SaveChoice) => Promise<SendAnswer<OlderBar>>,
+): EditorForm<OlderForm, SectionName, SaveChoice> {
+  return createEditorForm({
+    saved,
+    fields: olderFields,
+    valuesOf: formOf,
+    validate: (form) => formErrors(form),
+    send: (form, kept, choice: SaveChoice) => send(barOf(form, kept), choice),
+    refusalsOf,
+  });
 }

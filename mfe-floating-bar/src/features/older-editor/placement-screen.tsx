@@ -31,7 +31,13 @@ export function PlacementScreen({ settings }: { readonly settings: OlderBar }): 
         options={offeredPositions(settings).map((position) => [position, words.positions[position]])}
         onChange={(position) => form.change('barPosition', position)}
       />
-      <Choice name="barWidth" label={words.width} value={settings.barWidth} options={olderBarWidths.map((width) => [width, words.widths[width]])} onChange={(width) => putValues(form, withWidth(form.getState().values, width))} />
+      <Choice
+        name="barWidth"
+        label={words.width}
+        value={settings.barWidth}
+        options={olderBarWidths.map((width) => [width, words.widths[width]])}
+        onChange={(width) => putValues(form, withWidth(form.getState().values, width))}
+      />
       <NumberInput
         {...zindex}
         value={zindex.value ?? unfinished}

@@ -1,4 +1,12 @@
-import { centered, isCenteredOnly, labelsThatFit, olderBarPositions, type OlderBarBase, type OlderBarPosition, type OlderBarWidth } from '@lastcall/contracts/older-bar-facts';
+import {
+  centered,
+  isCenteredOnly,
+  labelsThatFit,
+  olderBarPositions,
+  type OlderBarBase,
+  type OlderBarPosition,
+  type OlderBarWidth,
+} from '@lastcall/contracts/older-bar-facts';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import type { OlderForm } from './older-form.ts';
 

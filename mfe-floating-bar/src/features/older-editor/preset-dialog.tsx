@@ -55,7 +55,17 @@ function PresetName({ canCreate, onCreate, onClose }: Omit<PresetDialogProps, 'i
         void create();
       }}
     >
-      <TextInput ref={input} label={words.presetName} value={name} onChange={(event) => setName(event.currentTarget.value)} error={problem} maxLength={limits.barTemplateName} autoComplete="off" required withAsterisk={false} />
+      <TextInput
+        ref={input}
+        label={words.presetName}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={problem}
+        maxLength={limits.barTemplateName}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+      />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           {words.cancel}

@@ -12,11 +12,22 @@ interface PresetRowProps {
   readonly onDelete: (id: string) => Promise<void>;
 }
 
-const namingWords = { field: words.presetName, rename: words.renamePreset, delete: words.deletePreset, deleteText: words.deletePresetText, deleteConfirm: words.deleteConfirm };
+const namingWords = {
+  field: words.presetName,
+  rename: words.renamePreset,
+  delete: words.deletePreset,
+  deleteText: words.deletePresetText,
+  deleteConfirm: words.deleteConfirm,
+};
 
 /** One preset: loaded by choosing it, renamed in place, deleted once that is confirmed. */
 export function PresetRow({ preset, isChosen, onChoose, onRename, onDelete }: PresetRowProps): ReactNode {
-  const { shownName, field, tools } = useNaming(preset, { words: namingWords, className: styles.rename, onRename, onDelete });
+  const { shownName, field, tools } = useNaming(preset, {
+    words: namingWords,
+    className: styles.rename,
+    onRename,
+    onDelete,
+  });
   if (field) return field;
   return (
     <div className={styles.row}>

@@ -52,7 +52,14 @@ export function PresetsScreen({ presets, settings, isPremium, onUpgrade }: Prese
       ) : (
         <div className={styles.list} role="radiogroup" aria-label={words.sections.presets}>
           {list.map((preset) => (
-            <PresetRow key={preset.id} preset={preset} isChosen={preset.id === chosenId} onChoose={() => choose(preset.id)} onRename={presets.rename} onDelete={presets.remove} />
+            <PresetRow
+              key={preset.id}
+              preset={preset}
+              isChosen={preset.id === chosenId}
+              onChoose={() => choose(preset.id)}
+              onRename={presets.rename}
+              onDelete={presets.remove}
+            />
           ))}
         </div>
       )}
@@ -81,7 +88,12 @@ export function PresetsScreen({ presets, settings, isPremium, onUpgrade }: Prese
       >
         <Text>{words.applyPresetText}</Text>
       </ConfirmDialog>
-      <PresetDialog isOpen={isNaming} canCreate={() => !form.getState().hasValidationErrors} onCreate={(typed) => create(typed, settings)} onClose={() => setNaming(false)} />
+      <PresetDialog
+        isOpen={isNaming}
+        canCreate={() => !form.getState().hasValidationErrors}
+        onCreate={(typed) => create(typed, settings)}
+        onClose={() => setNaming(false)}
+      />
     </>
   );
 }

@@ -4,7 +4,13 @@ import { act, fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/t
 import { aBarPage, aPreset, showEditor } from './testing-kit/index.tsx';
 
 async function showPresets(facts: Parameters<typeof showEditor>[0] = {}) {
-  const editor = await showEditor({ presets: [aPreset('Sunday', { floatingBarText: 'Closed on Monday' }), aPreset('Rye', { floatingBarText: 'Rye is here' })], ...facts });
+  const editor = await showEditor({
+    presets: [
+      aPreset('Sunday', { floatingBarText: 'Closed on Monday' }),
+      aPreset('Rye', { floatingBarText: 'Rye is here' }),
+    ],
+    ...facts,
+  });
   await editor.open('Presets');
   await screen.findByRole('button', { name: /Create New Preset/ });
   return editor;
@@ -22,10 +28,14 @@ async function changeSettings({ press, open, user }: Awaited<ReturnType<typeof s
 
 describe('the presets of the sidebar editor', () => {
   it('are listed, and one is loaded into the bar by choosing it', async () => {
-    const { user, previewed } = await showPresets({ bars: [aBarPage({ enableCTAButton: true, buttonText: 'Book', buttonUrl: '#book' })] });
+    const { user, previewed } = await showPresets({
+      bars: [aBarPage({ enableCTAButton: true, buttonText: 'Book', buttonUrl: '#book' })],
+    });
     await user.click(await radio('Sunday'));
 
-    await waitFor(() => expect(previewed().settings).toMatchObject({ floatingBarText: 'Closed on Monday', buttonText: 'Book' }));
+    await waitFor(() =>
+      expect(previewed().settings).toMatchObject({ floatingBarText: 'Closed on Monday', buttonText: 'Book' }),
+    );
     expect(await radio('Sunday')).toMatchObject({ checked: true });
   });
 
@@ -34,12 +44,21 @@ describe('the presets of the sidebar editor', () => {
     await changeSettings(editor);
     await editor.user.click(await radio('Sunday'));
 
-    expect((await question()).getByText('Looks like you have unsaved changes for that floating bar. If you will apply this preset this changes will be loss. Continue?')).toBeTruthy();
+    expect(
+      (await question()).getByText(
+        'Looks like you have unsaved changes for that floating bar. If you will apply this preset this changes will be loss. Continue?',
+      ),
+    ).toBeTruthy();
     await editor.user.click((await question()).getByRole('button', { name: 'no' }));
     expect(editor.previewed().settings.enableCloseButton).toBe(false);
     await editor.user.click(await radio('Sunday'));
     await editor.user.click((await question()).getByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(editor.previewed().settings).toMatchObject({ floatingBarText: 'Closed on Monday', enableCloseButton: true }));
+    await waitFor(() =>
+      expect(editor.previewed().settings).toMatchObject({
+        floatingBarText: 'Closed on Monday',
+        enableCloseButton: true,
+      }),
+    );
   });
 
   it('are tried one after the other without a question, since nothing of one’s own is lost', async () => {
@@ -103,12 +122,19 @@ describe('the presets of the sidebar editor', () => {
     const { press, server } = await showPresets({ isPremium: false });
     await press('Create New Preset');
 
-    expect(within(await screen.findByRole('dialog', { name: 'Premium Feature' })).getByText('Saving presets is a premium feature. You can upgrade to access this feature.')).toBeTruthy();
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Premium Feature' })).getByText(
+        'Saving presets is a premium feature. You can upgrade to access this feature.',
+      ),
+    ).toBeTruthy();
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   it('leave custom colours and avatar out for an account that is not premium any more, and say so', async () => {
-    const { user, previewed } = await showPresets({ isPremium: false, presets: [aPreset('Sunday', { useCustomColors: true, floatingBarText: 'Closed' })] });
+    const { user, previewed } = await showPresets({
+      isPremium: false,
+      presets: [aPreset('Sunday', { useCustomColors: true, floatingBarText: 'Closed' })],
+    });
     await user.click(await radio('Sunday'));
 
     await toastOf('The custom colors and the avatar of this preset are premium features, so they were left out.');
@@ -129,7 +155,10 @@ describe('the presets of the sidebar editor', () => {
     await waitFor(() => expect(server.presets[0]!.name).toBe('Monday'));
   });
 
-  it.each([['an empty name, which reverts', ''], ['the same name, which is not sent', 'Sunday']])('keep their name for %s', async (_, typed) => {
+  it.each([
+    ['an empty name, which reverts', ''],
+    ['the same name, which is not sent', 'Sunday'],
+  ])('keep their name for %s', async (_, typed) => {
     const { press, server } = await showPresets();
     await press('Rename Sunday');
     const input = screen.getByRole('textbox', { name: 'Preset name' });
@@ -152,11 +181,23 @@ describe('the presets of the sidebar editor', () => {
   });
 
   it.each([
-    ['loading', 'GET /presets/', 'Failed to load preset.', async ({ user }: Awaited<ReturnType<typeof showEditor>>) => user.click(await radio('Sunday'))],
-    ['deleting', 'DELETE /presets/', 'Failed to delete preset.', async ({ press, user }: Awaited<ReturnType<typeof showEditor>>) => {
-      await press('Delete Sunday');
-      await user.click(within(await screen.findByRole('dialog', { name: 'Delete Sunday' })).getByRole('button', { name: 'Delete' }));
-    }],
+    [
+      'loading',
+      'GET /presets/',
+      'Failed to load preset.',
+      async ({ user }: Awaited<ReturnType<typeof showEditor>>) => user.click(await radio('Sunday')),
+    ],
+    [
+      'deleting',
+      'DELETE /presets/',
+      'Failed to delete preset.',
+      async ({ press, user }: Awaited<ReturnType<typeof showEditor>>) => {
+        await press('Delete Sunday');
+        await user.click(
+          within(await screen.findByRole('dialog', { name: 'Delete Sunday' })).getByRole('button', { name: 'Delete' }),
+        );
+      },
+    ],
   ] as const)('stay as they were when %s fails, and it is said', async (_, call, words, act_) => {
     const editor = await showPresets();
     editor.server.refusals.set(call, 'internal');

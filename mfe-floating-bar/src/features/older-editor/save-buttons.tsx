@@ -1,7 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSectionPath } from '@lastcall/host-api';
-import { Button, ChevronDownIcon, ConfirmDialog, LockIcon, Menu, PendingButton, Text, VisuallyHidden } from '@lastcall/ui';
+import {
+  Button,
+  ChevronDownIcon,
+  ConfirmDialog,
+  LockIcon,
+  Menu,
+  PendingButton,
+  Text,
+  VisuallyHidden,
+} from '@lastcall/ui';
 import { TimedTooltip } from '@lastcall/ui/editor';
 import { words } from './messages.ts';
 import type { SaveChoice } from './older-form.ts';
@@ -19,7 +28,14 @@ interface SaveButtonsProps {
 }
 
 /** For which pages the bar is saved: two buttons in the newer flow, one with both choices and the way out in the classic one. */
-export function SaveButtons({ isPremium, isSaving, pageCount, canSave, onSave, onUpgrade }: SaveButtonsProps): ReactNode {
+export function SaveButtons({
+  isPremium,
+  isSaving,
+  pageCount,
+  canSave,
+  onSave,
+  onUpgrade,
+}: SaveButtonsProps): ReactNode {
   const isClassic = !useLocation().pathname.startsWith('/campaigns/update/');
   const pathOf = useSectionPath();
   const navigate = useNavigate();
@@ -39,7 +55,11 @@ export function SaveButtons({ isPremium, isSaving, pageCount, canSave, onSave, o
         <>
           <Menu position="bottom-end" width={260}>
             <Menu.Target>
-              <PendingButton isPending={isSaving} pendingLabel={words.saving} rightSection={<ChevronDownIcon size={16} aria-hidden />}>
+              <PendingButton
+                isPending={isSaving}
+                pendingLabel={words.saving}
+                rightSection={<ChevronDownIcon size={16} aria-hidden />}
+              >
                 {words.saveOptions}
               </PendingButton>
             </Menu.Target>

@@ -28,7 +28,9 @@ export function SettingsFields({ settings, hasClock, isPremium, onUpgrade }: Set
           name="enableBranding"
           label={words.branding}
           checked={settings.enableBranding}
-          onChange={(event) => (isPremium ? form.change('enableBranding', event.currentTarget.checked) : onUpgrade(words.brandingPremium))}
+          onChange={(event) =>
+            isPremium ? form.change('enableBranding', event.currentTarget.checked) : onUpgrade(words.brandingPremium)
+          }
         />
       </TimedTooltip>
       {isPremium && (

@@ -4,27 +4,37 @@ import { olderBarDelays } from '@lastcall/contracts/older-bar-facts';
 import { choose, fireEvent, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, showEditor, tooltipOf } from './testing-kit/index.tsx';
 
-const sectionsShown = () => screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent!.replace(/^(Appearance|Settings|Translate).*/, '$1'));
+const sectionsShown = () =>
+  screen
+    .getAllByRole('button', { expanded: false })
+    .map(({ textContent }) => textContent!.replace(/^(Appearance|Settings|Translate).*/, '$1'));
 
 describe('the menu of the sidebar', () => {
   it('has Appearance, Settings and Translate, which open and close', async () => {
     const { press } = await showEditor();
 
-    expect(sectionsShown().filter((name) => /^(Appearance|Settings|Translate)$/.test(name))).toEqual(['Appearance', 'Settings', 'Translate']);
+    expect(sectionsShown().filter((name) => /^(Appearance|Settings|Translate)$/.test(name))).toEqual([
+      'Appearance',
+      'Settings',
+      'Translate',
+    ]);
     await press(/^Settings/);
     expect(screen.getByRole('button', { name: /^Settings/ }).getAttribute('aria-expanded')).toBe('true');
     await press(/^Settings/);
     expect(screen.getByRole('button', { name: /^Settings/ }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it.each(['Template', 'Content', 'Placement', 'Presets'])('leads to the sub-screen %s, and back to its entry by Continue', async (name) => {
-    const { open, press } = await showEditor();
-    await open(name);
+  it.each(['Template', 'Content', 'Placement', 'Presets'])(
+    'leads to the sub-screen %s, and back to its entry by Continue',
+    async (name) => {
+      const { open, press } = await showEditor();
+      await open(name);
 
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name }));
-    await press('Continue');
-    expect(document.activeElement?.textContent).toBe(name);
-  });
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name }));
+      await press('Continue');
+      expect(document.activeElement?.textContent).toBe(name);
+    },
+  );
 
   it('is come back to by the way back at the top too, which does what Continue does', async () => {
     const { open, press, user } = await showEditor();
@@ -87,12 +97,19 @@ describe('the screen Content', () => {
   });
 
   it('shows the CTA fields, which cannot be edited here, with the notice that they moved to the Pages section', async () => {
-    const { open, user } = await showEditor({ bars: [aBarPage({ enableCTAButton: true, buttonText: 'Book', buttonUrl: '#book' })] });
+    const { open, user } = await showEditor({
+      bars: [aBarPage({ enableCTAButton: true, buttonText: 'Book', buttonUrl: '#book' })],
+    });
     await open('Content');
 
     expect(screen.getByText('CTA settings have moved to the Pages section.')).toBeTruthy();
-    for (const [label, value] of [['CTA button text', 'Book'], ['CTA URL', '#book']] as const) expect(screen.getByRole('textbox', { name: label })).toMatchObject({ value, disabled: true });
-    for (const label of ['Show the CTA button', 'Open in a new tab']) expect(screen.getByRole('switch', { name: label })).toMatchObject({ disabled: true });
+    for (const [label, value] of [
+      ['CTA button text', 'Book'],
+      ['CTA URL', '#book'],
+    ] as const)
+      expect(screen.getByRole('textbox', { name: label })).toMatchObject({ value, disabled: true });
+    for (const label of ['Show the CTA button', 'Open in a new tab'])
+      expect(screen.getByRole('switch', { name: label })).toMatchObject({ disabled: true });
     await user.click(screen.getByRole('link', { name: 'Edit it with the page' }));
     expect(screen.getByText('Another screen: pages')).toBeTruthy();
   });
@@ -103,8 +120,19 @@ describe('the screen Placement', () => {
     const { open } = await showEditor();
     await open('Placement');
 
-    expect((await optionsOf('Position')).map(({ textContent }) => textContent)).toEqual(['Bottom, center', 'Bottom, left', 'Bottom, right', 'Top, center', 'Top, left', 'Top, right']);
-    expect((await optionsOf('Width')).map(({ textContent }) => textContent)).toEqual(['Full', 'Three quarters', 'Half']);
+    expect((await optionsOf('Position')).map(({ textContent }) => textContent)).toEqual([
+      'Bottom, center',
+      'Bottom, left',
+      'Bottom, right',
+      'Top, center',
+      'Top, left',
+      'Top, right',
+    ]);
+    expect((await optionsOf('Width')).map(({ textContent }) => textContent)).toEqual([
+      'Full',
+      'Three quarters',
+      'Half',
+    ]);
     expect(screen.getByRole('textbox', { name: 'Z-index' })).toMatchObject({ value: '99999' });
   });
 
@@ -114,7 +142,10 @@ describe('the screen Placement', () => {
     await choose(editor, 'Width', 'Full');
 
     expect(editor.previewed().settings).toMatchObject({ barWidth: 'full', barPosition: 'top-center' });
-    expect((await optionsOf('Position')).map(({ textContent }) => textContent)).toEqual(['Bottom, center', 'Top, center']);
+    expect((await optionsOf('Position')).map(({ textContent }) => textContent)).toEqual([
+      'Bottom, center',
+      'Top, center',
+    ]);
   });
 
   it('takes a z-index of 0 and more, and is not left with another', async () => {
@@ -141,7 +172,13 @@ describe('the part Settings', () => {
     const editor = await showEditor();
     await editor.open('Settings');
 
-    expect((await optionsOf('Show after')).map(({ textContent }) => textContent)).toEqual(['Immediately', '5 seconds', '10 seconds', '30 seconds', '1 minute']);
+    expect((await optionsOf('Show after')).map(({ textContent }) => textContent)).toEqual([
+      'Immediately',
+      '5 seconds',
+      '10 seconds',
+      '30 seconds',
+      '1 minute',
+    ]);
     await choose(editor, 'Show after', '1 minute');
     expect(editor.previewed().settings.barDelay).toBe(olderBarDelays.at(-1));
   });
@@ -163,7 +200,9 @@ describe('the part Settings', () => {
     await tooltipOf('Turning off branding is a premium feature. You can upgrade to access this feature.');
     await user.click(badge);
 
-    expect(within(await screen.findByRole('dialog', { name: 'Premium Feature' })).getByRole('link', { name: 'Upgrade' })).toBeTruthy();
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Premium Feature' })).getByRole('link', { name: 'Upgrade' }),
+    ).toBeTruthy();
     expect(previewed().settings.enableBranding).toBe(true);
     expect(screen.queryByText(/Tell a friend/)).toBeNull();
   });
@@ -171,9 +210,16 @@ describe('the part Settings', () => {
   it('hides days, hours and seconds, the close button, and maximizes on mobile', async () => {
     const { open, user, previewed } = await showEditor();
     await open('Settings');
-    for (const name of ['Days', 'Hours', 'Seconds', 'Show the close button', 'Maximized on mobile by default']) await user.click(screen.getByRole('switch', { name }));
+    for (const name of ['Days', 'Hours', 'Seconds', 'Show the close button', 'Maximized on mobile by default'])
+      await user.click(screen.getByRole('switch', { name }));
 
-    expect(previewed().settings).toMatchObject({ hideDays: true, hideHours: true, hideSeconds: true, enableCloseButton: false, maximizedOnMobileByDefault: true });
+    expect(previewed().settings).toMatchObject({
+      hideDays: true,
+      hideHours: true,
+      hideSeconds: true,
+      enableCloseButton: false,
+      maximizedOnMobileByDefault: true,
+    });
   });
 });
 
@@ -183,15 +229,20 @@ describe('the part Translate', () => {
     [2, [1, 1, 1, 1]],
     [3, [1, 2, 3, 3]],
     [4, [4, 5, 3, 3]],
-  ] as const)('takes as many characters as base %s has room for: %s for days, hours, minutes and seconds, and 7 to hide', async (currentBase, most) => {
-    const { open, user, previewed } = await showEditor({ bars: [aBarPage({ currentBase, transDays: '', transHours: '', transMin: '', transSec: '', transHide: '' })] });
-    await open('Translate');
-    for (const name of ['Days', 'Hours', 'Minutes', 'Seconds', 'Hide text']) {
-      await user.click(screen.getByRole('textbox', { name }));
-      await user.paste('abcdefghij');
-    }
+  ] as const)(
+    'takes as many characters as base %s has room for: %s for days, hours, minutes and seconds, and 7 to hide',
+    async (currentBase, most) => {
+      const { open, user, previewed } = await showEditor({
+        bars: [aBarPage({ currentBase, transDays: '', transHours: '', transMin: '', transSec: '', transHide: '' })],
+      });
+      await open('Translate');
+      for (const name of ['Days', 'Hours', 'Minutes', 'Seconds', 'Hide text']) {
+        await user.click(screen.getByRole('textbox', { name }));
+        await user.paste('abcdefghij');
+      }
 
-    const { transDays, transHours, transMin, transSec, transHide } = previewed().settings;
-    expect([transDays, transHours, transMin, transSec, transHide].map(({ length }) => length)).toEqual([...most, 7]);
-  });
+      const { transDays, transHours, transMin, transSec, transHide } = previewed().settings;
+      expect([transDays, transHours, transMin, transSec, transHide].map(({ length }) => length)).toEqual([...most, 7]);
+    },
+  );
 });

@@ -13,7 +13,8 @@ import styles from './sidebar.module.css';
 const appearanceScreens = ['template', 'content', 'placement', 'presets'] as const satisfies readonly SectionName[];
 type AppearanceScreen = (typeof appearanceScreens)[number];
 
-const isOfAppearance = (name: string | null): name is AppearanceScreen => appearanceScreens.some((screen) => screen === name);
+const isOfAppearance = (name: string | null): name is AppearanceScreen =>
+  appearanceScreens.some((screen) => screen === name);
 
 interface SidebarProps {
   /** The screen that a refused save leads to; null for the menu. */
@@ -61,21 +62,49 @@ export function Sidebar({ at, settings, screens, wrongSections, onScreenChange, 
   if (screen) {
     return (
       <div ref={ref}>
-        <EditorScreen title={words.sections[screen]} back={words.appearance} onBack={() => backToMenu(screen)} onContinue={() => backToMenu(screen)}>
+        <EditorScreen
+          title={words.sections[screen]}
+          back={words.appearance}
+          onBack={() => backToMenu(screen)}
+          onContinue={() => backToMenu(screen)}
+        >
           {screens[screen]}
         </EditorScreen>
       </div>
     );
   }
-  const summaries = { settings: words.delays[settings.barDelay], translate: [settings.transDays, settings.transHours, settings.transMin, settings.transSec].filter(Boolean).join(', ') };
+  const summaries = {
+    settings: words.delays[settings.barDelay],
+    translate: [settings.transDays, settings.transHours, settings.transMin, settings.transSec]
+      .filter(Boolean)
+      .join(', '),
+  };
   return (
     <div ref={ref}>
       <EditorPanel section={section} onSectionChange={changeSection}>
-        <EditorSection id="appearance" title={words.appearance} summary={words.bases[settings.currentBase].name} hasError={appearanceScreens.some((name) => wrongSections.has(name))}>
-          <ScreenMenu entries={appearanceScreens.map((name) => ({ id: name, title: words.sections[name], hasError: wrongSections.has(name) }))} onOpen={openScreen} />
+        <EditorSection
+          id="appearance"
+          title={words.appearance}
+          summary={words.bases[settings.currentBase].name}
+          hasError={appearanceScreens.some((name) => wrongSections.has(name))}
+        >
+          <ScreenMenu
+            entries={appearanceScreens.map((name) => ({
+              id: name,
+              title: words.sections[name],
+              hasError: wrongSections.has(name),
+            }))}
+            onOpen={openScreen}
+          />
         </EditorSection>
         {(['settings', 'translate'] as const).map((name) => (
-          <EditorSection key={name} id={name} title={words.sections[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
+          <EditorSection
+            key={name}
+            id={name}
+            title={words.sections[name]}
+            summary={summaries[name]}
+            hasError={wrongSections.has(name)}
+          >
             {screens[name]}
             <ContinueButton onClick={() => backToMenu(name)} />
           </EditorSection>

@@ -14,7 +14,11 @@ interface TemplateScreenProps {
 }
 
 /** What the bar is made from, and the way to the panel in which that is chosen. */
-export function TemplateScreen({ settings: { currentBase, colorTheme, colorThemeOption, useCustomColors }, isBaseOpen, onBaseOpen }: TemplateScreenProps): ReactNode {
+export function TemplateScreen({
+  settings: { currentBase, colorTheme, colorThemeOption, useCustomColors },
+  isBaseOpen,
+  onBaseOpen,
+}: TemplateScreenProps): ReactNode {
   const theme = themes.find(({ value }) => value === colorTheme);
   return (
     <>
@@ -22,7 +26,11 @@ export function TemplateScreen({ settings: { currentBase, colorTheme, colorTheme
         <dt>{words.selected}</dt>
         <dd title={words.baseLabel(currentBase)}>{shortLabel(words.baseLabel(currentBase))}</dd>
         <dt>{words.theme}</dt>
-        <dd>{useCustomColors ? words.fields.useCustomColors : `${theme?.name ?? ''}, ${words.variations[colorThemeOption]}`}</dd>
+        <dd>
+          {useCustomColors
+            ? words.fields.useCustomColors
+            : `${theme?.name ?? ''}, ${words.variations[colorThemeOption]}`}
+        </dd>
       </dl>
       <Text size="sm" c="dimmed">
         {words.selectBaseHint}

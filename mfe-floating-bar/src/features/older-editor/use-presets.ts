@@ -7,7 +7,13 @@ import { putValues } from '@lastcall/host-api/editor';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui';
 import { words } from './messages.ts';
-import { useCreatePresetMutation, useDeletePresetMutation, useLazyPresetQuery, usePresetsQuery, useRenamePresetMutation } from './older-bar-api.ts';
+import {
+  useCreatePresetMutation,
+  useDeletePresetMutation,
+  useLazyPresetQuery,
+  usePresetsQuery,
+  useRenamePresetMutation,
+} from './older-bar-api.ts';
 import { formOf, type OlderForm } from './older-form.ts';
 
 type Preset = Pick<BarTemplate, 'id' | 'name'>;
@@ -100,5 +106,7 @@ function barIn(preset: BarTemplate): OlderBar {
 
 /** What an account may have that lost its plan; the same bar when that is all of it. */
 function withoutPremium(bar: OlderBar): OlderBar {
-  return bar.useCustomColors || bar.currentAvatar !== null ? { ...bar, useCustomColors: false, currentAvatar: null } : bar;
+  return bar.useCustomColors || bar.currentAvatar !== null
+    ? { ...bar, useCustomColors: false, currentAvatar: null }
+    : bar;
 }

@@ -1,7 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import type { Avatar } from '@lastcall/contracts/avatars';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { ActionIcon, Button, ConfirmDialog, ErrorState, Group, LinesSkeleton, Modal, Text, toast, Trash2Icon } from '@lastcall/ui';
+import {
+  ActionIcon,
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  Group,
+  LinesSkeleton,
+  Modal,
+  Text,
+  toast,
+  Trash2Icon,
+} from '@lastcall/ui';
 import { useAvatarsQuery, useDeleteAvatarMutation } from './avatars-api.ts';
 import { words } from './messages.ts';
 import styles from './avatars.module.css';
@@ -16,9 +27,20 @@ interface AvatarDialogProps {
 }
 
 /** The account's avatars, to choose one or to delete one. */
-export default function AvatarDialog({ campaignId, value, onChoose, onDeleted, onClose }: AvatarDialogProps): ReactNode {
+export default function AvatarDialog({
+  campaignId,
+  value,
+  onChoose,
+  onDeleted,
+  onClose,
+}: AvatarDialogProps): ReactNode {
   // What is in use may have changed since it was last asked.
-  const { data: avatars, isError, refetch, isFetching } = useAvatarsQuery({ params: { campaignId } }, { refetchOnMountOrArgChange: true });
+  const {
+    data: avatars,
+    isError,
+    refetch,
+    isFetching,
+  } = useAvatarsQuery({ params: { campaignId } }, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<Avatar | null>(null);
   const [send, { isLoading: isDeleting }] = useDeleteAvatarMutation();
 
@@ -31,14 +53,32 @@ export default function AvatarDialog({ campaignId, value, onChoose, onDeleted, o
   };
 
   return (
-    <Modal opened onClose={onClose} title={words.chooseTitle} size="md" withCloseButton={false} closeOnEscape={asked === null}>
-      {!avatars && (isError ? <ErrorState message={words.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} /> : <LinesSkeleton label={words.loading} />)}
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.chooseTitle}
+      size="md"
+      withCloseButton={false}
+      closeOnEscape={asked === null}
+    >
+      {!avatars &&
+        (isError ? (
+          <ErrorState message={words.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <LinesSkeleton label={words.loading} />
+        ))}
       {avatars?.length === 0 && <Text>{words.empty}</Text>}
       {avatars && avatars.length > 0 && (
         <ul className={styles.list}>
           {avatars.map((avatar, index) => (
             <li key={avatar.id} className={styles.item}>
-              <button type="button" className={styles.pick} aria-label={words.use(index + 1)} aria-pressed={avatar.id === value} onClick={() => onChoose(avatar.id)}>
+              <button
+                type="button"
+                className={styles.pick}
+                aria-label={words.use(index + 1)}
+                aria-pressed={avatar.id === value}
+                onClick={() => onChoose(avatar.id)}
+              >
                 <img src={avatar.url} alt="" width={64} height={64} className={styles.face} loading="lazy" />
               </button>
               <ActionIcon aria-label={words.deleteOf(index + 1)} onClick={() => setAsked(avatar)}>
@@ -53,7 +93,15 @@ export default function AvatarDialog({ campaignId, value, onChoose, onDeleted, o
           {words.close}
         </Button>
       </Group>
-      <ConfirmDialog isOpen={asked !== null} title={words.deleteTitle} confirmLabel={words.deleteConfirm} isPending={isDeleting} onConfirm={() => asked && void remove(asked)} onCancel={() => setAsked(null)} size="sm">
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={words.deleteTitle}
+        confirmLabel={words.deleteConfirm}
+        isPending={isDeleting}
+        onConfirm={() => asked && void remove(asked)}
+        onCancel={() => setAsked(null)}
+        size="sm"
+      >
         {/* One that is chosen in the form alone is in use for whoever looks at it. */}
         {(asked?.isInUse || (asked !== null && asked.id === value)) && <Text mb="xs">{words.deleteInUse}</Text>}
         <Text>{words.deleteText}</Text>

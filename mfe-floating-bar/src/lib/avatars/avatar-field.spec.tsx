@@ -37,9 +37,15 @@ beforeEach(() => {
   };
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage: (...args: unknown[]) => void (drawn = args.slice(1)) } as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type) => (type === 'image/jpeg' ? file : 'data:image/png;base64,'));
-  for (const [name, size] of Object.entries({ width: 300, height: 200, naturalWidth: 600, naturalHeight: 400 })) Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, get: () => size });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: (...args: unknown[]) => void (drawn = args.slice(1)),
+  } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
+    .mockImplementation((type) => (type === 'image/jpeg' ? file : 'data:image/png;base64,'));
+  for (const [name, size] of Object.entries({ width: 300, height: 200, naturalWidth: 600, naturalHeight: 400 }))
+    Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, get: () => size });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -47,7 +53,14 @@ afterEach(() => {
 
 function showField({ value: first = null as string | null, isPremium = true } = {}) {
   const store = createStore();
-  store.dispatch(signedIn({ account: { plan: isPremium ? 'premium' : 'free' }, snippet: { edgeOrigin: 'https://edge.test', html: '' }, help: { upgradeUrl: 'https://billing.test/', storeGuideUrl: null, supportEmail: 'help@site.test' }, user: { id: 'u' } } as never));
+  store.dispatch(
+    signedIn({
+      account: { plan: isPremium ? 'premium' : 'free' },
+      snippet: { edgeOrigin: 'https://edge.test', html: '' },
+      help: { upgradeUrl: 'https://billing.test/', storeGuideUrl: null, supportEmail: 'help@site.test' },
+      user: { id: 'u' },
+    } as never),
+  );
   let now = first;
   function Form(): ReactNode {
     const [value, setValue] = useState(first);
@@ -58,9 +71,14 @@ function showField({ value: first = null as string | null, isPremium = true } = 
       </div>
     );
   }
-  const shown = show(<Form />, { Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
+  const shown = show(<Form />, {
+    Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
+  });
   const press = (name: string): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
-  const take = (type: string): void => void fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [new File(['x'], 'picture', { type })] } });
+  const take = (type: string): void =>
+    void fireEvent.change(screen.getByLabelText('Picture file'), {
+      target: { files: [new File(['x'], 'picture', { type })] },
+    });
   /** Chooses a file and waits until it is seen. */
   const crop = async (): Promise<HTMLElement> => {
     take('image/png');
@@ -83,7 +101,9 @@ describe('the avatar of a bar', () => {
     expect(asked).toContain(`POST ${path} {"image":"${btoa('jpeg')}"}`);
     // The largest square in the middle of 600 by 400.
     expect(drawn).toEqual([100, 0, 400, 400, 0, 0, 200, 200]);
-    expect(screen.getByRole('img', { name: 'Current avatar' }).getAttribute('src')).toBe(`https://edge.test/avatars/${logo}.jpg`);
+    expect(screen.getByRole('img', { name: 'Current avatar' }).getAttribute('src')).toBe(
+      `https://edge.test/avatars/${logo}.jpg`,
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -159,7 +179,9 @@ describe('the avatar of a bar', () => {
     await screen.findByRole('button', { name: 'Delete avatar 1' });
     await press('Delete avatar 1');
     const question = within(await screen.findByRole('dialog', { name: 'Delete this avatar?' }));
-    expect(question.getByText('This avatar is in use. The bars and presets that show it will have no avatar.')).toBeTruthy();
+    expect(
+      question.getByText('This avatar is in use. The bars and presets that show it will have no avatar.'),
+    ).toBeTruthy();
     await press('Delete avatar');
 
     await waitFor(() => expect(value()).toBeNull());
@@ -193,7 +215,11 @@ describe('the avatar of a bar', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete this avatar?' })).toBeNull());
     expect(screen.getByRole('dialog', { name: 'Your avatars' })).toBeTruthy();
-    expect([value(), asked.filter((call) => call.startsWith('DELETE')), keysAround.includes('Escape')]).toEqual([face, [], false]);
+    expect([value(), asked.filter((call) => call.startsWith('DELETE')), keysAround.includes('Escape')]).toEqual([
+      face,
+      [],
+      false,
+    ]);
   });
 
   it('is taken off by Remove, which deletes nothing', async () => {
@@ -212,7 +238,9 @@ describe('the avatar of a bar', () => {
     await press(name);
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Premium Feature' }));
-    expect(dialog.getByText('Custom avatars are a premium feature. You can upgrade to access this feature.')).toBeTruthy();
+    expect(
+      dialog.getByText('Custom avatars are a premium feature. You can upgrade to access this feature.'),
+    ).toBeTruthy();
     expect(asked).toEqual([]);
   });
 

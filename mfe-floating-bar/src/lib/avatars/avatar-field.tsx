@@ -63,7 +63,11 @@ export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFi
       <span id={labelId} className={styles.label}>
         {words.avatar}
       </span>
-      {url ? <img src={url} alt={words.current} width={64} height={64} className={styles.face} /> : <span className={`${styles.face} ${styles.empty}`} role="img" aria-label={words.none} />}
+      {url ? (
+        <img src={url} alt={words.current} width={64} height={64} className={styles.face} />
+      ) : (
+        <span className={`${styles.face} ${styles.empty}`} role="img" aria-label={words.none} />
+      )}
       <TimedTooltip label={words.premium} disabled={isPremium}>
         <div className={styles.actions}>
           <Button size="xs" variant="default" aria-disabled={!isPremium} onClick={openFiles}>
@@ -95,7 +99,15 @@ export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFi
       {/* A key pressed in a dialog is that dialog's alone: Escape must not close what the field stands in as well. */}
       <div role="presentation" className={styles.dialogs} onKeyDown={(event) => event.stopPropagation()}>
         <Suspense>
-          {source !== null && <CropDialog source={source} isSaving={isLoading} onCropped={(image) => void save(image)} onUnreadable={refuse} onCancel={() => setSource(null)} />}
+          {source !== null && (
+            <CropDialog
+              source={source}
+              isSaving={isLoading}
+              onCropped={(image) => void save(image)}
+              onUnreadable={refuse}
+              onCancel={() => setSource(null)}
+            />
+          )}
           {isChoosing && (
             <AvatarDialog
               campaignId={campaignId}

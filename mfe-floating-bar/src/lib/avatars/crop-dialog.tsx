@@ -31,7 +31,13 @@ const ariaLabels = {
 };
 
 /** Asks which square of a picture the avatar is to be. */
-export default function CropDialog({ source, isSaving, onCropped, onUnreadable, onCancel }: CropDialogProps): ReactNode {
+export default function CropDialog({
+  source,
+  isSaving,
+  onCropped,
+  onUnreadable,
+  onCancel,
+}: CropDialogProps): ReactNode {
   const picture = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
 
@@ -43,8 +49,22 @@ export default function CropDialog({ source, isSaving, onCropped, onUnreadable, 
   return (
     <Modal opened onClose={onCancel} title={words.cropTitle} size="md" withCloseButton={false}>
       <Text mb="sm">{words.cropHint}</Text>
-      <ReactCrop className={styles.crop} aspect={1} keepSelection crop={crop} onChange={(_, percent) => setCrop(percent)} ariaLabels={ariaLabels}>
-        <img ref={picture} src={source} alt="" className={styles.whole} onLoad={({ currentTarget: { width, height } }) => setCrop(largestSquare(width, height))} onError={onUnreadable} />
+      <ReactCrop
+        className={styles.crop}
+        aspect={1}
+        keepSelection
+        crop={crop}
+        onChange={(_, percent) => setCrop(percent)}
+        ariaLabels={ariaLabels}
+      >
+        <img
+          ref={picture}
+          src={source}
+          alt=""
+          className={styles.whole}
+          onLoad={({ currentTarget: { width, height } }) => setCrop(largestSquare(width, height))}
+          onError={onUnreadable}
+        />
       </ReactCrop>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onCancel}>

@@ -23,7 +23,9 @@ function Preview({ url }: { readonly url: string }): ReactNode {
 function showPreview(url: string): void {
   const store = createStore();
   store.dispatch(signedIn({ user: { id: 'u' }, snippet: { edgeOrigin: 'https://edge.test' } } as never));
-  show(<Preview url={url} />, { Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
+  show(<Preview url={url} />, {
+    Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
+  });
 }
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Your page');
@@ -36,7 +38,12 @@ describe('the customer’s page in the preview', () => {
   });
 
   it('is asked for by its address with its asterisks removed', async () => {
-    answering(200, { useUrl: true, useProxy: false, pageUrl: 'https://edge.test/frame-content/page/x', proxyUrl: null });
+    answering(200, {
+      useUrl: true,
+      useProxy: false,
+      pageUrl: 'https://edge.test/frame-content/page/x',
+      proxyUrl: null,
+    });
     showPreview('https://site.test/offers/*');
 
     await frame();
@@ -44,25 +51,44 @@ describe('the customer’s page in the preview', () => {
   });
 
   it.each([
-    ['as it is where useUrl is set', { useUrl: true, useProxy: false, pageUrl: 'https://edge.test/frame-content/page/x', proxyUrl: null }, 'https://edge.test/frame-content/page/x'],
-    ['through the proxy where useProxy is set', { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: 'https://edge.test/frame-content/proxy/x' }, 'https://edge.test/frame-content/proxy/x'],
+    [
+      'as it is where useUrl is set',
+      { useUrl: true, useProxy: false, pageUrl: 'https://edge.test/frame-content/page/x', proxyUrl: null },
+      'https://edge.test/frame-content/page/x',
+    ],
+    [
+      'through the proxy where useProxy is set',
+      { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: 'https://edge.test/frame-content/proxy/x' },
+      'https://edge.test/frame-content/proxy/x',
+    ],
   ])('is loaded %s, in a sandbox that is never its own origin', async (_, content, src) => {
     answering(200, content);
     showPreview('https://site.test/');
 
     const { attributes } = await frame();
-    expect([attributes.getNamedItem('src')!.value, attributes.getNamedItem('sandbox')!.value]).toEqual([src, 'allow-scripts allow-forms']);
+    expect([attributes.getNamedItem('src')!.value, attributes.getNamedItem('sandbox')!.value]).toEqual([
+      src,
+      'allow-scripts allow-forms',
+    ]);
   });
 
   it.each([
     ['there is no proxy URL', 200, { useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null }, 0],
-    ['it cannot be had; that is logged alone, without a word to the person', 503, { code: 'unavailable', message: 'x', error: 'x', requestId: 'r' }, 1],
+    [
+      'it cannot be had; that is logged alone, without a word to the person',
+      503,
+      { code: 'unavailable', message: 'x', error: 'x', requestId: 'r' },
+      1,
+    ],
   ])('is the page at /sample-iframe when %s', async (_, status, answer, logged) => {
     answering(status, answer);
     showPreview('https://site.test/');
 
     const { attributes } = await screen.findByTitle('Sample page');
-    expect([attributes.getNamedItem('src')!.value, attributes.getNamedItem('sandbox')!.value]).toEqual(['https://edge.test/sample-iframe', 'allow-scripts allow-forms']);
+    expect([attributes.getNamedItem('src')!.value, attributes.getNamedItem('sandbox')!.value]).toEqual([
+      'https://edge.test/sample-iframe',
+      'allow-scripts allow-forms',
+    ]);
     await waitFor(() => expect(warn).toHaveBeenCalledTimes(logged));
     expect(screen.queryByRole('alert')).toBeNull();
   });

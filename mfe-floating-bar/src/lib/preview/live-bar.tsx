@@ -8,7 +8,9 @@ type Without<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;
 export type PreviewBar = Without<ShownBar, 'pageId' | 'src'>;
 
 /** A bar's element; React sets what it has as properties, in the order in which they are written. */
-type BarElement = ComponentType<Omit<PreviewBar, 'kind'> & { ref: Ref<FloatingElement<unknown>>; preview: boolean; deadlineAt: number }>;
+type BarElement = ComponentType<
+  Omit<PreviewBar, 'kind'> & { ref: Ref<FloatingElement<unknown>>; preview: boolean; deadlineAt: number }
+>;
 
 interface LiveBarProps {
   /** Its element is defined by the editor that shows it, so that no editor loads the others' bars. */
@@ -23,7 +25,14 @@ interface LiveBarProps {
 }
 
 /** The visitor's own bar in preview: the same element that the page script puts on a page. */
-export function LiveBar({ bar: { kind, settings, ...rest }, deadlineAt, nowMs, onExpire, onClose, ref }: LiveBarProps): ReactNode {
+export function LiveBar({
+  bar: { kind, settings, ...rest },
+  deadlineAt,
+  nowMs,
+  onExpire,
+  onClose,
+  ref,
+}: LiveBarProps): ReactNode {
   const own = useRef<FloatingElement<unknown>>(null);
   const element = ref ?? own;
   const Element = `lastcall-${kind}` as unknown as BarElement;

@@ -14,13 +14,25 @@ import { PagePreview } from './page-preview.tsx';
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 defineBar();
 
-const history = { canUndo: false, canRedo: false, undo: () => undefined, redo: () => undefined } as unknown as FormHistory;
+const history = {
+  canUndo: false,
+  canRedo: false,
+  undo: () => undefined,
+  redo: () => undefined,
+} as unknown as FormHistory;
 const bar: Bar = { ...defaultBar, maximizedOnMobile: true, showHideButton: true };
 
 beforeEach(() => {
   globalThis.fetch = (address) => {
     const url = decodeURIComponent(String(address).replace('/frame-content/', ''));
-    return Promise.resolve(Response.json({ useUrl: true, useProxy: false, pageUrl: `https://edge.test/frame-content/page/${encodeURIComponent(url)}`, proxyUrl: null }));
+    return Promise.resolve(
+      Response.json({
+        useUrl: true,
+        useProxy: false,
+        pageUrl: `https://edge.test/frame-content/page/${encodeURIComponent(url)}`,
+        proxyUrl: null,
+      }),
+    );
   };
 });
 
@@ -31,13 +43,22 @@ async function showPreview() {
   function Preview(): ReactNode {
     const [url, setUrl] = useState('https://site.test/one*');
     goTo = setUrl;
-    return <PagePreview page={{ id: 'p', url, label: '', afterUrl: '' }} bar={{ kind: 'bar', settings: bar }} history={history} />;
+    return (
+      <PagePreview
+        page={{ id: 'p', url, label: '', afterUrl: '' }}
+        bar={{ kind: 'bar', settings: bar }}
+        history={history}
+      />
+    );
   }
-  const shown = show(<Preview />, { Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
+  const shown = show(<Preview />, {
+    Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
+  });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Your page');
   const element = (): LastcallBar => document.querySelector('lastcall-bar')!;
   const choose = (device: string): Promise<void> => shown.user.click(screen.getByRole('radio', { name: device }));
-  const hear = (source: MessageEventSource | null, data: unknown, origin = 'null'): void => act(() => void dispatchEvent(new MessageEvent('message', { source, data, origin })));
+  const hear = (source: MessageEventSource | null, data: unknown, origin = 'null'): void =>
+    act(() => void dispatchEvent(new MessageEvent('message', { source, data, origin })));
   return { ...shown, frame, element, choose, hear, goTo: (url: string) => act(() => goTo(url)) };
 }
 
@@ -70,7 +91,17 @@ describe('the preview of a bar', () => {
     const other = document.body.appendChild(document.createElement('iframe'));
 
     for (const source of [null, window, other.contentWindow]) hear(source, previewScroll, 'https://edge.test');
-    for (const data of [null, undefined, 'lastcall:scroll', 1, {}, { type: 'scroll' }, { type: ['lastcall:scroll'] }, [previewScroll]]) hear(frame.contentWindow, data);
+    for (const data of [
+      null,
+      undefined,
+      'lastcall:scroll',
+      1,
+      {},
+      { type: 'scroll' },
+      { type: ['lastcall:scroll'] },
+      [previewScroll],
+    ])
+      hear(frame.contentWindow, data);
 
     expect(element().expanded).toBe(true);
   });
@@ -104,7 +135,10 @@ describe('the preview of a bar', () => {
 
     expect(screen.getByText('Loading your page...')).toBeTruthy();
     const next = await screen.findByTitle('Your page');
-    expect([next === frame, next.getAttribute('src')]).toEqual([false, 'https://edge.test/frame-content/page/https%3A%2F%2Fsite.test%2Ftwo']);
+    expect([next === frame, next.getAttribute('src')]).toEqual([
+      false,
+      'https://edge.test/frame-content/page/https%3A%2F%2Fsite.test%2Ftwo',
+    ]);
   });
 
   it.each([
@@ -135,6 +169,11 @@ describe('the preview of a bar', () => {
 
     expect(element().deadlineAt! - before).toBeGreaterThanOrEqual(259_200_000);
     expect(element().deadlineAt! - Date.now()).toBeLessThanOrEqual(259_200_000);
-    expect([...element().shadowRoot!.querySelectorAll('.unit small')].map(({ textContent }) => textContent)).toEqual(['Days', 'Hrs', 'Min', 'Sec']);
+    expect([...element().shadowRoot!.querySelectorAll('.unit small')].map(({ textContent }) => textContent)).toEqual([
+      'Days',
+      'Hrs',
+      'Min',
+      'Sec',
+    ]);
   });
 });

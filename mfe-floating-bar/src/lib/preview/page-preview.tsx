@@ -1,7 +1,19 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { usePageSource, type FormHistory } from '@lastcall/host-api/editor';
 import { Button, EyeOffIcon, HourglassIcon } from '@lastcall/ui';
-import { Canvas, CustomerPage, HistoryButtons, languageAttributes, LanguageSelect, PreviewNote, SamplePageBadge, TimeSlider, useCanvasDevice, usePreviewClock, type PreviewLanguage } from '@lastcall/ui/editor';
+import {
+  Canvas,
+  CustomerPage,
+  HistoryButtons,
+  languageAttributes,
+  LanguageSelect,
+  PreviewNote,
+  SamplePageBadge,
+  TimeSlider,
+  useCanvasDevice,
+  usePreviewClock,
+  type PreviewLanguage,
+} from '@lastcall/ui/editor';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { addressOf, type PageChoice } from '../page-choice.ts';
 import { LiveBar, type PreviewBar } from './live-bar.tsx';
@@ -43,11 +55,23 @@ export function PagePreview({ page, bar, history, language }: PagePreviewProps):
           {source.kind === 'sample' && <SamplePageBadge note={words.samplePageNote} />}
         </>
       }
-      footer={<TimeSlider label={words.time} clock={{ ...clock, moveTo: (position) => (setHiddenFor(null), clock.moveTo(position)) }} />}
+      footer={
+        <TimeSlider
+          label={words.time}
+          clock={{ ...clock, moveTo: (position) => (setHiddenFor(null), clock.moveTo(position)) }}
+        />
+      }
     >
       <CustomerPage source={source} onScroll={fold} />
       <div className={styles.over} {...(language && languageAttributes(language.tag))}>
-        <LiveBar ref={shown} key={`${device} ${hiddenFor === null ? 'shown' : 'hidden'}`} bar={bar} deadlineAt={deadlineAt} onExpire={expire} onClose={hide} />
+        <LiveBar
+          ref={shown}
+          key={`${device} ${hiddenFor === null ? 'shown' : 'hidden'}`}
+          bar={bar}
+          deadlineAt={deadlineAt}
+          onExpire={expire}
+          onClose={hide}
+        />
       </div>
       {(isOver || isHidden) && (
         <PreviewNote

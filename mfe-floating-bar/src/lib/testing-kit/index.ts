@@ -29,11 +29,17 @@ export abstract class BarScreenServer extends WireServer {
 
   protected answer(method: string, path: string, body: unknown): unknown {
     if (path.startsWith('/frame-content/')) return { useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null };
-    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, name: 'Bread class', form: { campaignType: this.campaignType } };
-    if (path === `/${campaignId}/pages`) return [...this.ownPages(), ...this.others.map(({ id, type }) => pageAnswer(id, type, 'https://site.test/other'))];
+    if (path === `/api/campaigns/${campaignId}`)
+      return { id: campaignId, name: 'Bread class', form: { campaignType: this.campaignType } };
+    if (path === `/${campaignId}/pages`)
+      return [
+        ...this.ownPages(),
+        ...this.others.map(({ id, type }) => pageAnswer(id, type, 'https://site.test/other')),
+      ];
     return this.ownAnswer(method, path, body);
   }
 }
 
 /** The tooltip that says this. */
-export const tooltipOf = (text: string): Promise<HTMLElement> => screen.findByText(text, { selector: '[role="tooltip"]' });
+export const tooltipOf = (text: string): Promise<HTMLElement> =>
+  screen.findByText(text, { selector: '[role="tooltip"]' });

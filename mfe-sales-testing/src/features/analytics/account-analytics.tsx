@@ -17,13 +17,24 @@ export function AccountAnalytics(): ReactNode {
   const choice = useDays();
   const shown = useAccountAnalyticsQuery({ query: choice.query }, staysFresh);
   const previous = shown.currentData?.previous;
-  const before = useAccountAnalyticsQuery({ query: { from: previous?.from, to: previous?.to, compare: 'none' } }, { skip: !previous, refetchOnFocus: true });
+  const before = useAccountAnalyticsQuery(
+    { query: { from: previous?.from, to: previous?.to, compare: 'none' } },
+    { skip: !previous, refetchOnFocus: true },
+  );
   const report = shown.currentData ?? (shown.isFetching ? shown.data : undefined);
   return (
     <ReportScreen
       choice={choice}
       tableUrl={addressOf(addresses.getAccountAnalyticsTable.path, undefined, choice.query)}
-      shown={report && { report, traits: ofAccount, isOld: !shown.currentData, nowMs: shown.fulfilledTimeStamp ?? 0, before: previous ? before.currentData?.days : undefined }}
+      shown={
+        report && {
+          report,
+          traits: ofAccount,
+          isOld: !shown.currentData,
+          nowMs: shown.fulfilledTimeStamp ?? 0,
+          before: previous ? before.currentData?.days : undefined,
+        }
+      }
       failure={failureOf([{ ...shown, data: report }])}
       testingPath={null}
       action={

@@ -3,8 +3,14 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    analytics: build.query<ResponseOf<'getAnalytics'>, CallArgs<'getAnalytics'>>({ query: callOf('getAnalytics'), providesTags: ['people', 'sales', 'sale-events'] }),
-    accountAnalytics: build.query<ResponseOf<'getAccountAnalytics'>, CallArgs<'getAccountAnalytics'>>({ query: callOf('getAccountAnalytics'), providesTags: ['campaigns', 'people', 'sales', 'sale-events'] }),
+    analytics: build.query<ResponseOf<'getAnalytics'>, CallArgs<'getAnalytics'>>({
+      query: callOf('getAnalytics'),
+      providesTags: ['people', 'sales', 'sale-events'],
+    }),
+    accountAnalytics: build.query<ResponseOf<'getAccountAnalytics'>, CallArgs<'getAccountAnalytics'>>({
+      query: callOf('getAccountAnalytics'),
+      providesTags: ['campaigns', 'people', 'sales', 'sale-events'],
+    }),
   }),
 });
 

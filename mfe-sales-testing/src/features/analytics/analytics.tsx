@@ -33,15 +33,29 @@ function CampaignAnalytics({ campaignId }: { readonly campaignId: string }): Rea
   const campaign = useCampaignQuery({ params });
   const shown = useAnalyticsQuery({ params, query: choice.query }, staysFresh);
   const previous = shown.currentData?.previous;
-  const before = useAnalyticsQuery({ params, query: { from: previous?.from, to: previous?.to, compare: 'none' } }, { skip: !previous, refetchOnFocus: true });
+  const before = useAnalyticsQuery(
+    { params, query: { from: previous?.from, to: previous?.to, compare: 'none' } },
+    { skip: !previous, refetchOnFocus: true },
+  );
   const report = shown.currentData ?? (shown.isFetching ? shown.data : undefined);
   const traits = campaign.data && report && traitsOf(campaign.data, report);
-  const [section, words] = campaign.data?.pageCount === 0 ? (['pages', messages.empty.addPage] as const) : (['testing', messages.empty.test] as const);
+  const [section, words] =
+    campaign.data?.pageCount === 0
+      ? (['pages', messages.empty.addPage] as const)
+      : (['testing', messages.empty.test] as const);
   return (
     <ReportScreen
       choice={choice}
       tableUrl={addressOf(addresses.getAnalyticsTable.path, params, choice.query)}
-      shown={traits && { report, traits, isOld: !shown.currentData, nowMs: shown.fulfilledTimeStamp ?? 0, before: previous ? before.currentData?.days : undefined }}
+      shown={
+        traits && {
+          report,
+          traits,
+          isOld: !shown.currentData,
+          nowMs: shown.fulfilledTimeStamp ?? 0,
+          before: previous ? before.currentData?.days : undefined,
+        }
+      }
       failure={failureOf([campaign, { ...shown, data: report }])}
       testingPath={sectionPath('testing')}
       action={

@@ -13,7 +13,11 @@ const withWeekday = new Intl.DateTimeFormat('en', { ...inUtc, weekday: 'short', 
 
 /** The day that it is in a zone. */
 export function todayIn(timezone: string, nowMs = Date.now()): string {
-  const parts = new Map(new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(nowMs).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' })
+      .formatToParts(nowMs)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
@@ -35,5 +39,8 @@ export function dayText(day: string): string {
 /** Days as people say them: "Oct 2–31", and with years where they are not those of today. */
 export function daysText({ from, to }: Days, today: string): string {
   const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4));
-  return (isThisYear ? short : withYear).formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/u, '–').replaceAll(' ', '\u00a0');
+  return (isThisYear ? short : withYear)
+    .formatRange(new Date(from), new Date(to))
+    .replace(/\s*–\s*/u, '–')
+    .replaceAll(' ', '\u00a0');
 }

@@ -17,16 +17,26 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly Row[
   if (campaigns.length === 0) return null;
   const most = Math.max(1, ...campaigns.map(({ leads }) => leads));
   return (
-    <TableCard title={words.title} {...(campaigns.length === limits.analyticsCampaigns && { text: words.most(limits.analyticsCampaigns) })}>
+    <TableCard
+      title={words.title}
+      {...(campaigns.length === limits.analyticsCampaigns && { text: words.most(limits.analyticsCampaigns) })}
+    >
       <FigureTable
         caption={words.title}
         isCaptionHidden
         columns={[
           { label: words.campaign, cell: (campaign) => <CampaignName campaign={campaign} /> },
-          { label: words.leads, hasBar: true, cell: ({ leads }) => <BarCell text={countText(leads)} part={leads / most} /> },
+          {
+            label: words.leads,
+            hasBar: true,
+            cell: ({ leads }) => <BarCell text={countText(leads)} part={leads / most} />,
+          },
           { label: words.visitors, cell: ({ visitors }) => countText(visitors) },
           { label: words.orders, cell: ({ orders }) => countText(orders) },
-          { label: words.revenue, cell: ({ money }) => <Amounts texts={money.map(({ net, currency }) => moneyText(net, currency))} /> },
+          {
+            label: words.revenue,
+            cell: ({ money }) => <Amounts texts={money.map(({ net, currency }) => moneyText(net, currency))} />,
+          },
         ]}
         rows={campaigns}
         keyOf={({ campaignId }) => campaignId}

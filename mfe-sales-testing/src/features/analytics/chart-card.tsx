@@ -39,7 +39,11 @@ export function ChartCard({ name, title, text, controls, chart, table }: ChartCa
         table
       ) : (
         <div className={styles.chart}>
-          <Suspense fallback={<Skeleton height={240} role="status" aria-busy="true" aria-label={messages.chartLoading} />}>{chart}</Suspense>
+          <Suspense
+            fallback={<Skeleton height={240} role="status" aria-busy="true" aria-label={messages.chartLoading} />}
+          >
+            {chart}
+          </Suspense>
         </div>
       )}
     </section>
@@ -47,7 +51,15 @@ export function ChartCard({ name, title, text, controls, chart, table }: ChartCa
 }
 
 /** A part of the screen that is a table alone. */
-export function TableCard({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }): ReactNode {
+export function TableCard({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <section className={styles.card} aria-label={title}>
       <Head title={title} text={text} />
@@ -56,7 +68,15 @@ export function TableCard({ title, text, children }: { readonly title: string; r
   );
 }
 
-function Head({ title, text, children }: { readonly title: string; readonly text: string | undefined; readonly children?: ReactNode }): ReactNode {
+function Head({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string | undefined;
+  readonly children?: ReactNode;
+}): ReactNode {
   return (
     <header className={styles.head}>
       <div className={styles.titles}>

@@ -6,11 +6,42 @@ import { rowsOf, showCampaign, someFigures, spaced } from './testing-kit/index.t
 const search = '?from=2026-11-01&to=2026-11-03';
 const days = {
   '2026-10-29': { visitors: 5, leads: 2 },
-  '2026-10-30': { visitors: 7, leads: 1, orders: 1, money: [{ currency: 'USD', sold: '49.00', refunded: '0.00', net: '49.00' }] },
-  '2026-11-01': { visitors: 20, leads: 4, clicks: 6, opens: 9, orders: 3, money: [{ currency: 'USD', sold: '98.00', refunded: '0.00', net: '98.00' }, { currency: 'JPY', sold: '500', refunded: '0', net: '500' }] },
-  '2026-11-03': { visitors: 1, refunds: 1, money: [{ currency: 'USD', sold: '0.00', refunded: '49.00', net: '-49.00' }] },
+  '2026-10-30': {
+    visitors: 7,
+    leads: 1,
+    orders: 1,
+    money: [{ currency: 'USD', sold: '49.00', refunded: '0.00', net: '49.00' }],
+  },
+  '2026-11-01': {
+    visitors: 20,
+    leads: 4,
+    clicks: 6,
+    opens: 9,
+    orders: 3,
+    money: [
+      { currency: 'USD', sold: '98.00', refunded: '0.00', net: '98.00' },
+      { currency: 'JPY', sold: '500', refunded: '0', net: '500' },
+    ],
+  },
+  '2026-11-03': {
+    visitors: 1,
+    refunds: 1,
+    money: [{ currency: 'USD', sold: '0.00', refunded: '49.00', net: '-49.00' }],
+  },
 };
-const total = { ...someFigures, visitors: 21, leads: 4, clicks: 6, opens: 9, orders: 3, refunds: 1, money: [{ currency: 'USD', sold: '98.00', refunded: '49.00', net: '49.00' }, { currency: 'JPY', sold: '500', refunded: '0', net: '500' }] };
+const total = {
+  ...someFigures,
+  visitors: 21,
+  leads: 4,
+  clicks: 6,
+  opens: 9,
+  orders: 3,
+  refunds: 1,
+  money: [
+    { currency: 'USD', sold: '98.00', refunded: '49.00', net: '49.00' },
+    { currency: 'JPY', sold: '500', refunded: '0', net: '500' },
+  ],
+};
 const previous = { from: '2026-10-29', to: '2026-10-31', total: { ...someFigures, visitors: 12 } };
 const sale = 'Orders and revenue';
 
@@ -20,14 +51,20 @@ const asTable = (name: string): HTMLElement => card(name).getByRole('radio', { n
 describe('visitors and leads', () => {
   it('are a chart whose days are told to whoever goes by the arrow keys', async () => {
     const { user } = await showCampaign({ days, search, told: { total, previous } });
-    const chart = await card('Visitors and leads').findByRole('application', { name: 'Visitors and leads. Use the arrow keys to go from day to day.' });
+    const chart = await card('Visitors and leads').findByRole('application', {
+      name: 'Visitors and leads. Use the arrow keys to go from day to day.',
+    });
 
     act(() => chart.focus());
     await user.keyboard('{ArrowRight}');
-    expect(spaced((await screen.findByText('Mon, Nov 2')).parentElement!.textContent)).toBe('Mon, Nov 2Visitors07 on Fri, Oct 30Leads01 on Fri, Oct 30');
+    expect(spaced((await screen.findByText('Mon, Nov 2')).parentElement!.textContent)).toBe(
+      'Mon, Nov 2Visitors07 on Fri, Oct 30Leads01 on Fri, Oct 30',
+    );
     await user.keyboard('{ArrowLeft}');
 
-    expect(spaced((await screen.findByText('Sun, Nov 1')).parentElement!.textContent)).toBe('Sun, Nov 1Visitors205 on Thu, Oct 29Leads42 on Thu, Oct 29');
+    expect(spaced((await screen.findByText('Sun, Nov 1')).parentElement!.textContent)).toBe(
+      'Sun, Nov 1Visitors205 on Thu, Oct 29Leads42 on Thu, Oct 29',
+    );
   });
 
   it('are a table with a caption, the newest day first, which scrolls by keyboard', async () => {
@@ -42,16 +79,32 @@ describe('visitors and leads', () => {
       ['Sun, Nov 1', '20', '4', '6', '9'],
       ['Total', '21', '4', '6', '9'],
     ]);
-    expect(screen.getByRole('region', { name: 'Visitors and leads, day by day, the newest first, to scroll' }).tabIndex).toBe(0);
+    expect(
+      screen.getByRole('region', { name: 'Visitors and leads, day by day, the newest first, to scroll' }).tabIndex,
+    ).toBe(0);
   });
 
   it('stand beside those of the days before, in the chart as a line of its own and in the table as columns', async () => {
     const { user, server } = await showCampaign({ days, search, told: { total, previous } });
-    await waitFor(() => expect(card('Visitors and leads').getAllByRole('listitem').map(({ textContent }) => spaced(textContent))).toEqual(['Visitors', 'Leads', 'The days before (Oct 29–31)']));
+    await waitFor(() =>
+      expect(
+        card('Visitors and leads')
+          .getAllByRole('listitem')
+          .map(({ textContent }) => spaced(textContent)),
+      ).toEqual(['Visitors', 'Leads', 'The days before (Oct 29–31)']),
+    );
 
     await user.click(asTable('Visitors and leads'));
 
-    expect(rowsOf('Visitors and leads, day by day, the newest first')[3]).toEqual(['Sun, Nov 1', '20', '5', '4', '2', '6', '9']);
+    expect(rowsOf('Visitors and leads, day by day, the newest first')[3]).toEqual([
+      'Sun, Nov 1',
+      '20',
+      '5',
+      '4',
+      '2',
+      '6',
+      '9',
+    ]);
     expect(server.asked.some((address) => address.endsWith('?from=2026-10-29&to=2026-10-31&compare=none'))).toBe(true);
   });
 });
@@ -73,7 +126,14 @@ describe('orders and revenue', () => {
     ]);
     await user.click(within(currency).getByRole('radio', { name: 'JPY' }));
 
-    expect(rowsOf('Orders and revenue, day by day, the newest first, JPY')[3]).toEqual(['Sun, Nov 1', '3', '0', '¥500', '¥0', '¥500']);
+    expect(rowsOf('Orders and revenue, day by day, the newest first, JPY')[3]).toEqual([
+      'Sun, Nov 1',
+      '3',
+      '0',
+      '¥500',
+      '¥0',
+      '¥500',
+    ]);
   });
 
   it('have no switch for one currency', async () => {
@@ -91,8 +151,18 @@ describe('orders and revenue', () => {
 
 describe('when people buy', () => {
   const phases = [
-    { phase: 'before' as const, orders: 10, rate: 2.5, money: [{ currency: 'USD', sold: '490.00', refunded: '0.00', net: '490.00' }] },
-    { phase: 'last-day' as const, orders: 40, rate: 10, money: [{ currency: 'USD', sold: '1960.00', refunded: '49.00', net: '1911.00' }] },
+    {
+      phase: 'before' as const,
+      orders: 10,
+      rate: 2.5,
+      money: [{ currency: 'USD', sold: '490.00', refunded: '0.00', net: '490.00' }],
+    },
+    {
+      phase: 'last-day' as const,
+      orders: 40,
+      rate: 10,
+      money: [{ currency: 'USD', sold: '1960.00', refunded: '49.00', net: '1911.00' }],
+    },
     { phase: 'after' as const, orders: 1, rate: 0.3, money: [] },
     { phase: 'none' as const, orders: 0, rate: null, money: [] },
   ];
@@ -101,7 +171,11 @@ describe('when people buy', () => {
   it('is a bar for each phase of the deadline, with orders, the part of the leads and the money in words', async () => {
     await showCampaign({ told: { phases } });
 
-    expect(card(title).getAllByRole('term').map(({ textContent, parentElement }) => [textContent, spaced(parentElement!.lastElementChild!.textContent)])).toEqual([
+    expect(
+      card(title)
+        .getAllByRole('term')
+        .map(({ textContent, parentElement }) => [textContent, spaced(parentElement!.lastElementChild!.textContent)]),
+    ).toEqual([
       ['Before the last day', '10 orders2.5 % of leads$490.00'],
       ['On the last day', '40 orders10 % of leads$1,911.00'],
       ['After the deadline', '1 order0.3 % of leads'],
@@ -109,7 +183,9 @@ describe('when people buy', () => {
   });
 
   it('is a table, too', async () => {
-    const { user } = await showCampaign({ told: { phases: [...phases.slice(0, 3), { phase: 'none', orders: 2, rate: null, money: [] }] } });
+    const { user } = await showCampaign({
+      told: { phases: [...phases.slice(0, 3), { phase: 'none', orders: 2, rate: null, money: [] }] },
+    });
 
     await user.click(asTable(title));
 

@@ -16,8 +16,19 @@ interface CheckedLineProps {
 }
 
 /** How old the figures are, and whether those of before were right. */
-export function CheckedLine({ report: { check: { countedAt, checkedAt, correctedDays }, timezone }, nowMs }: CheckedLineProps): ReactNode {
-  const when = checkedAt === null ? null : nowMs - Date.parse(checkedAt) < nightMs ? words.lastNight : words.on(shortDay(todayIn(timezone, Date.parse(checkedAt))));
+export function CheckedLine({
+  report: {
+    check: { countedAt, checkedAt, correctedDays },
+    timezone,
+  },
+  nowMs,
+}: CheckedLineProps): ReactNode {
+  const when =
+    checkedAt === null
+      ? null
+      : nowMs - Date.parse(checkedAt) < nightMs
+        ? words.lastNight
+        : words.on(shortDay(todayIn(timezone, Date.parse(checkedAt))));
   return (
     <p className={styles.line}>
       {countedAt === null ? (

@@ -26,7 +26,14 @@ export function CustomDays({ days, today, onChoose }: CustomDaysProps): ReactNod
     if (found.length === 0) onChoose(typed);
   };
   const field = (end: keyof Days): ReactNode => (
-    <TextInput type="date" label={words[end]} max={today} value={typed[end]} error={problems.find(([where]) => where === end)?.[1]} onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })} />
+    <TextInput
+      type="date"
+      label={words[end]}
+      max={today}
+      value={typed[end]}
+      error={problems.find(([where]) => where === end)?.[1]}
+      onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
+    />
   );
   return (
     <form className={styles.custom} aria-label={words.customForm} noValidate onSubmit={focusingProblems(submit)}>

@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
-import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts';
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts';
 import { dayText, shortDay } from './calendar.ts';
 import { Legend, type Look } from './chart-legend.tsx';
 import styles from './day-chart.module.css';
@@ -47,28 +58,107 @@ const looks = {
 export default function DayChart({ title, days, before, series, axisText, height = 240 }: DayChartProps): ReactNode {
   const data = days.map((day, index) => ({
     day,
-    ...Object.fromEntries(series.flatMap(({ points }, at) => [[`now${at}`, points[index]!.height], [`before${at}`, points[index]!.before?.height]])),
+    ...Object.fromEntries(
+      series.flatMap(({ points }, at) => [
+        [`now${at}`, points[index]!.height],
+        [`before${at}`, points[index]!.before?.height],
+      ]),
+    ),
   }));
   // Below nothing the usual steps are no round figures; above it the round ones leave half of the chart empty.
-  const hasLosses = series.some(({ points }) => points.some((point) => Math.min(point.height, point.before?.height ?? 0) < 0));
+  const hasLosses = series.some(({ points }) =>
+    points.some((point) => Math.min(point.height, point.before?.height ?? 0) < 0),
+  );
   return (
     <figure className={styles.figure} aria-label={title}>
       <Legend entries={series.map(({ name, look }) => ({ name, look }))} before={before?.name} />
       <div className={styles.canvas} style={{ height }}>
         <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
-          <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} aria-label={`${title}. ${messages.chartKeys}`}>
+          <ComposedChart
+            data={data}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            aria-label={`${title}. ${messages.chartKeys}`}
+          >
             <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="day" tickFormatter={shortDay} tick={tick} tickLine={false} axisLine={{ stroke: 'var(--grey-4)' }} minTickGap={28} interval="equidistantPreserveStart" />
-            <YAxis tickFormatter={axisText} tick={tick} tickLine={false} axisLine={false} allowDecimals={false} width={axisWidth(series, axisText)} tickCount={height < tall ? 4 : 5} niceTicks={hasLosses ? 'snap125' : 'auto'} interval={0} />
-            <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--grey-4)', fill: 'var(--grey-2)' }} content={(given: TooltipContentProps) => <Day given={given} days={days} before={before?.days} series={series} />} />
+            <XAxis
+              dataKey="day"
+              tickFormatter={shortDay}
+              tick={tick}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--grey-4)' }}
+              minTickGap={28}
+              interval="equidistantPreserveStart"
+            />
+            <YAxis
+              tickFormatter={axisText}
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              allowDecimals={false}
+              width={axisWidth(series, axisText)}
+              tickCount={height < tall ? 4 : 5}
+              niceTicks={hasLosses ? 'snap125' : 'auto'}
+              interval={0}
+            />
+            <Tooltip
+              isAnimationActive={false}
+              cursor={{ stroke: 'var(--grey-4)', fill: 'var(--grey-2)' }}
+              content={(given: TooltipContentProps) => (
+                <Day given={given} days={days} before={before?.days} series={series} />
+              )}
+            />
             {series.map(({ name, look }, at) => {
               const { stroke, dash } = looks[look];
               const common = { key: name, name, dataKey: `now${at}`, stroke, isAnimationActive: false } as const;
-              if (look === 'bar') return <Bar {...common} key={name} fill="var(--accent-wash)" strokeWidth={1.5} radius={[3, 3, 0, 0]} maxBarSize={28} />;
-              if (look === 'area') return <Area {...common} key={name} fill="var(--accent-wash)" strokeWidth={2} type="linear" dot={days.length === 1} />;
-              return <Line {...common} key={name} strokeWidth={2} strokeDasharray={dash} type="linear" dot={days.length === 1} />;
+              if (look === 'bar')
+                return (
+                  <Bar
+                    {...common}
+                    key={name}
+                    fill="var(--accent-wash)"
+                    strokeWidth={1.5}
+                    radius={[3, 3, 0, 0]}
+                    maxBarSize={28}
+                  />
+                );
+              if (look === 'area')
+                return (
+                  <Area
+                    {...common}
+                    key={name}
+                    fill="var(--accent-wash)"
+                    strokeWidth={2}
+                    type="linear"
+                    dot={days.length === 1}
+                  />
+                );
+              return (
+                <Line
+                  {...common}
+                  key={name}
+                  strokeWidth={2}
+                  strokeDasharray={dash}
+                  type="linear"
+                  dot={days.length === 1}
+                />
+              );
             })}
-            {before && series.map(({ name, look }, at) => <Line key={`${name} before`} dataKey={`before${at}`} stroke={looks[look].stroke} strokeOpacity={0.55} strokeDasharray="1 5" strokeLinecap="round" strokeWidth={2} type="linear" dot={false} activeDot={false} isAnimationActive={false} />)}
+            {before &&
+              series.map(({ name, look }, at) => (
+                <Line
+                  key={`${name} before`}
+                  dataKey={`before${at}`}
+                  stroke={looks[look].stroke}
+                  strokeOpacity={0.55}
+                  strokeDasharray="1 5"
+                  strokeLinecap="round"
+                  strokeWidth={2}
+                  type="linear"
+                  dot={false}
+                  activeDot={false}
+                  isAnimationActive={false}
+                />
+              ))}
           </ComposedChart>
         </ResponsiveContainer>
       </div>
@@ -105,7 +195,9 @@ function Day({ given: { active, label }, days, before, series }: DayProps): Reac
             <div key={name}>
               <dt>{name}</dt>
               <dd>{point.text}</dd>
-              {point.before && earlier && <dd className={styles.earlier}>{messages.earlier(point.before.text, dayText(earlier))}</dd>}
+              {point.before && earlier && (
+                <dd className={styles.earlier}>{messages.earlier(point.before.text, dayText(earlier))}</dd>
+              )}
             </div>
           );
         })}

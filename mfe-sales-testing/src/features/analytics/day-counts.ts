@@ -16,7 +16,19 @@ export function countColumn(label: string, of: (day: ComparedDay) => number | un
 }
 
 /** A count of each day, as it is drawn. */
-export function countSeries(name: string, look: Series['look'], field: 'visitors' | 'leads' | 'orders', days: readonly ComparedDay[]): Series {
+export function countSeries(
+  name: string,
+  look: Series['look'],
+  field: 'visitors' | 'leads' | 'orders',
+  days: readonly ComparedDay[],
+): Series {
   const point = (figure: number): { height: number; text: string } => ({ height: figure, text: countText(figure) });
-  return { name, look, points: days.map(({ now, before }) => ({ ...point(now[field]), before: before ? point(before[field]) : undefined })) };
+  return {
+    name,
+    look,
+    points: days.map(({ now, before }) => ({
+      ...point(now[field]),
+      before: before ? point(before[field]) : undefined,
+    })),
+  };
 }

@@ -18,7 +18,11 @@ interface DaysBarProps {
 }
 
 /** Which days are shown, and whether with the days before. */
-export function DaysBar({ choice: { days, today, choose, isCompared, setCompared }, timezone, tableUrl }: DaysBarProps): ReactNode {
+export function DaysBar({
+  choice: { days, today, choose, isCompared, setCompared },
+  timezone,
+  tableUrl,
+}: DaysBarProps): ReactNode {
   const preset = presetOf(days, today);
   const [isCustom, setCustom] = useState(false);
   const value = isCustom || preset === null ? custom : preset;
@@ -32,12 +36,27 @@ export function DaysBar({ choice: { days, today, choose, isCompared, setCompared
         className={styles.preset}
         aria-label={words.label}
         allowDeselect={false}
-        data={[...presets.map((each) => ({ value: each, label: words.presets[each] })), { value: custom, label: words.custom }]}
+        data={[
+          ...presets.map((each) => ({ value: each, label: words.presets[each] })),
+          { value: custom, label: words.custom },
+        ]}
         value={value}
         onChange={(chosen) => chosen !== null && onChange(chosen)}
       />
-      <Switch className={styles.compare} label={words.compare} checked={isCompared} onChange={(event) => setCompared(event.currentTarget.checked)} />
-      <Button className={styles.download} component="a" variant="default" href={tableUrl} download leftSection={<DownloadIcon size={16} aria-hidden />}>
+      <Switch
+        className={styles.compare}
+        label={words.compare}
+        checked={isCompared}
+        onChange={(event) => setCompared(event.currentTarget.checked)}
+      />
+      <Button
+        className={styles.download}
+        component="a"
+        variant="default"
+        href={tableUrl}
+        download
+        leftSection={<DownloadIcon size={16} aria-hidden />}
+      >
         {messages.download}
       </Button>
       {value === custom ? (

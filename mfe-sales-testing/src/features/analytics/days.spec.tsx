@@ -21,7 +21,9 @@ describe('the days of the analytics', () => {
 
     await choose(shown, 'Days', 'Last 7 days');
     expect(shown.path()).toBe(`/analytics/${campaignId}?from=${dayAfter(today, -6)}&to=${today}`);
-    await waitFor(() => expect(shown.server.asked).toContain(`${call}?from=${dayAfter(today, -6)}&to=${today}&compare=previous`));
+    await waitFor(() =>
+      expect(shown.server.asked).toContain(`${call}?from=${dayAfter(today, -6)}&to=${today}&compare=previous`),
+    );
     await choose(shown, 'Days', 'Last 30 days');
 
     expect(shown.path()).toBe(`/analytics/${campaignId}`);
@@ -38,11 +40,18 @@ describe('the days of the analytics', () => {
     await shown.user.click(screen.getByRole('button', { name: 'Show' }));
 
     expect(shown.path()).toBe('/analytics?mf=kept&from=2026-03-02&to=2026-03-09');
-    await waitFor(() => expect(shown.server.asked).toContain('/v2/api/analytics?from=2026-03-02&to=2026-03-09&compare=previous'));
+    await waitFor(() =>
+      expect(shown.server.asked).toContain('/v2/api/analytics?from=2026-03-02&to=2026-03-09&compare=previous'),
+    );
   });
 
   it.each([
-    ['an end before the beginning', '2026-03-09', '2026-03-02', 'Please choose an end that is not before the beginning.'],
+    [
+      'an end before the beginning',
+      '2026-03-09',
+      '2026-03-02',
+      'Please choose an end that is not before the beginning.',
+    ],
     ['more than may be told at once', '2024-01-01', '2025-01-01', 'Please choose at most 366 days.'],
     ['no end', '2026-03-09', '', 'Please choose a date.'],
   ])('are refused with %s in the words of the contract, and nothing is asked', async (_, from, to, words) => {
@@ -73,7 +82,9 @@ describe('the days of the analytics', () => {
     await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });
 
     const link = screen.getByRole('link', { name: 'Download CSV' });
-    expect(link.getAttribute('href')).toBe(`/v2/api/campaigns/${campaignId}/analytics.csv?from=2026-03-01&to=2026-03-02&compare=previous`);
+    expect(link.getAttribute('href')).toBe(
+      `/v2/api/campaigns/${campaignId}/analytics.csv?from=2026-03-01&to=2026-03-02&compare=previous`,
+    );
     expect(link.hasAttribute('download')).toBe(true);
   });
 
@@ -81,7 +92,11 @@ describe('the days of the analytics', () => {
     await showCampaign({ search: `?from=${today.slice(0, 4)}-01-01&to=${today.slice(0, 4)}-01-03` });
     await showCampaign();
 
-    expect(screen.getAllByText((__, element) => element?.tagName === 'P' && / in Europe\/Vienna$/.test(spaced(element.textContent)))).toHaveLength(1);
+    expect(
+      screen.getAllByText(
+        (__, element) => element?.tagName === 'P' && / in Europe\/Vienna$/.test(spaced(element.textContent)),
+      ),
+    ).toHaveLength(1);
   });
 });
 
@@ -94,7 +109,9 @@ describe('the analytics', () => {
   });
 
   it('say what happened when the figures could not be had, and ask again', async () => {
-    const { user, server } = await showCampaign({ prepare: ({ refusals }) => refusals.set(`GET ${call}`, 'unavailable') });
+    const { user, server } = await showCampaign({
+      prepare: ({ refusals }) => refusals.set(`GET ${call}`, 'unavailable'),
+    });
     expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
 
     server.refusals.clear();
@@ -106,14 +123,17 @@ describe('the analytics', () => {
   it.each([
     [1, 'Test the campaign', 'testing'],
     [0, 'Add a page', 'pages'],
-  ])('of a campaign with %d pages in which nothing has happened name one thing to do', async (pageCount, action, section) => {
-    await showCampaign({ pageCount, told: { total: nothing } });
+  ])(
+    'of a campaign with %d pages in which nothing has happened name one thing to do',
+    async (pageCount, action, section) => {
+      await showCampaign({ pageCount, told: { total: nothing } });
 
-    expect(screen.getByRole('heading', { name: /^Nothing happened from/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(`/edit/${campaignId}/${section}`);
-    expect(screen.queryByRole('region', { name: 'Visitors and leads' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Not counted as people' })).toBeNull();
-  });
+      expect(screen.getByRole('heading', { name: /^Nothing happened from/ })).toBeTruthy();
+      expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(`/edit/${campaignId}/${section}`);
+      expect(screen.queryByRole('region', { name: 'Visitors and leads' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Not counted as people' })).toBeNull();
+    },
+  );
 
   it('in which nothing but a scanner has been tell of that', async () => {
     await showCampaign({ told: { total: nothing, apart: { bots: 0, scanners: 3, unreported: 0 } } });
@@ -126,10 +146,11 @@ describe('the analytics', () => {
     const { server } = await showCampaign({ search: '?compare=none' });
     const looks = (): number => server.calls.filter((each) => each === `GET ${call}`).length;
     const waitSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-    const look = (visibilityState: 'hidden' | 'visible') => act(async () => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
-      globalThis.window.dispatchEvent(new Event('visibilitychange'));
-    });
+    const look = (visibilityState: 'hidden' | 'visible') =>
+      act(async () => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+        globalThis.window.dispatchEvent(new Event('visibilitychange'));
+      });
     expect(looks()).toBe(1);
 
     await waitSeconds(15.5);

@@ -22,7 +22,14 @@ interface FigureTableProps<Row> {
 }
 
 /** Figures in rows and columns, which scroll by keyboard too where they are longer or wider than their place. */
-export function FigureTable<Row>({ caption, isCaptionHidden = false, columns, rows, keyOf, total }: FigureTableProps<Row>): ReactNode {
+export function FigureTable<Row>({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  rows,
+  keyOf,
+  total,
+}: FigureTableProps<Row>): ReactNode {
   const [names, ...figures] = columns;
   return (
     <div className={styles.scroll} role="region" aria-label={messages.scroll(caption)} tabIndex={0}>
@@ -52,7 +59,15 @@ export function FigureTable<Row>({ caption, isCaptionHidden = false, columns, ro
         {total && (
           <tfoot>
             <tr>
-              {total.map((cell, index) => (index === 0 ? <th key={columns[0].label} scope="row">{cell}</th> : <td key={columns[index]?.label}>{cell}</td>))}
+              {total.map((cell, index) =>
+                index === 0 ? (
+                  <th key={columns[0].label} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[index]?.label}>{cell}</td>
+                ),
+              )}
             </tr>
           </tfoot>
         )}

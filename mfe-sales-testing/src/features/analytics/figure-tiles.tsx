@@ -18,12 +18,25 @@ interface FigureTilesProps {
 }
 
 /** What the days brought in all, each figure with how it stands to the days before. */
-export function FigureTiles({ report: { total, previous }, traits: { hasEmails, whyNoLeads }, today }: FigureTilesProps): ReactNode {
+export function FigureTiles({
+  report: { total, previous },
+  traits: { hasEmails, whyNoLeads },
+  today,
+}: FigureTilesProps): ReactNode {
   const before = previous?.total;
   const from = previous && daysText(previous, today);
   const change = (text: string | null): string | null => (text === null || !from ? null : words.change(text, from));
-  const count = (label: string, field: 'visitors' | 'leads' | 'clicks' | 'opens' | 'orders', note?: string): ReactNode => (
-    <Tile label={label} value={countText(total[field])} note={note} change={before && change(changeText(total[field], before[field]))} />
+  const count = (
+    label: string,
+    field: 'visitors' | 'leads' | 'clicks' | 'opens' | 'orders',
+    note?: string,
+  ): ReactNode => (
+    <Tile
+      label={label}
+      value={countText(total[field])}
+      note={note}
+      change={before && change(changeText(total[field], before[field]))}
+    />
   );
   const conversion = conversionOf(total);
   return (
@@ -36,7 +49,12 @@ export function FigureTiles({ report: { total, previous }, traits: { hasEmails, 
         {count(words.orders, 'orders', total.refunds > 0 ? words.refunds(total.refunds) : undefined)}
         <Revenue money={total.money} before={before?.money} change={change} />
         {whyNoLeads === null && (
-          <Tile label={words.conversion} value={conversion === null ? messages.none : percentText(conversion)} note={words.conversionOf} change={before && change(pointsText(conversion, conversionOf(before), words.points))} />
+          <Tile
+            label={words.conversion}
+            value={conversion === null ? messages.none : percentText(conversion)}
+            note={words.conversionOf}
+            change={before && change(pointsText(conversion, conversionOf(before), words.points))}
+          />
         )}
       </dl>
       {whyNoLeads !== null && <p className={styles.why}>{whyNoLeads}</p>}
@@ -72,7 +90,8 @@ interface RevenueProps {
 
 /** What is left of what was sold, each currency for itself. */
 function Revenue({ money, before, change }: RevenueProps): ReactNode {
-  if (money.length === 0) return <Tile label={words.revenue} value={messages.none} note={words.noMoney} change={null} />;
+  if (money.length === 0)
+    return <Tile label={words.revenue} value={messages.none} note={words.noMoney} change={null} />;
   return (
     <div className={styles.tile}>
       <dt>{words.revenue}</dt>
@@ -82,7 +101,9 @@ function Revenue({ money, before, change }: RevenueProps): ReactNode {
         return (
           <dd key={currency}>
             <span className={styles.value}>{moneyText(net, currency)}</span>
-            {isAnyMoney(refunded) && <span className={styles.note}>{words.refunded(moneyText(refunded, currency))}</span>}
+            {isAnyMoney(refunded) && (
+              <span className={styles.note}>{words.refunded(moneyText(refunded, currency))}</span>
+            )}
             {changed && <span className={styles.note}>{changed}</span>}
           </dd>
         );

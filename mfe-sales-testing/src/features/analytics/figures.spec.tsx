@@ -9,7 +9,19 @@ const october = { from: '2026-10-12', to: '2026-10-31' };
 
 describe('the figures on top', () => {
   it('are what the days brought, each with its change against the days before', async () => {
-    const previous = { ...october, total: { ...someFigures, visitors: 1000, leads: 250, clicks: 340, opens: 0, orders: 10, refunds: 0, money: [{ currency: 'USD', sold: '196.00', refunded: '0.00', net: '196.00' }] } };
+    const previous = {
+      ...october,
+      total: {
+        ...someFigures,
+        visitors: 1000,
+        leads: 250,
+        clicks: 340,
+        opens: 0,
+        orders: 10,
+        refunds: 0,
+        money: [{ currency: 'USD', sold: '196.00', refunded: '0.00', net: '196.00' }],
+      },
+    };
 
     await showCampaign({ told: { ...november, previous }, search });
 
@@ -65,9 +77,18 @@ describe('a campaign in which there is less', () => {
   });
 
   it.each([
-    ['announcement-bar', 'An announcement follows nobody, so there are no leads here. Visitors are what there is to count.'],
-    ['FlashSale', 'This campaign ends for everybody at the same moment. Nobody gets a clock of their own, so there are no leads and no conversion.'],
-    ['Quantity', 'This campaign ends for everybody when all is sold. Nobody gets a clock of their own, so there are no leads and no conversion.'],
+    [
+      'announcement-bar',
+      'An announcement follows nobody, so there are no leads here. Visitors are what there is to count.',
+    ],
+    [
+      'FlashSale',
+      'This campaign ends for everybody at the same moment. Nobody gets a clock of their own, so there are no leads and no conversion.',
+    ],
+    [
+      'Quantity',
+      'This campaign ends for everybody when all is sold. Nobody gets a clock of their own, so there are no leads and no conversion.',
+    ],
   ] as const)('as a %s says why there are no leads', async (type, why) => {
     await showCampaign({ type, told: { total: { ...nothing, visitors: 9, orders: 1 } } });
 
@@ -92,13 +113,19 @@ describe('what is not counted as people', () => {
     await showCampaign({ told: { apart: { bots: 12, scanners: 1034, unreported: 5 } } });
     const apart = within(screen.getByRole('region', { name: 'Not counted as people' }));
 
-    expect(apart.getAllByRole('term').map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])).toEqual([
+    expect(
+      apart
+        .getAllByRole('term')
+        .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
+    ).toEqual([
       ['Visits by bots', '12'],
       ['Clicks by mail scanners', '1,034'],
       ['Clicks whose page never reported in', '5'],
     ]);
     expect(apart.getByText(/An ad blocker may be in the way, or the code is missing on the page/)).toBeTruthy();
-    expect(apart.getByRole('link', { name: 'Check it on the testing page' }).getAttribute('href')).toMatch(/^\/edit\/.+\/testing$/);
+    expect(apart.getByRole('link', { name: 'Check it on the testing page' }).getAttribute('href')).toMatch(
+      /^\/edit\/.+\/testing$/,
+    );
   });
 });
 
@@ -108,10 +135,26 @@ describe('how the figures stand to what they were counted from', () => {
 
   it.each([
     ['counted for the first time', { countedAt, checkedAt: null, correctedDays: 0 }, 'Counted just now.'],
-    ['right last night', { countedAt, checkedAt: hoursAgo(9), correctedDays: 0 }, 'Counted just now. Every figure was counted anew last night and was right.'],
-    ['corrected on a day', { countedAt, checkedAt: hoursAgo(9), correctedDays: 1 }, 'Counted just now. Every figure was counted anew last night, and 1 day was corrected.'],
-    ['corrected on days', { countedAt, checkedAt: hoursAgo(9), correctedDays: 3 }, 'Counted just now. Every figure was counted anew last night, and 3 days were corrected.'],
-    ['checked longer ago', { countedAt, checkedAt: '2026-01-05T03:00:00.000Z', correctedDays: 0 }, 'Counted just now. Every figure was counted anew on Jan 5 and was right.'],
+    [
+      'right last night',
+      { countedAt, checkedAt: hoursAgo(9), correctedDays: 0 },
+      'Counted just now. Every figure was counted anew last night and was right.',
+    ],
+    [
+      'corrected on a day',
+      { countedAt, checkedAt: hoursAgo(9), correctedDays: 1 },
+      'Counted just now. Every figure was counted anew last night, and 1 day was corrected.',
+    ],
+    [
+      'corrected on days',
+      { countedAt, checkedAt: hoursAgo(9), correctedDays: 3 },
+      'Counted just now. Every figure was counted anew last night, and 3 days were corrected.',
+    ],
+    [
+      'checked longer ago',
+      { countedAt, checkedAt: '2026-01-05T03:00:00.000Z', correctedDays: 0 },
+      'Counted just now. Every figure was counted anew on Jan 5 and was right.',
+    ],
     ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are being counted.'],
   ])('is said when they are %s', async (_, check, text) => {
     await showCampaign({ told: { check } });

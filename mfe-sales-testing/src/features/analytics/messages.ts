@@ -14,7 +14,13 @@ export const messages = {
 
   days: {
     label: 'Days',
-    presets: { last7: 'Last 7 days', last30: 'Last 30 days', last90: 'Last 90 days', thisMonth: 'This month', lastMonth: 'Last month' } satisfies Record<Preset, string>,
+    presets: {
+      last7: 'Last 7 days',
+      last30: 'Last 30 days',
+      last90: 'Last 90 days',
+      thisMonth: 'This month',
+      lastMonth: 'Last month',
+    } satisfies Record<Preset, string>,
     custom: 'Custom',
     customForm: 'Days of your own',
     from: 'From',
@@ -43,8 +49,10 @@ export const messages = {
 
   leads: {
     announcement: 'An announcement follows nobody, so there are no leads here. Visitors are what there is to count.',
-    fixed: 'This campaign ends for everybody at the same moment. Nobody gets a clock of their own, so there are no leads and no conversion.',
-    quantity: 'This campaign ends for everybody when all is sold. Nobody gets a clock of their own, so there are no leads and no conversion.',
+    fixed:
+      'This campaign ends for everybody at the same moment. Nobody gets a clock of their own, so there are no leads and no conversion.',
+    quantity:
+      'This campaign ends for everybody when all is sold. Nobody gets a clock of their own, so there are no leads and no conversion.',
   },
 
   views: { label: (title: string) => `${title}: chart or table`, chart: 'Chart', table: 'Table' },
@@ -58,7 +66,12 @@ export const messages = {
   scroll: (table: string) => `${table}, to scroll`,
   newestFirst: (title: string) => `${title}, day by day, the newest first`,
 
-  people: { title: 'Visitors and leads', visitorsBefore: 'Visitors before', leadsBefore: 'Leads before', visitorNote: 'Each visitor is counted once a day.' },
+  people: {
+    title: 'Visitors and leads',
+    visitorsBefore: 'Visitors before',
+    leadsBefore: 'Leads before',
+    visitorNote: 'Each visitor is counted once a day.',
+  },
   sales: {
     title: 'Orders and revenue',
     currency: 'Currency of the revenue',
@@ -80,14 +93,44 @@ export const messages = {
     orders: 'Orders',
     rate: 'Of leads',
     revenue: 'Revenue',
-    names: { before: 'Before the last day', 'last-day': 'On the last day', after: 'After the deadline', none: 'Without a deadline' } satisfies Record<SalePhase, string>,
+    names: {
+      before: 'Before the last day',
+      'last-day': 'On the last day',
+      after: 'After the deadline',
+      none: 'Without a deadline',
+    } satisfies Record<SalePhase, string>,
     ordersOf: (count: number) => (count === 1 ? '1 order' : `${countText(count)} orders`),
     rateOf: (rate: string) => `${rate} of leads`,
   },
 
-  pages: { title: 'By page', page: 'Page', visitors: 'Visitors', clicks: 'Email clicks', shows: 'Bar shown', closes: 'Bar closed', ctas: 'Button pressed', deleted: 'Deleted', empty: 'No page was visited on these days.' },
-  providers: { title: 'By where sales come from', provider: 'Provider', orders: 'Orders', refunds: 'Refunds', revenue: 'Revenue' },
-  campaigns: { title: 'By campaign', campaign: 'Campaign', visitors: 'Visitors', leads: 'Leads', orders: 'Orders', revenue: 'Revenue', archived: 'Archived', most: (count: number) => `The ${count} campaigns with most leads.` },
+  pages: {
+    title: 'By page',
+    page: 'Page',
+    visitors: 'Visitors',
+    clicks: 'Email clicks',
+    shows: 'Bar shown',
+    closes: 'Bar closed',
+    ctas: 'Button pressed',
+    deleted: 'Deleted',
+    empty: 'No page was visited on these days.',
+  },
+  providers: {
+    title: 'By where sales come from',
+    provider: 'Provider',
+    orders: 'Orders',
+    refunds: 'Refunds',
+    revenue: 'Revenue',
+  },
+  campaigns: {
+    title: 'By campaign',
+    campaign: 'Campaign',
+    visitors: 'Visitors',
+    leads: 'Leads',
+    orders: 'Orders',
+    revenue: 'Revenue',
+    archived: 'Archived',
+    most: (count: number) => `The ${count} campaigns with most leads.`,
+  },
 
   apart: {
     title: 'Not counted as people',
@@ -97,7 +140,8 @@ export const messages = {
     scanners: 'Clicks by mail scanners',
     scannersText: 'Security software that tries every link before the mail is read. Nobody’s clock begins by it.',
     unreported: 'Clicks whose page never reported in',
-    unreportedText: 'These people are counted among the clicks, but half an hour later their page had still not asked Lastcall for a timer. An ad blocker may be in the way, or the code is missing on the page.',
+    unreportedText:
+      'These people are counted among the clicks, but half an hour later their page had still not asked Lastcall for a timer. An ad blocker may be in the way, or the code is missing on the page.',
     unreportedAction: 'Check it on the testing page',
     unreportedAnywhere: 'The testing page of a campaign shows which it is.',
   },
@@ -108,7 +152,8 @@ export const messages = {
     lastNight: 'last night',
     on: (day: string) => `on ${day}`,
     right: (when: string) => `Every figure was counted anew ${when} and was right.`,
-    corrected: (when: string, days: number) => `Every figure was counted anew ${when}, and ${days === 1 ? '1 day was' : `${countText(days)} days were`} corrected.`,
+    corrected: (when: string, days: number) =>
+      `Every figure was counted anew ${when}, and ${days === 1 ? '1 day was' : `${countText(days)} days were`} corrected.`,
   },
 
   empty: {

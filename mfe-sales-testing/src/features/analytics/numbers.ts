@@ -19,7 +19,12 @@ export function percentText(percent: number): string {
 
 /** Money beside an axis, where it only says how high something is: "$1.2K". */
 export function shortMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en', { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(amount);
 }
 
 /** How high an amount stands in a picture, or how much of a change it is; it is never told as money, since it is not exact. */

@@ -11,12 +11,22 @@ import styles from './source-tables.module.css';
 const words = messages.pages;
 
 /** What each page of a campaign brought. */
-export function PageTable({ pages, traits: { hasEmails } }: { readonly pages: readonly PageFigures[]; readonly traits: Traits }): ReactNode {
+export function PageTable({
+  pages,
+  traits: { hasEmails },
+}: {
+  readonly pages: readonly PageFigures[];
+  readonly traits: Traits;
+}): ReactNode {
   if (pages.length === 0) return null;
   const most = Math.max(1, ...pages.map(({ visitors }) => visitors));
   const columns: [Column<PageFigures>, ...Column<PageFigures>[]] = [
     { label: words.page, cell: (page) => <PageName page={page} /> },
-    { label: words.visitors, hasBar: true, cell: ({ visitors }) => <BarCell text={countText(visitors)} part={visitors / most} /> },
+    {
+      label: words.visitors,
+      hasBar: true,
+      cell: ({ visitors }) => <BarCell text={countText(visitors)} part={visitors / most} />,
+    },
     ...(hasEmails ? [{ label: words.clicks, cell: ({ clicks }: PageFigures) => countText(clicks) }] : []),
     { label: words.shows, cell: ({ shows }) => countText(shows) },
     { label: words.closes, cell: ({ closes }) => countText(closes) },
@@ -24,7 +34,13 @@ export function PageTable({ pages, traits: { hasEmails } }: { readonly pages: re
   ];
   return (
     <TableCard title={words.title}>
-      <FigureTable caption={words.title} isCaptionHidden columns={columns} rows={pages} keyOf={({ pageId }) => pageId} />
+      <FigureTable
+        caption={words.title}
+        isCaptionHidden
+        columns={columns}
+        rows={pages}
+        keyOf={({ pageId }) => pageId}
+      />
     </TableCard>
   );
 }

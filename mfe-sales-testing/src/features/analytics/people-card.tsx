@@ -20,7 +20,13 @@ export interface DaysCardProps {
 }
 
 /** Who came each day, and whose clocks began. */
-export function PeopleCard({ report: { total }, traits: { hasEmails, whyNoLeads }, days, today, beforeName }: DaysCardProps): ReactNode {
+export function PeopleCard({
+  report: { total },
+  traits: { hasEmails, whyNoLeads },
+  days,
+  today,
+  beforeName,
+}: DaysCardProps): ReactNode {
   const hasLeads = whyNoLeads === null;
   const title = hasLeads ? words.title : messages.figures.visitors;
   const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
@@ -30,9 +36,18 @@ export function PeopleCard({ report: { total }, traits: { hasEmails, whyNoLeads 
     ...(isCompared ? [count(words.visitorsBefore, ({ before }) => before?.visitors)] : []),
     ...(hasLeads ? [count(messages.figures.leads, ({ now }) => now.leads)] : []),
     ...(hasLeads && isCompared ? [count(words.leadsBefore, ({ before }) => before?.leads)] : []),
-    ...(hasEmails ? [count(messages.figures.clicks, ({ now }) => now.clicks), count(messages.figures.opens, ({ now }) => now.opens)] : []),
+    ...(hasEmails
+      ? [count(messages.figures.clicks, ({ now }) => now.clicks), count(messages.figures.opens, ({ now }) => now.opens)]
+      : []),
   ];
-  const totals = isCompared ? undefined : [messages.total, countText(total.visitors), ...(hasLeads ? [countText(total.leads)] : []), ...(hasEmails ? [countText(total.clicks), countText(total.opens)] : [])];
+  const totals = isCompared
+    ? undefined
+    : [
+        messages.total,
+        countText(total.visitors),
+        ...(hasLeads ? [countText(total.leads)] : []),
+        ...(hasEmails ? [countText(total.clicks), countText(total.opens)] : []),
+      ];
   return (
     <ChartCard
       name="people"
@@ -43,11 +58,22 @@ export function PeopleCard({ report: { total }, traits: { hasEmails, whyNoLeads 
           title={title}
           days={days.map(({ now }) => now.day)}
           before={isCompared ? { name: beforeName, days: days.map(({ before }) => before?.day ?? '') } : undefined}
-          series={[countSeries(messages.figures.visitors, 'area', 'visitors', days), ...(hasLeads ? [countSeries(messages.figures.leads, 'dashed', 'leads', days)] : [])]}
+          series={[
+            countSeries(messages.figures.visitors, 'area', 'visitors', days),
+            ...(hasLeads ? [countSeries(messages.figures.leads, 'dashed', 'leads', days)] : []),
+          ]}
           axisText={shortCount}
         />
       }
-      table={<FigureTable caption={messages.newestFirst(title)} columns={columns} rows={days.toReversed()} keyOf={({ now }) => now.day} total={totals} />}
+      table={
+        <FigureTable
+          caption={messages.newestFirst(title)}
+          columns={columns}
+          rows={days.toReversed()}
+          keyOf={({ now }) => now.day}
+          total={totals}
+        />
+      }
     />
   );
 }

@@ -45,7 +45,13 @@ export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[
   );
 }
 
-function Phase({ phase: { phase, orders, rate, money }, part }: { readonly phase: PhaseFigures; readonly part: number }): ReactNode {
+function Phase({
+  phase: { phase, orders, rate, money },
+  part,
+}: {
+  readonly phase: PhaseFigures;
+  readonly part: number;
+}): ReactNode {
   return (
     <div className={styles.phase}>
       <dt>{words.names[phase]}</dt>

@@ -20,9 +20,16 @@ export function ProviderTable({ providers }: { readonly providers: readonly Prov
         isCaptionHidden
         columns={[
           { label: words.provider, cell: ({ provider }) => salesProviderName(provider) },
-          { label: words.orders, hasBar: true, cell: ({ orders }) => <BarCell text={countText(orders)} part={orders / most} /> },
+          {
+            label: words.orders,
+            hasBar: true,
+            cell: ({ orders }) => <BarCell text={countText(orders)} part={orders / most} />,
+          },
           { label: words.refunds, cell: ({ refunds }) => countText(refunds) },
-          { label: words.revenue, cell: ({ money }) => <Amounts texts={money.map(({ net, currency }) => moneyText(net, currency))} /> },
+          {
+            label: words.revenue,
+            cell: ({ money }) => <Amounts texts={money.map(({ net, currency }) => moneyText(net, currency))} />,
+          },
         ]}
         rows={providers}
         keyOf={({ provider }) => provider}

@@ -15,7 +15,15 @@ interface ReportScreenProps {
   readonly choice: DaysChoice;
   readonly tableUrl: string;
   /** What there is to show by now. */
-  readonly shown: { readonly report: Report; readonly traits: Traits; readonly isOld: boolean; readonly nowMs: number; readonly before: readonly AnalyticsDay[] | undefined } | undefined;
+  readonly shown:
+    | {
+        readonly report: Report;
+        readonly traits: Traits;
+        readonly isOld: boolean;
+        readonly nowMs: number;
+        readonly before: readonly AnalyticsDay[] | undefined;
+      }
+    | undefined;
   readonly failure: ReturnType<typeof failureOf>;
   readonly testingPath: string | null;
   readonly action: ReactNode;
@@ -23,7 +31,15 @@ interface ReportScreenProps {
 }
 
 /** The days that are chosen, and below what they brought, or why that is not there. */
-export function ReportScreen({ choice, tableUrl, shown, failure, testingPath, action, tables }: ReportScreenProps): ReactNode {
+export function ReportScreen({
+  choice,
+  tableUrl,
+  shown,
+  failure,
+  testingPath,
+  action,
+  tables,
+}: ReportScreenProps): ReactNode {
   const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
   return (
     <div className={styles.screen}>
@@ -31,7 +47,12 @@ export function ReportScreen({ choice, tableUrl, shown, failure, testingPath, ac
       {shown ? (
         <ReportView {...shown} today={choice.today} testingPath={testingPath} action={action} tables={tables} />
       ) : failure ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(failure.error, messages.failed)}
+          onRetry={failure.retry}
+          isRetrying={failure.isRetrying}
+        />
       ) : (
         <ReportSkeleton />
       )}

@@ -30,14 +30,35 @@ interface ReportViewProps {
 }
 
 /** What some days brought: in all, day by day, by when people buy and by where it came from. */
-export function ReportView({ report, before, traits, today, nowMs, isOld, testingPath, action, tables }: ReportViewProps): ReactNode {
+export function ReportView({
+  report,
+  before,
+  traits,
+  today,
+  nowMs,
+  isOld,
+  testingPath,
+  action,
+  tables,
+}: ReportViewProps): ReactNode {
   const { previous, apart } = report;
-  const shared = { report, traits, today, days: compared(report.days, before), beforeName: previous && messages.before(daysText(previous, today)) };
+  const shared = {
+    report,
+    traits,
+    today,
+    days: compared(report.days, before),
+    beforeName: previous && messages.before(daysText(previous, today)),
+  };
   const hasApart = apart.bots + apart.scanners + apart.unreported > 0;
   return (
     <div className={styles.parts} data-old={isOld} aria-busy={isOld}>
       {isNothing(report) ? (
-        <EmptyState icon={<UsersIcon size={24} aria-hidden />} title={messages.empty.title(daysText(report, today))} text={messages.empty.text} action={action} />
+        <EmptyState
+          icon={<UsersIcon size={24} aria-hidden />}
+          title={messages.empty.title(daysText(report, today))}
+          text={messages.empty.text}
+          action={action}
+        />
       ) : (
         <>
           <FigureTiles report={report} traits={traits} today={today} />

@@ -33,6 +33,9 @@ export function currenciesOf({ total: { money } }: Report): string[] {
 }
 
 /** What a day brought in one currency; nothing is "0". */
-export function moneyOf({ money }: Pick<AnalyticsDay, 'money'>, currency: string): { readonly sold: string; readonly refunded: string; readonly net: string } {
+export function moneyOf(
+  { money }: Pick<AnalyticsDay, 'money'>,
+  currency: string,
+): { readonly sold: string; readonly refunded: string; readonly net: string } {
   return money.find((each) => each.currency === currency) ?? { sold: '0', refunded: '0', net: '0' };
 }

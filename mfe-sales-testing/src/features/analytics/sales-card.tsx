@@ -27,7 +27,8 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
   const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
   const dayNames = days.map(({ now }) => now.day);
   const before = isCompared ? { name: beforeName, days: days.map(({ before }) => before?.day ?? '') } : undefined;
-  const text = (of: 'sold' | 'refunded' | 'net', amounts: ReturnType<typeof moneyOf>): string => moneyText(amounts[of], currency);
+  const text = (of: 'sold' | 'refunded' | 'net', amounts: ReturnType<typeof moneyOf>): string =>
+    moneyText(amounts[of], currency);
   const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
     { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day)) },
     countColumn(words.orders, ({ now }) => now.orders),
@@ -36,10 +37,26 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
     { label: words.sold, cell: ({ now }) => text('sold', moneyOf(now, currency)) },
     { label: words.refunded, cell: ({ now }) => text('refunded', moneyOf(now, currency)) },
     { label: words.revenue, cell: ({ now }) => text('net', moneyOf(now, currency)) },
-    ...(isCompared ? [{ label: words.revenueBefore, cell: ({ before }: ComparedDay) => (before ? text('net', moneyOf(before, currency)) : messages.none) }] : []),
+    ...(isCompared
+      ? [
+          {
+            label: words.revenueBefore,
+            cell: ({ before }: ComparedDay) => (before ? text('net', moneyOf(before, currency)) : messages.none),
+          },
+        ]
+      : []),
   ];
   const sum = moneyOf(report.total, currency);
-  const totals = isCompared ? undefined : [messages.total, countText(report.total.orders), countText(report.total.refunds), text('sold', sum), text('refunded', sum), text('net', sum)];
+  const totals = isCompared
+    ? undefined
+    : [
+        messages.total,
+        countText(report.total.orders),
+        countText(report.total.refunds),
+        text('sold', sum),
+        text('refunded', sum),
+        text('net', sum),
+      ];
   const title = words.revenueIn(currency);
   return (
     <ChartCard
@@ -49,11 +66,33 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
       controls={currencies.length > 1 && <CurrencySwitch currencies={currencies} value={currency} onChange={choose} />}
       chart={
         <div className={styles.charts}>
-          <DayChart title={title} days={dayNames} before={before} series={[revenueSeries(title, currency, days)]} axisText={(height) => shortMoney(height, currency)} height={200} />
-          <DayChart title={words.orders} days={dayNames} before={before} series={[countSeries(words.orders, 'bar', 'orders', days)]} axisText={shortCount} height={140} />
+          <DayChart
+            title={title}
+            days={dayNames}
+            before={before}
+            series={[revenueSeries(title, currency, days)]}
+            axisText={(height) => shortMoney(height, currency)}
+            height={200}
+          />
+          <DayChart
+            title={words.orders}
+            days={dayNames}
+            before={before}
+            series={[countSeries(words.orders, 'bar', 'orders', days)]}
+            axisText={shortCount}
+            height={140}
+          />
         </div>
       }
-      table={<FigureTable caption={`${messages.newestFirst(words.title)}, ${currency}`} columns={columns} rows={days.toReversed()} keyOf={({ now }) => now.day} total={totals} />}
+      table={
+        <FigureTable
+          caption={`${messages.newestFirst(words.title)}, ${currency}`}
+          columns={columns}
+          rows={days.toReversed()}
+          keyOf={({ now }) => now.day}
+          total={totals}
+        />
+      }
     />
   );
 }
@@ -63,7 +102,11 @@ function revenueSeries(name: string, currency: string, days: readonly ComparedDa
     const { net } = moneyOf(day, currency);
     return { height: heightOf(net), text: moneyText(net, currency) };
   };
-  return { name, look: 'bar', points: days.map(({ now, before }) => ({ ...point(now), before: before ? point(before) : undefined })) };
+  return {
+    name,
+    look: 'bar',
+    points: days.map(({ now, before }) => ({ ...point(now), before: before ? point(before) : undefined })),
+  };
 }
 
 interface CurrencySwitchProps {
@@ -74,6 +117,19 @@ interface CurrencySwitchProps {
 
 /** One currency at a time, since money of two is never one sum. */
 function CurrencySwitch({ currencies, value, onChange }: CurrencySwitchProps): ReactNode {
-  if (currencies.length > inOneRow) return <Select className={styles.currency} size="xs" aria-label={words.currency} allowDeselect={false} data={currencies} value={value} onChange={(currency) => currency !== null && onChange(currency)} />;
-  return <SegmentedControl size="xs" aria-label={words.currency} data={[...currencies]} value={value} onChange={onChange} />;
+  if (currencies.length > inOneRow)
+    return (
+      <Select
+        className={styles.currency}
+        size="xs"
+        aria-label={words.currency}
+        allowDeselect={false}
+        data={currencies}
+        value={value}
+        onChange={(currency) => currency !== null && onChange(currency)}
+      />
+    );
+  return (
+    <SegmentedControl size="xs" aria-label={words.currency} data={[...currencies]} value={value} onChange={onChange} />
+  );
 }

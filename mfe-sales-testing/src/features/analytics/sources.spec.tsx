@@ -7,10 +7,27 @@ const dollars = (net: string) => ({ currency: 'USD', sold: net, refunded: '0.00'
 const euros = (net: string) => ({ currency: 'EUR', sold: net, refunded: '0.00', net });
 
 describe('where things come from', () => {
-  const page = { pageId: '018f0000-0000-7000-8000-000000000001', label: 'Bread class', url: 'https://bakery.test/bread', isDeleted: false, visitors: 90, clicks: 12, shows: 80, closes: 7, ctas: 6 };
+  const page = {
+    pageId: '018f0000-0000-7000-8000-000000000001',
+    label: 'Bread class',
+    url: 'https://bakery.test/bread',
+    isDeleted: false,
+    visitors: 90,
+    clicks: 12,
+    shows: 80,
+    closes: 7,
+    ctas: 6,
+  };
 
   it('is told for each page, with what became of its bar', async () => {
-    await showCampaign({ told: { pages: [page, { ...page, pageId: '018f0000-0000-7000-8000-000000000002', label: '', isDeleted: true, visitors: 1 }] } });
+    await showCampaign({
+      told: {
+        pages: [
+          page,
+          { ...page, pageId: '018f0000-0000-7000-8000-000000000002', label: '', isDeleted: true, visitors: 1 },
+        ],
+      },
+    });
 
     expect(rowsOf('By page')).toEqual([
       ['Page', 'Visitors', 'Email clicks', 'Bar shown', 'Bar closed', 'Button pressed'],
@@ -46,21 +63,52 @@ describe('where things come from', () => {
 });
 
 describe('the analytics of all campaigns', () => {
-  const campaign = { ...nothing, campaignId: '018f0000-0000-7000-8000-0000000000aa', name: 'Bread class', isArchived: false, visitors: 40, leads: 9, orders: 2, money: [dollars('98.00')] };
+  const campaign = {
+    ...nothing,
+    campaignId: '018f0000-0000-7000-8000-0000000000aa',
+    name: 'Bread class',
+    isArchived: false,
+    visitors: 40,
+    leads: 9,
+    orders: 2,
+    money: [dollars('98.00')],
+  };
 
   it('tell of each campaign, whose name leads to its own figures of the same days', async () => {
-    await showAccount({ search: '?from=2026-11-01&to=2026-11-20', told: { campaigns: [campaign, { ...campaign, campaignId: '018f0000-0000-7000-8000-0000000000ab', name: 'Cakes', isArchived: true, leads: 0, orders: 0, money: [] }] } });
+    await showAccount({
+      search: '?from=2026-11-01&to=2026-11-20',
+      told: {
+        campaigns: [
+          campaign,
+          {
+            ...campaign,
+            campaignId: '018f0000-0000-7000-8000-0000000000ab',
+            name: 'Cakes',
+            isArchived: true,
+            leads: 0,
+            orders: 0,
+            money: [],
+          },
+        ],
+      },
+    });
 
     expect(rowsOf('By campaign')).toEqual([
       ['Campaign', 'Leads', 'Visitors', 'Orders', 'Revenue'],
       ['Bread class', '9', '40', '2', '$98.00'],
       ['CakesArchived', '0', '40', '0', '–'],
     ]);
-    expect(screen.getByRole('link', { name: 'Bread class' }).getAttribute('href')).toBe(`/analytics/${campaign.campaignId}?from=2026-11-01&to=2026-11-20`);
+    expect(screen.getByRole('link', { name: 'Bread class' }).getAttribute('href')).toBe(
+      `/analytics/${campaign.campaignId}?from=2026-11-01&to=2026-11-20`,
+    );
   });
 
   it('say that only those with most leads are told one by one where there are many', async () => {
-    const campaigns = Array.from({ length: 50 }, (_, at) => ({ ...campaign, campaignId: `018f0000-0000-7000-8000-0000000001${at + 10}`, name: `Campaign ${at}` }));
+    const campaigns = Array.from({ length: 50 }, (_, at) => ({
+      ...campaign,
+      campaignId: `018f0000-0000-7000-8000-0000000001${at + 10}`,
+      name: `Campaign ${at}`,
+    }));
 
     await showAccount({ told: { campaigns } });
 

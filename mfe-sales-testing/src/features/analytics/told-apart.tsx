@@ -37,7 +37,15 @@ export function ToldApart({ apart: { bots, scanners, unreported }, testingPath }
   );
 }
 
-function Kind({ count, label, text }: { readonly count: number; readonly label: string; readonly text: ReactNode }): ReactNode {
+function Kind({
+  count,
+  label,
+  text,
+}: {
+  readonly count: number;
+  readonly label: string;
+  readonly text: ReactNode;
+}): ReactNode {
   return (
     <div className={styles.kind}>
       <dt>{label}</dt>

@@ -6,7 +6,10 @@ import type { Report, Traits } from './report.ts';
 export const ofAccount: Traits = { hasEmails: true, whyNoLeads: null };
 
 /** What a campaign of this type can have. What it has in spite of that, as from before its type was changed, is shown. */
-export function traitsOf({ campaign_type: type }: Pick<Campaign, 'campaign_type'>, { total }: Pick<Report, 'total'>): Traits {
+export function traitsOf(
+  { campaign_type: type }: Pick<Campaign, 'campaign_type'>,
+  { total }: Pick<Report, 'total'>,
+): Traits {
   const end = campaignTypes[type];
   const isForEverybody = end === 'announcement' || end === 'fixed' || end === 'quantity';
   return {

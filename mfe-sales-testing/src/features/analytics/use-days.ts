@@ -40,7 +40,10 @@ export function useDays(): DaysChoice {
     query: { ...(from !== null && { from }), ...(to !== null && { to }), compare: isCompared ? 'previous' : 'none' },
     days: { from: from ?? to ?? usual.from, to: to ?? from ?? usual.to },
     today,
-    choose: (days) => change(days.from === usual.from && days.to === usual.to ? { from: null, to: null } : { from: days.from, to: days.to }),
+    choose: (days) =>
+      change(
+        days.from === usual.from && days.to === usual.to ? { from: null, to: null } : { from: days.from, to: days.to },
+      ),
     isCompared,
     setCompared: (compared) => change({ compare: compared ? null : 'none' }),
   };

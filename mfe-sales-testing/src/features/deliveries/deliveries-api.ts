@@ -11,12 +11,23 @@ export interface DeliveryPart {
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     deliveries: build.infiniteQuery<ResponseOf<'listListenerDeliveries'>, DeliveryPart, string | undefined>({
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ queryArg: { campaignId, verdict }, pageParam: cursor }) => callOf('listListenerDeliveries')({ params: { campaignId }, query: { verdict, cursor } }),
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg: { campaignId, verdict }, pageParam: cursor }) =>
+        callOf('listListenerDeliveries')({ params: { campaignId }, query: { verdict, cursor } }),
       providesTags: ['people'],
     }),
-    delivery: build.query<ResponseOf<'getListenerDelivery'>, CallArgs<'getListenerDelivery'>>({ query: callOf('getListenerDelivery'), keepUnusedDataFor: 0, providesTags: ['people'] }),
-    readAgain: build.mutation<ResponseOf<'replayListenerDelivery'>, CallArgs<'replayListenerDelivery'>>({ query: callOf('replayListenerDelivery'), invalidatesTags: ['people'] }),
+    delivery: build.query<ResponseOf<'getListenerDelivery'>, CallArgs<'getListenerDelivery'>>({
+      query: callOf('getListenerDelivery'),
+      keepUnusedDataFor: 0,
+      providesTags: ['people'],
+    }),
+    readAgain: build.mutation<ResponseOf<'replayListenerDelivery'>, CallArgs<'replayListenerDelivery'>>({
+      query: callOf('replayListenerDelivery'),
+      invalidatesTags: ['people'],
+    }),
   }),
 });
 

@@ -14,13 +14,34 @@ const leadId = '018f0000-0000-7000-8000-0000000000aa';
 let made = 0;
 
 function aDelivery(facts: Partial<ListenerDelivery> = {}): ListenerDelivery {
-  return { id: `018f0000-0000-7000-8000-${String(++made).padStart(12, '0')}`, provider: 'kit', state: 'done', verdict: 'started', people: 1, started: 1, known: 0, problem: null, bytes: 2_100, replays: 0, receivedAt: '2026-11-20T10:00:07.000Z', doneAt: '2026-11-20T10:00:08.000Z', hasContent: true, ...facts };
+  return {
+    id: `018f0000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+    provider: 'kit',
+    state: 'done',
+    verdict: 'started',
+    people: 1,
+    started: 1,
+    known: 0,
+    problem: null,
+    bytes: 2_100,
+    replays: 0,
+    receivedAt: '2026-11-20T10:00:07.000Z',
+    doneAt: '2026-11-20T10:00:08.000Z',
+    hasContent: true,
+    ...facts,
+  };
 }
 
 class DeliveryServer extends WireServer {
   deliveries: ListenerDelivery[] = [];
   refused: RefusedDeliveries[] = [];
-  content: ListenerDeliveryDetails['content'] = { method: 'POST', query: 'tag=7', contentType: 'application/json', body: '{"email":"ann@site.test"}', isCut: false };
+  content: ListenerDeliveryDetails['content'] = {
+    method: 'POST',
+    query: 'tag=7',
+    contentType: 'application/json',
+    body: '{"email":"ann@site.test"}',
+    isCut: false,
+  };
   people: ListenerDeliveryDetails['people'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
   /** What a delivery is once it was read again. */
   readAgain: Partial<ListenerDelivery> = {};
@@ -38,11 +59,18 @@ class DeliveryServer extends WireServer {
     if (id) return { delivery: this.deliveries[at], content: this.content, people: this.people };
     this.asked.push(query.toString());
     const verdict = query.get('verdict');
-    return { deliveries: this.deliveries.filter((each) => verdict === null || each.verdict === verdict), nextCursor: null, refused: this.refused };
+    return {
+      deliveries: this.deliveries.filter((each) => verdict === null || each.verdict === verdict),
+      nextCursor: null,
+      refused: this.refused,
+    };
   }
 }
 
-function showDeliveries(deliveries: readonly ListenerDelivery[] = [], prepare: (server: DeliveryServer) => void = () => {}) {
+function showDeliveries(
+  deliveries: readonly ListenerDelivery[] = [],
+  prepare: (server: DeliveryServer) => void = () => {},
+) {
   const server = new DeliveryServer();
   server.deliveries = [...deliveries];
   prepare(server);
@@ -69,9 +97,21 @@ describe('the deliveries of a campaign', () => {
   it.each<[Partial<ListenerDelivery>, string, string]>([
     [{}, 'Started', 'The clock of 1 person began.'],
     [{ people: 3, started: 2, known: 1 }, 'Started', 'The clock of 2 people began, of 3 it told of.'],
-    [{ verdict: 'known', people: 2, started: 0, known: 2 }, 'Known already', 'It told of 2 people, whose clock ran already.'],
-    [{ verdict: 'no_address', started: 0 }, 'No address', 'It told of 1 person without an address. Have the address sent along.'],
-    [{ verdict: 'nobody', people: 0, started: 0 }, 'Nobody asked for', 'It told of nobody that this campaign asks for.'],
+    [
+      { verdict: 'known', people: 2, started: 0, known: 2 },
+      'Known already',
+      'It told of 2 people, whose clock ran already.',
+    ],
+    [
+      { verdict: 'no_address', started: 0 },
+      'No address',
+      'It told of 1 person without an address. Have the address sent along.',
+    ],
+    [
+      { verdict: 'nobody', people: 0, started: 0 },
+      'Nobody asked for',
+      'It told of nobody that this campaign asks for.',
+    ],
     [{ verdict: 'failed', people: 0, started: 0, problem: 'Access denied' }, 'Not read', 'Access denied'],
     [{ state: 'waiting', verdict: null, problem: 'Keap is busy.' }, 'Waiting', 'Keap is busy.'],
     [{ state: 'received', verdict: null }, 'Being read', 'It was received and is being read.'],
@@ -79,38 +119,63 @@ describe('the deliveries of a campaign', () => {
     showDeliveries([aDelivery(facts)]);
     const [row] = await rows(1);
 
-    for (const words of ['Kit', '11:00:07 AM', 'Nov 20, 2026', label, text]) expect(within(row!).getByText(words)).toBeTruthy();
+    for (const words of ['Kit', '11:00:07 AM', 'Nov 20, 2026', label, text])
+      expect(within(row!).getByText(words)).toBeTruthy();
   });
 
   it('are those of one kind, which the address says', async () => {
     const { server, user, path } = showDeliveries([aDelivery(), aDelivery({ verdict: 'failed', problem: 'x' })]);
     await rows(2);
 
-    await user.click(within(screen.getByRole('navigation', { name: 'Which deliveries' })).getByRole('link', { name: 'Not read' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Which deliveries' })).getByRole('link', { name: 'Not read' }),
+    );
 
     await rows(1);
-    expect([path(), server.asked.at(-1)]).toEqual([`/edit/${campaignId}/events?view=deliveries&verdict=failed`, 'verdict=failed']);
+    expect([path(), server.asked.at(-1)]).toEqual([
+      `/edit/${campaignId}/events?view=deliveries&verdict=failed`,
+      'verdict=failed',
+    ]);
   });
 
   it('say what will be here, and lead to the address that tools call', async () => {
     showDeliveries();
 
-    expect((await screen.findByRole('link', { name: 'Show the listener’s address' })).getAttribute('href')).toBe(`/edit/${campaignId}/people`);
-    expect(within(screen.getByRole('navigation', { name: 'What is shown' })).getByRole('link', { name: 'Events' }).getAttribute('href')).toBe(`/edit/${campaignId}/events`);
+    expect((await screen.findByRole('link', { name: 'Show the listener’s address' })).getAttribute('href')).toBe(
+      `/edit/${campaignId}/people`,
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: 'What is shown' }))
+        .getByRole('link', { name: 'Events' })
+        .getAttribute('href'),
+    ).toBe(`/edit/${campaignId}/events`);
   });
 
   it('say how many were refused, when the last came, and what to do', async () => {
-    showDeliveries([], (server) => (server.refused = [{ provider: 'kit', refused: 1_200, lastAt: '2026-11-20T10:00:00.000Z' }]));
+    showDeliveries(
+      [],
+      (server) => (server.refused = [{ provider: 'kit', refused: 1_200, lastAt: '2026-11-20T10:00:00.000Z' }]),
+    );
 
-    expect(await screen.findByText('1,200 deliveries in the name of Kit were refused: they were not signed as they should be.')).toBeTruthy();
-    expect(screen.getByText(/^The last came on Nov 20, 2026, 11:00 AM\. If you expected it, have the webhook made anew/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open Integration' }).getAttribute('href')).toBe(`/edit/${campaignId}/integration`);
+    expect(
+      await screen.findByText(
+        '1,200 deliveries in the name of Kit were refused: they were not signed as they should be.',
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(/^The last came on Nov 20, 2026, 11:00 AM\. If you expected it, have the webhook made anew/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Integration' }).getAttribute('href')).toBe(
+      `/edit/${campaignId}/integration`,
+    );
   });
 });
 
 describe('one delivery', () => {
   const open = async (user: ReturnType<typeof showDeliveries>['user']): Promise<HTMLElement> => {
-    await user.click(await screen.findByRole('button', { name: 'Details of the delivery of Kit on Nov 20, 2026, 11:00:07 AM' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Details of the delivery of Kit on Nov 20, 2026, 11:00:07 AM' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Delivery of Kit' });
     await within(dialog).findByText('Sent as');
     return dialog;
@@ -121,9 +186,13 @@ describe('one delivery', () => {
 
     const dialog = await open(user);
 
-    expect(within(dialog).getByRole('textbox', { name: 'Content' }).textContent).toBe('{\n  "email": "ann@site.test"\n}');
+    expect(within(dialog).getByRole('textbox', { name: 'Content' }).textContent).toBe(
+      '{\n  "email": "ann@site.test"\n}',
+    );
     expect(within(dialog).getByRole('textbox', { name: 'In its address' }).textContent).toBe('tag=7');
-    expect(within(dialog).getByRole('link', { name: 'Person and history of ann@site.test' }).getAttribute('href')).toBe(`/edit/${campaignId}/people?person=${leadId}`);
+    expect(within(dialog).getByRole('link', { name: 'Person and history of ann@site.test' }).getAttribute('href')).toBe(
+      `/edit/${campaignId}/people?person=${leadId}`,
+    );
     for (const text of ['2.1 KB', 'POST, application/json']) expect(within(dialog).getByText(text)).toBeTruthy();
   });
 
@@ -149,7 +218,11 @@ describe('one delivery', () => {
 
     await user.click(await screen.findByRole('button', { name: /^Details/ }));
 
-    expect(await screen.findByText('Its content was removed, since somebody it told of was erased. It cannot be read again.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Its content was removed, since somebody it told of was erased. It cannot be read again.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByText('Somebody who was erased')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
   });

@@ -11,7 +11,9 @@ import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { messages } from './messages.ts';
 
-const choices = ['all', 'started', 'known', 'no_address', 'nobody', 'failed', 'waiting'] as const satisfies readonly (DeliveryFilter | 'all')[];
+const choices = ['all', 'started', 'known', 'no_address', 'nobody', 'failed', 'waiting'] as const satisfies readonly (
+  DeliveryFilter | 'all'
+)[];
 
 /** What tools delivered to a campaign, and what it came to. */
 export function DeliveriesScreen(): ReactNode {
@@ -23,14 +25,36 @@ export function DeliveriesScreen(): ReactNode {
   return (
     <Page title={messages.title} description={messages.text} width="wide" actions={<LogViews chosen="deliveries" />}>
       <div className={styles.screen}>
-        <ChoiceLinks label={messages.filter} choices={choices} labels={messages.filters} chosen={chosen} pathTo={pathTo} />
+        <ChoiceLinks
+          label={messages.filter}
+          choices={choices}
+          labels={messages.filters}
+          chosen={chosen}
+          pathTo={pathTo}
+        />
         {campaign ? (
           <>
-            <DeliveryList campaignId={campaignId} timezone={campaign.timezone} verdict={chosen === 'all' ? undefined : chosen} allPath={pathTo('all')} onShow={setShownId} />
-            <DeliveryDrawer campaignId={campaignId} timezone={campaign.timezone} deliveryId={shownId} onClose={() => setShownId(null)} />
+            <DeliveryList
+              campaignId={campaignId}
+              timezone={campaign.timezone}
+              verdict={chosen === 'all' ? undefined : chosen}
+              allPath={pathTo('all')}
+              onShow={setShownId}
+            />
+            <DeliveryDrawer
+              campaignId={campaignId}
+              timezone={campaign.timezone}
+              deliveryId={shownId}
+              onClose={() => setShownId(null)}
+            />
           </>
         ) : error ? (
-          <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title={messages.loadFailed}
+            message={wordsOfProblem(error, messages.failed)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : (
           <RowsSkeleton rows={8} label={messages.loading} />
         )}

@@ -15,7 +15,11 @@ interface DeliveryDetailsProps {
 }
 
 /** What a delivery came to, whom it told of, and what was in it. */
-export function DeliveryDetails({ campaignId, timezone, details: { delivery, content, people } }: DeliveryDetailsProps): ReactNode {
+export function DeliveryDetails({
+  campaignId,
+  timezone,
+  details: { delivery, content, people },
+}: DeliveryDetailsProps): ReactNode {
   const { label, tone, text } = whatItCameTo(delivery);
   const time = (at: string | null): string => (at === null ? messages.notRead : exactTime(at, { timezone }));
   const facts = [
@@ -54,9 +58,15 @@ function People({ people }: Pick<ListenerDeliveryDetails, 'people'>): ReactNode 
         {people.map(({ verdict, leadId, email }, at) => (
           <li key={`${leadId} ${at}`}>
             {leadId === null || email === null ? (
-              <span className={styles.nobody}>{verdict === 'started' || verdict === 'known' ? messages.erased : messages.nobody}</span>
+              <span className={styles.nobody}>
+                {verdict === 'started' || verdict === 'known' ? messages.erased : messages.nobody}
+              </span>
             ) : (
-              <Link className={styles.link} to={`${pathOf('people')}?person=${leadId}`} aria-label={messages.openPerson(email)}>
+              <Link
+                className={styles.link}
+                to={`${pathOf('people')}?person=${leadId}`}
+                aria-label={messages.openPerson(email)}
+              >
                 {email}
               </Link>
             )}
@@ -68,11 +78,19 @@ function People({ people }: Pick<ListenerDeliveryDetails, 'people'>): ReactNode 
   );
 }
 
-function Content({ content: { query, body, isCut } }: { readonly content: NonNullable<ListenerDeliveryDetails['content']> }): ReactNode {
+function Content({
+  content: { query, body, isCut },
+}: {
+  readonly content: NonNullable<ListenerDeliveryDetails['content']>;
+}): ReactNode {
   return (
     <>
       {query !== '' && <Block name={messages.query} text={query.replaceAll('&', '\n&')} />}
-      {body === '' ? query === '' && <p className={styles.gone}>{messages.noBody}</p> : <Block name={messages.body} text={readable(body, isCut)} />}
+      {body === '' ? (
+        query === '' && <p className={styles.gone}>{messages.noBody}</p>
+      ) : (
+        <Block name={messages.body} text={readable(body, isCut)} />
+      )}
       {isCut && <p className={styles.fact}>{messages.cut}</p>}
     </>
   );

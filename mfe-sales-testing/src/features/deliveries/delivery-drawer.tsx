@@ -23,13 +23,30 @@ export function DeliveryDrawer({ campaignId, timezone, deliveryId, onClose }: De
   const { currentData: details, fulfilledTimeStamp } = useDeliveryQuery(asked, { skip: deliveryId === null });
   const lookMs = useLookMs(details, fulfilledTimeStamp, looks);
   const isBeingRead = details?.delivery.state === 'received';
-  const { error, refetch, isFetching } = useDeliveryQuery(asked, { skip: deliveryId === null, refetchOnMountOrArgChange: true, pollingInterval: isBeingRead ? lookMs : 0, skipPollingIfUnfocused: true });
+  const { error, refetch, isFetching } = useDeliveryQuery(asked, {
+    skip: deliveryId === null,
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isBeingRead ? lookMs : 0,
+    skipPollingIfUnfocused: true,
+  });
   return (
-    <Drawer opened={deliveryId !== null} onClose={onClose} position="right" size="lg" title={details ? messages.drawer(nameOf(details.delivery.provider)) : messages.title} closeButtonProps={{ 'aria-label': messages.close }}>
+    <Drawer
+      opened={deliveryId !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={details ? messages.drawer(nameOf(details.delivery.provider)) : messages.title}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       {details ? (
         <DeliveryDetails campaignId={campaignId} timezone={timezone} details={details} />
       ) : error ? (
-        <ErrorState title={messages.detailsFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={messages.detailsFailed}
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <RowsSkeleton rows={4} label={messages.detailsLoading} />
       )}

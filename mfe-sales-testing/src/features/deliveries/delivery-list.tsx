@@ -29,10 +29,26 @@ export function DeliveryList({ campaignId, timezone, verdict, allPath, onShow }:
   const { currentData: data, fulfilledTimeStamp } = useDeliveriesInfiniteQuery(part);
   const lookMs = useLookMs(data, fulfilledTimeStamp, looks);
   const isBeingRead = data?.pages[0]?.deliveries.some(({ state }) => state === 'received') ?? false;
-  const { error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeliveriesInfiniteQuery(part, { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingInterval: isBeingRead ? lookMs : 0, skipPollingIfUnfocused: true });
+  const { error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeliveriesInfiniteQuery(
+    part,
+    {
+      refetchOnMountOrArgChange: true,
+      refetchOnFocus: true,
+      pollingInterval: isBeingRead ? lookMs : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
   const deliveries = data?.pages.flatMap((page) => page.deliveries);
 
-  if (!deliveries && error) return <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!deliveries && error)
+    return (
+      <ErrorState
+        title={messages.loadFailed}
+        message={wordsOfProblem(error, messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!deliveries) return <RowsSkeleton rows={8} label={messages.loading} />;
   return (
     <div className={styles.log}>
@@ -40,7 +56,12 @@ export function DeliveryList({ campaignId, timezone, verdict, allPath, onShow }:
       {deliveries.length === 0 ? (
         <NoDeliveries verdict={verdict} allPath={allPath} />
       ) : (
-        <LogTable label={messages.list} columns={messages.columns} className={styles.columns} more={<ShowMore hasMore={hasNextPage} isPending={isFetchingNextPage} fetchMore={fetchNextPage} />}>
+        <LogTable
+          label={messages.list}
+          columns={messages.columns}
+          className={styles.columns}
+          more={<ShowMore hasMore={hasNextPage} isPending={isFetchingNextPage} fetchMore={fetchNextPage} />}
+        >
           {deliveries.map((delivery) => (
             <DeliveryRow key={delivery.id} delivery={delivery} timezone={timezone} onShow={onShow} />
           ))}
@@ -53,7 +74,10 @@ export function DeliveryList({ campaignId, timezone, verdict, allPath, onShow }:
 
 function NoDeliveries({ verdict, allPath }: Pick<DeliveryListProps, 'verdict' | 'allPath'>): ReactNode {
   const pathOf = useSectionPath();
-  const [title, text, to, words] = verdict === undefined ? [messages.empty, messages.emptyText, pathOf('people'), messages.emptyAction] : [messages.emptyKind, messages.emptyKindText, allPath, messages.showAll];
+  const [title, text, to, words] =
+    verdict === undefined
+      ? [messages.empty, messages.emptyText, pathOf('people'), messages.emptyAction]
+      : [messages.emptyKind, messages.emptyKindText, allPath, messages.showAll];
   return (
     <EmptyState
       icon={<WebhookIcon size={24} aria-hidden />}

@@ -27,7 +27,12 @@ export function DeliveryRow({ delivery, timezone, onShow }: DeliveryRowProps): R
         {replays > 0 && <span className={styles.fact}>{messages.copies(replays)}</span>}
       </td>
       <td className={styles.action}>
-        <Button variant="default" size="compact-sm" onClick={() => onShow(id)} aria-label={messages.detailsOf(nameOf(provider), when)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => onShow(id)}
+          aria-label={messages.detailsOf(nameOf(provider), when)}
+        >
           {messages.details}
         </Button>
       </td>

@@ -14,17 +14,36 @@ export const messages = {
   zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
 
   filter: 'Which deliveries',
-  filters: { all: 'All', started: 'Started', known: 'Known already', no_address: 'No address', nobody: 'Nobody asked for', failed: 'Not read', waiting: 'Waiting' } satisfies Record<DeliveryFilter | 'all', string>,
+  filters: {
+    all: 'All',
+    started: 'Started',
+    known: 'Known already',
+    no_address: 'No address',
+    nobody: 'Nobody asked for',
+    failed: 'Not read',
+    waiting: 'Waiting',
+  } satisfies Record<DeliveryFilter | 'all', string>,
 
   list: 'Deliveries, newest first',
   columns: { when: 'When', from: 'From', what: 'What it came to', action: 'Details' },
-  providers: { ...platformNames, custom: 'Own program', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<Record<string, string>>,
-  verdict: { started: 'Started', known: 'Known already', no_address: 'No address', nobody: 'Nobody asked for', failed: 'Not read' } satisfies Record<DeliveryVerdict, string>,
+  providers: { ...platformNames, custom: 'Own program', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<
+    Record<string, string>
+  >,
+  verdict: {
+    started: 'Started',
+    known: 'Known already',
+    no_address: 'No address',
+    nobody: 'Nobody asked for',
+    failed: 'Not read',
+  } satisfies Record<DeliveryVerdict, string>,
   received: 'Being read',
   waiting: 'Waiting',
 
   told: {
-    started: (all: number, started: number) => (started === all ? `The clock of ${people(started)} began.` : `The clock of ${people(started)} began, of ${number.format(all)} it told of.`),
+    started: (all: number, started: number) =>
+      started === all
+        ? `The clock of ${people(started)} began.`
+        : `The clock of ${people(started)} began, of ${number.format(all)} it told of.`,
     known: (all: number) => `It told of ${people(all)}, whose clock ran already.`,
     no_address: (all: number) => `It told of ${people(all)} without an address. Have the address sent along.`,
     nobody: 'It told of nobody that this campaign asks for.',
@@ -33,8 +52,12 @@ export const messages = {
   },
   copies: (replays: number) => (replays === 1 ? 'Read again once' : `Read again ${number.format(replays)} times`),
 
-  refused: (provider: string, count: number) => (count === 1 ? `1 delivery in the name of ${provider} was refused: it was not signed as it should be.` : `${number.format(count)} deliveries in the name of ${provider} were refused: they were not signed as they should be.`),
-  refusedNext: (when: string) => `The last came on ${when}. If you expected it, have the webhook made anew: choose another list or tag under Integration, then yours again, and create the webhook.`,
+  refused: (provider: string, count: number) =>
+    count === 1
+      ? `1 delivery in the name of ${provider} was refused: it was not signed as it should be.`
+      : `${number.format(count)} deliveries in the name of ${provider} were refused: they were not signed as they should be.`,
+  refusedNext: (when: string) =>
+    `The last came on ${when}. If you expected it, have the webhook made anew: choose another list or tag under Integration, then yours again, and create the webhook.`,
   openIntegration: 'Open Integration',
 
   empty: 'Nothing was received yet',
@@ -55,7 +78,12 @@ export const messages = {
   notRead: 'not yet',
   sentAs: (method: string, type: string | null) => (type === null ? method : `${method}, ${type}`),
   people: 'People it told of first',
-  person: { started: 'Started', known: 'Known already', no_address: 'No address', merge_tag: 'A merge tag in place of the address' } satisfies Record<PersonVerdict, string>,
+  person: {
+    started: 'Started',
+    known: 'Known already',
+    no_address: 'No address',
+    merge_tag: 'A merge tag in place of the address',
+  } satisfies Record<PersonVerdict, string>,
   nobody: 'Nobody who can be named',
   erased: 'Somebody who was erased',
   openPerson: (name: string) => `Person and history of ${name}`,

@@ -7,7 +7,13 @@ import styles from './deliveries.module.css';
 import { messages } from './messages.ts';
 
 /** Has a delivery read again, and says what came of that. */
-export function ReadAgain({ campaignId, delivery: { id, state, started } }: { readonly campaignId: string; readonly delivery: ListenerDelivery }): ReactNode {
+export function ReadAgain({
+  campaignId,
+  delivery: { id, state, started },
+}: {
+  readonly campaignId: string;
+  readonly delivery: ListenerDelivery;
+}): ReactNode {
   const [ask, { isLoading }] = useReadAgainMutation();
   /** How many it had started before; null while nobody has asked. */
   const [startedBefore, setStartedBefore] = useState<number | null>(null);
@@ -18,10 +24,21 @@ export function ReadAgain({ campaignId, delivery: { id, state, started } }: { re
     if (error) toast.error(wordsOfProblem(error, messages.failed));
     else setStartedBefore(started);
   };
-  const result = state === 'waiting' ? messages.stillWaiting : started > (startedBefore ?? started) ? messages.began(started - (startedBefore ?? started)) : messages.nothingNew;
+  const result =
+    state === 'waiting'
+      ? messages.stillWaiting
+      : started > (startedBefore ?? started)
+        ? messages.began(started - (startedBefore ?? started))
+        : messages.nothingNew;
   return (
     <div className={styles.again}>
-      <PendingButton variant="default" size="xs" isPending={isReading} pendingLabel={messages.reading} onClick={() => void readAgain()}>
+      <PendingButton
+        variant="default"
+        size="xs"
+        isPending={isReading}
+        pendingLabel={messages.reading}
+        onClick={() => void readAgain()}
+      >
         {messages.readAgain}
       </PendingButton>
       <span className={styles.fact} role="status">

@@ -7,7 +7,13 @@ import { messages } from './messages.ts';
 import { nameOf } from './what-it-came-to.ts';
 
 /** How many deliveries were refused, of which nothing else is kept. */
-export function RefusedNote({ refused, timezone }: { readonly refused: readonly RefusedDeliveries[]; readonly timezone: string }): ReactNode {
+export function RefusedNote({
+  refused,
+  timezone,
+}: {
+  readonly refused: readonly RefusedDeliveries[];
+  readonly timezone: string;
+}): ReactNode {
   const pathOf = useSectionPath();
   return refused.map(({ provider, refused: count, lastAt }) => (
     <Alert key={provider} color="warning" title={messages.refused(nameOf(provider), count)}>

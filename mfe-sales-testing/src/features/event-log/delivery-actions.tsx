@@ -13,7 +13,10 @@ interface DeliveryActionsProps {
 }
 
 /** Sends to one of the account's webhooks again, and leads to its log. */
-export function DeliveryActions({ delivery: { webhookId, deliveryId, url }, verdict }: DeliveryActionsProps): ReactNode {
+export function DeliveryActions({
+  delivery: { webhookId, deliveryId, url },
+  verdict,
+}: DeliveryActionsProps): ReactNode {
   const [send, { isLoading }] = useSendAgainMutation();
   const sendAgain = async (): Promise<void> => {
     const { error } = await send({ params: { webhookId, deliveryId } });
@@ -23,7 +26,14 @@ export function DeliveryActions({ delivery: { webhookId, deliveryId, url }, verd
   return (
     <span className={styles.actions}>
       {verdict !== 'pending' && (
-        <PendingButton variant="default" size="compact-sm" isPending={isLoading} pendingLabel={messages.sendAgain} onClick={() => void sendAgain()} aria-label={messages.sendAgainTo(url)}>
+        <PendingButton
+          variant="default"
+          size="compact-sm"
+          isPending={isLoading}
+          pendingLabel={messages.sendAgain}
+          onClick={() => void sendAgain()}
+          aria-label={messages.sendAgainTo(url)}
+        >
           {messages.sendAgain}
         </PendingButton>
       )}

@@ -4,7 +4,10 @@ import { beginFeed, goOn, receive, showWaiting } from './event-feed.ts';
 import { anEvent } from './testing-kit/an-event.ts';
 
 /** A page of events, the newest first, by the seconds at which they happened. */
-const page = (...seconds: readonly number[]): EventLog => ({ events: seconds.map((second) => anEvent({ id: `visit:${second}`, at: new Date(second * 1000).toISOString() })), nextCursor: 'older' });
+const page = (...seconds: readonly number[]): EventLog => ({
+  events: seconds.map((second) => anEvent({ id: `visit:${second}`, at: new Date(second * 1000).toISOString() })),
+  nextCursor: 'older',
+});
 const ids = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id.slice(6));
 
 describe('events that come in', () => {
@@ -17,7 +20,10 @@ describe('events that come in', () => {
   it('wait above what is shown, and then stand above it', () => {
     const feed = receive(beginFeed(page(2, 1)), page(4, 3, 2, 1));
 
-    expect([ids(feed.shown), ids(feed.waiting)]).toEqual([['2', '1'], ['4', '3']]);
+    expect([ids(feed.shown), ids(feed.waiting)]).toEqual([
+      ['2', '1'],
+      ['4', '3'],
+    ]);
     expect(ids(showWaiting(feed, page(4, 3, 2, 1)).shown)).toEqual(['4', '3', '2', '1']);
   });
 
@@ -29,7 +35,10 @@ describe('events that come in', () => {
 
   it('bring what is shown up to date in its place', () => {
     const later = page(2, 1);
-    const feed = receive(beginFeed(page(2, 1)), { ...later, events: later.events.map((event) => ({ ...event, verdict: 'delivered' })) });
+    const feed = receive(beginFeed(page(2, 1)), {
+      ...later,
+      events: later.events.map((event) => ({ ...event, verdict: 'delivered' })),
+    });
 
     expect([feed.shown.map(({ verdict }) => verdict), feed.waiting]).toEqual([['delivered', 'delivered'], []]);
   });

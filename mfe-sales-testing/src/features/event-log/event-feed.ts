@@ -34,9 +34,12 @@ export function receive(feed: EventFeed, page: EventLog): EventFeed {
 /** Shows what waits above what is there. `page` is the newest page, with which it begins anew where that is shorter. */
 export function showWaiting(feed: EventFeed, page: EventLog): EventFeed {
   if (feed.waiting.length === 0) return feed;
-  if (feed.isCut || feed.shown.length + feed.waiting.length > mostShown) return { ...beginFeed(page), arrived: feed.arrived };
+  if (feed.isCut || feed.shown.length + feed.waiting.length > mostShown)
+    return { ...beginFeed(page), arrived: feed.arrived };
   // A row may be written some moments after it happened, so that it belongs between others.
-  const shown = [...feed.waiting, ...feed.shown].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  const shown = [...feed.waiting, ...feed.shown].toSorted((one, other) =>
+    one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
+  );
   return { ...feed, shown, waiting: [], isCut: false };
 }
 

@@ -24,13 +24,28 @@ interface EventListProps {
 }
 
 /** The events of a campaign, the newest first, which come in by themselves. */
-export function EventList({ campaign: { id: campaignId, timezone }, pages, kind, email, allPath, onShowPerson }: EventListProps): ReactNode {
+export function EventList({
+  campaign: { id: campaignId, timezone },
+  pages,
+  kind,
+  email,
+  allPath,
+  onShowPerson,
+}: EventListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const feed = useEventFeed({ campaignId, kind, email }, list);
   const announcement = useAnnouncement(feed.arrived);
   const names = useMemo(() => pageNames(pages), [pages]);
 
-  if (!feed.events && feed.error) return <ErrorState title={messages.loadFailed} message={wordsOfProblem(feed.error, messages.failed)} onRetry={feed.retry} isRetrying={feed.isRetrying} />;
+  if (!feed.events && feed.error)
+    return (
+      <ErrorState
+        title={messages.loadFailed}
+        message={wordsOfProblem(feed.error, messages.failed)}
+        onRetry={feed.retry}
+        isRetrying={feed.isRetrying}
+      />
+    );
   if (!feed.events) return <RowsSkeleton rows={8} label={messages.loading} />;
   return (
     <div className={styles.log}>
@@ -39,9 +54,22 @@ export function EventList({ campaign: { id: campaignId, timezone }, pages, kind,
       {feed.events.length === 0 ? (
         <NoEvents kind={kind} email={email} allPath={allPath} />
       ) : (
-        <LogTable ref={list} label={messages.list} columns={messages.columns} className={styles.columns} more={<ShowMore hasMore={feed.hasOlder} isPending={feed.isFetchingOlder} fetchMore={feed.fetchOlder} />}>
+        <LogTable
+          ref={list}
+          label={messages.list}
+          columns={messages.columns}
+          className={styles.columns}
+          more={<ShowMore hasMore={feed.hasOlder} isPending={feed.isFetchingOlder} fetchMore={feed.fetchOlder} />}
+        >
           {feed.events.map((event) => (
-            <EventRow key={event.id} event={event} timezone={timezone} pageName={event.pageId === null ? null : (names.get(event.pageId) ?? messages.gonePage)} isOfPerson={email !== undefined} onShowPerson={onShowPerson} />
+            <EventRow
+              key={event.id}
+              event={event}
+              timezone={timezone}
+              pageName={event.pageId === null ? null : (names.get(event.pageId) ?? messages.gonePage)}
+              isOfPerson={email !== undefined}
+              onShowPerson={onShowPerson}
+            />
           ))}
         </LogTable>
       )}

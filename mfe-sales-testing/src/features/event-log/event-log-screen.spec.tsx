@@ -12,7 +12,8 @@ import { anEvent } from './testing-kit/an-event.ts';
 
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const pageId = '018f0000-0000-7000-8000-0000000000bb';
-const moment = (seconds: number): string => new Date(Date.parse('2026-11-20T10:00:00.000Z') + seconds * 1000).toISOString();
+const moment = (seconds: number): string =>
+  new Date(Date.parse('2026-11-20T10:00:00.000Z') + seconds * 1000).toISOString();
 
 class LogServer extends WireServer {
   events: LogEvent[] = [];
@@ -25,7 +26,9 @@ class LogServer extends WireServer {
     if (!path.endsWith('/events')) return undefined;
     this.asked.push(query.toString());
     const [kind, email, from] = [query.get('kind'), query.get('email'), Number(query.get('cursor') ?? 0)];
-    const found = this.events.filter((event) => (kind === null || event.kind === kind) && (email === null || event.email === email));
+    const found = this.events.filter(
+      (event) => (kind === null || event.kind === kind) && (email === null || event.email === email),
+    );
     return { events: found.slice(from, from + 50), nextCursor: found.length > from + 50 ? String(from + 50) : null };
   }
 }
@@ -50,7 +53,8 @@ function showLog(events: readonly LogEvent[] = [], prepare: (server: LogServer) 
 
 const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 const textsOf = (): string[] => rows().map(({ textContent }) => textContent ?? '');
-const shownRows = async (count: number): Promise<void> => waitFor(() => expect(screen.queryAllByRole('row').length - 1).toBe(count));
+const shownRows = async (count: number): Promise<void> =>
+  waitFor(() => expect(screen.queryAllByRole('row').length - 1).toBe(count));
 /** Lets time go by for whoever waits. */
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -60,19 +64,40 @@ describe('the event log', () => {
     await shownRows(1);
 
     const [row] = rows();
-    for (const text of ['11:00:07 AM', 'Nov 20, 2026', 'ann@example.com', 'Known by an email link', 'The deadline was over, so they were sent to the after page.', 'A reset link lets them in again.', 'Page: shop.example.com/offer']) expect(within(row!).getByText(text)).toBeTruthy();
-    expect(within(row!).getByRole('link', { name: 'Person and history of ann@example.com' }).getAttribute('href')).toBe(`/edit/${campaignId}/people?person=018f0000-0000-7000-8000-0000000000aa`);
+    for (const text of [
+      '11:00:07 AM',
+      'Nov 20, 2026',
+      'ann@example.com',
+      'Known by an email link',
+      'The deadline was over, so they were sent to the after page.',
+      'A reset link lets them in again.',
+      'Page: shop.example.com/offer',
+    ])
+      expect(within(row!).getByText(text)).toBeTruthy();
+    expect(within(row!).getByRole('link', { name: 'Person and history of ann@example.com' }).getAttribute('href')).toBe(
+      `/edit/${campaignId}/people?person=018f0000-0000-7000-8000-0000000000aa`,
+    );
   });
 
   it('says so of somebody without an email, of programs and of tools', async () => {
     showLog([
       anEvent({ id: 'visit:1', email: null }),
       anEvent({ id: 'visit:2', email: null, leadId: null, isBot: true }),
-      anEvent({ id: 'listener:3', kind: 'webhook', provider: 'kit', verdict: 'no_address', email: null, leadId: null, signal: null }),
+      anEvent({
+        id: 'listener:3',
+        kind: 'webhook',
+        provider: 'kit',
+        verdict: 'no_address',
+        email: null,
+        leadId: null,
+        signal: null,
+      }),
     ]);
     await shownRows(3);
 
-    expect(rows().map((row) => within(row).getByText(/^(Somebody without an email|A program|A tool)$/).textContent)).toEqual(['Somebody without an email', 'A program', 'A tool']);
+    expect(
+      rows().map((row) => within(row).getByText(/^(Somebody without an email|A program|A tool)$/).textContent),
+    ).toEqual(['Somebody without an email', 'A program', 'A tool']);
   });
 
   it('tells the deadline of a start on the clocks of the campaign', async () => {
@@ -83,13 +108,20 @@ describe('the event log', () => {
   });
 
   it('shows one kind, which the address says', async () => {
-    const { server, user, path } = showLog([anEvent({ id: 'sale:1', kind: 'sale', verdict: 'in-time', amount: '49.00', currency: 'USD', provider: 'kit' }), anEvent()]);
+    const { server, user, path } = showLog([
+      anEvent({ id: 'sale:1', kind: 'sale', verdict: 'in-time', amount: '49.00', currency: 'USD', provider: 'kit' }),
+      anEvent(),
+    ]);
     await shownRows(2);
 
     await user.click(screen.getByRole('link', { name: 'Sales' }));
 
     await shownRows(1);
-    expect([path(), server.asked.at(-1), screen.getByRole('link', { name: 'Sales' }).getAttribute('aria-current')]).toEqual([`/edit/${campaignId}/events?kind=sale`, 'kind=sale', 'true']);
+    expect([
+      path(),
+      server.asked.at(-1),
+      screen.getByRole('link', { name: 'Sales' }).getAttribute('aria-current'),
+    ]).toEqual([`/edit/${campaignId}/events?kind=sale`, 'kind=sale', 'true']);
   });
 
   it('shows one person, whose address stands nowhere in that of the screen, and all again', async () => {
@@ -129,7 +161,9 @@ describe('the event log', () => {
   it('says what will be here, and leads to the test', async () => {
     showLog();
 
-    expect((await screen.findByRole('link', { name: 'Test the campaign' })).getAttribute('href')).toBe(`/edit/${campaignId}/testing`);
+    expect((await screen.findByRole('link', { name: 'Test the campaign' })).getAttribute('href')).toBe(
+      `/edit/${campaignId}/testing`,
+    );
   });
 
   it('leads from a kind of which nothing has happened to all', async () => {
@@ -165,15 +199,26 @@ describe('the event log', () => {
   });
 
   it('sends what a webhook did not get again, and leads to its log', async () => {
-    const delivery = { webhookId: 'w', deliveryId: 'd', url: 'https://hooks.example.com/x', status: 500, problem: 'refused', tries: 8 } as const;
-    const { server, user } = showLog([anEvent({ kind: 'webhook', verdict: 'failed', cause: 'sale.recorded', delivery })]);
+    const delivery = {
+      webhookId: 'w',
+      deliveryId: 'd',
+      url: 'https://hooks.example.com/x',
+      status: 500,
+      problem: 'refused',
+      tries: 8,
+    } as const;
+    const { server, user } = showLog([
+      anEvent({ kind: 'webhook', verdict: 'failed', cause: 'sale.recorded', delivery }),
+    ]);
     await shownRows(1);
 
     await user.click(screen.getByRole('button', { name: 'Send again to https://hooks.example.com/x' }));
 
     expect(await toastOf('It is tried again. What comes of it appears here.')).toBeTruthy();
     expect(server.calls).toContain('POST /v2/api/webhooks/w/deliveries/d/replay');
-    expect(screen.getByRole('link', { name: 'Webhook log of https://hooks.example.com/x' }).getAttribute('href')).toBe('/webhooks#w');
+    expect(screen.getByRole('link', { name: 'Webhook log of https://hooks.example.com/x' }).getAttribute('href')).toBe(
+      '/webhooks#w',
+    );
   });
 });
 

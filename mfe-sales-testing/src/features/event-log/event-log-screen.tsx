@@ -12,7 +12,17 @@ import styles from './event-log.module.css';
 import { messages } from './messages.ts';
 import { PersonFilter } from './person-filter.tsx';
 
-const choices = ['all', 'visit', 'page', 'start', 'link', 'image', 'webhook', 'sale', 'reset'] as const satisfies readonly (LogKind | 'all')[];
+const choices = [
+  'all',
+  'visit',
+  'page',
+  'start',
+  'link',
+  'image',
+  'webhook',
+  'sale',
+  'reset',
+] as const satisfies readonly (LogKind | 'all')[];
 
 /** What happens in a campaign, as it happens. */
 export function EventLogScreen(): ReactNode {
@@ -26,19 +36,40 @@ export function EventLogScreen(): ReactNode {
   const kind: LogKind | undefined = chosen === 'all' ? undefined : chosen;
   const email = emailIn(state);
   // An address stands in the state of the history and never in the address of the screen, which is kept and sent elsewhere.
-  const showPerson = (address: string | null): void => void navigate({ search }, { state: address === null ? null : { email: address }, preventScrollReset: true });
+  const showPerson = (address: string | null): void =>
+    void navigate({ search }, { state: address === null ? null : { email: address }, preventScrollReset: true });
 
   return (
     <Page title={messages.title} description={messages.text} width="wide" actions={<LogViews chosen="events" />}>
       <div className={styles.screen}>
         <div className={styles.filters}>
-          <ChoiceLinks label={messages.filter} choices={choices} labels={messages.kinds} chosen={chosen} pathTo={pathTo} state={state} />
+          <ChoiceLinks
+            label={messages.filter}
+            choices={choices}
+            labels={messages.kinds}
+            chosen={chosen}
+            pathTo={pathTo}
+            state={state}
+          />
           <PersonFilter key={email} email={email} onShow={showPerson} />
         </div>
         {campaign.data && pages.data ? (
-          <EventList key={`${kind} ${email}`} campaign={campaign.data} pages={pages.data} kind={kind} email={email} allPath={pathTo('all')} onShowPerson={showPerson} />
+          <EventList
+            key={`${kind} ${email}`}
+            campaign={campaign.data}
+            pages={pages.data}
+            kind={kind}
+            email={email}
+            allPath={pathTo('all')}
+            onShowPerson={showPerson}
+          />
         ) : failure ? (
-          <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+          <ErrorState
+            title={messages.loadFailed}
+            message={wordsOfProblem(failure.error, messages.failed)}
+            onRetry={failure.retry}
+            isRetrying={failure.isRetrying}
+          />
         ) : (
           <RowsSkeleton rows={8} label={messages.loading} />
         )}

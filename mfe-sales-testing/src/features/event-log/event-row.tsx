@@ -46,7 +46,11 @@ export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }
   );
 }
 
-function Who({ event: { leadId, email, isBot, signal, kind, verdict }, isOfPerson, onShowPerson }: Pick<EventRowProps, 'event' | 'isOfPerson' | 'onShowPerson'>): ReactNode {
+function Who({
+  event: { leadId, email, isBot, signal, kind, verdict },
+  isOfPerson,
+  onShowPerson,
+}: Pick<EventRowProps, 'event' | 'isOfPerson' | 'onShowPerson'>): ReactNode {
   const pathOf = useSectionPath();
   if (isBot) return <span className={styles.nobody}>{messages.program}</span>;
   if (leadId === null && kind === 'webhook') return <span className={styles.nobody}>{messages.tool}</span>;
@@ -56,7 +60,11 @@ function Who({ event: { leadId, email, isBot, signal, kind, verdict }, isOfPerso
   return (
     <>
       {email !== null && !isOfPerson ? (
-        <UnstyledButton className={styles.name} onClick={() => onShowPerson(email)} aria-label={messages.storyOf(email)}>
+        <UnstyledButton
+          className={styles.name}
+          onClick={() => onShowPerson(email)}
+          aria-label={messages.storyOf(email)}
+        >
           {email}
         </UnstyledButton>
       ) : (
@@ -64,7 +72,11 @@ function Who({ event: { leadId, email, isBot, signal, kind, verdict }, isOfPerso
       )}
       {signal !== null && <span className={styles.fact}>{messages.knownBy[signal]}</span>}
       {isKnown && (
-        <Link className={styles.link} to={`${pathOf('people')}?person=${leadId}`} aria-label={messages.openPerson(name)}>
+        <Link
+          className={styles.link}
+          to={`${pathOf('people')}?person=${leadId}`}
+          aria-label={messages.openPerson(name)}
+        >
           {messages.openPersonShort}
         </Link>
       )}

@@ -17,7 +17,15 @@ const successes = new Set(['in-time', 'counted', 'mail-counted']);
 /** What came of an event, why, and what to do next. */
 export function wordsOf(event: LogEvent): EventWords {
   const meaning: Meaning = meaningOf(event) ?? messages.unknown(event.verdict);
-  const tone = event.isBot ? 'gray' : refused.has(event.verdict) ? 'danger' : meaning.next !== undefined && event.verdict !== 'nothing' ? 'warning' : successes.has(event.verdict) ? 'success' : 'gray';
+  const tone = event.isBot
+    ? 'gray'
+    : refused.has(event.verdict)
+      ? 'danger'
+      : meaning.next !== undefined && event.verdict !== 'nothing'
+        ? 'warning'
+        : successes.has(event.verdict)
+          ? 'success'
+          : 'gray';
   return { ...meaning, tone };
 }
 
@@ -29,7 +37,11 @@ function meaningOf(event: LogEvent): Meaning | undefined {
     case 'page':
       return of(messages.page, verdict);
     case 'link':
-      return isBot ? messages.bot.link : verdict === 'open' && leadId === null ? messages.link.unnamed : of(messages.link, verdict);
+      return isBot
+        ? messages.bot.link
+        : verdict === 'open' && leadId === null
+          ? messages.link.unnamed
+          : of(messages.link, verdict);
     case 'image':
       return of(messages.image, verdict);
     case 'start':
@@ -47,7 +59,13 @@ function webhookMeaning(event: LogEvent): Meaning | undefined {
   const { verdict, delivery } = event;
   const tool = toolOf(event);
   const outcome = verdict === 'failed' && delivery?.problem === 'paused' ? 'held' : verdict;
-  if (delivery) return of(messages.delivery, outcome)?.(hostOf(delivery.url), of(messages.told, event.cause ?? '') ?? '', delivery.status, delivery.problem ? messages.reasons[delivery.problem](delivery.status) : '');
+  if (delivery)
+    return of(messages.delivery, outcome)?.(
+      hostOf(delivery.url),
+      of(messages.told, event.cause ?? '') ?? '',
+      delivery.status,
+      delivery.problem ? messages.reasons[delivery.problem](delivery.status) : '',
+    );
   if (verdict.startsWith('mail-')) return of(messages.mail, verdict.slice('mail-'.length))?.(tool);
   return sentence((of(messages.listener, verdict) ?? of(messages.saleDelivery, verdict))?.(tool));
 }

@@ -1,5 +1,11 @@
 import { platformNames, type MailVerdict, type PageEventName } from '@lastcall/contracts';
-import type { ImageVerdict, LogKind, LogSignal, SaleDeliveryVerdict, VisitVerdict } from '@lastcall/contracts/event-log';
+import type {
+  ImageVerdict,
+  LogKind,
+  LogSignal,
+  SaleDeliveryVerdict,
+  VisitVerdict,
+} from '@lastcall/contracts/event-log';
 import type { PersonVerdict } from '@lastcall/contracts/listener';
 import type { WebhookEvent, WebhookProblem } from '@lastcall/contracts/webhooks';
 
@@ -24,8 +30,27 @@ export const messages = {
   zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
 
   filter: 'Which events',
-  kinds: { all: 'All', visit: 'Visits', page: 'On the page', start: 'Starts', link: 'Links', image: 'Images', webhook: 'Webhooks', sale: 'Sales', reset: 'Resets' } satisfies Record<LogKind | 'all', string>,
-  kind: { visit: 'Visit', page: 'On the page', start: 'Start', link: 'Link', image: 'Image', webhook: 'Webhook', sale: 'Sale', reset: 'Reset' } satisfies Record<LogKind, string>,
+  kinds: {
+    all: 'All',
+    visit: 'Visits',
+    page: 'On the page',
+    start: 'Starts',
+    link: 'Links',
+    image: 'Images',
+    webhook: 'Webhooks',
+    sale: 'Sales',
+    reset: 'Resets',
+  } satisfies Record<LogKind | 'all', string>,
+  kind: {
+    visit: 'Visit',
+    page: 'On the page',
+    start: 'Start',
+    link: 'Link',
+    image: 'Image',
+    webhook: 'Webhook',
+    sale: 'Sale',
+    reset: 'Reset',
+  } satisfies Record<LogKind, string>,
   person: 'Email of a person',
   personPlaceholder: 'reader@example.com',
   show: 'Show',
@@ -70,7 +95,8 @@ export const messages = {
   emptyKindText: 'Other events are there when all are shown.',
   showAll: 'Show all events',
   emptyPerson: (email: string) => `Nothing is known of ${email}`,
-  emptyPersonText: 'They have not been recognised on a page, by a link or by a tool. Check that your email links carry their address.',
+  emptyPersonText:
+    'They have not been recognised on a page, by a link or by a tool. Check that your email links carry their address.',
 
   sendAgain: 'Send again',
   sendAgainTo: (url: string) => `Send again to ${url}`,
@@ -78,13 +104,28 @@ export const messages = {
   openLog: 'Webhook log',
   openLogOf: (url: string) => `Webhook log of ${url}`,
 
-  bot: { visit: { text: 'A crawler or scanner looked at the page. It is not counted as a visitor.' }, link: { text: 'A mail scanner or a prefetch followed the link. It is counted apart and starts nothing.' } },
+  bot: {
+    visit: { text: 'A crawler or scanner looked at the page. It is not counted as a visitor.' },
+    link: { text: 'A mail scanner or a prefetch followed the link. It is counted apart and starts nothing.' },
+  },
   visit: {
     shown: { text: 'They saw the offer with its countdown.' },
-    nothing: { text: 'Nothing was shown on this page.', next: 'Either their clock does not run, or this page shows nothing of the campaign. The testing page says which.' },
-    over: { text: 'The deadline was over, so they were sent to the after page.', next: 'A reset link lets them in again.' },
-    'not-open': { text: 'The campaign is not open yet, so they were not let in.', next: 'Check the start date under Deadline.' },
-    'not-let-in': { text: 'Only people whom the campaign knows are let in, and nobody was recognised.', next: 'Check that the email link carries their address, or let everybody in under Settings.' },
+    nothing: {
+      text: 'Nothing was shown on this page.',
+      next: 'Either their clock does not run, or this page shows nothing of the campaign. The testing page says which.',
+    },
+    over: {
+      text: 'The deadline was over, so they were sent to the after page.',
+      next: 'A reset link lets them in again.',
+    },
+    'not-open': {
+      text: 'The campaign is not open yet, so they were not let in.',
+      next: 'Check the start date under Deadline.',
+    },
+    'not-let-in': {
+      text: 'Only people whom the campaign knows are let in, and nobody was recognised.',
+      next: 'Check that the email link carries their address, or let everybody in under Settings.',
+    },
     'opted-in': { text: 'They had opted in before, so they were sent on to the offer.' },
   } satisfies Record<VisitVerdict, Meaning>,
   page: {
@@ -97,16 +138,31 @@ export const messages = {
   } satisfies Record<PageEventName, Meaning>,
   link: {
     open: { text: 'They clicked an email link and were sent to the page.' },
-    over: { text: 'The deadline was over, so the link led to the after page.', next: 'A reset link lets them in again.' },
-    unnamed: { text: 'Somebody whom the campaign did not know yet clicked an email link, and was sent to the page.', next: 'A first click of a new reader is right so. Where no name follows, check that the merge tag in your email carries the address.' },
+    over: {
+      text: 'The deadline was over, so the link led to the after page.',
+      next: 'A reset link lets them in again.',
+    },
+    unnamed: {
+      text: 'Somebody whom the campaign did not know yet clicked an email link, and was sent to the page.',
+      next: 'A first click of a new reader is right so. Where no name follows, check that the merge tag in your email carries the address.',
+    },
   },
   image: {
     timer: { text: 'The image in the mail counted down.' },
     expired: { text: 'The image in the mail said that the deadline is over.' },
-    neutral: { text: 'The image in the mail had no countdown: the clock of this reader does not run.', next: 'It begins with a visit, a form or a webhook. Check that the address in the image is that of the reader.' },
-    'not-open': { text: 'The image in the mail had no countdown, since the campaign is not open yet.', next: 'Check the start date under Deadline.' },
+    neutral: {
+      text: 'The image in the mail had no countdown: the clock of this reader does not run.',
+      next: 'It begins with a visit, a form or a webhook. Check that the address in the image is that of the reader.',
+    },
+    'not-open': {
+      text: 'The image in the mail had no countdown, since the campaign is not open yet.',
+      next: 'Check the start date under Deadline.',
+    },
     'no-time': { text: 'The image in the mail had no countdown, since the campaign ends when all is sold.' },
-    sample: { text: 'The image in the mail showed a sample, since its merge tag was not filled in.', next: 'That is right in a preview. In a mail that was sent, check how the merge tag is spelled.' },
+    sample: {
+      text: 'The image in the mail showed a sample, since its merge tag was not filled in.',
+      next: 'That is right in a preview. In a mail that was sent, check how the merge tag is spelled.',
+    },
     blank: { text: 'The image in the mail stayed empty, since it could not be drawn at that moment.' },
   } satisfies Record<ImageVerdict, Meaning>,
   start: {
@@ -125,31 +181,65 @@ export const messages = {
   listener: {
     started: (tool: string) => ({ text: `${tool} told of them, and their clock began.` }),
     known: (tool: string) => ({ text: `${tool} told of them again. Their clock goes on as it was.` }),
-    no_address: (tool: string) => ({ text: `${tool} told of somebody without an address, so nothing began.`, next: withAddress }),
-    merge_tag: (tool: string) => ({ text: `${tool} sent a merge tag where the address should be, so nothing began.`, next: spelling }),
+    no_address: (tool: string) => ({
+      text: `${tool} told of somebody without an address, so nothing began.`,
+      next: withAddress,
+    }),
+    merge_tag: (tool: string) => ({
+      text: `${tool} sent a merge tag where the address should be, so nothing began.`,
+      next: spelling,
+    }),
   } satisfies Record<PersonVerdict, (tool: string) => Meaning>,
   saleDelivery: {
     counted: (tool: string) => ({ text: `${tool} told of a sale, and it was counted.` }),
     duplicate: (tool: string) => ({ text: `${tool} told again of a sale that was counted before. It counts once.` }),
     refunded: (tool: string) => ({ text: `${tool} told of a refund, and it was counted.` }),
-    'bad-signature': (tool: string) => ({ text: `Refused: what came from ${tool} was not signed as it should be.`, next: 'Connect it again under Sales Tracking, so that both know the same secret.' }),
-    'no-sale': (tool: string) => ({ text: `${tool} called, but what it sent was no sale.`, next: 'Check which event it sends: it should be a completed purchase.' }),
+    'bad-signature': (tool: string) => ({
+      text: `Refused: what came from ${tool} was not signed as it should be.`,
+      next: 'Connect it again under Sales Tracking, so that both know the same secret.',
+    }),
+    'no-sale': (tool: string) => ({
+      text: `${tool} called, but what it sent was no sale.`,
+      next: 'Check which event it sends: it should be a completed purchase.',
+    }),
   } satisfies Record<SaleDeliveryVerdict, (tool: string) => Meaning>,
   mail: {
     counted: (tool: string) => ({ text: `A mail of ${tool} told of a sale, and it was counted.` }),
     refunded: (tool: string) => ({ text: `A mail of ${tool} told of a refund, and it was counted.` }),
     duplicate: (tool: string) => ({ text: `A mail of ${tool} told again of what was counted before. It counts once.` }),
-    'no-buyer': (tool: string) => ({ text: `A mail of ${tool} looks like a sale, but no buyer is in it, so it counts nothing.`, next: 'The Sales screen shows what it says.' }),
-    'not-understood': (tool: string) => ({ text: `A mail of ${tool} was not understood, so it counts nothing.`, next: 'The Sales screen shows what it says.' }),
+    'no-buyer': (tool: string) => ({
+      text: `A mail of ${tool} looks like a sale, but no buyer is in it, so it counts nothing.`,
+      next: 'The Sales screen shows what it says.',
+    }),
+    'not-understood': (tool: string) => ({
+      text: `A mail of ${tool} was not understood, so it counts nothing.`,
+      next: 'The Sales screen shows what it says.',
+    }),
     'too-large': (tool: string) => ({ text: `A mail of ${tool} was larger than 1 MB, so it was not read.` }),
   } satisfies Record<MailVerdict, (tool: string) => Meaning>,
-  told: { 'deadline.started': 'that the clock began', 'deadline.expired': 'that the deadline has passed', 'sale.recorded': 'of the sale', 'sale.refunded': 'of the refund' } satisfies Record<WebhookEvent, string>,
+  told: {
+    'deadline.started': 'that the clock began',
+    'deadline.expired': 'that the deadline has passed',
+    'sale.recorded': 'of the sale',
+    'sale.refunded': 'of the refund',
+  } satisfies Record<WebhookEvent, string>,
   delivery: {
-    delivered: (url: string, what: string, status: number | null) => ({ text: `${url} was told ${what}. It answered ${status ?? 200}.` }),
+    delivered: (url: string, what: string, status: number | null) => ({
+      text: `${url} was told ${what}. It answered ${status ?? 200}.`,
+    }),
     pending: (url: string, what: string) => ({ text: `${url} is being told ${what}.` }),
-    waiting: (url: string, what: string, status: number | null, reason: string) => ({ text: `${url} could not be told ${what}: ${reason}`, next: 'It is tried again by itself.' }),
-    failed: (url: string, what: string, status: number | null, reason: string) => ({ text: `${url} could not be told ${what}: ${reason}`, next: 'It is not tried any more. Send it again once the address works.' }),
-    held: (url: string, what: string, status: number | null, reason: string) => ({ text: `${url} could not be told ${what}: ${reason}`, next: 'Resume the webhook, then send it again.' }),
+    waiting: (url: string, what: string, status: number | null, reason: string) => ({
+      text: `${url} could not be told ${what}: ${reason}`,
+      next: 'It is tried again by itself.',
+    }),
+    failed: (url: string, what: string, status: number | null, reason: string) => ({
+      text: `${url} could not be told ${what}: ${reason}`,
+      next: 'It is not tried any more. Send it again once the address works.',
+    }),
+    held: (url: string, what: string, status: number | null, reason: string) => ({
+      text: `${url} could not be told ${what}: ${reason}`,
+      next: 'Resume the webhook, then send it again.',
+    }),
   } as Readonly<Record<string, (url: string, what: string, status: number | null, reason: string) => Meaning>>,
   reasons: {
     refused: (status: number | null) => (status === null ? 'it did not accept it.' : `it answered ${status}.`),
@@ -159,13 +249,27 @@ export const messages = {
     paused: () => 'the webhook was paused.',
   } satisfies Record<WebhookProblem, (status: number | null) => string>,
   sale: {
-    'in-time': (price: string, tool: string) => ({ text: `They bought for ${price} through ${tool}, before their deadline.` }),
-    late: (price: string, tool: string) => ({ text: `They bought for ${price} through ${tool}, after their deadline.`, next: 'Check whether your checkout can still be reached after the deadline.' }),
-    unmatched: (price: string, tool: string) => ({ text: `A sale for ${price} through ${tool} is of nobody whom the campaign knew before.`, next: 'Buyers are matched by their address. They may have bought with another one, or without seeing a page of the campaign.' }),
+    'in-time': (price: string, tool: string) => ({
+      text: `They bought for ${price} through ${tool}, before their deadline.`,
+    }),
+    late: (price: string, tool: string) => ({
+      text: `They bought for ${price} through ${tool}, after their deadline.`,
+      next: 'Check whether your checkout can still be reached after the deadline.',
+    }),
+    unmatched: (price: string, tool: string) => ({
+      text: `A sale for ${price} through ${tool} is of nobody whom the campaign knew before.`,
+      next: 'Buyers are matched by their address. They may have bought with another one, or without seeing a page of the campaign.',
+    }),
     refunded: (price: string, tool: string) => ({ text: `${price} was paid back through ${tool}.` }),
   } as Readonly<Record<string, (price: string, tool: string) => Meaning>>,
   aRefund: 'Some money',
-  providers: { ...platformNames, custom: 'your own program', api: 'the API', make: 'Make', zapier: 'Zapier' } as Readonly<Record<string, string>>,
+  providers: {
+    ...platformNames,
+    custom: 'your own program',
+    api: 'the API',
+    make: 'Make',
+    zapier: 'Zapier',
+  } as Readonly<Record<string, string>>,
   unknown: (verdict: string) => ({ text: `What came of it: ${verdict}.` }),
 } as const;
 

@@ -28,7 +28,8 @@ export function NoEvents({ kind, email, allPath }: NoEventsProps): ReactNode {
         }
       />
     );
-  if (email !== undefined) return <EmptyState icon={icon} title={messages.emptyPerson(email)} text={messages.emptyPersonText} />;
+  if (email !== undefined)
+    return <EmptyState icon={icon} title={messages.emptyPerson(email)} text={messages.emptyPersonText} />;
   return (
     <EmptyState
       icon={icon}

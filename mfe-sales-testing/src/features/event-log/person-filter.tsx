@@ -28,13 +28,22 @@ export function PersonFilter({ email, onShow }: PersonFilterProps): ReactNode {
     return (
       <p className={styles.only}>
         <span>{messages.onlyOf(email)}</span>
-        <Button variant="default" size="compact-sm" leftSection={<XIcon size={14} aria-hidden />} onClick={() => onShow(null)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<XIcon size={14} aria-hidden />}
+          onClick={() => onShow(null)}
+        >
           {messages.everybody}
         </Button>
       </p>
     );
   return (
-    <Form<Values> initialValues={{ email: '' }} validate={validate} onSubmit={(values) => onShow(anEmail.parse(values.email))}>
+    <Form<Values>
+      initialValues={{ email: '' }}
+      validate={validate}
+      onSubmit={(values) => onShow(anEmail.parse(values.email))}
+    >
       {({ handleSubmit }) => (
         <form className={styles.person} onSubmit={focusingProblems(handleSubmit)} role="search" noValidate>
           <Email />

@@ -79,9 +79,16 @@ export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject
     };
   }, [look, isLong]);
 
-  const showNew = (): void => setFeed((known) => (known && newest.current ? (known.isLong ? beginFeed(newest.current) : showWaiting(known, newest.current)) : known));
+  const showNew = (): void =>
+    setFeed((known) =>
+      known && newest.current ? (known.isLong ? beginFeed(newest.current) : showWaiting(known, newest.current)) : known,
+    );
   const fetchOlder = async (): Promise<{ isError: boolean; error?: unknown }> => {
-    const { data, isError, error: failure } = await readOlder({ params: { campaignId }, query: { kind, email, cursor: feed?.nextCursor ?? undefined } });
+    const {
+      data,
+      isError,
+      error: failure,
+    } = await readOlder({ params: { campaignId }, query: { kind, email, cursor: feed?.nextCursor ?? undefined } });
     if (data) setFeed((known) => known && goOn(known, data));
     return { isError, error: failure };
   };

@@ -3,7 +3,10 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    renameCampaign: build.mutation<ResponseOf<'renameCampaign'>, CallArgs<'renameCampaign'>>({ query: callOf('renameCampaign'), invalidatesTags: ['campaign', 'campaigns'] }),
+    renameCampaign: build.mutation<ResponseOf<'renameCampaign'>, CallArgs<'renameCampaign'>>({
+      query: callOf('renameCampaign'),
+      invalidatesTags: ['campaign', 'campaigns'],
+    }),
   }),
 });
 

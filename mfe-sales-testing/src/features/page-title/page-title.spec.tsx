@@ -41,7 +41,9 @@ async function showTitle(name: string) {
   const server = new NameServer(name);
   server.listen();
   const store = createStore();
-  const shown = show(<Header />, { Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
+  const shown = show(<Header />, {
+    Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
+  });
   const title = (now: string) => screen.findByRole('button', { name: `Rename ${now}` });
   const open = async (now = name) => {
     await shown.user.click(await title(now));

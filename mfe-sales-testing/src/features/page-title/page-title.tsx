@@ -70,8 +70,22 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
     );
   }
   return (
-    <Tooltip label={current} disabled={!isCut && !isClipped} multiline maw="min(90vw, 40rem)" classNames={{ tooltip: styles.whole }}>
-      <button ref={button} type="button" className={styles.title} onClick={open} onPointerEnter={look} onFocus={look} aria-label={messages.rename(current)}>
+    <Tooltip
+      label={current}
+      disabled={!isCut && !isClipped}
+      multiline
+      maw="min(90vw, 40rem)"
+      classNames={{ tooltip: styles.whole }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.title}
+        onClick={open}
+        onPointerEnter={look}
+        onFocus={look}
+        aria-label={messages.rename(current)}
+      >
         <span ref={words} dir="auto">
           {text}
         </span>

@@ -5,7 +5,13 @@ export const shownCharacters = 60;
 export function shownTitle(title: string, most = shownCharacters): { readonly text: string; readonly isCut: boolean } {
   const characters = [...title];
   if (characters.length <= most) return { text: title, isCut: false };
-  return { text: `${characters.slice(0, most - 1).join('').trimEnd()}…`, isCut: true };
+  return {
+    text: `${characters
+      .slice(0, most - 1)
+      .join('')
+      .trimEnd()}…`,
+    isCut: true,
+  };
 }
 
 /** The name to save for what was typed; null when it is empty or the same, and the title goes back to what it was. */

@@ -15,16 +15,43 @@ export function CampaignAddresses({ campaignId }: { readonly campaignId: string 
     <PageSection title={words.title} text={words.text}>
       {data ? (
         <ul className={styles.list}>
-          <Address name={words.testing} text={`${words.testingText} ${words.secret}`} value={data.testingPageUrl} copyLabel={words.copy}>
-            <Button component="a" href={data.testingPageUrl} target="_blank" rel="noreferrer" variant="default" size="xs" leftSection={<ExternalLinkIcon size={14} aria-hidden />}>
+          <Address
+            name={words.testing}
+            text={`${words.testingText} ${words.secret}`}
+            value={data.testingPageUrl}
+            copyLabel={words.copy}
+          >
+            <Button
+              component="a"
+              href={data.testingPageUrl}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="xs"
+              leftSection={<ExternalLinkIcon size={14} aria-hidden />}
+            >
               {words.open}
             </Button>
           </Address>
-          <Address name={words.listener} text={`${words.listenerText} ${words.secret}`} value={data.listenerUrl} copyLabel={words.copy} />
-          <Address name={words.pixel} text={words.pixelText} value={pixelHtml(data.pixelUrl, mergeTags.other)} copyLabel={words.copyHtml} />
+          <Address
+            name={words.listener}
+            text={`${words.listenerText} ${words.secret}`}
+            value={data.listenerUrl}
+            copyLabel={words.copy}
+          />
+          <Address
+            name={words.pixel}
+            text={words.pixelText}
+            value={pixelHtml(data.pixelUrl, mergeTags.other)}
+            copyLabel={words.copyHtml}
+          />
         </ul>
       ) : error ? (
-        <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <RowsSkeleton rows={3} label={words.loading} />
       )}

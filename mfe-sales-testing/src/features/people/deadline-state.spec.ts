@@ -20,6 +20,10 @@ describe('the state of a deadline', () => {
   });
 
   it('has the instant of the campaign before that of the person', () => {
-    expect([deadlineOf({ endsAt: later }, { deadlineAt: earlier }), deadlineOf(evergreen, { deadlineAt: earlier }), deadlineOf(evergreen, { deadlineAt: null })]).toEqual([later, earlier, null]);
+    expect([
+      deadlineOf({ endsAt: later }, { deadlineAt: earlier }),
+      deadlineOf(evergreen, { deadlineAt: earlier }),
+      deadlineOf(evergreen, { deadlineAt: null }),
+    ]).toEqual([later, earlier, null]);
   });
 });

@@ -23,9 +23,16 @@ const words = messages.erase;
 const empty: Values = { typed: '' };
 
 /** Asks before a person is erased: says what goes and what stays, and wants their address typed. */
-export function ErasePerson({ campaignId, lead: { id: leadId, email }, isOpen, onCancel, onErased }: ErasePersonProps): ReactNode {
+export function ErasePerson({
+  campaignId,
+  lead: { id: leadId, email },
+  isOpen,
+  onCancel,
+  onErased,
+}: ErasePersonProps): ReactNode {
   const [erase] = useEraseLeadMutation();
-  const validate = ({ typed }: Values): FormErrors => (email !== null && typed.trim().toLowerCase() !== email ? { typed: words.mismatch(email) } : {});
+  const validate = ({ typed }: Values): FormErrors =>
+    email !== null && typed.trim().toLowerCase() !== email ? { typed: words.mismatch(email) } : {};
   const submit = async (): Promise<void> => {
     const { error } = await erase({ params: { campaignId, leadId } });
     if (error) {
@@ -50,7 +57,13 @@ export function ErasePerson({ campaignId, lead: { id: leadId, email }, isOpen, o
               <Button variant="default" onClick={onCancel}>
                 {messages.cancel}
               </Button>
-              <PendingButton {...steadyPress} type="submit" color="danger" isPending={submitting} pendingLabel={words.erasing}>
+              <PendingButton
+                {...steadyPress}
+                type="submit"
+                color="danger"
+                isPending={submitting}
+                pendingLabel={words.erasing}
+              >
                 {words.confirm}
               </PendingButton>
             </Group>
@@ -72,5 +85,7 @@ function Consequence({ title, text }: { readonly title: string; readonly text: s
 }
 
 function Typed({ email }: { readonly email: string }): ReactNode {
-  return <TextInput label={words.type(email)} autoComplete="off" spellCheck={false} data-autofocus {...useInput('typed')} />;
+  return (
+    <TextInput label={words.type(email)} autoComplete="off" spellCheck={false} data-autofocus {...useInput('typed')} />
+  );
 }

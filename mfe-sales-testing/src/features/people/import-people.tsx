@@ -26,7 +26,11 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
   const list = useRef<HTMLTextAreaElement>(null);
   const emails = file ? file.emails : readAddresses(typed);
 
-  const change = (next: { readonly typed?: string; readonly file?: ChosenFile | null; readonly problem?: string | null }): void => {
+  const change = (next: {
+    readonly typed?: string;
+    readonly file?: ChosenFile | null;
+    readonly problem?: string | null;
+  }): void => {
     if (next.typed !== undefined) setTyped(next.typed);
     if (next.file !== undefined) setFile(next.file);
     setProblem(next.problem ?? null);
@@ -54,7 +58,13 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
               <p className={styles.note} role="status">
                 {words.progress(state.sent, state.all)}
               </p>
-              <PendingButton variant="default" autoFocus isPending={state.isStopping} pendingLabel={words.stopping} onClick={stop}>
+              <PendingButton
+                variant="default"
+                autoFocus
+                isPending={state.isStopping}
+                pendingLabel={words.stopping}
+                onClick={stop}
+              >
                 {words.stop}
               </PendingButton>
             </div>
@@ -79,20 +89,38 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
                 autoComplete="off"
               />
             )}
-            {emails.length > limits.importedLeads && emails.length <= mostLines && <p className={styles.note}>{words.inParts(limits.importedLeads)}</p>}
+            {emails.length > limits.importedLeads && emails.length <= mostLines && (
+              <p className={styles.note}>{words.inParts(limits.importedLeads)}</p>
+            )}
             <div className={styles.foot}>
-              <ChooseFile onChosen={(chosen) => change({ file: chosen })} onProblem={(text) => change({ problem: text })} />
+              <ChooseFile
+                onChosen={(chosen) => change({ file: chosen })}
+                onProblem={(text) => change({ problem: text })}
+              />
               <Button onClick={() => void submit()}>{words.submit(emails.length)}</Button>
             </div>
           </>
         )}
-        {state.phase === 'ended' && <ImportResult end={state} problem={state.problem === null ? null : wordsOfProblem(state.problem, messages.failed)} />}
+        {state.phase === 'ended' && (
+          <ImportResult
+            end={state}
+            problem={state.problem === null ? null : wordsOfProblem(state.problem, messages.failed)}
+          />
+        )}
       </div>
     </PageSection>
   );
 }
 
-function Chosen({ file, problem, onRemove }: { readonly file: ChosenFile; readonly problem: string | null; readonly onRemove: () => void }): ReactNode {
+function Chosen({
+  file,
+  problem,
+  onRemove,
+}: {
+  readonly file: ChosenFile;
+  readonly problem: string | null;
+  readonly onRemove: () => void;
+}): ReactNode {
   return (
     <div className={styles.file}>
       <FileTextIcon size={18} aria-hidden />
@@ -111,7 +139,13 @@ function Chosen({ file, problem, onRemove }: { readonly file: ChosenFile; readon
   );
 }
 
-function ChooseFile({ onChosen, onProblem }: { readonly onChosen: (file: ChosenFile) => void; readonly onProblem: (text: string) => void }): ReactNode {
+function ChooseFile({
+  onChosen,
+  onProblem,
+}: {
+  readonly onChosen: (file: ChosenFile) => void;
+  readonly onProblem: (text: string) => void;
+}): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const read = async (file: File | undefined): Promise<void> => {
@@ -128,8 +162,20 @@ function ChooseFile({ onChosen, onProblem }: { readonly onChosen: (file: ChosenF
   };
   return (
     <>
-      <input ref={input} id={id} type="file" hidden accept=".csv,.txt,text/csv,text/plain" aria-label={words.file} onChange={(event) => choose(event.currentTarget)} />
-      <Button variant="default" leftSection={<FileTextIcon size={16} aria-hidden />} onClick={() => input.current?.click()}>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label={words.file}
+        onChange={(event) => choose(event.currentTarget)}
+      />
+      <Button
+        variant="default"
+        leftSection={<FileTextIcon size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
         {words.choose}
       </Button>
     </>

@@ -19,7 +19,15 @@ export function ImportResult({ end: { sent, all, imported, notAddresses }, probl
   const isWhole = sent === all;
   const title = isWhole ? words.done : problem === null ? words.stopped(sent, all) : words.cut(problem, sent, all);
   return (
-    <Alert ref={result} tabIndex={-1} className={styles.result} role="status" color={isWhole ? 'success' : 'warning'} icon={isWhole ? <CheckIcon aria-hidden /> : <TriangleAlertIcon aria-hidden />} title={title}>
+    <Alert
+      ref={result}
+      tabIndex={-1}
+      className={styles.result}
+      role="status"
+      color={isWhole ? 'success' : 'warning'}
+      icon={isWhole ? <CheckIcon aria-hidden /> : <TriangleAlertIcon aria-hidden />}
+      title={title}
+    >
       <ul className={styles.counts}>
         <li>{words.started(imported.started)}</li>
         <li>{words.known(imported.known)}</li>

@@ -10,7 +10,12 @@ import { useListenerLogInfiniteQuery } from './people-api.ts';
 import { usePerson } from './use-person.ts';
 
 const words = messages.log;
-const colors = { started: 'success', known: 'gray', no_address: 'warning', merge_tag: 'warning' } as const satisfies Record<ListenerNotice['verdict'], string>;
+const colors = {
+  started: 'success',
+  known: 'gray',
+  no_address: 'warning',
+  merge_tag: 'warning',
+} as const satisfies Record<ListenerNotice['verdict'], string>;
 
 interface ListenerLogProps {
   readonly campaignId: string;
@@ -19,13 +24,18 @@ interface ListenerLogProps {
 
 /** What tools told of people, and what became of each. */
 export function ListenerLog({ campaignId, timezone }: ListenerLogProps): ReactNode {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useListenerLogInfiniteQuery(campaignId, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListenerLogInfiniteQuery(campaignId, { refetchOnMountOrArgChange: true });
   const notices = data?.pages.flatMap((page) => page.notices);
   return (
     <PageSection title={words.title} text={words.text}>
       {!notices ? (
         error ? (
-          <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            message={wordsOfProblem(error, messages.failed)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : (
           <RowsSkeleton rows={2} label={words.loading} />
         )
@@ -45,7 +55,13 @@ export function ListenerLog({ campaignId, timezone }: ListenerLogProps): ReactNo
   );
 }
 
-function Row({ notice: { provider, receivedAt, verdict, leadId, copies }, timezone }: { readonly notice: ListenerNotice; readonly timezone: string }): ReactNode {
+function Row({
+  notice: { provider, receivedAt, verdict, leadId, copies },
+  timezone,
+}: {
+  readonly notice: ListenerNotice;
+  readonly timezone: string;
+}): ReactNode {
   const { pathTo } = usePerson();
   const when = exactTime(receivedAt, { timezone });
   return (

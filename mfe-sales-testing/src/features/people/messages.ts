@@ -30,7 +30,8 @@ export const messages = {
     unknownText: 'They have not visited with it, and no list or program has named it.',
     start: 'Start their clock',
     startTitle: 'Start this clock?',
-    startText: (email: string) => `The deadline of ${email} is computed from this moment, as if they had just come to your page.`,
+    startText: (email: string) =>
+      `The deadline of ${email} is computed from this moment, as if they had just come to your page.`,
     started: (email: string) => `The clock of ${email} has begun.`,
   },
 
@@ -75,8 +76,14 @@ export const messages = {
       failed: 'The store has refused it.',
       over: 'The store takes it no more: the deadline is over.',
     } satisfies Record<StoreCodeOfPerson['state'], string>,
-    joined: (records: number) => (records === 1 ? 'Joined with another record of the same person. The earliest deadline stands.' : `Joined with ${number(records)} other records of the same person. The earliest deadline stands.`),
-    reEntered: (times: number) => (times === 1 ? 'Entered again after an earlier deadline was over.' : `Entered again ${number(times)} times after earlier deadlines were over.`),
+    joined: (records: number) =>
+      records === 1
+        ? 'Joined with another record of the same person. The earliest deadline stands.'
+        : `Joined with ${number(records)} other records of the same person. The earliest deadline stands.`,
+    reEntered: (times: number) =>
+      times === 1
+        ? 'Entered again after an earlier deadline was over.'
+        : `Entered again ${number(times)} times after earlier deadlines were over.`,
     events: 'Show all events',
     exportCsv: 'Export as CSV',
     exportJson: 'Export as JSON',
@@ -135,7 +142,8 @@ export const messages = {
     file: 'A .csv or .txt file with addresses',
     inFile: (lines: number, file: string) => `${lines === 1 ? '1 line' : `${number(lines)} lines`} in ${file}`,
     removeFile: 'Remove the file',
-    submit: (lines: number) => (lines === 0 ? 'Import' : lines === 1 ? 'Import 1 line' : `Import ${number(lines)} lines`),
+    submit: (lines: number) =>
+      lines === 0 ? 'Import' : lines === 1 ? 'Import 1 line' : `Import ${number(lines)} lines`,
     empty: 'Paste addresses or choose a file first.',
     notText: 'This is not a text file. Save the table as CSV and choose that.',
     unreadable: 'The file could not be read. Please choose it again.',
@@ -144,8 +152,10 @@ export const messages = {
     progress: (done: number, all: number) => `${number(done)} of ${number(all)} lines sent`,
     stop: 'Stop',
     stopping: 'Stopping...',
-    stopped: (done: number, all: number) => `Stopped after ${number(done)} of ${number(all)} lines. Importing the list again goes on where it was.`,
-    cut: (problem: string, done: number, all: number) => `${problem} ${number(done)} of ${number(all)} lines were sent. Importing the list again goes on where it was.`,
+    stopped: (done: number, all: number) =>
+      `Stopped after ${number(done)} of ${number(all)} lines. Importing the list again goes on where it was.`,
+    cut: (problem: string, done: number, all: number) =>
+      `${problem} ${number(done)} of ${number(all)} lines were sent. Importing the list again goes on where it was.`,
     done: 'The import is done.',
     started: (people: number) => `${number(people)} started`,
     known: (people: number) => `${number(people)} known already`,
@@ -179,7 +189,9 @@ export const messages = {
     loading: 'Loading the log',
     empty: 'Nothing was received yet.',
     emptyText: 'Each person that a tool tells of appears here, with what became of them.',
-    providers: { ...platformNames, custom: 'Own program', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<Record<string, string>>,
+    providers: { ...platformNames, custom: 'Own program', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<
+      Record<string, string>
+    >,
     verdicts: {
       started: 'Started',
       known: 'Known already',

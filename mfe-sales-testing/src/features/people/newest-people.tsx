@@ -17,10 +17,18 @@ const words = messages.newest;
 
 /** Those whose clocks began last, newest first. */
 export function NewestPeople({ campaign }: { readonly campaign: Campaign }): ReactNode {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useNewestLeadsInfiniteQuery(campaign.id, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useNewestLeadsInfiniteQuery(campaign.id, { refetchOnMountOrArgChange: true });
   const leads = data?.pages.flatMap((page) => page.leads);
 
-  if (!leads && error) return <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!leads && error)
+    return (
+      <ErrorState
+        message={wordsOfProblem(error, messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!leads) return <RowsSkeleton rows={4} label={messages.loading} />;
   if (leads.length === 0) return <Nobody hasPages={campaign.pageCount > 0} />;
   return (
@@ -48,12 +56,20 @@ function Row({ campaign, lead }: { readonly campaign: Campaign; readonly lead: L
           {lead.email ?? messages.anonymous}
         </span>
         {lead.startedAt && (
-          <time className={styles.fact} dateTime={lead.startedAt} title={exactTime(lead.startedAt, { timezone: campaign.timezone })}>
+          <time
+            className={styles.fact}
+            dateTime={lead.startedAt}
+            title={exactTime(lead.startedAt, { timezone: campaign.timezone })}
+          >
             {words.began(relativeTime(lead.startedAt, nowMs))}
           </time>
         )}
         {deadlineAt && state !== 'sold-out' && (
-          <time className={styles.fact} dateTime={deadlineAt} title={exactTime(deadlineAt, { timezone: campaign.timezone })}>
+          <time
+            className={styles.fact}
+            dateTime={deadlineAt}
+            title={exactTime(deadlineAt, { timezone: campaign.timezone })}
+          >
             {words[state === 'open' ? 'ends' : 'ended'](relativeTime(deadlineAt, nowMs))}
           </time>
         )}
@@ -72,5 +88,7 @@ function Nobody({ hasPages }: { readonly hasPages: boolean }): ReactNode {
       {hasPages ? words.test : words.addPage}
     </Button>
   );
-  return <EmptyState icon={<UsersIcon size={24} aria-hidden />} title={words.empty} text={words.emptyText} action={action} />;
+  return (
+    <EmptyState icon={<UsersIcon size={24} aria-hidden />} title={words.empty} text={words.emptyText} action={action} />
+  );
 }

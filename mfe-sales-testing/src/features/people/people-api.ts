@@ -5,23 +5,52 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     leadsOfAddress: build.query<ResponseOf<'listLeads'>, CallArgs<'listLeads'>>({ query: callOf('listLeads') }),
     newestLeads: build.infiniteQuery<ResponseOf<'listNewestLeads'>, string, string | undefined>({
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ queryArg: campaignId, pageParam: cursor }) => callOf('listNewestLeads')({ params: { campaignId }, query: { cursor } }),
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg: campaignId, pageParam: cursor }) =>
+        callOf('listNewestLeads')({ params: { campaignId }, query: { cursor } }),
       providesTags: ['people'],
     }),
-    evidence: build.query<ResponseOf<'getEvidence'>, CallArgs<'getEvidence'>>({ query: callOf('getEvidence'), providesTags: ['people'] }),
-    startLead: build.mutation<ResponseOf<'startLead'>, CallArgs<'startLead'>>({ query: callOf('startLead'), invalidatesTags: ['people', 'campaign', 'campaigns'] }),
-    importLeads: build.mutation<ResponseOf<'importLeads'>, CallArgs<'importLeads'>>({ query: callOf('importLeads'), invalidatesTags: ['people', 'campaign', 'campaigns'] }),
-    eraseLead: build.mutation<ResponseOf<'eraseLead'>, CallArgs<'eraseLead'>>({ query: callOf('eraseLead'), invalidatesTags: ['people', 'campaign', 'campaigns', 'checklist', 'reset-links', 'sale-events'] }),
-    campaignAddresses: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({ query: callOf('getCampaignAddresses') }),
+    evidence: build.query<ResponseOf<'getEvidence'>, CallArgs<'getEvidence'>>({
+      query: callOf('getEvidence'),
+      providesTags: ['people'],
+    }),
+    startLead: build.mutation<ResponseOf<'startLead'>, CallArgs<'startLead'>>({
+      query: callOf('startLead'),
+      invalidatesTags: ['people', 'campaign', 'campaigns'],
+    }),
+    importLeads: build.mutation<ResponseOf<'importLeads'>, CallArgs<'importLeads'>>({
+      query: callOf('importLeads'),
+      invalidatesTags: ['people', 'campaign', 'campaigns'],
+    }),
+    eraseLead: build.mutation<ResponseOf<'eraseLead'>, CallArgs<'eraseLead'>>({
+      query: callOf('eraseLead'),
+      invalidatesTags: ['people', 'campaign', 'campaigns', 'checklist', 'reset-links', 'sale-events'],
+    }),
+    campaignAddresses: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({
+      query: callOf('getCampaignAddresses'),
+    }),
     listenerLog: build.infiniteQuery<ResponseOf<'listListenerLog'>, string, string | undefined>({
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ queryArg: campaignId, pageParam: cursor }) => callOf('listListenerLog')({ params: { campaignId }, query: { cursor } }),
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg: campaignId, pageParam: cursor }) =>
+        callOf('listListenerLog')({ params: { campaignId }, query: { cursor } }),
       providesTags: ['people'],
     }),
   }),
 });
 
 export const {
-  useLazyLeadsOfAddressQuery, useNewestLeadsInfiniteQuery, useEvidenceQuery, useStartLeadMutation, useImportLeadsMutation, useEraseLeadMutation, useCampaignAddressesQuery, useListenerLogInfiniteQuery,
+  useLazyLeadsOfAddressQuery,
+  useNewestLeadsInfiniteQuery,
+  useEvidenceQuery,
+  useStartLeadMutation,
+  useImportLeadsMutation,
+  useEraseLeadMutation,
+  useCampaignAddressesQuery,
+  useListenerLogInfiniteQuery,
 } = calls;

@@ -26,16 +26,32 @@ interface PersonCardProps {
 
 /** One person: how long they have and why, everything that ever happened to that, and what can be done. */
 export function PersonCard({ campaign, leadId, onClose }: PersonCardProps): ReactNode {
-  const { data: evidence, error, refetch, isFetching, fulfilledTimeStamp } = useEvidenceQuery({ params: { campaignId: campaign.id, leadId } }, { refetchOnMountOrArgChange: true });
+  const {
+    data: evidence,
+    error,
+    refetch,
+    isFetching,
+    fulfilledTimeStamp,
+  } = useEvidenceQuery({ params: { campaignId: campaign.id, leadId } }, { refetchOnMountOrArgChange: true });
   const card = useFocusOnShow<HTMLElement>();
   const offsetMs = evidence && fulfilledTimeStamp ? Date.parse(evidence.exportedAt) - fulfilledTimeStamp : 0;
 
   return (
-    <section ref={card} className={styles.panel} aria-label={evidence ? nameOf(evidence.lead) : messages.loading} tabIndex={-1}>
+    <section
+      ref={card}
+      className={styles.panel}
+      aria-label={evidence ? nameOf(evidence.lead) : messages.loading}
+      tabIndex={-1}
+    >
       {evidence ? (
         <Person campaign={campaign} leadId={leadId} evidence={evidence} offsetMs={offsetMs} onClose={onClose} />
       ) : error ? (
-        <ErrorState title={words.failed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={words.failed}
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <div className={styles.body}>
           <LinesSkeleton lines={3} label={messages.loading} />
@@ -57,7 +73,13 @@ interface PersonProps extends PersonCardProps {
   readonly offsetMs: number;
 }
 
-function Person({ campaign, leadId, evidence: { lead, storeCode, changes }, offsetMs, onClose }: PersonProps): ReactNode {
+function Person({
+  campaign,
+  leadId,
+  evidence: { lead, storeCode, changes },
+  offsetMs,
+  onClose,
+}: PersonProps): ReactNode {
   const [isErasing, setErasing] = useState(false);
   const pathOf = useSectionPath();
   const nowMs = useNow(offsetMs);
@@ -73,29 +95,60 @@ function Person({ campaign, leadId, evidence: { lead, storeCode, changes }, offs
         </ActionIcon>
       </header>
       <div className={styles.body}>
-        {lead ? <PersonFacts campaign={campaign} lead={lead} changes={changes} storeCode={storeCode} nowMs={nowMs} /> : <p className={styles.note}>{words.erasedText}</p>}
+        {lead ? (
+          <PersonFacts campaign={campaign} lead={lead} changes={changes} storeCode={storeCode} nowMs={nowMs} />
+        ) : (
+          <p className={styles.note}>{words.erasedText}</p>
+        )}
         <div className={styles.actions}>
-          {lead?.email && state === 'stopped' && <StartClock campaignId={campaign.id} email={lead.email} onStarted={() => {}} />}
+          {lead?.email && state === 'stopped' && (
+            <StartClock campaignId={campaign.id} email={lead.email} onStarted={() => {}} />
+          )}
           {lead?.email && (
             <Button component={Link} variant="default" to={pathOf('events')} state={{ email: lead.email }}>
               {words.events}
             </Button>
           )}
-          <Button component="a" variant="default" href={addressOf(addresses.getEvidenceTable.path, params, undefined)} download leftSection={<DownloadIcon size={16} aria-hidden />}>
+          <Button
+            component="a"
+            variant="default"
+            href={addressOf(addresses.getEvidenceTable.path, params, undefined)}
+            download
+            leftSection={<DownloadIcon size={16} aria-hidden />}
+          >
             {words.exportCsv}
           </Button>
-          <Button component="a" variant="default" href={addressOf(addresses.getEvidence.path, params, undefined)} download leftSection={<DownloadIcon size={16} aria-hidden />}>
+          <Button
+            component="a"
+            variant="default"
+            href={addressOf(addresses.getEvidence.path, params, undefined)}
+            download
+            leftSection={<DownloadIcon size={16} aria-hidden />}
+          >
             {words.exportJson}
           </Button>
           {lead && (
-            <Button variant="subtle" color="danger" leftSection={<Trash2Icon size={16} aria-hidden />} onClick={() => setErasing(true)}>
+            <Button
+              variant="subtle"
+              color="danger"
+              leftSection={<Trash2Icon size={16} aria-hidden />}
+              onClick={() => setErasing(true)}
+            >
               {words.erase}
             </Button>
           )}
         </div>
       </div>
       <PersonHistory changes={changes} timezone={campaign.timezone} />
-      {lead && <ErasePerson campaignId={campaign.id} lead={lead} isOpen={isErasing} onCancel={() => setErasing(false)} onErased={onClose} />}
+      {lead && (
+        <ErasePerson
+          campaignId={campaign.id}
+          lead={lead}
+          isOpen={isErasing}
+          onCancel={() => setErasing(false)}
+          onErased={onClose}
+        />
+      )}
     </>
   );
 }

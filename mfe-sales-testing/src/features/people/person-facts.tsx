@@ -17,7 +17,13 @@ interface PersonFactsProps {
 }
 
 /** How long a person has, since when, which code is theirs, and whether more than one record is in it. */
-export function PersonFacts({ campaign: { timezone, endsAt }, lead, changes, storeCode, nowMs }: PersonFactsProps): ReactNode {
+export function PersonFacts({
+  campaign: { timezone, endsAt },
+  lead,
+  changes,
+  storeCode,
+  nowMs,
+}: PersonFactsProps): ReactNode {
   const deadlineAt = deadlineOf({ endsAt }, lead);
   const joined = countOf(changes, 'joined');
   const reEntered = countOf(changes, 're-entered');
@@ -35,7 +41,9 @@ export function PersonFacts({ campaign: { timezone, endsAt }, lead, changes, sto
           <dt>{words.began}</dt>
           <dd>
             {lead.startedAt ? <Moment at={lead.startedAt} timezone={timezone} nowMs={nowMs} /> : words.stopped}
-            {lead.startedBy && <small>{isByHand(lead, changes) ? words.byHand : words.startedBy[lead.startedBy]}</small>}
+            {lead.startedBy && (
+              <small>{isByHand(lead, changes) ? words.byHand : words.startedBy[lead.startedBy]}</small>
+            )}
           </dd>
         </div>
         {storeCode && (
@@ -54,7 +62,15 @@ export function PersonFacts({ campaign: { timezone, endsAt }, lead, changes, sto
   );
 }
 
-function Moment({ at, timezone, nowMs }: { readonly at: string; readonly timezone: string; readonly nowMs: number }): ReactNode {
+function Moment({
+  at,
+  timezone,
+  nowMs,
+}: {
+  readonly at: string;
+  readonly timezone: string;
+  readonly nowMs: number;
+}): ReactNode {
   return (
     <>
       <time className={styles.moment} dateTime={at}>
@@ -67,7 +83,12 @@ function Moment({ at, timezone, nowMs }: { readonly at: string; readonly timezon
 
 /** Whether somebody of the account began the clock: programs and people come the same way. */
 function isByHand(lead: Pick<Lead, 'startedAt' | 'startedBy'>, changes: PersonFactsProps['changes']): boolean {
-  return lead.startedBy === 'api' && changes.some(({ what, startedAt, cause }) => what === 'started' && startedAt === lead.startedAt && cause.startsWith('user:'));
+  return (
+    lead.startedBy === 'api' &&
+    changes.some(
+      ({ what, startedAt, cause }) => what === 'started' && startedAt === lead.startedAt && cause.startsWith('user:'),
+    )
+  );
 }
 
 function countOf(changes: readonly Pick<LeadChange, 'what'>[], kind: LeadChange['what']): number {

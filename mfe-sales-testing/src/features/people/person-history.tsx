@@ -49,7 +49,13 @@ export function PersonHistory({ changes, timezone }: PersonHistoryProps): ReactN
   );
 }
 
-function FromTo({ change: { from, to }, timezone }: { readonly change: Pick<LeadChange, 'from' | 'to'>; readonly timezone: string }): ReactNode {
+function FromTo({
+  change: { from, to },
+  timezone,
+}: {
+  readonly change: Pick<LeadChange, 'from' | 'to'>;
+  readonly timezone: string;
+}): ReactNode {
   const textOf = (at: string | null): string => (at ? exactTime(at, { timezone }) : words.none);
   if (from === to) return <span className={styles.same}>{from ? words.same : words.none}</span>;
   if (from === null) return textOf(to);

@@ -25,25 +25,43 @@ const change = (facts: Partial<LeadChange>): LeadChange => ({
 
 /** What somebody reads, a line each part. */
 function wordsOf(shown: ReactNode): string[] {
-  const html = renderToStaticMarkup(
-    <Provider store={createStore()}>
-      {shown}
-    </Provider>,
-  );
-  return html.replaceAll(/<[^>]+>/g, '\n').split(/\n+/).map((line) => line.trim()).filter((line) => line !== '');
+  const html = renderToStaticMarkup(<Provider store={createStore()}>{shown}</Provider>);
+  return html
+    .replaceAll(/<[^>]+>/g, '\n')
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 describe('the history of a person', () => {
   it('tells the newest first: when, what, from which deadline to which, and by what, on the clocks of the campaign', () => {
     const changes = [
       change({}),
-      change({ at: '2026-11-02T08:30:05.000Z', what: 'reset', cause: 'reset-link:7', from: '2026-11-03T22:59:00.000Z', to: '2026-11-04T22:59:00.000Z' }),
-      change({ at: '2026-11-02T09:00:00.000Z', what: 'named', from: '2026-11-04T22:59:00.000Z', to: '2026-11-04T22:59:00.000Z' }),
+      change({
+        at: '2026-11-02T08:30:05.000Z',
+        what: 'reset',
+        cause: 'reset-link:7',
+        from: '2026-11-03T22:59:00.000Z',
+        to: '2026-11-04T22:59:00.000Z',
+      }),
+      change({
+        at: '2026-11-02T09:00:00.000Z',
+        what: 'named',
+        from: '2026-11-04T22:59:00.000Z',
+        to: '2026-11-04T22:59:00.000Z',
+      }),
     ];
 
     expect(wordsOf(<PersonHistory changes={changes} timezone="Europe/Vienna" />).slice(5)).toEqual([
       ...['Nov 2, 2026, 10:00:00 AM', 'Address became known', 'unchanged', 'A visit to a page'],
-      ...['Nov 2, 2026, 9:30:05 AM', 'Clock began again', 'Nov 3, 2026, 11:59:00 PM', '→', 'Nov 4, 2026, 11:59:00 PM', 'A reset link'],
+      ...[
+        'Nov 2, 2026, 9:30:05 AM',
+        'Clock began again',
+        'Nov 3, 2026, 11:59:00 PM',
+        '→',
+        'Nov 4, 2026, 11:59:00 PM',
+        'A reset link',
+      ],
       ...['Nov 1, 2026, 11:00:00 AM', 'Clock began', 'Nov 3, 2026, 11:59:00 PM', 'A visit to a page'],
       'Times in Europe/Vienna.',
     ]);
@@ -53,12 +71,26 @@ describe('the history of a person', () => {
 describe('the facts of a person', () => {
   const nowMs = Date.parse('2026-11-01T22:59:00Z');
   const evergreen = { timezone: 'Europe/Vienna', endsAt: null };
-  const running = { startedAt: '2026-11-01T10:00:00.000Z', startedBy: 'import', deadlineAt: '2026-11-03T22:59:00.000Z' } as const;
+  const running = {
+    startedAt: '2026-11-01T10:00:00.000Z',
+    startedBy: 'import',
+    deadlineAt: '2026-11-03T22:59:00.000Z',
+  } as const;
   const stopped = { startedAt: null, startedBy: null, deadlineAt: null };
 
   it('are the deadline, and when and by what the clock began', () => {
-    expect(wordsOf(<PersonFacts campaign={evergreen} lead={running} changes={[change({})]} storeCode={null} nowMs={nowMs} />)).toEqual(
-      expect.arrayContaining(['Nov 3, 2026, 11:59 PM', 'in 2 days', 'Nov 1, 2026, 11:00 AM', '12 hours ago', 'By an import']),
+    expect(
+      wordsOf(
+        <PersonFacts campaign={evergreen} lead={running} changes={[change({})]} storeCode={null} nowMs={nowMs} />,
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'Nov 3, 2026, 11:59 PM',
+        'in 2 days',
+        'Nov 1, 2026, 11:00 AM',
+        '12 hours ago',
+        'By an import',
+      ]),
     );
   });
 
@@ -68,32 +100,82 @@ describe('the facts of a person', () => {
     ['failed', 'The store has refused it.'],
     ['over', 'The store takes it no more: the deadline is over.'],
   ] as const)('say which code is theirs in the store, and how far it is (%s)', (state, said) => {
-    const words = wordsOf(<PersonFacts campaign={evergreen} lead={running} changes={[]} storeCode={{ code: 'K7QXM2RTPA', state }} nowMs={nowMs} />);
+    const words = wordsOf(
+      <PersonFacts
+        campaign={evergreen}
+        lead={running}
+        changes={[]}
+        storeCode={{ code: 'K7QXM2RTPA', state }}
+        nowMs={nowMs}
+      />,
+    );
 
     expect(words).toEqual(expect.arrayContaining(['Code in the store', 'K7QXM2RTPA', said]));
   });
 
   it('name the deadline of the campaign where it is the same for everybody', () => {
-    const words = wordsOf(<PersonFacts campaign={{ ...evergreen, endsAt: '2026-11-10T11:00:00.000Z' }} lead={running} changes={[]} storeCode={null} nowMs={nowMs} />);
+    const words = wordsOf(
+      <PersonFacts
+        campaign={{ ...evergreen, endsAt: '2026-11-10T11:00:00.000Z' }}
+        lead={running}
+        changes={[]}
+        storeCode={null}
+        nowMs={nowMs}
+      />,
+    );
 
-    expect(words).toEqual(expect.arrayContaining(['Nov 10, 2026, 12:00 PM', 'It is the same for everybody in this campaign.']));
+    expect(words).toEqual(
+      expect.arrayContaining(['Nov 10, 2026, 12:00 PM', 'It is the same for everybody in this campaign.']),
+    );
     expect(words).not.toContain('Nov 3, 2026, 11:59 PM');
   });
 
   it('say of a clock that somebody of the account began that it was by hand, and not of one that a program began', () => {
-    const began = (cause: string) => wordsOf(<PersonFacts campaign={evergreen} lead={{ ...running, startedBy: 'api' }} changes={[change({ cause })]} storeCode={null} nowMs={nowMs} />);
+    const began = (cause: string) =>
+      wordsOf(
+        <PersonFacts
+          campaign={evergreen}
+          lead={{ ...running, startedBy: 'api' }}
+          changes={[change({ cause })]}
+          storeCode={null}
+          nowMs={nowMs}
+        />,
+      );
 
     expect(began('user:7')).toContain('By hand');
     expect(began('api')).toContain('By the API');
   });
 
   it('say that a clock does not run', () => {
-    expect(wordsOf(<PersonFacts campaign={evergreen} lead={stopped} changes={[change({ what: 'cleared' })]} storeCode={null} nowMs={nowMs} />)).toContain('Their clock does not run. It begins with their next visit.');
+    expect(
+      wordsOf(
+        <PersonFacts
+          campaign={evergreen}
+          lead={stopped}
+          changes={[change({ what: 'cleared' })]}
+          storeCode={null}
+          nowMs={nowMs}
+        />,
+      ),
+    ).toContain('Their clock does not run. It begins with their next visit.');
   });
 
   it('say that records were joined, and that somebody entered again', () => {
-    const words = wordsOf(<PersonFacts campaign={evergreen} lead={running} changes={[change({ what: 'joined' }), change({ what: 're-entered' }), change({ what: 're-entered' })]} storeCode={null} nowMs={nowMs} />);
+    const words = wordsOf(
+      <PersonFacts
+        campaign={evergreen}
+        lead={running}
+        changes={[change({ what: 'joined' }), change({ what: 're-entered' }), change({ what: 're-entered' })]}
+        storeCode={null}
+        nowMs={nowMs}
+      />,
+    );
 
-    expect(words).toEqual(expect.arrayContaining(['Joined with another record of the same person. The earliest deadline stands.', 'Entered again 2 times after earlier deadlines were over.']));
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'Joined with another record of the same person. The earliest deadline stands.',
+        'Entered again 2 times after earlier deadlines were over.',
+      ]),
+    );
   });
 });

@@ -4,7 +4,11 @@ import { firstNotAddresses, isNotText, readAddresses } from './read-addresses.ts
 describe('the addresses of a list', () => {
   it.each([
     ['one a line', 'ann@site.test\nbob@site.test', ['ann@site.test', 'bob@site.test']],
-    ['with empty lines and spaces', '\r\n  ann@site.test \r\n\r\nbob@site.test\r\n', ['ann@site.test', 'bob@site.test']],
+    [
+      'with empty lines and spaces',
+      '\r\n  ann@site.test \r\n\r\nbob@site.test\r\n',
+      ['ann@site.test', 'bob@site.test'],
+    ],
     ['in the first column', 'ann@site.test,Ann,42\nbob@site.test,Bob,7', ['ann@site.test', 'bob@site.test']],
     ['in another column', 'Ann;ann@site.test\nBob;bob@site.test', ['ann@site.test', 'bob@site.test']],
     ['in quotes, with a comma in a name', '"Miller, Ann","ann@site.test"', ['ann@site.test']],

@@ -10,13 +10,22 @@ const heading = /^[^@]*$/;
  * A first line without any, before others that have them, is a heading.
  */
 export function readAddresses(text: string): string[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== '');
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const hasHeading = lines.length > 1 && heading.test(lines[0]!) && lines.slice(1).some((line) => !heading.test(line));
   return lines.slice(hasHeading ? 1 : 0).map(addressIn);
 }
 
 function addressIn(line: string): string {
-  const fields = line.split(/[,;\t]/).map((field) => field.trim().replace(/^"(.*)"$/, '$1').replace(/^<(.*)>$/, '$1'));
+  const fields = line.split(/[,;\t]/).map((field) =>
+    field
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replace(/^<(.*)>$/, '$1'),
+  );
   return (fields.find((field) => field.includes('@')) ?? fields[0]!).slice(0, lineCharacters);
 }
 

@@ -6,7 +6,10 @@ const list = ['a@site.test', 'b@site.test', 'c@site.test', 'd@site.test', 'e@sit
 const allStarted = (emails: string[]): ImportedLeads => ({ started: emails.length, known: 0, notAddresses: 0 });
 
 /** Sends the list two at a time; `answers` are what the service says to each part. */
-async function sendAll(answers: (emails: string[], part: number) => { data?: ImportedLeads; error?: unknown }, isStopped = (_sent: number): boolean => false) {
+async function sendAll(
+  answers: (emails: string[], part: number) => { data?: ImportedLeads; error?: unknown },
+  isStopped = (_sent: number): boolean => false,
+) {
   const parts: string[][] = [];
   const progress: ImportProgress[] = [];
   const end = await sendInParts(list, {
@@ -20,7 +23,9 @@ async function sendAll(answers: (emails: string[], part: number) => { data?: Imp
 
 describe('a list that is sent in parts', () => {
   it('arrives whole and in order, and its counts are added up', async () => {
-    const { parts, progress, end } = await sendAll((emails, part) => ({ data: part === 2 ? { started: 1, known: 1, notAddresses: 0 } : allStarted(emails) }));
+    const { parts, progress, end } = await sendAll((emails, part) => ({
+      data: part === 2 ? { started: 1, known: 1, notAddresses: 0 } : allStarted(emails),
+    }));
 
     expect(parts).toEqual([['a@site.test', 'b@site.test'], ['c@site.test', 'd@site.test'], ['e@site.test']]);
     expect(progress.map(({ sent }) => sent)).toEqual([2, 4, 5]);
@@ -28,14 +33,19 @@ describe('a list that is sent in parts', () => {
   });
 
   it('ends at a part that is refused, and tells what was sent before', async () => {
-    const { parts, end } = await sendAll((emails, part) => (part === 2 ? { error: 'refused' } : { data: allStarted(emails) }));
+    const { parts, end } = await sendAll((emails, part) =>
+      part === 2 ? { error: 'refused' } : { data: allStarted(emails) },
+    );
 
     expect(parts).toHaveLength(2);
     expect(end).toEqual({ sent: 2, imported: { started: 2, known: 0, notAddresses: 0 }, problem: 'refused' });
   });
 
   it('ends between two parts when it is stopped', async () => {
-    const { parts, end } = await sendAll((emails) => ({ data: allStarted(emails) }), (sent) => sent === 1);
+    const { parts, end } = await sendAll(
+      (emails) => ({ data: allStarted(emails) }),
+      (sent) => sent === 1,
+    );
 
     expect(parts).toHaveLength(1);
     expect(end).toMatchObject({ sent: 2, problem: null });

@@ -22,7 +22,10 @@ interface Sending {
 }
 
 /** Sends a list part by part and adds up what became of it. A part that is refused ends it; what was sent before stays. */
-export async function sendInParts(emails: readonly string[], { partSize, send, onProgress, isStopped }: Sending): Promise<ImportEnd> {
+export async function sendInParts(
+  emails: readonly string[],
+  { partSize, send, onProgress, isStopped }: Sending,
+): Promise<ImportEnd> {
   let progress: ImportProgress = { sent: 0, imported: none };
   while (progress.sent < emails.length && !isStopped()) {
     const part = emails.slice(progress.sent, progress.sent + partSize);
@@ -35,5 +38,9 @@ export async function sendInParts(emails: readonly string[], { partSize, send, o
 }
 
 function sumOf(one: ImportedLeads, other: ImportedLeads): ImportedLeads {
-  return { started: one.started + other.started, known: one.known + other.known, notAddresses: one.notAddresses + other.notAddresses };
+  return {
+    started: one.started + other.started,
+    known: one.known + other.known,
+    notAddresses: one.notAddresses + other.notAddresses,
+  };
 }

@@ -29,7 +29,16 @@ export function StartClock({ campaignId, email, onStarted }: StartClockProps): R
   return (
     <>
       <Button onClick={() => setAsking(true)}>{words.start}</Button>
-      <ConfirmDialog isOpen={isAsking} title={words.startTitle} confirmLabel={words.start} onConfirm={() => void confirm()} isPending={isLoading} onCancel={() => setAsking(false)} size="sm" color="accent">
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.startTitle}
+        confirmLabel={words.start}
+        onConfirm={() => void confirm()}
+        isPending={isLoading}
+        onCancel={() => setAsking(false)}
+        size="sm"
+        color="accent"
+      >
         <Text>{words.startText(email)}</Text>
       </ConfirmDialog>
     </>

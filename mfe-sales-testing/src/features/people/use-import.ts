@@ -11,9 +11,16 @@ const partSize = limits.importedLeads / 5;
 const namedLines = 5;
 
 /** An import as the screen shows it; `all` are the lines of the list. */
-export type ImportState = { readonly phase: 'idle' } | ({ readonly phase: 'sending'; readonly all: number; readonly isStopping: boolean } & ImportProgress) | EndedImport;
+export type ImportState =
+  | { readonly phase: 'idle' }
+  | ({ readonly phase: 'sending'; readonly all: number; readonly isStopping: boolean } & ImportProgress)
+  | EndedImport;
 /** `notAddresses` are the first of the lines sent that were none. */
-export type EndedImport = { readonly phase: 'ended'; readonly all: number; readonly notAddresses: readonly string[] } & ImportEnd;
+export type EndedImport = {
+  readonly phase: 'ended';
+  readonly all: number;
+  readonly notAddresses: readonly string[];
+} & ImportEnd;
 
 interface Import {
   readonly state: ImportState;
@@ -33,9 +40,15 @@ export function useImport(campaignId: string): Import {
   const start = async (emails: readonly string[]): Promise<boolean> => {
     isStopped.current = false;
     const all = emails.length;
-    const show = (progress: ImportProgress): void => setState({ phase: 'sending', all, isStopping: isStopped.current, ...progress });
+    const show = (progress: ImportProgress): void =>
+      setState({ phase: 'sending', all, isStopping: isStopped.current, ...progress });
     show({ sent: 0, imported: { started: 0, known: 0, notAddresses: 0 } });
-    const end = await sendInParts(emails, { partSize, send: (part) => send({ params: { campaignId }, body: { emails: part } }), onProgress: show, isStopped: () => isStopped.current });
+    const end = await sendInParts(emails, {
+      partSize,
+      send: (part) => send({ params: { campaignId }, body: { emails: part } }),
+      onProgress: show,
+      isStopped: () => isStopped.current,
+    });
     setState({ phase: 'ended', all, notAddresses: firstNotAddresses(emails.slice(0, end.sent), namedLines), ...end });
     return end.sent === all;
   };

@@ -25,8 +25,21 @@ export function ExpiryCell({ link, state, onMove }: ExpiryCellProps): ReactNode 
   };
   if (isOpen) return <ExpiryForm link={link} onMove={onMove} onClose={close} />;
   return (
-    <button ref={button} type="button" className={styles.expiryButton} onClick={() => setOpen(true)} aria-label={messages.edit(link.email, state === 'expired' ? messages.expired : `${messages.expires} ${momentText(link.expires_at)}`)}>
-      {state === 'expired' ? <Badge color="gray">{messages.expired}</Badge> : <Moment words={messages.expires} at={link.expires_at} />}
+    <button
+      ref={button}
+      type="button"
+      className={styles.expiryButton}
+      onClick={() => setOpen(true)}
+      aria-label={messages.edit(
+        link.email,
+        state === 'expired' ? messages.expired : `${messages.expires} ${momentText(link.expires_at)}`,
+      )}
+    >
+      {state === 'expired' ? (
+        <Badge color="gray">{messages.expired}</Badge>
+      ) : (
+        <Moment words={messages.expires} at={link.expires_at} />
+      )}
       <PencilIcon size={14} aria-hidden />
     </button>
   );
@@ -40,7 +53,11 @@ function Moment({ words, at }: { readonly words: string; readonly at: string }):
   );
 }
 
-function ExpiryForm({ link, onMove, onClose }: Pick<ExpiryCellProps, 'link' | 'onMove'> & { readonly onClose: () => void }): ReactNode {
+function ExpiryForm({
+  link,
+  onMove,
+  onClose,
+}: Pick<ExpiryCellProps, 'link' | 'onMove'> & { readonly onClose: () => void }): ReactNode {
   const [openedAtMs] = useState(Date.now);
   const [typed, setTyped] = useState(() => toField(new Date(Math.max(Date.parse(link.expires_at), openedAtMs))));
   const [problem, setProblem] = useState<string | null>(null);

@@ -52,6 +52,13 @@ describe('public reset links and the team testing link', () => {
   it('are those of the campaign types Evergreen, AutomatedWebinar, Hybrid, AbandonedCart, PageOnly and TripwireOffer', () => {
     const types = Object.keys(campaignTypes) as CampaignType[];
 
-    expect(types.filter(hasLinks).sort()).toEqual(['AbandonedCart', 'AutomatedWebinar', 'Evergreen', 'Hybrid', 'PageOnly', 'TripwireOffer']);
+    expect(types.filter(hasLinks).sort()).toEqual([
+      'AbandonedCart',
+      'AutomatedWebinar',
+      'Evergreen',
+      'Hybrid',
+      'PageOnly',
+      'TripwireOffer',
+    ]);
   });
 });

@@ -21,14 +21,19 @@ export function targetText(url: string): string {
 /** What has become of a link; one that was used stays so when its time is over. */
 export type LinkState = 'open' | 'used' | 'expired';
 
-export function stateOf({ used_at: usedAt, expires_at: expiresAt }: Pick<ResetLink, 'used_at' | 'expires_at'>, nowMs: number): LinkState {
+export function stateOf(
+  { used_at: usedAt, expires_at: expiresAt }: Pick<ResetLink, 'used_at' | 'expires_at'>,
+  nowMs: number,
+): LinkState {
   if (usedAt !== null) return 'used';
   return Date.parse(expiresAt) <= nowMs ? 'expired' : 'open';
 }
 
 /** A moment of a link, on the clock of the person who looks. */
 export function momentText(at: string): string {
-  return new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(at)).replace(/\u202f/g, ' ');
+  return new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+    .format(new Date(at))
+    .replace(/\u202f/g, ' ');
 }
 
 /** A moment as a field for date and time has it, on the clock of the person who looks. */
@@ -45,7 +50,14 @@ export function fromField(text: string, nowMs: number): string | null {
 }
 
 /** The campaign types in which each person may start again by a link. */
-const typesWithLinks: readonly CampaignType[] = ['Evergreen', 'AutomatedWebinar', 'Hybrid', 'AbandonedCart', 'PageOnly', 'TripwireOffer'];
+const typesWithLinks: readonly CampaignType[] = [
+  'Evergreen',
+  'AutomatedWebinar',
+  'Hybrid',
+  'AbandonedCart',
+  'PageOnly',
+  'TripwireOffer',
+];
 
 /** Whether a campaign has public reset links and a team testing link on its testing screen. */
 export function hasLinks(type: CampaignType): boolean {

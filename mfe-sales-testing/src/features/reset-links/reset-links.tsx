@@ -3,17 +3,41 @@ import { Form } from 'react-final-form';
 import { createResetLinkBody, type ResetLink } from '@lastcall/contracts';
 import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
-import { ActionIcon, Button, ConfirmDialog, CopyButton, ErrorState, Group, PageSection, RowsSkeleton, Text, TextInput, toast, Trash2Icon } from '@lastcall/ui';
+import {
+  ActionIcon,
+  Button,
+  ConfirmDialog,
+  CopyButton,
+  ErrorState,
+  Group,
+  PageSection,
+  RowsSkeleton,
+  Text,
+  TextInput,
+  toast,
+  Trash2Icon,
+} from '@lastcall/ui';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { linkText, stateOf, targetText, type LinkState } from './link-text.ts';
 import { messages } from './messages.ts';
-import { useCreateResetLinkMutation, useDeleteResetLinkMutation, useResetLinksQuery, useUpdateResetLinkMutation } from './reset-links-api.ts';
+import {
+  useCreateResetLinkMutation,
+  useDeleteResetLinkMutation,
+  useResetLinksQuery,
+  useUpdateResetLinkMutation,
+} from './reset-links-api.ts';
 import styles from './reset-links.module.css';
 
 /** Links by which one person each may start again: make, copy, delete. */
 export function ResetLinks({ campaignId }: { readonly campaignId: string }): ReactNode {
   // A link that was moved is read again, and is open or over as of then.
-  const { data: links, error, refetch, isFetching, fulfilledTimeStamp: nowMs = 0 } = useResetLinksQuery({ params: { campaignId } });
+  const {
+    data: links,
+    error,
+    refetch,
+    isFetching,
+    fulfilledTimeStamp: nowMs = 0,
+  } = useResetLinksQuery({ params: { campaignId } });
   const [deleted, setDeleted] = useState<ResetLink | null>(null);
   return (
     <PageSection title={messages.title} text={messages.text}>
@@ -23,12 +47,22 @@ export function ResetLinks({ campaignId }: { readonly campaignId: string }): Rea
           links.length > 0 && (
             <ul className={styles.links}>
               {links.map((link) => (
-                <Row key={link.id} campaignId={campaignId} link={link} state={stateOf(link, nowMs)} onDelete={() => setDeleted(link)} />
+                <Row
+                  key={link.id}
+                  campaignId={campaignId}
+                  link={link}
+                  state={stateOf(link, nowMs)}
+                  onDelete={() => setDeleted(link)}
+                />
               ))}
             </ul>
           )
         ) : error ? (
-          <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            message={wordsOfProblem(error, messages.failed)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : (
           <RowsSkeleton rows={1} label={messages.loading} />
         )}
@@ -76,11 +110,31 @@ function NewLink({ campaignId }: { readonly campaignId: string }): ReactNode {
 }
 
 function Email(): ReactNode {
-  return <TextInput className={styles.email} type="email" inputMode="email" autoComplete="off" label={messages.email} placeholder={messages.emailPlaceholder} {...useInput('email')} />;
+  return (
+    <TextInput
+      className={styles.email}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      label={messages.email}
+      placeholder={messages.emailPlaceholder}
+      {...useInput('email')}
+    />
+  );
 }
 
 function Redirect(): ReactNode {
-  return <TextInput className={styles.email} type="url" inputMode="url" autoComplete="off" label={messages.redirect} placeholder={messages.redirectPlaceholder} {...useInput('redirect')} />;
+  return (
+    <TextInput
+      className={styles.email}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      label={messages.redirect}
+      placeholder={messages.redirectPlaceholder}
+      {...useInput('redirect')}
+    />
+  );
 }
 
 interface RowProps {
@@ -125,7 +179,15 @@ function Row({ campaignId, link, state, onDelete }: RowProps): ReactNode {
   );
 }
 
-function DeleteLink({ campaignId, link, onClose }: { readonly campaignId: string; readonly link: ResetLink | null; readonly onClose: () => void }): ReactNode {
+function DeleteLink({
+  campaignId,
+  link,
+  onClose,
+}: {
+  readonly campaignId: string;
+  readonly link: ResetLink | null;
+  readonly onClose: () => void;
+}): ReactNode {
   const [remove, { isLoading }] = useDeleteResetLinkMutation();
   const confirm = async (resetLinkId: string): Promise<void> => {
     const { error } = await remove({ params: { campaignId, resetLinkId } });
@@ -134,7 +196,14 @@ function DeleteLink({ campaignId, link, onClose }: { readonly campaignId: string
     onClose();
   };
   return (
-    <ConfirmDialog isOpen={link !== null} title={messages.deleteTitle} confirmLabel={messages.deleteConfirm} onConfirm={() => link && void confirm(link.id)} isPending={isLoading} onCancel={onClose}>
+    <ConfirmDialog
+      isOpen={link !== null}
+      title={messages.deleteTitle}
+      confirmLabel={messages.deleteConfirm}
+      onConfirm={() => link && void confirm(link.id)}
+      isPending={isLoading}
+      onCancel={onClose}
+    >
       <Text>{link && messages.deleteText(link.email)}</Text>
     </ConfirmDialog>
   );

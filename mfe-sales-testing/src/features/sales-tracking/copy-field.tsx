@@ -20,7 +20,15 @@ export function CopyField({ label, text, copyLabel }: CopyFieldProps): ReactNode
         {label}
       </span>
       <div className={styles.address}>
-        <Code block className={styles.url} tabIndex={0} role="textbox" aria-readonly aria-multiline={text.includes('\n')} aria-label={label}>
+        <Code
+          block
+          className={styles.url}
+          tabIndex={0}
+          role="textbox"
+          aria-readonly
+          aria-multiline={text.includes('\n')}
+          aria-label={label}
+        >
           {text}
         </Code>
         <CopyButton text={text} label={copyLabel} copiedLabel={messages.copied} copiedMs={copiedMs} />

@@ -11,5 +11,7 @@ export function currencyName(code: string): string {
 export function currenciesLike(typed: string): string[] {
   const wanted = typed.trim().toLowerCase();
   if (isCurrency(wanted.toUpperCase())) return [...currencyCodes];
-  return currencyCodes.filter((code) => code.toLowerCase().startsWith(wanted) || currencyName(code).toLowerCase().includes(wanted));
+  return currencyCodes.filter(
+    (code) => code.toLowerCase().startsWith(wanted) || currencyName(code).toLowerCase().includes(wanted),
+  );
 }

@@ -1,4 +1,12 @@
-const parts = new Intl.DateTimeFormat('en-US', { year: '2-digit', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const parts = new Intl.DateTimeFormat('en-US', {
+  year: '2-digit',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** When a sale came, on the clock of the person who looks: MM/DD/YY hh:mm:ss, with 24 hours so that morning and evening differ. */
 export function eventTime(instant: string): string {

@@ -23,7 +23,10 @@ interface KitStepsProps {
 export function KitSteps({ campaignId, integration, onClose }: KitStepsProps): ReactNode {
   const { value, setValue, read, problems, save, error } = useSaleValue(campaignId, integration);
   const [tagId, setTagId] = useState(integration.tag_id);
-  const { data: tags } = useProviderTagsQuery({ params: { campaignId, provider: 'kit' } }, { skip: !integration.connected });
+  const { data: tags } = useProviderTagsQuery(
+    { params: { campaignId, provider: 'kit' } },
+    { skip: !integration.connected },
+  );
   const tag = tags?.find(({ id }) => id === tagId);
 
   // Where a webhook exists already, a new value counts at once, as soon as it is settled; before, it is sent with the wish for one.
@@ -47,7 +50,11 @@ export function KitSteps({ campaignId, integration, onClose }: KitStepsProps): R
       </Step>
       {read && (
         <Step number={2} title={messages.tagStep}>
-          {integration.connected ? <KitTag campaignId={campaignId} tagId={tagId} onChange={setTagId} /> : <NotConnected campaignId={campaignId} onClose={onClose} />}
+          {integration.connected ? (
+            <KitTag campaignId={campaignId} tagId={tagId} onChange={setTagId} />
+          ) : (
+            <NotConnected campaignId={campaignId} onClose={onClose} />
+          )}
         </Step>
       )}
       {read && tag && (
@@ -59,7 +66,13 @@ export function KitSteps({ campaignId, integration, onClose }: KitStepsProps): R
   );
 }
 
-function NotConnected({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }): ReactNode {
+function NotConnected({
+  campaignId,
+  onClose,
+}: {
+  readonly campaignId: string;
+  readonly onClose: () => void;
+}): ReactNode {
   return (
     <>
       <p className={styles.text}>{messages.notConnected}</p>

@@ -21,7 +21,10 @@ export function KitWebhook({ campaignId, integration, tag, value }: KitWebhookPr
   const state = tag_id === tag.id && isSameValue(value, integration) ? webhookState : 'none';
 
   const create = async (): Promise<void> => {
-    const { error } = await createWebhook({ params: { campaignId, provider: 'kit' }, body: { tagId: tag.id, tagName: tag.name, event: 'sale', ...value } });
+    const { error } = await createWebhook({
+      params: { campaignId, provider: 'kit' },
+      body: { tagId: tag.id, tagName: tag.name, event: 'sale', ...value },
+    });
     if (error) toast.error(wordsOfProblem(error, messages.failed));
   };
   const button = (label: string): ReactNode => (
@@ -67,7 +70,9 @@ export function KitWebhook({ campaignId, integration, tag, value }: KitWebhookPr
 }
 
 /** What is being done: which attempt it is, what became of the one before, and when the next begins. */
-function Pending({ integration: { webhookAttempts, webhookError, webhookNextTryAt } }: Pick<KitWebhookProps, 'integration'>): ReactNode {
+function Pending({
+  integration: { webhookAttempts, webhookError, webhookNextTryAt },
+}: Pick<KitWebhookProps, 'integration'>): ReactNode {
   const seconds = useSecondsUntil(webhookNextTryAt);
   const hasFailed = webhookNextTryAt !== null;
   return (
@@ -75,7 +80,11 @@ function Pending({ integration: { webhookAttempts, webhookError, webhookNextTryA
       <p className={styles.state} role="status">
         <Loader size={16} aria-hidden />
         <span>{messages.pending}</span>
-        {webhookAttempts > 0 && <span className={styles.text}>{hasFailed ? messages.attemptFailed(webhookAttempts) : messages.attempt(webhookAttempts)}</span>}
+        {webhookAttempts > 0 && (
+          <span className={styles.text}>
+            {hasFailed ? messages.attemptFailed(webhookAttempts) : messages.attempt(webhookAttempts)}
+          </span>
+        )}
       </p>
       {webhookError && <p className={styles.said}>{messages.reason(webhookError)}</p>}
       {/* It changes every second, which nobody wants to hear. */}

@@ -38,14 +38,18 @@ export const messages = {
   webhookText: 'Kit then tells Lastcall about every buyer who gets this tag.',
   create: 'Create Webhook',
   pending: 'Creating the webhook at Kit...',
-  attempt: (count: number) => (count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}.` : `Attempt ${count}.`),
-  attemptFailed: (count: number) => `${count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}` : `Attempt ${count}`} did not work.`,
-  nextTry: (seconds: number) => (seconds <= 0 ? 'The next one begins now.' : `The next one begins within ${inTime(seconds)}.`),
+  attempt: (count: number) =>
+    count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}.` : `Attempt ${count}.`,
+  attemptFailed: (count: number) =>
+    `${count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}` : `Attempt ${count}`} did not work.`,
+  nextTry: (seconds: number) =>
+    seconds <= 0 ? 'The next one begins now.' : `The next one begins within ${inTime(seconds)}.`,
   mayLeave: 'You can close this: it goes on without you.',
   created: 'Webhook Created!',
   openRule: 'Open the rule in Kit',
   creationFailed: 'The webhook could not be created.',
-  gaveUp: (count: number) => (count === 1 ? 'Kit refused it, so it was not tried again.' : `It was tried ${count} times.`),
+  gaveUp: (count: number) =>
+    count === 1 ? 'Kit refused it, so it was not tried again.' : `It was tried ${count} times.`,
   reason: (words: string) => `Kit said: ${words}`,
   changed: 'You changed the tag or the value. Create the webhook again, so that sales count as it says here.',
 
@@ -63,7 +67,8 @@ export const messages = {
 
   renew: 'Renew address',
   renewTitle: (provider: string) => `Renew the address for ${provider}?`,
-  renewText: 'For when somebody has seen the address who should not have. You get another one, which you then paste where this one is.',
+  renewText:
+    'For when somebody has seen the address who should not have. You get another one, which you then paste where this one is.',
   renewHolds: (days: number) => `The one you have now holds ${days} days more, so no sale is lost meanwhile.`,
   renewed: 'The address is renewed.',
   previousHolds: (when: string) => `The address before this one holds until ${when}. Paste this one before then.`,

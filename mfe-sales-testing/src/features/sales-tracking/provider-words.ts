@@ -17,47 +17,82 @@ const counts = 'Each contact who gets there is one sale of the value above.';
 export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
   activecampaign: {
     title: 'Paste it into an automation of ActiveCampaign',
-    steps: ['Open the automation that runs when somebody has bought.', 'Add the step "Webhook".', 'Paste the URL and save the automation.'],
+    steps: [
+      'Open the automation that runs when somebody has bought.',
+      'Add the step "Webhook".',
+      'Paste the URL and save the automation.',
+    ],
     note: counts,
   },
   drip: {
     title: 'Paste it into a workflow of Drip',
-    steps: ['Open the workflow, or the rule, that runs when somebody has bought.', 'Add the action "Send an HTTP post".', 'Paste the URL as its post URL and save.'],
+    steps: [
+      'Open the workflow, or the rule, that runs when somebody has bought.',
+      'Add the action "Send an HTTP post".',
+      'Paste the URL as its post URL and save.',
+    ],
     note: counts,
   },
   keap: {
     title: 'Paste it into an automation of Keap',
-    steps: ['Open the sequence that runs when somebody has bought.', 'Add "Send HTTP POST".', 'Paste the URL as its POST URL, with the placeholders at its end, and publish the automation.'],
+    steps: [
+      'Open the sequence that runs when somebody has bought.',
+      'Add "Send HTTP POST".',
+      'Paste the URL as its POST URL, with the placeholders at its end, and publish the automation.',
+    ],
     note: 'Keap puts each buyer in place of ~Contact.Email~ and ~Contact.FirstName~.',
   },
   ontraport: {
     title: 'Paste both into Ontraport',
-    steps: ['Open the automation or the rule that runs when somebody has bought.', 'Add "Send to a webhook".', 'Paste the URL as the destination, and the post data into the field "Post data".'],
+    steps: [
+      'Open the automation or the rule that runs when somebody has bought.',
+      'Add "Send to a webhook".',
+      'Paste the URL as the destination, and the post data into the field "Post data".',
+    ],
     note: 'Ontraport puts each buyer in place of [Email] and [First Name].',
   },
   kajabi: {
     title: 'Have Kajabi mail its sales there',
-    steps: ['In Kajabi, have the mail about each new purchase sent to this address.', 'Where Kajabi mails your own mailbox alone, forward those mails from there to this address by a rule.'],
+    steps: [
+      'In Kajabi, have the mail about each new purchase sent to this address.',
+      'Where Kajabi mails your own mailbox alone, forward those mails from there to this address by a rule.',
+    ],
     note: 'What a mail says was paid counts with that amount. Mails that cannot be read wait on the Sales screen.',
   },
   teachable: {
     title: 'Add it to your school',
-    steps: ['In Teachable, open Settings, then Webhooks, and choose "Add webhook".', 'Paste the URL.', 'Choose custom events, tick "New sale" (Sale.created) and save.'],
+    steps: [
+      'In Teachable, open Settings, then Webhooks, and choose "Add webhook".',
+      'Paste the URL.',
+      'Choose custom events, tick "New sale" (Sale.created) and save.',
+    ],
     note: 'Tick "Transaction refunded" as well, and refunds are counted. What Teachable says was paid counts with that amount.',
   },
   make: {
     title: 'Paste it into a scenario of Make',
-    steps: ['Add the module "HTTP, Make a request" after the one that brings the sale.', 'Paste the URL and choose the method POST.', 'Send the buyer\'s email as "email", and the number of the order as "order_id".'],
+    steps: [
+      'Add the module "HTTP, Make a request" after the one that brings the sale.',
+      'Paste the URL and choose the method POST.',
+      'Send the buyer\'s email as "email", and the number of the order as "order_id".',
+    ],
     note: 'The same order counts once, however often it is sent.',
   },
   zapier: {
     title: 'Paste it into a Zap',
-    steps: ['Add the action "Webhooks by Zapier" with the event POST.', 'Paste the URL.', 'Under Data, send the buyer\'s email as "email", and the number of the order as "order_id".'],
+    steps: [
+      'Add the action "Webhooks by Zapier" with the event POST.',
+      'Paste the URL.',
+      'Under Data, send the buyer\'s email as "email", and the number of the order as "order_id".',
+    ],
     note: 'The same order counts once, however often it is sent.',
   },
   custom: {
     title: 'Send a POST request after each sale',
-    steps: ['Send the buyer\'s email as "email", in JSON or as a form.', 'Send your number of the order as "order_id": the same order counts once, however often it is sent.', 'For a refund send the same order with "event": "refund".'],
+    steps: [
+      'Send the buyer\'s email as "email", in JSON or as a form.',
+      'Send your number of the order as "order_id": the same order counts once, however often it is sent.',
+      'For a refund send the same order with "event": "refund".',
+    ],
   },
 };
 

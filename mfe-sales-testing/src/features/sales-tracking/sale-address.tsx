@@ -53,9 +53,15 @@ function Address({ integration, onRenew }: Pick<SaleAddressProps, 'integration' 
   return (
     <>
       <Step number={2} title={inboundAddress === null ? messages.addressStep : messages.mailStep}>
-        {inboundAddress === null ? <CopyField label={messages.address} text={saleUrl} copyLabel={messages.copyAddress} /> : <CopyField label={messages.mailAddress} text={inboundAddress} copyLabel={messages.copyMailAddress} />}
+        {inboundAddress === null ? (
+          <CopyField label={messages.address} text={saleUrl} copyLabel={messages.copyAddress} />
+        ) : (
+          <CopyField label={messages.mailAddress} text={inboundAddress} copyLabel={messages.copyMailAddress} />
+        )}
         {postData !== null && <CopyField label={messages.postData} text={postData} copyLabel={messages.copyPostData} />}
-        {previousAddressUntil !== null && <p className={styles.text}>{messages.previousHolds(exactTime(previousAddressUntil, { to: 'minute' }))}</p>}
+        {previousAddressUntil !== null && (
+          <p className={styles.text}>{messages.previousHolds(exactTime(previousAddressUntil, { to: 'minute' }))}</p>
+        )}
         <Anchor component="button" type="button" c="dimmed" size="xs" underline="always" onClick={onRenew}>
           {messages.renew}
         </Anchor>
@@ -67,7 +73,9 @@ function Address({ integration, onRenew }: Pick<SaleAddressProps, 'integration' 
           ))}
         </ol>
         {words.note && <p className={styles.text}>{words.note}</p>}
-        {provider === 'custom' && <CopyField label={messages.request} text={exampleRequest(saleUrl)} copyLabel={messages.copyRequest} />}
+        {provider === 'custom' && (
+          <CopyField label={messages.request} text={exampleRequest(saleUrl)} copyLabel={messages.copyRequest} />
+        )}
         {inboundAddress !== null && (
           <details className={styles.more}>
             <summary>{webhookOfMailer.summary}</summary>

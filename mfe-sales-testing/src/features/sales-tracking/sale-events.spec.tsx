@@ -4,7 +4,11 @@ import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aSale, campaignId, showTracking } from './testing-kit/index.tsx';
 
 const panel = () => within(screen.getByRole('region', { name: 'Test sales tracking' }));
-const emails = () => panel().getAllByRole('row').slice(1).map((row) => row.children[1]!.firstElementChild!.textContent);
+const emails = () =>
+  panel()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[1]!.firstElementChild!.textContent);
 
 afterEach(() => {
   jest.useRealTimers();
@@ -64,10 +68,11 @@ describe('the panel "Test sales tracking"', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const { server } = await showTracking({ events: [aSale()] });
     const looks = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
-    const look = (visibilityState: 'hidden' | 'visible') => act(async () => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
-      globalThis.window.dispatchEvent(new Event('visibilitychange'));
-    });
+    const look = (visibilityState: 'hidden' | 'visible') =>
+      act(async () => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+        globalThis.window.dispatchEvent(new Event('visibilitychange'));
+      });
     await waitFor(() => expect(emails()).toEqual(['ida@example.com']));
     const before = looks();
 

@@ -14,12 +14,21 @@ import { useSaleEventsQuery } from './sales-tracking-api.ts';
 const pollMs = 3000;
 
 /** The sales that were received, newest first, while one waits for the next. */
-export function SaleEvents({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }): ReactNode {
+export function SaleEvents({
+  campaignId,
+  onClose,
+}: {
+  readonly campaignId: string;
+  readonly onClose: () => void;
+}): ReactNode {
   const pathOf = useSectionPath();
   // The cursors that led here; the first page has none.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
-  const { data, error, refetch, isFetching } = useSaleEventsQuery({ params: { campaignId }, query: cursor === undefined ? {} : { cursor } }, { pollingInterval: cursor === undefined ? pollMs : 0, skipPollingIfUnfocused: true, refetchOnFocus: true });
+  const { data, error, refetch, isFetching } = useSaleEventsQuery(
+    { params: { campaignId }, query: cursor === undefined ? {} : { cursor } },
+    { pollingInterval: cursor === undefined ? pollMs : 0, skipPollingIfUnfocused: true, refetchOnFocus: true },
+  );
   useFiguresFollow(cursor === undefined ? data?.events[0]?.id : undefined, data !== undefined);
 
   return (
@@ -40,20 +49,38 @@ export function SaleEvents({ campaignId, onClose }: { readonly campaignId: strin
       </Text>
       {data ? (
         <>
-          {data.events.length === 0 ? <p className={styles.none}>{messages.noEvents}</p> : <Events events={data.events} />}
+          {data.events.length === 0 ? (
+            <p className={styles.none}>{messages.noEvents}</p>
+          ) : (
+            <Events events={data.events} />
+          )}
           {(cursors.length > 0 || data.nextCursor !== null) && (
             <Group gap="xs" justify="flex-end" mt="sm" role="group" aria-label={messages.pages}>
-              <Button variant="default" size="xs" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={cursors.length === 0}
+                onClick={() => setCursors(cursors.slice(0, -1))}
+              >
                 {messages.newer}
               </Button>
-              <Button variant="default" size="xs" disabled={data.nextCursor === null} onClick={() => data.nextCursor !== null && setCursors([...cursors, data.nextCursor])}>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={data.nextCursor === null}
+                onClick={() => data.nextCursor !== null && setCursors([...cursors, data.nextCursor])}
+              >
                 {messages.older}
               </Button>
             </Group>
           )}
         </>
       ) : error ? (
-        <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <RowsSkeleton rows={2} label={messages.testTitle} />
       )}
@@ -129,7 +156,8 @@ function useFiguresFollow(newestId: string | undefined, isLoaded: boolean): void
   const known = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     if (!isLoaded) return;
-    if (newestId !== undefined && known.current !== undefined && known.current !== newestId) dispatch(api.util.invalidateTags(['campaign', 'sale-events']));
+    if (newestId !== undefined && known.current !== undefined && known.current !== newestId)
+      dispatch(api.util.invalidateTags(['campaign', 'sale-events']));
     known.current = newestId ?? known.current ?? null;
   }, [dispatch, newestId, isLoaded]);
 }

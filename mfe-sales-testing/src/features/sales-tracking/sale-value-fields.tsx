@@ -43,15 +43,34 @@ export function SaleValueFields({ value, problems, onChange, onSettled }: SaleVa
         </span>
         <Group gap={8} mih={36}>
           {currencyChips(value.currency, isOpen).map((currency) => (
-            <Button key={currency} size="compact-sm" variant={currency === value.currency ? 'filled' : 'default'} aria-pressed={currency === value.currency} onClick={() => choose(currency)}>
+            <Button
+              key={currency}
+              size="compact-sm"
+              variant={currency === value.currency ? 'filled' : 'default'}
+              aria-pressed={currency === value.currency}
+              onClick={() => choose(currency)}
+            >
               {currency}
             </Button>
           ))}
-          <Button size="compact-sm" variant="default" aria-expanded={isOpen} aria-label={isOpen ? messages.fewerCurrencies : messages.moreCurrencies} onClick={() => setOpen(!isOpen)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? messages.fewerCurrencies : messages.moreCurrencies}
+            onClick={() => setOpen(!isOpen)}
+          >
             ...
           </Button>
         </Group>
-        {isOpen && <CurrencyField currency={value.currency} problem={problems.currency} onChange={(currency) => onChange({ ...value, currency })} onSettled={() => onSettled?.()} />}
+        {isOpen && (
+          <CurrencyField
+            currency={value.currency}
+            problem={problems.currency}
+            onChange={(currency) => onChange({ ...value, currency })}
+            onSettled={() => onSettled?.()}
+          />
+        )}
       </div>
     </div>
   );

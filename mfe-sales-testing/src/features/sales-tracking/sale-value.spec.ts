@@ -21,12 +21,18 @@ describe('the value of a sale', () => {
     expect(readValue({ amount: '49', currency }, tooMany)).toEqual({ problems: { currency: validation.currency } });
   });
 
-  it.each([['49.90', 'JPY'], ['1.999', 'USD'], ['1.9999', 'KWD']])('%s is no amount in %s', (amount, currency) => {
+  it.each([
+    ['49.90', 'JPY'],
+    ['1.999', 'USD'],
+    ['1.9999', 'KWD'],
+  ])('%s is no amount in %s', (amount, currency) => {
     expect(readValue({ amount, currency }, tooMany)).toEqual({ problems: { amount: tooMany } });
   });
 
   it('counts zeros at the end as nothing', () => {
-    expect(readValue({ amount: '500.00', currency: 'JPY' }, tooMany)).toEqual({ body: { amount: '500.00', currency: 'JPY' } });
+    expect(readValue({ amount: '500.00', currency: 'JPY' }, tooMany)).toEqual({
+      body: { amount: '500.00', currency: 'JPY' },
+    });
     expect(isSameValue({ amount: '49', currency: 'USD' }, { amount: '49.00', currency: 'USD' })).toBe(true);
     expect(isSameValue({ amount: '49', currency: 'USD' }, { amount: '49.01', currency: 'USD' })).toBe(false);
     expect(isSameValue({ amount: '49', currency: 'USD' }, { amount: '49', currency: 'EUR' })).toBe(false);

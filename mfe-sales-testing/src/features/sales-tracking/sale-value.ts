@@ -7,7 +7,28 @@ export interface SaleValue {
 }
 
 /** The currencies that are offered as chips; the first three before somebody asks for more. */
-export const chipCurrencies = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'BRL', 'MXN', 'INR', 'JPY', 'SGD', 'HKD', 'ZAR', 'ILS'] as const;
+export const chipCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'AUD',
+  'CAD',
+  'NZD',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'BRL',
+  'MXN',
+  'INR',
+  'JPY',
+  'SGD',
+  'HKD',
+  'ZAR',
+  'ILS',
+] as const;
 const firstChips = 3;
 
 /** The value in a form that was not filled before. */
@@ -22,15 +43,26 @@ export function currencyChips(chosen: string, isOpen: boolean): string[] {
 }
 
 /** The value as the service takes it, or what is wrong with each part. An amount has no more decimals than its currency. */
-export function readValue(value: SaleValue, tooManyDecimals: string): { readonly body: SaveSalesBody } | { readonly problems: Partial<Record<keyof SaleValue, string>> } {
+export function readValue(
+  value: SaleValue,
+  tooManyDecimals: string,
+): { readonly body: SaveSalesBody } | { readonly problems: Partial<Record<keyof SaleValue, string>> } {
   const result = saveSalesBody.safeParse(value);
-  if (!result.success) return { problems: Object.fromEntries(result.error.issues.toReversed().map(({ path, message }) => [path[0], message])) };
+  if (!result.success)
+    return {
+      problems: Object.fromEntries(result.error.issues.toReversed().map(({ path, message }) => [path[0], message])),
+    };
   const decimals = plain(result.data.amount).split('.')[1]?.length ?? 0;
-  return decimals > minorDigits(result.data.currency) ? { problems: { amount: tooManyDecimals } } : { body: result.data };
+  return decimals > minorDigits(result.data.currency)
+    ? { problems: { amount: tooManyDecimals } }
+    : { body: result.data };
 }
 
 /** Whether two values are the same money; 49, 49.0 and 049.00 are. */
-export function isSameValue(one: { amount: string | null; currency: string | null }, other: { amount: string | null; currency: string | null }): boolean {
+export function isSameValue(
+  one: { amount: string | null; currency: string | null },
+  other: { amount: string | null; currency: string | null },
+): boolean {
   if (one.amount === null || other.amount === null) return false;
   return one.currency === other.currency && plain(one.amount) === plain(other.amount);
 }

@@ -3,14 +3,39 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    salesIntegration: build.query<ResponseOf<'getSalesIntegration'>, CallArgs<'getSalesIntegration'>>({ query: callOf('getSalesIntegration'), providesTags: ['sales'] }),
-    saveSalesIntegration: build.mutation<ResponseOf<'saveSalesIntegration'>, CallArgs<'saveSalesIntegration'>>({ query: callOf('saveSalesIntegration'), invalidatesTags: (saved) => (saved ? ['sales'] : []) }),
+    salesIntegration: build.query<ResponseOf<'getSalesIntegration'>, CallArgs<'getSalesIntegration'>>({
+      query: callOf('getSalesIntegration'),
+      providesTags: ['sales'],
+    }),
+    saveSalesIntegration: build.mutation<ResponseOf<'saveSalesIntegration'>, CallArgs<'saveSalesIntegration'>>({
+      query: callOf('saveSalesIntegration'),
+      invalidatesTags: (saved) => (saved ? ['sales'] : []),
+    }),
     // A refusal is read again too: somebody else may have made the webhook meanwhile.
-    createSalesWebhook: build.mutation<ResponseOf<'createSalesWebhook'>, CallArgs<'createSalesWebhook'>>({ query: callOf('createSalesWebhook'), invalidatesTags: ['sales'] }),
-    renewSaleAddress: build.mutation<ResponseOf<'renewSaleAddress'>, CallArgs<'renewSaleAddress'>>({ query: callOf('renewSaleAddress'), invalidatesTags: (renewed) => (renewed ? ['sales'] : []) }),
-    saleEvents: build.query<ResponseOf<'listSaleEvents'>, CallArgs<'listSaleEvents'>>({ query: callOf('listSaleEvents'), providesTags: ['sale-events'] }),
-    providerTags: build.query<ResponseOf<'listTags'>, CallArgs<'listTags'>>({ query: callOf('listTags'), providesTags: ['connection'] }),
+    createSalesWebhook: build.mutation<ResponseOf<'createSalesWebhook'>, CallArgs<'createSalesWebhook'>>({
+      query: callOf('createSalesWebhook'),
+      invalidatesTags: ['sales'],
+    }),
+    renewSaleAddress: build.mutation<ResponseOf<'renewSaleAddress'>, CallArgs<'renewSaleAddress'>>({
+      query: callOf('renewSaleAddress'),
+      invalidatesTags: (renewed) => (renewed ? ['sales'] : []),
+    }),
+    saleEvents: build.query<ResponseOf<'listSaleEvents'>, CallArgs<'listSaleEvents'>>({
+      query: callOf('listSaleEvents'),
+      providesTags: ['sale-events'],
+    }),
+    providerTags: build.query<ResponseOf<'listTags'>, CallArgs<'listTags'>>({
+      query: callOf('listTags'),
+      providesTags: ['connection'],
+    }),
   }),
 });
 
-export const { useSalesIntegrationQuery, useSaveSalesIntegrationMutation, useCreateSalesWebhookMutation, useRenewSaleAddressMutation, useSaleEventsQuery, useProviderTagsQuery } = calls;
+export const {
+  useSalesIntegrationQuery,
+  useSaveSalesIntegrationMutation,
+  useCreateSalesWebhookMutation,
+  useRenewSaleAddressMutation,
+  useSaleEventsQuery,
+  useProviderTagsQuery,
+} = calls;

@@ -14,13 +14,28 @@ describe('the tabs of sales tracking', () => {
   it('are ten: the email platform first, then the checkout, then Make, Zapier and Custom API, then the others', async () => {
     const { dialog } = await showTracking({ emailPlatform: 'drip', checkoutPlatform: 'teachable' });
 
-    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Drip', 'Teachable', 'Make', 'Zapier', 'Custom API', 'Kit', 'ActiveCampaign', 'Keap', 'Ontraport', 'Kajabi']);
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Drip',
+      'Teachable',
+      'Make',
+      'Zapier',
+      'Custom API',
+      'Kit',
+      'ActiveCampaign',
+      'Keap',
+      'Ontraport',
+      'Kajabi',
+    ]);
     expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Drip');
   });
 
   it.each([
     ['that of the email platform', { emailPlatform: 'kit', checkoutPlatform: 'kajabi' }, 'Kit'],
-    ['that of the checkout platform when no sales come by the email platform', { emailPlatform: 'aweber', checkoutPlatform: 'kajabi' }, 'Kajabi'],
+    [
+      'that of the checkout platform when no sales come by the email platform',
+      { emailPlatform: 'aweber', checkoutPlatform: 'kajabi' },
+      'Kajabi',
+    ],
     ['Make when neither has one', { emailPlatform: 'aweber', checkoutPlatform: 'stripe' }, 'Make'],
   ] as const)('open at %s', async (_, platforms, first) => {
     const { dialog } = await showTracking(platforms);
@@ -46,12 +61,18 @@ describe('the value of a sale', () => {
 
     await type('Amount', '49');
 
-    await waitFor(() => expect(steps()).toEqual([valueStep, 'Copy the webhook URL', 'Paste it into a scenario of Make']), { timeout: 3_000 });
+    await waitFor(
+      () => expect(steps()).toEqual([valueStep, 'Copy the webhook URL', 'Paste it into a scenario of Make']),
+      { timeout: 3_000 },
+    );
   });
 
   it('is in dollars unless another of three chips is chosen; "..." shows more', async () => {
     const { dialog, press } = await showTracking();
-    const chips = () => within(dialog.getByRole('group', { name: 'Currency' })).getAllByRole('button').map(({ textContent }) => textContent);
+    const chips = () =>
+      within(dialog.getByRole('group', { name: 'Currency' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
     await dialog.findByRole('button', { name: 'USD', pressed: true });
     expect(chips()).toEqual(['USD', 'EUR', 'GBP', '...']);
 
@@ -112,7 +133,9 @@ describe('the value of a sale', () => {
   });
 
   it('that cannot be saved says why, and is tried again', async () => {
-    const { dialog, type, press, steps, server } = await showTracking({ prepare: ({ refusals }) => refusals.set('PUT /sales/make', 'unavailable') });
+    const { dialog, type, press, steps, server } = await showTracking({
+      prepare: ({ refusals }) => refusals.set('PUT /sales/make', 'unavailable'),
+    });
     await type('Amount', '49');
     expect(await dialog.findByText('The value is not saved.', {}, { timeout: 3_000 })).toBeTruthy();
     expect(steps()).toEqual([valueStep]);
@@ -139,7 +162,9 @@ describe('a provider that is given an address', () => {
     await openTab(name);
 
     await waitFor(() => expect(steps()).toEqual([valueStep, 'Copy the webhook URL', title]));
-    expect(dialog.getByRole('textbox', { name: 'Webhook URL' }).textContent).toMatch(new RegExp(`^https://edge.test/promotion/sale/add/${campaignId}/\\w+/h4sh/49.00/USD`));
+    expect(dialog.getByRole('textbox', { name: 'Webhook URL' }).textContent).toMatch(
+      new RegExp(`^https://edge.test/promotion/sale/add/${campaignId}/\\w+/h4sh/49.00/USD`),
+    );
     expect(dialog.getAllByRole('listitem').some(({ textContent }) => step.test(textContent!))).toBe(true);
   });
 
@@ -162,7 +187,9 @@ describe('a provider that is given an address', () => {
 
     await openTab('Keap');
 
-    expect((await dialog.findByRole('textbox', { name: 'Webhook URL' })).textContent).toMatch(/\?email=~Contact\.Email~&first_name=~Contact\.FirstName~$/);
+    expect((await dialog.findByRole('textbox', { name: 'Webhook URL' })).textContent).toMatch(
+      /\?email=~Contact\.Email~&first_name=~Contact\.FirstName~$/,
+    );
   });
 
   it('is Ontraport with the post data that is pasted beside it', async () => {
@@ -172,7 +199,9 @@ describe('a provider that is given an address', () => {
     await press('Copy post data');
 
     expect(await navigator.clipboard.readText()).toBe('email=[Email]&first_name=[First Name]');
-    expect(dialog.getByRole('textbox', { name: 'Post data' }).textContent).toBe('email=[Email]&first_name=[First Name]');
+    expect(dialog.getByRole('textbox', { name: 'Post data' }).textContent).toBe(
+      'email=[Email]&first_name=[First Name]',
+    );
   });
 
   it('is Kajabi with an inbound email address in place of a URL, which is there for plans with webhooks', async () => {
@@ -194,7 +223,9 @@ describe('a provider that is given an address', () => {
     await openTab('Custom API');
 
     const url = (await dialog.findByRole('textbox', { name: 'Webhook URL' })).textContent!;
-    expect(dialog.getByRole('textbox', { name: 'An example' }).textContent).toMatch(/^curl -X POST 'https:[^']+' .*"email":"buyer@example\.com"/s);
+    expect(dialog.getByRole('textbox', { name: 'An example' }).textContent).toMatch(
+      /^curl -X POST 'https:[^']+' .*"email":"buyer@example\.com"/s,
+    );
     expect(dialog.getByRole('textbox', { name: 'An example' }).textContent).toContain(url);
   });
 
@@ -208,13 +239,28 @@ describe('a provider that is given an address', () => {
     await user.click(question.getByRole('button', { name: 'Renew address' }));
 
     expect(await dialog.findByText(/The address before this one holds until Nov 29, 2026/)).toBeTruthy();
-    expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([`POST /api/campaigns/${campaignId}/sales/make/address`]);
+    expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([
+      `POST /api/campaigns/${campaignId}/sales/make/address`,
+    ]);
   });
 });
 
 describe('Kit, which is told by a tag', () => {
-  const kit = { emailPlatform: 'kit', tags: [{ id: '7', name: 'Customer' }, { id: '8', name: 'Newsletter' }] } as const;
-  const made = { ...saved, tag_id: '7', rule_id: '9', ruleUrl: 'https://app.kit.com/webhooks', webhookState: 'created' as const, webhookAttempts: 1 };
+  const kit = {
+    emailPlatform: 'kit',
+    tags: [
+      { id: '7', name: 'Customer' },
+      { id: '8', name: 'Newsletter' },
+    ],
+  } as const;
+  const made = {
+    ...saved,
+    tag_id: '7',
+    rule_id: '9',
+    ruleUrl: 'https://app.kit.com/webhooks',
+    webhookState: 'created' as const,
+    webhookAttempts: 1,
+  };
 
   it('asks for the tag after the value, and for the webhook after the tag', async () => {
     const shown = await showTracking(kit);
@@ -233,7 +279,11 @@ describe('Kit, which is told by a tag', () => {
     const { dialog, type, press, server } = await showTracking({ ...kit, tags: [] });
     await type('Amount', '49');
 
-    expect(await dialog.findByText('You have no tags created in Kit. Please create one there, then return and refresh the page.')).toBeTruthy();
+    expect(
+      await dialog.findByText(
+        'You have no tags created in Kit. Please create one there, then return and refresh the page.',
+      ),
+    ).toBeTruthy();
     await press('Refresh');
     await waitFor(() => expect(server.calls.filter((call) => call.includes('/kit/tags/'))).toHaveLength(2));
   });
@@ -244,8 +294,14 @@ describe('Kit, which is told by a tag', () => {
     await shown.press('Create Webhook');
 
     expect(await shown.dialog.findByText('Creating the webhook at Kit...')).toBeTruthy();
-    expect(shown.server.wishes).toEqual([{ tagId: '7', tagName: 'Customer', event: 'sale', amount: '49.00', currency: 'USD' }]);
-    shown.server.change('kit', { webhookAttempts: 3, webhookError: 'Internal Server Error', webhookNextTryAt: new Date(Date.now() + 20_000).toISOString() });
+    expect(shown.server.wishes).toEqual([
+      { tagId: '7', tagName: 'Customer', event: 'sale', amount: '49.00', currency: 'USD' },
+    ]);
+    shown.server.change('kit', {
+      webhookAttempts: 3,
+      webhookError: 'Internal Server Error',
+      webhookNextTryAt: new Date(Date.now() + 20_000).toISOString(),
+    });
     expect(await shown.dialog.findByText('Attempt 3 of 8 did not work.', {}, { timeout: 3_000 })).toBeTruthy();
     expect(shown.dialog.getByText('Kit said: Internal Server Error')).toBeTruthy();
     expect(shown.dialog.getByText(/^The next one begins within \d+ seconds\.$/)).toBeTruthy();
@@ -255,7 +311,9 @@ describe('Kit, which is told by a tag', () => {
     const { dialog, type } = await showTracking({ ...kit, saved: made });
 
     expect(await dialog.findByText('Webhook Created!')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Open the rule in Kit' }).getAttribute('href')).toBe('https://app.kit.com/webhooks');
+    expect(dialog.getByRole('link', { name: 'Open the rule in Kit' }).getAttribute('href')).toBe(
+      'https://app.kit.com/webhooks',
+    );
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create Webhook' }).disabled).toBe(true);
 
     await type('Amount', '59');
@@ -270,11 +328,23 @@ describe('Kit, which is told by a tag', () => {
     if (what === 'the tag') await choose(shown, 'Tag in Kit', 'Newsletter');
     else await shown.press('EUR');
 
-    expect((await shown.dialog.findByRole<HTMLButtonElement>('button', { name: 'Create Webhook' })).disabled).toBe(false);
+    expect((await shown.dialog.findByRole<HTMLButtonElement>('button', { name: 'Create Webhook' })).disabled).toBe(
+      false,
+    );
   });
 
   it('says why it failed in Kit’s own words, and is tried again', async () => {
-    const { dialog, press, server } = await showTracking({ ...kit, saved: { ...made, rule_id: null, ruleUrl: null, webhookState: 'failed', webhookError: 'Name is invalid', webhookAttempts: 8 } });
+    const { dialog, press, server } = await showTracking({
+      ...kit,
+      saved: {
+        ...made,
+        rule_id: null,
+        ruleUrl: null,
+        webhookState: 'failed',
+        webhookError: 'Name is invalid',
+        webhookAttempts: 8,
+      },
+    });
     expect(await dialog.findByText('The webhook could not be created.')).toBeTruthy();
     expect(dialog.getByText('Kit said: Name is invalid')).toBeTruthy();
     expect(dialog.getByText('It was tried 8 times.')).toBeTruthy();
@@ -286,7 +356,11 @@ describe('Kit, which is told by a tag', () => {
   });
 
   it('says so where somebody else has created it meanwhile', async () => {
-    const { press } = await showTracking({ ...kit, saved: { ...saved, tag_id: '7' }, prepare: ({ refusals }) => refusals.set('POST /sales/kit/webhook', 'webhook_exists') });
+    const { press } = await showTracking({
+      ...kit,
+      saved: { ...saved, tag_id: '7' },
+      prepare: ({ refusals }) => refusals.set('POST /sales/kit/webhook', 'webhook_exists'),
+    });
 
     await press('Create Webhook');
 
@@ -311,7 +385,9 @@ describe('Kit, which is told by a tag', () => {
   it('wants to be connected first', async () => {
     const { dialog, steps } = await showTracking({ ...kit, saved: { ...saved, connected: false } });
 
-    expect((await dialog.findByRole('link', { name: 'Connect Kit' })).getAttribute('href')).toBe(`/edit/${campaignId}/emails`);
+    expect((await dialog.findByRole('link', { name: 'Connect Kit' })).getAttribute('href')).toBe(
+      `/edit/${campaignId}/emails`,
+    );
     expect(steps()).toEqual([valueStep, 'Which tag marks a sale?']);
   });
 });

@@ -18,7 +18,15 @@ export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-
   return (
     <>
       {/* Escape closes the question alone while it is asked. */}
-      <Modal opened={isOpen} onClose={onClose} closeOnEscape={renewed === null} title={messages.title} size={880} fullScreen={isNarrow} closeButtonProps={{ 'aria-label': messages.close }}>
+      <Modal
+        opened={isOpen}
+        onClose={onClose}
+        closeOnEscape={renewed === null}
+        title={messages.title}
+        size={880}
+        fullScreen={isNarrow}
+        closeButtonProps={{ 'aria-label': messages.close }}
+      >
         <Opened campaignId={campaignId} onClose={onClose} onRenew={setRenewed} />
       </Modal>
       <RenewAddress campaignId={campaignId} provider={renewed} onClose={() => setRenewed(null)} />
@@ -34,14 +42,21 @@ function Opened({ campaignId, onClose, onRenew }: OpenedProps): ReactNode {
   const { data: campaign, error, refetch } = useCampaignQuery({ params: { campaignId } });
   const [chosen, setChosen] = useState<SalesProvider | null>(null);
   const isNarrow = useIsNarrow();
-  if (error && !campaign) return <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} />;
+  if (error && !campaign)
+    return <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} />;
   if (!campaign) return <LinesSkeleton label={messages.loading} />;
 
   const tabs = salesTabsOf(campaign.form);
   const open = chosen ?? tabs[0]!;
   return (
     <>
-      <Tabs value={open} onChange={(tab) => setChosen(tab as SalesProvider)} keepMounted={false} orientation={isNarrow ? 'horizontal' : 'vertical'} classNames={{ list: styles.list, tab: styles.tab, tabLabel: styles.label, panel: styles.panel }}>
+      <Tabs
+        value={open}
+        onChange={(tab) => setChosen(tab as SalesProvider)}
+        keepMounted={false}
+        orientation={isNarrow ? 'horizontal' : 'vertical'}
+        classNames={{ list: styles.list, tab: styles.tab, tabLabel: styles.label, panel: styles.panel }}
+      >
         <Tabs.List aria-label={messages.providers}>
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab} ref={tab === open ? bringIntoSight : undefined}>
@@ -72,10 +87,19 @@ function bringIntoSight(tab: HTMLElement | null): void {
 /** Milliseconds between two looks at a webhook that is being created. */
 const pendingPollMs = 1000;
 
-function Provider({ campaignId, provider, onClose, onRenew }: OpenedProps & { readonly provider: SalesProvider }): ReactNode {
+function Provider({
+  campaignId,
+  provider,
+  onClose,
+  onRenew,
+}: OpenedProps & { readonly provider: SalesProvider }): ReactNode {
   const args = { params: { campaignId, provider } };
   const { data: integration, error, refetch, isFetching } = useSalesIntegrationQuery(args);
-  useSalesIntegrationQuery(args, { pollingInterval: integration?.webhookState === 'pending' ? pendingPollMs : 0, skipPollingIfUnfocused: true, refetchOnFocus: true });
+  useSalesIntegrationQuery(args, {
+    pollingInterval: integration?.webhookState === 'pending' ? pendingPollMs : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
   if (integration) {
     return salesProviderDefinitions[provider].mode === 'tag-webhook' ? (
       <KitSteps campaignId={campaignId} integration={integration} onClose={onClose} />
@@ -83,6 +107,13 @@ function Provider({ campaignId, provider, onClose, onRenew }: OpenedProps & { re
       <SaleAddress campaignId={campaignId} integration={integration} onRenew={() => onRenew(provider)} />
     );
   }
-  if (error) return <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error)
+    return (
+      <ErrorState
+        message={wordsOfProblem(error, messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   return <LinesSkeleton label={messages.loading} />;
 }

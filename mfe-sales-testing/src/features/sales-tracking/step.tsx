@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
 /** One numbered step of setting up sales tracking. */
-export function Step({ number, title, children }: { readonly number: number; readonly title: string; readonly children: ReactNode }): ReactNode {
+export function Step({
+  number,
+  title,
+  children,
+}: {
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <section className={styles.step} aria-label={title}>
       <span className={styles.number} aria-hidden>

@@ -5,7 +5,13 @@ import { messages } from './messages.ts';
 import styles from './steps.module.css';
 
 /** Says why a value was not saved, and tries again. */
-export function ValueNotSaved({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+export function ValueNotSaved({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}): ReactNode {
   return (
     <Alert color="danger" role="alert" className={styles.notice} title={messages.notSaved}>
       <p className={styles.text}>{wordsOfProblem(error, messages.failed)}</p>

@@ -12,13 +12,21 @@ import { useInboundMailsInfiniteQuery, useSalesOfKajabiQuery, whileLookedAt, whi
 
 const words = messages.mails;
 const choices = ['unmatched', 'all'] as const;
-const verdictColors = { counted: 'success', refunded: 'gray', duplicate: 'gray', 'no-buyer': 'warning', 'not-understood': 'warning', 'too-large': 'warning' } as const satisfies Record<MailVerdict, string>;
+const verdictColors = {
+  counted: 'success',
+  refunded: 'gray',
+  duplicate: 'gray',
+  'no-buyer': 'warning',
+  'not-understood': 'warning',
+  'too-large': 'warning',
+} as const satisfies Record<MailVerdict, string>;
 
 /** Mails at the sales address of a campaign that is set up for them, or gets some anyway. */
 export function InboundMails({ campaign: { id: campaignId, timezone } }: { readonly campaign: Campaign }): ReactNode {
   const { chosen: show, pathTo } = useAddressChoice('mails', choices);
   const { data: kajabi } = useSalesOfKajabiQuery(campaignId);
-  const { currentData, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInboundMailsInfiniteQuery({ campaignId, show }, whileLookedAt);
+  const { currentData, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInboundMailsInfiniteQuery({ campaignId, show }, whileLookedAt);
   useInboundMailsInfiniteQuery({ campaignId, show }, whileShort(currentData));
   const mails = currentData?.pages.flatMap((page) => page.mails);
   const isSetUp = typeof kajabi?.inboundAddress === 'string';
@@ -30,12 +38,20 @@ export function InboundMails({ campaign: { id: campaignId, timezone } }: { reado
         <ChoiceLinks label={words.filter} choices={choices} labels={words.filters} chosen={show} pathTo={pathTo} />
         {mails === undefined ? (
           error ? (
-            <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState
+              message={wordsOfProblem(error, messages.failed)}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
           ) : (
             <RowsSkeleton rows={2} label={words.loading} />
           )
         ) : mails.length === 0 ? (
-          <EmptyState icon={<MailIcon size={24} aria-hidden />} title={show === 'all' ? words.emptyAll : words.empty} text={show === 'all' ? words.emptyAllText : words.emptyText} />
+          <EmptyState
+            icon={<MailIcon size={24} aria-hidden />}
+            title={show === 'all' ? words.emptyAll : words.empty}
+            text={show === 'all' ? words.emptyAllText : words.emptyText}
+          />
         ) : (
           <div className={styles.panel}>
             <ol className={styles.rows}>
@@ -51,7 +67,13 @@ export function InboundMails({ campaign: { id: campaignId, timezone } }: { reado
   );
 }
 
-function Mail({ mail: { provider, receivedAt, verdict, spf, dkim, from, subject, excerpt }, timezone }: { readonly mail: InboundMail; readonly timezone: string }): ReactNode {
+function Mail({
+  mail: { provider, receivedAt, verdict, spf, dkim, from, subject, excerpt },
+  timezone,
+}: {
+  readonly mail: InboundMail;
+  readonly timezone: string;
+}): ReactNode {
   const reason = words.reasons[verdict];
   const facts = [salesProviderName(provider), words.spf(spf), words.dkim(dkim)];
   // Of a mail that was understood nothing is kept.

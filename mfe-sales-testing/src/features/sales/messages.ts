@@ -14,12 +14,19 @@ export const messages = {
   setUp: 'Set up sales tracking',
 
   filter: 'Which sales',
-  filters: { all: 'All', late: 'After the deadline', unmatched: 'Not matched', flagged: 'Flagged', refunded: 'Refunded' } satisfies Record<SaleFilter, string>,
+  filters: {
+    all: 'All',
+    late: 'After the deadline',
+    unmatched: 'Not matched',
+    flagged: 'Flagged',
+    refunded: 'Refunded',
+  } satisfies Record<SaleFilter, string>,
   filterTexts: {
     all: '',
     late: 'Bought at or after the end of the buyer’s own deadline.',
     unmatched: 'Bought by somebody whom this campaign does not know, so it has no deadline to hold them against.',
-    flagged: 'The address that was called had another amount or currency than you have saved. They count with what you saved.',
+    flagged:
+      'The address that was called had another amount or currency than you have saved. They count with what you saved.',
     refunded: 'Paid back, at least in part.',
   } satisfies Record<SaleFilter, string>,
 
@@ -37,7 +44,12 @@ export const messages = {
   actions: 'Actions',
   noEmail: 'No email',
   order: (order: string) => `Order ${order}`,
-  phases: { before: 'Before the last day', 'last-day': 'On the last day', after: 'After the deadline', none: 'No deadline' } satisfies Record<SalePhase, string>,
+  phases: {
+    before: 'Before the last day',
+    'last-day': 'On the last day',
+    after: 'After the deadline',
+    none: 'No deadline',
+  } satisfies Record<SalePhase, string>,
   deadlineAt: (when: string) => `Deadline ${when}`,
   unmatched: 'Not a known visitor',
   flagged: 'Other value than set',
@@ -48,7 +60,8 @@ export const messages = {
   refundOf: (amount: string, who: string) => `Mark as refunded: ${amount} of ${who}`,
   refundTitle: 'Mark this sale as refunded?',
   refundText: (amount: string, who: string) => `${amount} of ${who} then counts as paid back today.`,
-  refundMoney: 'Lastcall moves no money: pay it back where it was paid. Providers that tell of refunds need nothing from you.',
+  refundMoney:
+    'Lastcall moves no money: pay it back where it was paid. Providers that tell of refunds need nothing from you.',
   refundDone: (amount: string) => `${amount} counts as paid back.`,
   undo: 'Undo',
   undoRefund: 'Undo refund',

@@ -21,5 +21,12 @@ export function NoSales({ isFiltered, allPath, onSetUp }: NoSalesProps): ReactNo
     );
     return <EmptyState icon={icon} title={messages.emptyFilter} text={messages.emptyFilterText} action={action} />;
   }
-  return <EmptyState icon={icon} title={messages.empty} text={messages.emptyText} action={<Button onClick={onSetUp}>{messages.setUp}</Button>} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={messages.empty}
+      text={messages.emptyText}
+      action={<Button onClick={onSetUp}>{messages.setUp}</Button>}
+    />
+  );
 }

@@ -28,7 +28,14 @@ export function RefundSale({ campaignId, sale, onClose }: RefundSaleProps): Reac
     onClose();
   };
   return (
-    <ConfirmDialog isOpen={sale !== null} title={messages.refundTitle} confirmLabel={messages.refund} isPending={isPending} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      isOpen={sale !== null}
+      title={messages.refundTitle}
+      confirmLabel={messages.refund}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       {asked && <Text>{messages.refundText(moneyText(asked.amount, asked.currency), buyerOf(asked))}</Text>}
       <Text c="dimmed" mt="xs">
         {messages.refundMoney}

@@ -8,7 +8,10 @@ import { buyerOf } from './refund-sale.tsx';
 import styles from './sales-list.module.css';
 import { useRefunds } from './use-refunds.ts';
 
-const phaseColors = { before: 'gray', 'last-day': 'success', after: 'warning', none: 'gray' } as const satisfies Record<SalePhase, string>;
+const phaseColors = { before: 'gray', 'last-day': 'success', after: 'warning', none: 'gray' } as const satisfies Record<
+  SalePhase,
+  string
+>;
 
 interface SaleRowProps {
   readonly campaignId: string;
@@ -19,7 +22,21 @@ interface SaleRowProps {
 
 /** One sale. */
 export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps): ReactNode {
-  const { created_at: createdAt, email, provider, orderId, phase, deadline, amount, currency, refunded, isRefunded, isRefundedByOwner, isMatched, isFlagged } = sale;
+  const {
+    created_at: createdAt,
+    email,
+    provider,
+    orderId,
+    phase,
+    deadline,
+    amount,
+    currency,
+    refunded,
+    isRefunded,
+    isRefundedByOwner,
+    isMatched,
+    isFlagged,
+  } = sale;
   const facts = [salesProviderName(provider), orderId !== null && messages.order(orderId)];
   const money = moneyText(amount, currency);
   return (
@@ -51,12 +68,20 @@ export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps):
         <span className={styles.price} data-refunded={isRefunded}>
           {money}
         </span>
-        {isRefunded ? <span className={styles.facts}>{messages.refunded}</span> : isAnyMoney(refunded) && <span className={styles.facts}>{messages.partOf(moneyText(refunded, currency))}</span>}
+        {isRefunded ? (
+          <span className={styles.facts}>{messages.refunded}</span>
+        ) : (
+          isAnyMoney(refunded) && <span className={styles.facts}>{messages.partOf(moneyText(refunded, currency))}</span>
+        )}
       </td>
       <td className={styles.action}>
         {isRefundedByOwner && <Undo campaignId={campaignId} sale={sale} money={money} />}
         {!isRefunded && (
-          <UnstyledButton className={styles.act} onClick={onRefund} aria-label={messages.refundOf(money, buyerOf(sale))}>
+          <UnstyledButton
+            className={styles.act}
+            onClick={onRefund}
+            aria-label={messages.refundOf(money, buyerOf(sale))}
+          >
             {messages.refund}
           </UnstyledButton>
         )}
@@ -65,10 +90,19 @@ export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps):
   );
 }
 
-function Undo({ campaignId, sale, money }: Pick<SaleRowProps, 'campaignId' | 'sale'> & { readonly money: string }): ReactNode {
+function Undo({
+  campaignId,
+  sale,
+  money,
+}: Pick<SaleRowProps, 'campaignId' | 'sale'> & { readonly money: string }): ReactNode {
   const { undo, isPending } = useRefunds(campaignId);
   return (
-    <UnstyledButton className={styles.act} disabled={isPending} onClick={() => void undo(sale)} aria-label={messages.undoRefundOf(money, buyerOf(sale))}>
+    <UnstyledButton
+      className={styles.act}
+      disabled={isPending}
+      onClick={() => void undo(sale)}
+      aria-label={messages.undoRefundOf(money, buyerOf(sale))}
+    >
       {messages.undoRefund}
     </UnstyledButton>
   );

@@ -15,23 +15,46 @@ interface MailsAsked {
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     sales: build.infiniteQuery<ResponseOf<'listSales'>, SalesAsked, string | undefined>({
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ queryArg: { campaignId, show }, pageParam: cursor }) => callOf('listSales')({ params: { campaignId }, query: { cursor, show } }),
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg: { campaignId, show }, pageParam: cursor }) =>
+        callOf('listSales')({ params: { campaignId }, query: { cursor, show } }),
       providesTags: ['sale-events'],
     }),
     inboundMails: build.infiniteQuery<ResponseOf<'listInboundMails'>, MailsAsked, string | undefined>({
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ queryArg: { campaignId, show }, pageParam: cursor }) => callOf('listInboundMails')({ params: { campaignId }, query: { cursor, show } }),
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg: { campaignId, show }, pageParam: cursor }) =>
+        callOf('listInboundMails')({ params: { campaignId }, query: { cursor, show } }),
       providesTags: ['sale-events'],
     }),
-    salesOfKajabi: build.query<ResponseOf<'getSalesIntegration'>, string>({ query: (campaignId) => callOf('getSalesIntegration')({ params: { campaignId, provider: 'kajabi' } }), providesTags: ['sales'] }),
+    salesOfKajabi: build.query<ResponseOf<'getSalesIntegration'>, string>({
+      query: (campaignId) => callOf('getSalesIntegration')({ params: { campaignId, provider: 'kajabi' } }),
+      providesTags: ['sales'],
+    }),
     // What was refused is read again too: somebody else, or the provider, may have told of it meanwhile.
-    refundSale: build.mutation<ResponseOf<'refundSale'>, CallArgs<'refundSale'>>({ query: callOf('refundSale'), invalidatesTags: ['sale-events', 'campaign', 'campaigns'] }),
-    undoRefund: build.mutation<ResponseOf<'undoRefund'>, CallArgs<'undoRefund'>>({ query: callOf('undoRefund'), invalidatesTags: ['sale-events', 'campaign', 'campaigns'] }),
+    refundSale: build.mutation<ResponseOf<'refundSale'>, CallArgs<'refundSale'>>({
+      query: callOf('refundSale'),
+      invalidatesTags: ['sale-events', 'campaign', 'campaigns'],
+    }),
+    undoRefund: build.mutation<ResponseOf<'undoRefund'>, CallArgs<'undoRefund'>>({
+      query: callOf('undoRefund'),
+      invalidatesTags: ['sale-events', 'campaign', 'campaigns'],
+    }),
   }),
 });
 
-export const { useSalesInfiniteQuery, useInboundMailsInfiniteQuery, useSalesOfKajabiQuery, useRefundSaleMutation, useUndoRefundMutation } = calls;
+export const {
+  useSalesInfiniteQuery,
+  useInboundMailsInfiniteQuery,
+  useSalesOfKajabiQuery,
+  useRefundSaleMutation,
+  useUndoRefundMutation,
+} = calls;
 
 const { pollingInterval, ...looks } = staysFresh;
 
@@ -39,6 +62,9 @@ const { pollingInterval, ...looks } = staysFresh;
 export const whileLookedAt = looks;
 
 /** Has what is new come in by itself for as long as a list is one page: each further page is a call of its own each time. */
-export function whileShort(list: { readonly pages: readonly unknown[] } | undefined): { readonly pollingInterval: number; readonly skipPollingIfUnfocused: true } {
+export function whileShort(list: { readonly pages: readonly unknown[] } | undefined): {
+  readonly pollingInterval: number;
+  readonly skipPollingIfUnfocused: true;
+} {
   return { pollingInterval: (list?.pages.length ?? 0) > 1 ? 0 : pollingInterval, skipPollingIfUnfocused: true };
 }

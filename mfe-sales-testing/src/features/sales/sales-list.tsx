@@ -35,7 +35,13 @@ export function SalesList({ campaign: { id: campaignId, timezone }, sales, more 
           </thead>
           <tbody>
             {sales.map((sale) => (
-              <SaleRow key={sale.id} campaignId={campaignId} timezone={timezone} sale={sale} onRefund={() => setRefunded(sale)} />
+              <SaleRow
+                key={sale.id}
+                campaignId={campaignId}
+                timezone={timezone}
+                sale={sale}
+                onRefund={() => setRefunded(sale)}
+              />
             ))}
           </tbody>
         </table>

@@ -4,7 +4,11 @@ import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aMail, aSale, campaignId, showSales } from './testing-kit/index.tsx';
 
 /** The rows below the head, cell by cell as they are read. */
-const rows = () => screen.getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent));
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 const moneyOf = (currency: string, sold: string, refunded: string, net: string) => ({ currency, sold, refunded, net });
 
 describe('the sales screen', () => {
@@ -12,7 +16,15 @@ describe('the sales screen', () => {
     showSales({ sales: [aSale()], money: [moneyOf('USD', '49.00', '0.00', '49.00')] });
 
     await screen.findByText('ida@example.com');
-    expect(rows()).toEqual([['Nov 20, 2026, 10:00 AM', 'ida@example.comTeachable · Order 1001', 'On the last dayDeadline Nov 20, 2026, 11:59 PM', '$49.00', 'Mark as refunded']]);
+    expect(rows()).toEqual([
+      [
+        'Nov 20, 2026, 10:00 AM',
+        'ida@example.comTeachable · Order 1001',
+        'On the last dayDeadline Nov 20, 2026, 11:59 PM',
+        '$49.00',
+        'Mark as refunded',
+      ],
+    ]);
     expect(screen.getByText('Times in America/New York.')).toBeTruthy();
   });
 
@@ -36,10 +48,16 @@ describe('the sales screen', () => {
   });
 
   it('tells money for each currency and never adds it together', async () => {
-    showSales({ sales: [aSale()], money: [moneyOf('JPY', '5000', '0', '5000'), moneyOf('USD', '149.00', '49.00', '100.00')] });
+    showSales({
+      sales: [aSale()],
+      money: [moneyOf('JPY', '5000', '0', '5000'), moneyOf('USD', '149.00', '49.00', '100.00')],
+    });
 
     const money = within(await screen.findByRole('region', { name: 'What they came to' }));
-    expect(money.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['¥5,000', '$100.00$149.00 sold, $49.00 paid back']);
+    expect(money.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '¥5,000',
+      '$100.00$149.00 sold, $49.00 paid back',
+    ]);
     expect(money.getByText('1 sale')).toBeTruthy();
     expect(money.getByText('Each currency for itself, never added together.')).toBeTruthy();
   });
@@ -50,7 +68,10 @@ describe('the sales screen', () => {
     ['Flagged', 'flagged'],
     ['Refunded', 'refunded'],
   ])('filters by "%s", which stands in the address and in the export', async (label, show) => {
-    const sales = [aSale({ email: 'all@example.com' }), aSale({ email: 'some@example.com', isLate: true, isMatched: false, isFlagged: true, isRefunded: true })];
+    const sales = [
+      aSale({ email: 'all@example.com' }),
+      aSale({ email: 'some@example.com', isLate: true, isMatched: false, isFlagged: true, isRefunded: true }),
+    ];
     const { user, path, server } = showSales({ sales });
     await screen.findByText('all@example.com');
 
@@ -60,7 +81,9 @@ describe('the sales screen', () => {
     expect(await screen.findByText('some@example.com')).toBeTruthy();
     expect(path()).toBe(`/edit/${campaignId}/sales?show=${show}`);
     expect(server.asked).toEqual(['all', show]);
-    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(`/v2/api/campaigns/${campaignId}/sales.csv?show=${show}`);
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      `/v2/api/campaigns/${campaignId}/sales.csv?show=${show}`,
+    );
   });
 
   it('opens with the filter of its address, and with all where the address names none that there is', async () => {
@@ -73,7 +96,9 @@ describe('the sales screen', () => {
   });
 
   it('has fifty a page, and brings more', async () => {
-    const { user } = showSales({ sales: Array.from({ length: 51 }, (_, at) => aSale({ email: `buyer-${at}@example.com` })) });
+    const { user } = showSales({
+      sales: Array.from({ length: 51 }, (_, at) => aSale({ email: `buyer-${at}@example.com` })),
+    });
     await screen.findByText('buyer-0@example.com');
     expect(rows()).toHaveLength(50);
 
@@ -104,7 +129,10 @@ describe('the sales screen', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    const { user, server } = showSales({ sales: [aSale()], prepare: ({ refusals }) => refusals.set(`GET /v2/api/campaigns/${campaignId}/sales`, 'unavailable') });
+    const { user, server } = showSales({
+      sales: [aSale()],
+      prepare: ({ refusals }) => refusals.set(`GET /v2/api/campaigns/${campaignId}/sales`, 'unavailable'),
+    });
     expect(await screen.findByText('The sales could not be loaded.')).toBeTruthy();
     server.refusals.clear();
 
@@ -143,7 +171,10 @@ describe('a refund by hand', () => {
   });
 
   it('that the provider has told of cannot be taken back, and says so', async () => {
-    const { user } = showSales({ sales: [aSale({ isRefunded: true, isRefundedByOwner: true, refunded: '49.00' })], prepare: ({ refusals }) => refusals.set('DELETE /refund', 'refunded_by_provider') });
+    const { user } = showSales({
+      sales: [aSale({ isRefunded: true, isRefundedByOwner: true, refunded: '49.00' })],
+      prepare: ({ refusals }) => refusals.set('DELETE /refund', 'refunded_by_provider'),
+    });
 
     await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 of ida@example.com' }));
 
@@ -153,7 +184,12 @@ describe('a refund by hand', () => {
   it('of a sale that was paid back meanwhile says so, and shows it', async () => {
     const shown = showSales({ sales: [aSale()] });
     await screen.findByText('ida@example.com');
-    shown.server.sales = shown.server.sales.map((sale) => ({ ...sale, isRefunded: true, isRefundedByOwner: true, refunded: sale.amount }));
+    shown.server.sales = shown.server.sales.map((sale) => ({
+      ...sale,
+      isRefunded: true,
+      isRefundedByOwner: true,
+      refunded: sale.amount,
+    }));
 
     await askFor(shown);
 
@@ -202,7 +238,9 @@ describe('mails at the sales address', () => {
   });
 
   it('show those that were understood too when they are asked for', async () => {
-    const { user, path } = showSales({ mails: [aMail(), aMail({ verdict: 'counted', from: null, subject: null, excerpt: null })] });
+    const { user, path } = showSales({
+      mails: [aMail(), aMail({ verdict: 'counted', from: null, subject: null, excerpt: null })],
+    });
     await screen.findByText('Welcome aboard');
 
     await user.click(screen.getByRole('link', { name: 'All mails' }));

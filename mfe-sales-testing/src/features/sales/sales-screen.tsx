@@ -31,7 +31,13 @@ export function SalesScreen(): ReactNode {
 
   const actions = !isEmpty && (
     <>
-      <Button component="a" variant="default" href={addressOf(addresses.getSalesTable.path, { campaignId }, { show })} download leftSection={<DownloadIcon size={16} aria-hidden />}>
+      <Button
+        component="a"
+        variant="default"
+        href={addressOf(addresses.getSalesTable.path, { campaignId }, { show })}
+        download
+        leftSection={<DownloadIcon size={16} aria-hidden />}
+      >
         {messages.exportCsv}
       </Button>
       <Button variant="default" onClick={openSetup}>
@@ -43,7 +49,15 @@ export function SalesScreen(): ReactNode {
     <Page title={messages.title} description={messages.text} actions={actions}>
       <Stack gap={40}>
         <div className={styles.stack}>
-          {!isEmpty && <ChoiceLinks label={messages.filter} choices={saleFilters} labels={messages.filters} chosen={show} pathTo={pathTo} />}
+          {!isEmpty && (
+            <ChoiceLinks
+              label={messages.filter}
+              choices={saleFilters}
+              labels={messages.filters}
+              chosen={show}
+              pathTo={pathTo}
+            />
+          )}
           {isFiltered && <p className={styles.note}>{messages.filterTexts[show]}</p>}
           {campaign.data && sales.currentData ? (
             <Sales
@@ -52,17 +66,35 @@ export function SalesScreen(): ReactNode {
               isFiltered={isFiltered}
               allPath={pathTo('all')}
               onSetUp={openSetup}
-              more={<ShowMore hasMore={sales.hasNextPage} isPending={sales.isFetchingNextPage} fetchMore={sales.fetchNextPage} />}
+              more={
+                <ShowMore
+                  hasMore={sales.hasNextPage}
+                  isPending={sales.isFetchingNextPage}
+                  fetchMore={sales.fetchNextPage}
+                />
+              }
             />
           ) : failure ? (
-            <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+            <ErrorState
+              title={messages.loadFailed}
+              message={wordsOfProblem(failure.error, messages.failed)}
+              onRetry={failure.retry}
+              isRetrying={failure.isRetrying}
+            />
           ) : (
             <RowsSkeleton rows={6} label={messages.loading} />
           )}
         </div>
         {campaign.data && <InboundMails campaign={campaign.data} />}
       </Stack>
-      {setup !== 'unasked' && <Slot name="sales-tracking" campaignId={campaignId} isOpen={setup === 'open'} onClose={() => setSetup('closed')} />}
+      {setup !== 'unasked' && (
+        <Slot
+          name="sales-tracking"
+          campaignId={campaignId}
+          isOpen={setup === 'open'}
+          onClose={() => setSetup('closed')}
+        />
+      )}
     </Page>
   );
 }

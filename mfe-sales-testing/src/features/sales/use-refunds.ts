@@ -27,7 +27,11 @@ export function useRefunds(campaignId: string): Refunds {
   const refund = async (sale: Refunded): Promise<boolean> => {
     const { error } = await sendRefund({ params: { campaignId, saleId: sale.id } });
     if (error) toast.error(wordsOfProblem(error, messages.failed));
-    else toast.success(messages.refundDone(moneyText(sale.amount, sale.currency)), { label: messages.undo, onClick: () => void undo(sale) });
+    else
+      toast.success(messages.refundDone(moneyText(sale.amount, sale.currency)), {
+        label: messages.undo,
+        onClick: () => void undo(sale),
+      });
     return !error;
   };
   return { refund, undo, isPending: refunding.isLoading || undoing.isLoading };

@@ -17,13 +17,25 @@ export function TeamTesting({ campaignId }: { readonly campaignId: string }): Re
           </code>
           <Group gap={4} wrap="nowrap">
             <CopyButton text={data.testingPageUrl} label={messages.copy} size="xs" />
-            <Button component="a" href={data.testingPageUrl} target="_blank" rel="noreferrer" variant="default" size="xs" leftSection={<ExternalLinkIcon size={14} aria-hidden />}>
+            <Button
+              component="a"
+              href={data.testingPageUrl}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="xs"
+              leftSection={<ExternalLinkIcon size={14} aria-hidden />}
+            >
               {messages.open}
             </Button>
           </Group>
         </div>
       ) : error ? (
-        <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message={wordsOfProblem(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <RowsSkeleton rows={1} label={messages.loading} />
       )}

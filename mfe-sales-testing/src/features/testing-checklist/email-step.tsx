@@ -15,7 +15,13 @@ interface Values {
 const validate = validateBy(checklistEmailBody);
 
 /** The address to test with; once saved it stays until a new test is started. */
-export function EmailStep({ campaignId, saved }: { readonly campaignId: string; readonly saved: string | null }): ReactNode {
+export function EmailStep({
+  campaignId,
+  saved,
+}: {
+  readonly campaignId: string;
+  readonly saved: string | null;
+}): ReactNode {
   const [save] = useSaveChecklistEmailMutation();
   const submit = async (values: Values): Promise<FormErrors | undefined> => {
     const { error } = await save({ params: { campaignId }, body: values });
@@ -40,5 +46,16 @@ export function EmailStep({ campaignId, saved }: { readonly campaignId: string; 
 }
 
 function EmailInput({ isLocked }: { readonly isLocked: boolean }): ReactNode {
-  return <TextInput className={styles.email} type="email" inputMode="email" autoComplete="off" aria-label={messages.email} placeholder={messages.emailPlaceholder} disabled={isLocked} {...useInput('email')} />;
+  return (
+    <TextInput
+      className={styles.email}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      aria-label={messages.email}
+      placeholder={messages.emailPlaceholder}
+      disabled={isLocked}
+      {...useInput('email')}
+    />
+  );
 }

@@ -7,14 +7,22 @@ import { messages } from './messages.ts';
 import styles from './step-card.module.css';
 
 /** Waits for an event of the test person, and says what came. */
-export function EventStep({ campaignId, checklist }: { readonly campaignId: string; readonly checklist: Checklist }): ReactNode {
+export function EventStep({
+  campaignId,
+  checklist,
+}: {
+  readonly campaignId: string;
+  readonly checklist: Checklist;
+}): ReactNode {
   const [poll, { isLoading }] = usePollChecklistEventMutation();
   const { event, email } = checklist;
   const wait = async (): Promise<void> => {
     const { error } = await poll({ params: { campaignId } });
     if (error) toast.error(wordsOfProblem(error, messages.failed));
   };
-  return <EventCard checklist={checklist} email={email} event={event} isAsking={isLoading} onWait={() => void wait()} />;
+  return (
+    <EventCard checklist={checklist} email={email} event={event} isAsking={isLoading} onWait={() => void wait()} />
+  );
 }
 
 interface EventCardProps {
@@ -42,7 +50,9 @@ export function EventCard({ checklist: { clocksBegin }, email, event, isAsking, 
           <Loader size={16} aria-hidden />
           <strong>{messages.waiting}</strong>
           <span>{words.waiting}</span>
-          <span className={styles.hint}>{event.provider ? messages.howLongAsking(event.provider.name) : messages.howLong}</span>
+          <span className={styles.hint}>
+            {event.provider ? messages.howLongAsking(event.provider.name) : messages.howLong}
+          </span>
           <PlatformSays event={event} />
         </div>
       );
@@ -88,8 +98,19 @@ function PlatformSays({ event }: { readonly event: ChecklistEvent }): ReactNode 
   const { provider } = event;
   if (!provider) return null;
   const { name, container, state, reason } = provider;
-  const text = state === 'present' ? (isUncalled(event) ? messages.platform.uncalled(name, container) : null) : event.state === 'received' ? null : wordsOf[state](name, state === 'absent' ? container : (reason ?? ''));
+  const text =
+    state === 'present'
+      ? isUncalled(event)
+        ? messages.platform.uncalled(name, container)
+        : null
+      : event.state === 'received'
+        ? null
+        : wordsOf[state](name, state === 'absent' ? container : (reason ?? ''));
   return text && <p className={styles.platform}>{text}</p>;
 }
 
-const wordsOf = { absent: messages.platform.absent, later: messages.platform.later, refused: messages.platform.refused };
+const wordsOf = {
+  absent: messages.platform.absent,
+  later: messages.platform.later,
+  refused: messages.platform.refused,
+};

@@ -52,7 +52,15 @@ export function TestLinks({ campaignId, email, pagesPath }: TestLinksProps): Rea
               <small title={link}>{link}</small>
             </span>
             <CopyButton text={link} label={messages.copyLink} size="xs" />
-            <Button component="a" href={link} target="_blank" rel="noreferrer" variant="default" size="xs" aria-label={messages.openOf(name)}>
+            <Button
+              component="a"
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="xs"
+              aria-label={messages.openOf(name)}
+            >
               {messages.openLink}
             </Button>
           </li>

@@ -19,11 +19,23 @@ export const messages = {
   completeOf: (step: string) => `Complete: ${step}`,
   markOf: (step: string) => `Mark as Complete: ${step}`,
   steps: {
-    'clear-tracking': { title: 'Become a stranger', text: 'Your own visits count as a visitor. Have them forgotten, then open a private window for the next steps.' },
-    'input-email': { title: 'Choose a test email', text: 'An address of yours that has not been in this campaign yet.' },
+    'clear-tracking': {
+      title: 'Become a stranger',
+      text: 'Your own visits count as a visitor. Have them forgotten, then open a private window for the next steps.',
+    },
+    'input-email': {
+      title: 'Choose a test email',
+      text: 'An address of yours that has not been in this campaign yet.',
+    },
     event: { title: 'See the event arrive' },
-    link: { title: 'Follow the email link', text: 'While the deadline is open, each link leads to the page before the deadline.' },
-    confirm: { title: 'Confirm what you saw', text: 'The bar on the page and the deadline below say the same. Then everything works.' },
+    link: {
+      title: 'Follow the email link',
+      text: 'While the deadline is open, each link leads to the page before the deadline.',
+    },
+    confirm: {
+      title: 'Confirm what you saw',
+      text: 'The bar on the page and the deadline below say the same. Then everything works.',
+    },
   } satisfies Record<ChecklistStep, { title: string; text?: string }>,
   /** How the event comes about, by how the clocks of the campaign begin. */
   ways: {
@@ -58,7 +70,8 @@ export const messages = {
   clear: 'Clear My Tracking',
   clearing: 'Clearing...',
   clears: (email: string) => `Forgets ${email} in this campaign, and the browsers that were theirs.`,
-  clearsAddress: (email: string) => `Forgets ${email} in this campaign. Browsers that were theirs keep the deadline that they saw until they come with the address again.`,
+  clearsAddress: (email: string) =>
+    `Forgets ${email} in this campaign. Browsers that were theirs keep the deadline that they saw until they come with the address again.`,
   cleared: (email: string) => `${email} is forgotten.`,
 
   email: 'Test email',
@@ -69,12 +82,14 @@ export const messages = {
   wait: 'Check for the event',
   waiting: 'Waiting for event...',
   howLong: `We look every ${limits.checklistLookSeconds} seconds, for ${limits.checklistWaitSeconds / 60} minutes.`,
-  howLongAsking: (platform: string) => `We look every ${limits.checklistLookSeconds} seconds and ask ${platform} every ${limits.checklistAskSeconds}, for ${limits.checklistWaitSeconds / 60} minutes.`,
+  howLongAsking: (platform: string) =>
+    `We look every ${limits.checklistLookSeconds} seconds and ask ${platform} every ${limits.checklistAskSeconds}, for ${limits.checklistWaitSeconds / 60} minutes.`,
   platform: {
     absent: (name: string, container: string) => `${name} does not have this person in "${container}" yet.`,
     later: (name: string, reason: string) => `${name} could not say whether it has this person: ${reason}`,
     refused: (name: string, reason: string) => `${name} does not tell us whether it has this person: ${reason}`,
-    uncalled: (name: string, container: string) => `${name} has this person in "${container}", but its webhook has not come. Is its address where it belongs there?`,
+    uncalled: (name: string, container: string) =>
+      `${name} has this person in "${container}", but its webhook has not come. Is its address where it belongs there?`,
   },
   received: 'Event received.',
   receivedEmail: 'Email',

@@ -20,7 +20,14 @@ export function SalesLink({ campaignId }: { readonly campaignId: string }): Reac
       <Button variant="default" onClick={() => setState('open')}>
         {messages.salesAction}
       </Button>
-      {state !== 'unasked' && <Slot name="sales-tracking" campaignId={campaignId} isOpen={state === 'open'} onClose={() => setState('closed')} />}
+      {state !== 'unasked' && (
+        <Slot
+          name="sales-tracking"
+          campaignId={campaignId}
+          isOpen={state === 'open'}
+          onClose={() => setState('closed')}
+        />
+      )}
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
 import { isByAddress, isDimmed, testLink } from './steps-state.ts';
 
-const stepsWith = (...completed: ChecklistStep[]) => checklistSteps.map((step) => ({ id: step, step, completed: completed.includes(step) }));
+const stepsWith = (...completed: ChecklistStep[]) =>
+  checklistSteps.map((step) => ({ id: step, step, completed: completed.includes(step) }));
 
 describe('the steps of the checklist', () => {
   it.each(['link', 'confirm'] as const)('hold back %s until the first three are complete', (step) => {
@@ -33,10 +34,14 @@ describe('clearing before a test', () => {
 
 describe('a link to test with', () => {
   it('carries the test email instead of the merge tag', () => {
-    expect(testLink('https://edge.example/l/h4sh?em={{ subscriber.email_address }}', 'dana+1@example.com')).toBe('https://edge.example/l/h4sh?em=dana%2B1%40example.com');
+    expect(testLink('https://edge.example/l/h4sh?em={{ subscriber.email_address }}', 'dana+1@example.com')).toBe(
+      'https://edge.example/l/h4sh?em=dana%2B1%40example.com',
+    );
   });
 
   it('is right for a merge tag with a question mark or a slash in it', () => {
-    expect(testLink('https://edge.example/l/h4sh?em=*|EMAIL?|*/x', 'a@b.co')).toBe('https://edge.example/l/h4sh?em=a%40b.co');
+    expect(testLink('https://edge.example/l/h4sh?em=*|EMAIL?|*/x', 'a@b.co')).toBe(
+      'https://edge.example/l/h4sh?em=a%40b.co',
+    );
   });
 });

@@ -1,4 +1,10 @@
-import { campaignTypes, type CampaignType, type Checklist, type ChecklistStep, type ClocksBegin } from '@lastcall/contracts';
+import {
+  campaignTypes,
+  type CampaignType,
+  type Checklist,
+  type ChecklistStep,
+  type ClocksBegin,
+} from '@lastcall/contracts';
 
 const firstSteps: readonly ChecklistStep[] = ['clear-tracking', 'input-email', 'event'];
 const lastSteps: readonly ChecklistStep[] = ['link', 'confirm'];

@@ -15,25 +15,44 @@ import { isByAddress, isDimmed } from './steps-state.ts';
 import styles from './testing-checklist.module.css';
 
 /** The five steps of a test, and how far it is. */
-export function TestingChecklist({ campaign, checklist }: { readonly campaign: Campaign; readonly checklist: Checklist }): ReactNode {
+export function TestingChecklist({
+  campaign,
+  checklist,
+}: {
+  readonly campaign: Campaign;
+  readonly checklist: Checklist;
+}): ReactNode {
   const pagesPath = useSectionPath()('pages');
   const body = (step: Checklist['steps'][number]): ReactNode => {
     switch (step.step) {
       case 'clear-tracking':
-        return <ClearTrackingStep campaignId={campaign.id} testEmail={checklist.email} clocksBegin={checklist.clocksBegin} step={step} />;
+        return (
+          <ClearTrackingStep
+            campaignId={campaign.id}
+            testEmail={checklist.email}
+            clocksBegin={checklist.clocksBegin}
+            step={step}
+          />
+        );
       case 'input-email':
         return <EmailStep campaignId={campaign.id} saved={checklist.email} />;
       case 'event':
         return (
           <>
             <EventStep campaignId={campaign.id} checklist={checklist} />
-            {checklist.event.state === 'waiting' && !isByAddress(checklist.clocksBegin) && <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />}
+            {checklist.event.state === 'waiting' && !isByAddress(checklist.clocksBegin) && (
+              <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />
+            )}
           </>
         );
       case 'link':
         return <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />;
       case 'confirm':
-        return checklist.event.deadlineText && <p className={cardStyles.hint}>{messages.yourDeadline(checklist.event.deadlineText)}</p>;
+        return (
+          checklist.event.deadlineText && (
+            <p className={cardStyles.hint}>{messages.yourDeadline(checklist.event.deadlineText)}</p>
+          )
+        );
     }
   };
   return (
@@ -41,7 +60,14 @@ export function TestingChecklist({ campaign, checklist }: { readonly campaign: C
       <Summary campaignId={campaign.id} percentage={checklist.percentage} />
       <ol className={cardStyles.list}>
         {checklist.steps.map((step, index) => (
-          <StepCard key={step.id} number={index + 1} step={step} text={step.step === 'event' ? messages.ways[checklist.clocksBegin].text : messages.steps[step.step].text} isDimmed={isDimmed(step.step, campaign.campaign_type, checklist.steps)} isLocked={step.step === 'input-email'}>
+          <StepCard
+            key={step.id}
+            number={index + 1}
+            step={step}
+            text={step.step === 'event' ? messages.ways[checklist.clocksBegin].text : messages.steps[step.step].text}
+            isDimmed={isDimmed(step.step, campaign.campaign_type, checklist.steps)}
+            isLocked={step.step === 'input-email'}
+          >
             {body(step)}
           </StepCard>
         ))}
@@ -61,7 +87,13 @@ function Summary({ campaignId, percentage }: { readonly campaignId: string; read
     <div className={styles.summary}>
       <Group justify="space-between" mb="xs">
         <strong className={styles.percent}>{messages.percent(percentage)}</strong>
-        <Button variant="subtle" size="xs" leftSection={<RotateCcwIcon size={14} aria-hidden />} onClick={() => void begin()} disabled={isLoading}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<RotateCcwIcon size={14} aria-hidden />}
+          onClick={() => void begin()}
+          disabled={isLoading}
+        >
           {isLoading ? messages.resetting : messages.startNew}
         </Button>
       </Group>

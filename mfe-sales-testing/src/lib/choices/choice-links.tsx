@@ -13,11 +13,25 @@ interface ChoiceLinksProps<C extends string> {
 }
 
 /** Which part of a list is shown, as links that keep it in the address. */
-export function ChoiceLinks<C extends string>({ label, choices, labels, chosen, pathTo, state }: ChoiceLinksProps<C>): ReactNode {
+export function ChoiceLinks<C extends string>({
+  label,
+  choices,
+  labels,
+  chosen,
+  pathTo,
+  state,
+}: ChoiceLinksProps<C>): ReactNode {
   return (
     <nav className={styles.choices} aria-label={label}>
       {choices.map((choice) => (
-        <Link key={choice} className={styles.choice} to={pathTo(choice)} state={state} aria-current={choice === chosen ? 'true' : undefined} preventScrollReset>
+        <Link
+          key={choice}
+          className={styles.choice}
+          to={pathTo(choice)}
+          state={state}
+          aria-current={choice === chosen ? 'true' : undefined}
+          preventScrollReset
+        >
           {labels[choice]}
         </Link>
       ))}

@@ -42,7 +42,8 @@ export function LogTime({ at, timezone }: { readonly at: string; readonly timezo
   return (
     <td className={styles.when}>
       <time dateTime={at} title={when}>
-        <span className={styles.clock}>{when.slice(cut + 2)}</span> <span className={styles.date}>{when.slice(0, cut)}</span>
+        <span className={styles.clock}>{when.slice(cut + 2)}</span>{' '}
+        <span className={styles.date}>{when.slice(0, cut)}</span>
       </time>
     </td>
   );

@@ -13,5 +13,13 @@ export function logViewIn(search: URLSearchParams): LogView {
 
 /** Leads from one view of the log to the other. Each has choices of its own, which stay behind. */
 export function LogViews({ chosen }: { readonly chosen: LogView }): ReactNode {
-  return <ChoiceLinks label={messages.label} choices={views} labels={messages.views} chosen={chosen} pathTo={(view) => ({ search: view === 'events' ? '' : `?view=${view}` })} />;
+  return (
+    <ChoiceLinks
+      label={messages.label}
+      choices={views}
+      labels={messages.views}
+      chosen={chosen}
+      pathTo={(view) => ({ search: view === 'events' ? '' : `?view=${view}` })}
+    />
+  );
 }

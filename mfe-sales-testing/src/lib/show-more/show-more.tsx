@@ -20,7 +20,13 @@ export function ShowMore({ hasMore, isPending, fetchMore }: ShowMoreProps): Reac
   };
   return (
     <div className={styles.more}>
-      <PendingButton variant="default" size="xs" isPending={isPending} pendingLabel={messages.loadingMore} onClick={() => void more()}>
+      <PendingButton
+        variant="default"
+        size="xs"
+        isPending={isPending}
+        pendingLabel={messages.loadingMore}
+        onClick={() => void more()}
+      >
         {messages.showMore}
       </PendingButton>
     </div>

@@ -24,9 +24,21 @@ class CodeServer extends WireServer {
 
   protected answer(_method: string, path: string): unknown {
     if (path === '/deploy/email_timer/preview/') return new Response('GIF89a');
-    if (path === `/api/campaigns/${campaignId}/email-timer`) return { settings: { ...defaultEmailTimer, id: campaignId, fill_color: '#000000' }, customExpiredImageUrl: null, version: 1 };
-    if (path === `/api/campaigns/${campaignId}/email-setup`) return { emailTimerUrl: url, emailTimerOpens: this.emailTimerOpens, mergeTag: this.mergeTag };
-    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, endsAt: this.endsAt, timezone: 'America/New_York', form: { deadlineLanguage: 'en', useTwentyFourHours: null } };
+    if (path === `/api/campaigns/${campaignId}/email-timer`)
+      return {
+        settings: { ...defaultEmailTimer, id: campaignId, fill_color: '#000000' },
+        customExpiredImageUrl: null,
+        version: 1,
+      };
+    if (path === `/api/campaigns/${campaignId}/email-setup`)
+      return { emailTimerUrl: url, emailTimerOpens: this.emailTimerOpens, mergeTag: this.mergeTag };
+    if (path === `/api/campaigns/${campaignId}`)
+      return {
+        id: campaignId,
+        endsAt: this.endsAt,
+        timezone: 'America/New_York',
+        form: { deadlineLanguage: 'en', useTwentyFourHours: null },
+      };
     // What was done is told to whoever counts it.
     return {};
   }
@@ -40,7 +52,12 @@ interface Facts {
 }
 
 /** The panel, the person who uses it, and what they copied. */
-async function showPanel({ mergeTag = '{{ subscriber.email_address }}', endsAt = null, opens = 0, prepare }: Facts = {}) {
+async function showPanel({
+  mergeTag = '{{ subscriber.email_address }}',
+  endsAt = null,
+  opens = 0,
+  prepare,
+}: Facts = {}) {
   const server = new CodeServer(mergeTag, endsAt, opens);
   prepare?.(server);
   server.listen();
@@ -60,7 +77,13 @@ async function showPanel({ mergeTag = '{{ subscriber.email_address }}', endsAt =
     await shown.user.click(screen.getByRole('button', { name }));
     return navigator.clipboard.readText();
   };
-  return { ...shown, server, copy, openUrl: () => shown.user.click(screen.getByRole('tab', { name: 'Image URL' })), turn: (name: RegExp) => shown.user.click(screen.getByRole('switch', { name })) };
+  return {
+    ...shown,
+    server,
+    copy,
+    openUrl: () => shown.user.click(screen.getByRole('tab', { name: 'Image URL' })),
+    turn: (name: RegExp) => shown.user.click(screen.getByRole('switch', { name })),
+  };
 }
 
 /** The panel of the campaign that the address names, and the way to another. */
@@ -74,7 +97,8 @@ function Panel(): ReactNode {
 }
 
 const code = (): string => screen.getByRole<HTMLTextAreaElement>('textbox').value;
-const randomOf = (text: string): string | undefined => /\?([A-Za-z0-9]{5}=[A-Za-z0-9]{5})&/.exec(text.replaceAll('&amp;', '&'))?.[1];
+const randomOf = (text: string): string | undefined =>
+  /\?([A-Za-z0-9]{5}=[A-Za-z0-9]{5})&/.exec(text.replaceAll('&amp;', '&'))?.[1];
 
 afterEach(() => {
   jest.useRealTimers();
@@ -94,7 +118,9 @@ describe('the email timer code panel', () => {
 
     await showPanel({ opens: 1_234 });
 
-    expect(screen.getByText('Loaded 1,234 times in the last 30 days. Some mail programs load images unread.')).toBeTruthy();
+    expect(
+      screen.getByText('Loaded 1,234 times in the last 30 days. Some mail programs load images unread.'),
+    ).toBeTruthy();
   });
 
   it('shows the code of no other campaign where that of this one cannot be read', async () => {
@@ -204,12 +230,16 @@ describe('the email timer code panel', () => {
   it('shows the timer, and leads to its editor', async () => {
     await showPanel();
 
-    expect((await screen.findByRole<HTMLImageElement>('img', { name: 'The email timer with 3 days left' })).src).toMatch(/^blob:/);
+    expect(
+      (await screen.findByRole<HTMLImageElement>('img', { name: 'The email timer with 3 days left' })).src,
+    ).toMatch(/^blob:/);
     expect(screen.getByRole('link', { name: 'Edit email timer' }).getAttribute('href')).toMatch(/email-timer-editor$/);
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    const { server, user } = await showPanel({ prepare: ({ refusals }) => refusals.set('GET email-setup', 'unavailable') });
+    const { server, user } = await showPanel({
+      prepare: ({ refusals }) => refusals.set('GET email-setup', 'unavailable'),
+    });
     expect(await screen.findByText('The email timer code could not be loaded.')).toBeTruthy();
 
     server.refusals.clear();

@@ -2,7 +2,18 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCampaignQuery, useEmailSetupQuery, useSectionPath, type SlotProps } from '@lastcall/host-api';
 import { useTrack } from '@lastcall/host-api/track';
-import { Anchor, Card, CopyButton, ErrorState, LinesSkeleton, SegmentedControl, Switch, Tabs, Textarea, useMediaQuery } from '@lastcall/ui';
+import {
+  Anchor,
+  Card,
+  CopyButton,
+  ErrorState,
+  LinesSkeleton,
+  SegmentedControl,
+  Switch,
+  Tabs,
+  Textarea,
+  useMediaQuery,
+} from '@lastcall/ui';
 import { altText } from '../../lib/alt-text.ts';
 import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
@@ -31,11 +42,21 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
   const [isManual, setManual] = useState(false);
   const [code, setCode] = useState(randomCode);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const image = useTimerImage(timer.currentData ? previewAddress(campaignId, timer.currentData.settings, { msLeft: shownMs, isSharp, isStill }) : null, 0);
+  const image = useTimerImage(
+    timer.currentData
+      ? previewAddress(campaignId, timer.currentData.settings, { msLeft: shownMs, isSharp, isStill })
+      : null,
+    0,
+  );
 
   const textWith = (fresh: string): string => {
     if (!setup.currentData || !campaign.currentData) return '';
-    const parts = { url: setup.currentData.emailTimerUrl, mergeTag: setup.currentData.mergeTag, code: isManual ? manualCode : fresh, isSharp };
+    const parts = {
+      url: setup.currentData.emailTimerUrl,
+      mergeTag: setup.currentData.mergeTag,
+      code: isManual ? manualCode : fresh,
+      isSharp,
+    };
     return kind === 'html' ? timerHtml(parts, alignment, altText(campaign.currentData)) : timerUrl(parts);
   };
   const copied = (): string => {
@@ -62,14 +83,38 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
             <Tabs.Tab value="url">{words.url}</Tabs.Tab>
           </Tabs.List>
           <div className={styles.stage} data-alignment={kind === 'html' ? alignment : 'left'}>
-            {image.url ? <img src={image.url} alt={words.preview} width={imageWidth} /> : <span className={styles.blank} />}
+            {image.url ? (
+              <img src={image.url} alt={words.preview} width={imageWidth} />
+            ) : (
+              <span className={styles.blank} />
+            )}
           </div>
           <Tabs.Panel value={kind}>
-            <Textarea label={kind === 'html' ? words.code : words.address} value={textWith(code)} readOnly autosize minRows={2} maxRows={8} spellCheck={false} classNames={{ input: styles.code }} onFocus={(event) => event.currentTarget.select()} />
+            <Textarea
+              label={kind === 'html' ? words.code : words.address}
+              value={textWith(code)}
+              readOnly
+              autosize
+              minRows={2}
+              maxRows={8}
+              spellCheck={false}
+              classNames={{ input: styles.code }}
+              onFocus={(event) => event.currentTarget.select()}
+            />
           </Tabs.Panel>
           <div className={styles.options}>
-            <Switch label={words.sharp} description={words.sharpHint} checked={isSharp} onChange={(event) => setSharp(event.currentTarget.checked)} />
-            <Switch label={words.manual} description={words.manualHint} checked={isManual} onChange={(event) => setManual(event.currentTarget.checked)} />
+            <Switch
+              label={words.sharp}
+              description={words.sharpHint}
+              checked={isSharp}
+              onChange={(event) => setSharp(event.currentTarget.checked)}
+            />
+            <Switch
+              label={words.manual}
+              description={words.manualHint}
+              checked={isManual}
+              onChange={(event) => setManual(event.currentTarget.checked)}
+            />
           </div>
           <div className={styles.actions}>
             {kind === 'html' && (
@@ -83,12 +128,26 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
                 ]}
               />
             )}
-            <CopyButton key={kind} text={copied} label={kind === 'html' ? words.copyHtml : words.copyUrl} copiedLabel={words.copied} copiedMs={copiedMs} onCopied={() => track('Email Timer Code Copied', { campaignId, detail: kind })} variant="filled" />
+            <CopyButton
+              key={kind}
+              text={copied}
+              label={kind === 'html' ? words.copyHtml : words.copyUrl}
+              copiedLabel={words.copied}
+              copiedMs={copiedMs}
+              onCopied={() => track('Email Timer Code Copied', { campaignId, detail: kind })}
+              variant="filled"
+            />
           </div>
-          {setup.currentData && setup.currentData.emailTimerOpens > 0 && <p className={styles.opens}>{words.opens(setup.currentData.emailTimerOpens)}</p>}
+          {setup.currentData && setup.currentData.emailTimerOpens > 0 && (
+            <p className={styles.opens}>{words.opens(setup.currentData.emailTimerOpens)}</p>
+          )}
         </Tabs>
       ) : queries.some(({ isError }) => isError) ? (
-        <ErrorState message={words.loadFailed} onRetry={() => queries.forEach((query) => query.isError && void query.refetch())} isRetrying={queries.some(({ isFetching }) => isFetching)} />
+        <ErrorState
+          message={words.loadFailed}
+          onRetry={() => queries.forEach((query) => query.isError && void query.refetch())}
+          isRetrying={queries.some(({ isFetching }) => isFetching)}
+        />
       ) : (
         <LinesSkeleton lines={2} label={words.loading} />
       )}

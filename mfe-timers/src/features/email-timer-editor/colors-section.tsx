@@ -14,7 +14,13 @@ export function ColorsSection({ settings }: { readonly settings: EmailTimerSetti
   const hasBoxes = colors === 'both';
   return (
     <>
-      <ColorField {...font} label={words.fontColor} withAlpha against={figuresGround(settings)} againstName={hasBoxes && boxShare === 1 ? words.againstBox : words.againstBackground} />
+      <ColorField
+        {...font}
+        label={words.fontColor}
+        withAlpha
+        against={figuresGround(settings)}
+        againstName={hasBoxes && boxShare === 1 ? words.againstBox : words.againstBackground}
+      />
       {hasBoxes && <ColorField {...box} label={words.boxColor} withAlpha />}
     </>
   );

@@ -4,12 +4,18 @@ import { emailTimerFonts, emailTimerTemplates } from '@lastcall/contracts/email-
 import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { campaignId, putInSight, showEditor } from './testing-kit/index.tsx';
 
-const sectionNames = (): string[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).filter((name) => name !== 'Email Timer Appearance');
+const sectionNames = (): string[] =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((name) => name !== 'Email Timer Appearance');
 const template = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
-const toggle = (name: string): HTMLInputElement | null => screen.queryByRole('switch', { name: new RegExp(`^${name}`) });
+const toggle = (name: string): HTMLInputElement | null =>
+  screen.queryByRole('switch', { name: new RegExp(`^${name}`) });
 /** What a switch says; null where there is none. */
-const labelOf = (name: string): string | null => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.labels![0]!.textContent ?? null;
+const labelOf = (name: string): string | null =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.labels![0]!.textContent ?? null;
 
 describe('the email timer editor', () => {
   it('has the header "Email Timer Appearance"', async () => {
@@ -28,17 +34,27 @@ describe('the email timer editor', () => {
   it('has the menu Template, Colors, Settings, Translate, Expired', async () => {
     await showEditor();
 
-    expect(sectionNames().map((name) => name.replace(/(Template|Colors|Settings|Translate|Expired).*/, '$1'))).toEqual(['Template', 'Colors', 'Settings', 'Translate', 'Expired']);
+    expect(sectionNames().map((name) => name.replace(/(Template|Colors|Settings|Translate|Expired).*/, '$1'))).toEqual([
+      'Template',
+      'Colors',
+      'Settings',
+      'Translate',
+      'Expired',
+    ]);
   });
 
   it('omits Colors for template 8 alone', async () => {
     const { inEachTemplate } = await showEditor();
 
-    await inEachTemplate(({ index }) => expect(screen.queryByRole('button', { name: /^Colors/ }) === null).toBe(index === 8));
+    await inEachTemplate(({ index }) =>
+      expect(screen.queryByRole('button', { name: /^Colors/ }) === null).toBe(index === 8),
+    );
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    const { server, press } = await showEditor({ prepare: ({ refusals }) => refusals.set('GET email-timer', 'unavailable') });
+    const { server, press } = await showEditor({
+      prepare: ({ refusals }) => refusals.set('GET email-timer', 'unavailable'),
+    });
 
     expect(await screen.findByText('Failed to fetch the email timer')).toBeTruthy();
     server.refusals.clear();
@@ -53,7 +69,9 @@ describe('the Template screen', () => {
     await showEditor();
 
     const options = within(screen.getByRole('group', { name: 'Base Template Options' }));
-    expect(options.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels![0]!.textContent)).toEqual(emailTimerTemplates.map(({ name }) => name));
+    expect(options.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels![0]!.textContent)).toEqual(
+      emailTimerTemplates.map(({ name }) => name),
+    );
   });
 
   it('shows each as the picture that readers get, once it is in sight', async () => {
@@ -65,8 +83,14 @@ describe('the Template screen', () => {
     putInSight(true);
     const { pictures } = await showEditor();
 
-    await waitFor(() => expect(pictures.ofTemplates().map((query) => query.get('background'))).toEqual(emailTimerTemplates.map(({ index }) => `${index}`)));
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Base Template Options' }).querySelectorAll('img')).toHaveLength(14));
+    await waitFor(() =>
+      expect(pictures.ofTemplates().map((query) => query.get('background'))).toEqual(
+        emailTimerTemplates.map(({ index }) => `${index}`),
+      ),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Base Template Options' }).querySelectorAll('img')).toHaveLength(14),
+    );
   });
 
   it('asks for no picture of a template again at a change', async () => {
@@ -84,7 +108,9 @@ describe('the Template screen', () => {
   });
 
   it('resets the colours and the font to those of the template', async () => {
-    const { user, open, pictures } = await showEditor({ settings: { selected_font: 3, selected_font_color: '#ff0000', email_box_color: '#00ff00' } });
+    const { user, open, pictures } = await showEditor({
+      settings: { selected_font: 3, selected_font_color: '#ff0000', email_box_color: '#00ff00' },
+    });
 
     await user.click(template('Ribbon'));
     await open('Colors');
@@ -102,7 +128,13 @@ describe('the Colors screen', () => {
     const { inEachTemplate } = await showEditor();
     const has = (name: string): boolean => document.querySelector(`[name="${name}"]`) !== null;
 
-    await inEachTemplate(({ index }) => expect([index, has('selected_font_color'), has('email_box_color')]).toEqual([index, index !== 8, index > 2 && index !== 8]));
+    await inEachTemplate(({ index }) =>
+      expect([index, has('selected_font_color'), has('email_box_color')]).toEqual([
+        index,
+        index !== 8,
+        index > 2 && index !== 8,
+      ]),
+    );
   });
 
   it('has a hex input for each, whose colour is in the picture', async () => {
@@ -112,7 +144,13 @@ describe('the Colors screen', () => {
     await type('Font Color', '#fedcba');
     await type('Box Color', '#12345678');
 
-    await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({ color: '#fedcba', emailBoxColor: '#12345678', fillColor: '#12345678' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({
+        color: '#fedcba',
+        emailBoxColor: '#12345678',
+        fillColor: '#12345678',
+      }),
+    );
   });
 
   it('takes a hex that was copied without its sign', async () => {
@@ -159,7 +197,11 @@ describe('the Settings screen', () => {
   it('offers the fonts allowed for the template, by their names', async () => {
     const { inEachTemplate } = await showEditor();
 
-    await inEachTemplate(async ({ fonts }) => expect((await optionsOf('Font')).map(({ textContent }) => textContent)).toEqual(fonts.map((font) => emailTimerFonts[font].name)));
+    await inEachTemplate(async ({ fonts }) =>
+      expect((await optionsOf('Font')).map(({ textContent }) => textContent)).toEqual(
+        fonts.map((font) => emailTimerFonts[font].name),
+      ),
+    );
   });
 
   it('puts the chosen font into the picture', async () => {
@@ -174,13 +216,20 @@ describe('the Settings screen', () => {
   it('has Show Labels, which reads "Colorized" for template 8 and is hidden for templates 7 and 9 to 13', async () => {
     const { inEachTemplate } = await showEditor();
 
-    await inEachTemplate(({ index }) => expect([index, labelOf('use_labels')]).toEqual([index, index === 8 ? 'Colorized' : index === 7 || index >= 9 ? null : 'Show Labels']));
+    await inEachTemplate(({ index }) =>
+      expect([index, labelOf('use_labels')]).toEqual([
+        index,
+        index === 8 ? 'Colorized' : index === 7 || index >= 9 ? null : 'Show Labels',
+      ]),
+    );
   });
 
   it('has separators where the template has them', async () => {
     const { inEachTemplate } = await showEditor();
 
-    await inEachTemplate(({ index, hasSeparators }) => expect([index, labelOf('use_separators')]).toEqual([index, hasSeparators ? 'Show Separators' : null]));
+    await inEachTemplate(({ index, hasSeparators }) =>
+      expect([index, labelOf('use_separators')]).toEqual([index, hasSeparators ? 'Show Separators' : null]),
+    );
   });
 
   it('takes labels and separators off the picture', async () => {
@@ -190,7 +239,9 @@ describe('the Settings screen', () => {
     await user.click(toggle('Show Labels')!);
     await user.click(toggle('Show Separators')!);
 
-    await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({ hide_labels: '1', useSeparators: '0' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({ hide_labels: '1', useSeparators: '0' }),
+    );
   });
 
   it('has three options of our own, each of which says for whom it is', async () => {
@@ -207,14 +258,19 @@ describe('the Settings screen', () => {
     }
     await press('Save Changes');
 
-    await waitFor(() => expect(server.settings).toMatchObject({ use_deadline_line: 1, use_static_card: 1, use_full_frames: 1 }));
+    await waitFor(() =>
+      expect(server.settings).toMatchObject({ use_deadline_line: 1, use_static_card: 1, use_full_frames: 1 }),
+    );
   });
 
   it('switches off what changes nothing about a card that does not count', async () => {
     const { open } = await showEditor({ settings: { use_static_card: 1 } });
     await open('Settings');
 
-    expect([toggle('Write the deadline below')!.disabled, toggle('Send whole pictures')!.disabled]).toEqual([true, true]);
+    expect([toggle('Write the deadline below')!.disabled, toggle('Send whole pictures')!.disabled]).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
@@ -223,12 +279,25 @@ describe('the Translate screen', () => {
     const { open, type, pictures, server, press } = await showEditor();
     await open('Translate');
 
-    for (const [label, text] of [['Days', 'Tage'], ['Hours', 'שעות'], ['Minutes', 'นาที'], ['Seconds', '秒']] as const) await type(label, text);
+    for (const [label, text] of [
+      ['Days', 'Tage'],
+      ['Hours', 'שעות'],
+      ['Minutes', 'นาที'],
+      ['Seconds', '秒'],
+    ] as const)
+      await type(label, text);
 
     const words = { labelDays: 'Tage', labelHours: 'שעות', labelMinutes: 'นาที', labelSeconds: '秒' };
     await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject(words));
     await press('Save Changes');
-    await waitFor(() => expect(server.settings).toMatchObject({ email_label_days: 'Tage', email_label_hours: 'שעות', email_label_minutes: 'นาที', email_label_seconds: '秒' }));
+    await waitFor(() =>
+      expect(server.settings).toMatchObject({
+        email_label_days: 'Tage',
+        email_label_hours: 'שעות',
+        email_label_minutes: 'นาที',
+        email_label_seconds: '秒',
+      }),
+    );
   });
 
   it('counts a label up to sixteen characters, and ignores what is typed beyond', async () => {

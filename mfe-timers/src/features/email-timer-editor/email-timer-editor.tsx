@@ -11,6 +11,14 @@ export default function EmailTimerEditor(): ReactNode {
   const campaignId = useCampaignId();
   const { currentData, error, refetch, isFetching } = useEmailTimerQuery({ params: { campaignId } });
   if (currentData) return <TimerEditor key={campaignId} campaignId={campaignId} saved={currentData} />;
-  if (error) return <ErrorState title={words.loadFailed} message={(error as CallProblem).message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error)
+    return (
+      <ErrorState
+        title={words.loadFailed}
+        message={(error as CallProblem).message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   return <EditorSkeleton label={words.loading} />;
 }

@@ -8,15 +8,19 @@ import { mailImage, showEditor, state, type ShownEditor } from './testing-kit/in
 const picker = (): HTMLElement => screen.getByRole('region', { name: 'Expired Template Options' });
 const radio = (name: string): HTMLInputElement => within(picker()).getByRole('radio', { name });
 const problem = (): string | null => within(picker()).queryByRole('alert')?.textContent ?? null;
-const aFile = (type: string, bytes = 4, name = 'ended.png'): File => new File([new Uint8Array(bytes).fill(65)], name, { type });
+const aFile = (type: string, bytes = 4, name = 'ended.png'): File =>
+  new File([new Uint8Array(bytes).fill(65)], name, { type });
 
 /** The editor with the picker open. */
-async function showPicker(facts: Parameters<typeof showEditor>[0] = {}): Promise<ShownEditor & { chooseFiles: (...files: File[]) => void; drop: (...files: File[]) => void }> {
+async function showPicker(
+  facts: Parameters<typeof showEditor>[0] = {},
+): Promise<ShownEditor & { chooseFiles: (...files: File[]) => void; drop: (...files: File[]) => void }> {
   const shown = await showEditor(facts);
   await shown.open('Expired');
   return {
     ...shown,
-    chooseFiles: (...files) => void fireEvent.change(within(picker()).getByLabelText('Image file'), { target: { files } }),
+    chooseFiles: (...files) =>
+      void fireEvent.change(within(picker()).getByLabelText('Image file'), { target: { files } }),
     drop: (...files) => void fireEvent.drop(picker(), { dataTransfer: { files } }),
   };
 }
@@ -26,7 +30,11 @@ describe('the Expired screen', () => {
     await showPicker();
 
     expect(within(picker()).getByRole('heading', { name: 'Expired Template Options' })).toBeTruthy();
-    expect(within(picker()).getAllByRole('radio').map((each) => (each as HTMLInputElement).labels![0]!.textContent)).toEqual(expiredImages.map(({ name }) => expect.stringMatching(`${name}$`)));
+    expect(
+      within(picker())
+        .getAllByRole('radio')
+        .map((each) => (each as HTMLInputElement).labels![0]!.textContent),
+    ).toEqual(expiredImages.map(({ name }) => expect.stringMatching(`${name}$`)));
   });
 
   it('opens the picker and hides the preview, and closing it brings the preview back', async () => {
@@ -51,7 +59,10 @@ describe('the Expired screen', () => {
   });
 
   it.each([
-    ['its close control', (user: ShownEditor['user']) => user.click(within(picker()).getByRole('button', { name: 'Back to the preview' }))],
+    [
+      'its close control',
+      (user: ShownEditor['user']) => user.click(within(picker()).getByRole('button', { name: 'Back to the preview' })),
+    ],
     ['Escape', (user: ShownEditor['user']) => user.keyboard('{Escape}')],
   ])('has the focus, and gives it back to its entry when it is closed by %s', async (_, close) => {
     const { user } = await showPicker();
@@ -114,14 +125,17 @@ describe('an own expired image', () => {
     expect(server.uploads).toEqual([]);
   });
 
-  it.each(['image/gif', 'image/svg+xml', 'image/webp', 'application/pdf', ''])('of the type "%s" is refused in the browser', async (type) => {
-    const { chooseFiles, server } = await showPicker();
+  it.each(['image/gif', 'image/svg+xml', 'image/webp', 'application/pdf', ''])(
+    'of the type "%s" is refused in the browser',
+    async (type) => {
+      const { chooseFiles, server } = await showPicker();
 
-    chooseFiles(aFile(type));
+      chooseFiles(aFile(type));
 
-    expect(problem()).toBe('Please choose a JPEG or PNG image. Other files are not shown by all mail programs.');
-    expect(server.uploads).toEqual([]);
-  });
+      expect(problem()).toBe('Please choose a JPEG or PNG image. Other files are not shown by all mail programs.');
+      expect(server.uploads).toEqual([]);
+    },
+  );
 
   it('may have 2097152 bytes, and one with more is refused in the browser', async () => {
     const { chooseFiles, server } = await showPicker();

@@ -50,11 +50,13 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
     if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
     onClose();
   };
-  const drag = (isIn: boolean) => (event: DragEvent): void => {
-    // Without it the browser would open the file in place of the editor.
-    event.preventDefault();
-    setOver(isIn);
-  };
+  const drag =
+    (isIn: boolean) =>
+    (event: DragEvent): void => {
+      // Without it the browser would open the file in place of the editor.
+      event.preventDefault();
+      setOver(isIn);
+    };
   const dragOut = (event: DragEvent): void => {
     // From one thing in the picker to the next nothing has left it.
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) drag(false)(event);
@@ -64,7 +66,16 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
     own.take([...event.dataTransfer.files]);
   };
   return (
-    <section ref={picker} className={styles.picker} aria-label={expiredWords.title} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && close()} onDragOver={drag(true)} onDragLeave={dragOut} onDrop={drop}>
+    <section
+      ref={picker}
+      className={styles.picker}
+      aria-label={expiredWords.title}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onDragOver={drag(true)}
+      onDragLeave={dragOut}
+      onDrop={drop}
+    >
       <header className={styles.head}>
         <h2 className={styles.title}>{expiredWords.title}</h2>
         <HistoryButtons history={history} />
@@ -81,13 +92,22 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
             name={name}
             isChosen={settings.expiration_image_id === id}
             onChoose={() => choose(id)}
-            address={id === nothingAtAll ? null : previewAddress(campaignId, { ...settings, expiration_image_id: id }, { msLeft: 0, isOver: true })}
+            address={
+              id === nothingAtAll
+                ? null
+                : previewAddress(campaignId, { ...settings, expiration_image_id: id }, { msLeft: 0, isOver: true })
+            }
           >
             {id === nothingAtAll ? <span className={styles.nothing}>{expiredWords.nothing}</span> : undefined}
           </SampleCard>
         ))}
         {ownUrl !== null && (
-          <RadioCard name="expiration_image_id" isChosen={settings.expiration_image_id === customExpiredImage} onChoose={() => choose(customExpiredImage)} className={cardStyles.card}>
+          <RadioCard
+            name="expiration_image_id"
+            isChosen={settings.expiration_image_id === customExpiredImage}
+            onChoose={() => choose(customExpiredImage)}
+            className={cardStyles.card}
+          >
             <span className={cardStyles.stage}>
               <img src={ownUrl} alt="" className={cardStyles.own} />
             </span>

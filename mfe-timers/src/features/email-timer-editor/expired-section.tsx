@@ -5,7 +5,11 @@ import { expiredName } from '../../lib/expired-name.ts';
 import { expiredWords } from '../../messages.ts';
 
 /** What is chosen in the picker beside it. */
-export function ExpiredSection({ settings }: { readonly settings: Pick<EmailTimerSettings, 'expiration_image_id'> }): ReactNode {
+export function ExpiredSection({
+  settings,
+}: {
+  readonly settings: Pick<EmailTimerSettings, 'expiration_image_id'>;
+}): ReactNode {
   return (
     <>
       <Text>{expiredWords.chosen(expiredName(settings))}</Text>

@@ -46,7 +46,10 @@ describe('saving the email timer', () => {
 
   it('asks the second of two people whose timer is to stand, and keeps theirs when they say so', async () => {
     const { open, type, press, server } = await showEditor();
-    Object.assign(server, { version: 2, settings: { ...server.settings, email_label_days: 'Jours', background: 4, selected_font: 6 } });
+    Object.assign(server, {
+      version: 2,
+      settings: { ...server.settings, email_label_days: 'Jours', background: 4, selected_font: 6 },
+    });
     await open('Translate');
     await type('Days', 'Tage');
 
@@ -102,7 +105,9 @@ describe('saving the email timer', () => {
     const before = await showEditor();
     await before.open('Translate');
     await before.type('Days', 'Left behind');
-    await waitFor(() => expect(localStorage.getItem(`lastcall:email-timer-draft:${campaignId}`)).toContain('Left behind'));
+    await waitFor(() =>
+      expect(localStorage.getItem(`lastcall:email-timer-draft:${campaignId}`)).toContain('Left behind'),
+    );
     before.view.unmount();
 
     const { press, open } = await showEditor({ keepsDrafts: true });

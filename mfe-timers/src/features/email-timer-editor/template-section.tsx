@@ -14,11 +14,24 @@ import styles from './template-section.module.css';
 const shownMs = 183_848_000;
 
 /** The templates that an email timer may start from, each with its own image. */
-export function TemplateSection({ campaignId, settings }: { readonly campaignId: string; readonly settings: EmailTimerSettings }): ReactNode {
+export function TemplateSection({
+  campaignId,
+  settings,
+}: {
+  readonly campaignId: string;
+  readonly settings: EmailTimerSettings;
+}): ReactNode {
   const form = useForm<EmailTimerSettings>();
   const of = (template: EmailTimerTemplate): EmailTimerSettings => ({ ...settings, ...withTemplate(template) });
   // What all templates have in common does not set them apart, and would be drawn fourteen times at each change.
-  const sampleOf = (template: EmailTimerTemplate): EmailTimerSettings => ({ ...of(template), use_deadline_line: 0, use_static_card: 0, use_full_frames: 0, use_separators: 1, use_labels: 1 });
+  const sampleOf = (template: EmailTimerTemplate): EmailTimerSettings => ({
+    ...of(template),
+    use_deadline_line: 0,
+    use_static_card: 0,
+    use_full_frames: 0,
+    use_separators: 1,
+    use_labels: 1,
+  });
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{words.templates}</legend>

@@ -13,18 +13,32 @@ import { TimerPanel } from './timer-panel.tsx';
 import { TimerPreview } from './timer-preview.tsx';
 
 /** The email timer in an email, beside its settings. */
-export function TimerEditor({ campaignId, saved }: { readonly campaignId: string; readonly saved: EmailTimerAnswer }): ReactNode {
+export function TimerEditor({
+  campaignId,
+  saved,
+}: {
+  readonly campaignId: string;
+  readonly saved: EmailTimerAnswer;
+}): ReactNode {
   const pathOf = useSectionPath();
   const [send] = useSaveEmailTimerMutation();
   const [reload] = useLazyEmailTimerQuery();
-  const saving = useSavingOver(saved, (before, after) => changedFields(before.settings, after.settings).map((field) => words.fields[field]));
+  const saving = useSavingOver(saved, (before, after) =>
+    changedFields(before.settings, after.settings).map((field) => words.fields[field]),
+  );
 
   const sendTimer = async (settings: EmailTimerSettings): Promise<SendAnswer<EmailTimerSettings>> => {
     const call = { params: { campaignId } };
-    const { data: stands, error } = await saving.save({ send: (version) => send({ ...call, body: { settings, version } }), reload: () => reload(call) });
+    const { data: stands, error } = await saving.save({
+      send: (version) => send({ ...call, body: { settings, version } }),
+      reload: () => reload(call),
+    });
     return stands ? { data: stands.settings } : { error };
   };
-  const editor = useEditor(() => createTimerForm(saved.settings, sendTimer), `lastcall:email-timer-draft:${campaignId}`);
+  const editor = useEditor(
+    () => createTimerForm(saved.settings, sendTimer),
+    `lastcall:email-timer-draft:${campaignId}`,
+  );
   const { history, draft, panel } = editor;
   const [section, openSection] = useOpenSection(panel);
 
@@ -57,14 +71,31 @@ export function TimerEditor({ campaignId, saved }: { readonly campaignId: string
           problem={problem}
           preview={
             section === 'expired' ? (
-              <ExpiredPicker campaignId={campaignId} settings={values} ownUrl={saved.customExpiredImageUrl} history={history} onClose={() => openSection(null)} />
+              <ExpiredPicker
+                campaignId={campaignId}
+                settings={values}
+                ownUrl={saved.customExpiredImageUrl}
+                history={history}
+                onClose={() => openSection(null)}
+              />
             ) : (
-              <TimerPreview campaignId={campaignId} settings={values} ownExpiredUrl={saved.customExpiredImageUrl} history={history} />
+              <TimerPreview
+                campaignId={campaignId}
+                settings={values}
+                ownExpiredUrl={saved.customExpiredImageUrl}
+                history={history}
+              />
             )
           }
         >
           <ConflictDialog thing={words.thing} question={saving.question} />
-          <TimerPanel campaignId={campaignId} section={section} onSectionChange={openSection} settings={values} wrongSections={wrongSections} />
+          <TimerPanel
+            campaignId={campaignId}
+            section={section}
+            onSectionChange={openSection}
+            settings={values}
+            wrongSections={wrongSections}
+          />
         </EditorFrame>
       )}
     </EditorFields>
@@ -72,7 +103,16 @@ export function TimerEditor({ campaignId, saved }: { readonly campaignId: string
 }
 
 /** The section that is open: the one that the person opened, until saving shows another where something is wrong. */
-function useOpenSection({ key, section }: { readonly key: number; readonly section: SectionName }): [SectionName | null, (section: SectionName | null) => void] {
-  const [opened, setOpened] = useState<{ readonly key: number; readonly section: SectionName | null }>({ key, section });
+function useOpenSection({
+  key,
+  section,
+}: {
+  readonly key: number;
+  readonly section: SectionName;
+}): [SectionName | null, (section: SectionName | null) => void] {
+  const [opened, setOpened] = useState<{ readonly key: number; readonly section: SectionName | null }>({
+    key,
+    section,
+  });
   return [opened.key === key ? opened.section : section, (chosen) => setOpened({ key, section: chosen })];
 }

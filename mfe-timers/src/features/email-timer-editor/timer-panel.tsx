@@ -22,9 +22,20 @@ interface TimerPanelProps {
 }
 
 /** The timer's settings in sections, of which one is open at a time. A template that has its own colours has no section of them. */
-export function TimerPanel({ campaignId, section, onSectionChange, settings, wrongSections }: TimerPanelProps): ReactNode {
+export function TimerPanel({
+  campaignId,
+  section,
+  onSectionChange,
+  settings,
+  wrongSections,
+}: TimerPanelProps): ReactNode {
   const { name: template, colors } = emailTimerTemplate(settings.background);
-  const { email_label_days: days, email_label_hours: hours, email_label_minutes: minutes, email_label_seconds: seconds } = settings;
+  const {
+    email_label_days: days,
+    email_label_hours: hours,
+    email_label_minutes: minutes,
+    email_label_seconds: seconds,
+  } = settings;
   const bodies: Record<SectionName, ReactNode> = {
     template: <TemplateSection campaignId={campaignId} settings={settings} />,
     colors: <ColorsSection settings={settings} />,
@@ -34,7 +45,8 @@ export function TimerPanel({ campaignId, section, onSectionChange, settings, wro
   };
   const summaries: Record<SectionName, string> = {
     template,
-    colors: colors === 'both' ? `${settings.selected_font_color}, ${settings.email_box_color}` : settings.selected_font_color,
+    colors:
+      colors === 'both' ? `${settings.selected_font_color}, ${settings.email_box_color}` : settings.selected_font_color,
     settings: emailTimerFonts[settings.selected_font].name,
     translate: [days, hours, minutes, seconds].filter(Boolean).join(', '),
     expired: expiredName(settings),
@@ -44,7 +56,13 @@ export function TimerPanel({ campaignId, section, onSectionChange, settings, wro
       {sections
         .filter((name) => name !== 'colors' || colors !== 'none')
         .map((name) => (
-          <EditorSection key={name} id={name} title={words[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
+          <EditorSection
+            key={name}
+            id={name}
+            title={words[name]}
+            summary={summaries[name]}
+            hasError={wrongSections.has(name)}
+          >
             {bodies[name]}
           </EditorSection>
         ))}

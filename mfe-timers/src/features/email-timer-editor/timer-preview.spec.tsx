@@ -10,7 +10,12 @@ describe('the sample email', () => {
     const { pictures } = await showEditor({ settings: { background: 3, email_label_days: 'Tage' } });
 
     await waitFor(() => expect(mailImage()?.src).toMatch(/^blob:/));
-    expect(Object.fromEntries(pictures.ofMail()[0]!)).toMatchObject({ promotion: campaignId, background: '3', labelDays: 'Tage', time: '259200' });
+    expect(Object.fromEntries(pictures.ofMail()[0]!)).toMatchObject({
+      promotion: campaignId,
+      background: '3',
+      labelDays: 'Tage',
+      time: '259200',
+    });
   });
 
   it('is shown as light and as dark mail programs show it', async () => {
@@ -20,7 +25,9 @@ describe('the sample email', () => {
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
 
     expect(reading()).toBe('dark');
-    expect(screen.getByText('Dark mail programs change the colors of the mail, never those of the image.')).toBeTruthy();
+    expect(
+      screen.getByText('Dark mail programs change the colors of the mail, never those of the image.'),
+    ).toBeTruthy();
   });
 
   it('goes through the reader’s time', async () => {
@@ -44,7 +51,10 @@ describe('the sample email', () => {
   });
 
   it('shows the own image for the time after the deadline', async () => {
-    const { press } = await showEditor({ settings: { expiration_image_id: 8 }, ownUrl: 'https://edge.test/expired/own.jpg' });
+    const { press } = await showEditor({
+      settings: { expiration_image_id: 8 },
+      ownUrl: 'https://edge.test/expired/own.jpg',
+    });
 
     await press('Over');
 
@@ -77,10 +87,16 @@ describe('the sample email', () => {
 
     await press('Last minute');
     const image = (): HTMLElement => screen.getByRole('article').querySelector<HTMLElement>('[aria-busy]')!;
-    await waitFor(() => expect(server.calls.filter((call) => call === 'GET /deploy/email_timer/preview/').length).toBeGreaterThan(1));
+    await waitFor(() =>
+      expect(server.calls.filter((call) => call === 'GET /deploy/email_timer/preview/').length).toBeGreaterThan(1),
+    );
     await waitFor(() => expect(image().getAttribute('aria-busy')).toBe('false'));
 
-    expect([mailImage()!.src, screen.queryByRole('alert'), store.getState().session.status]).toEqual([before, null, 'signed-in']);
+    expect([mailImage()!.src, screen.queryByRole('alert'), store.getState().session.status]).toEqual([
+      before,
+      null,
+      'signed-in',
+    ]);
   });
 
   it('is ignored where the network is away, too', async () => {

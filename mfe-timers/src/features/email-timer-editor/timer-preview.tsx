@@ -30,7 +30,18 @@ export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: T
   const drawn = useTimerImage(address, settleMs);
   const isOwn = clock.isOver && settings.expiration_image_id === customExpiredImage && ownExpiredUrl !== null;
   const isNothing = clock.isOver && settings.expiration_image_id === expiredImages[7].id;
-  const note = address === null ? words.imageHeld : isNothing ? words.nothingNote : clock.isOver ? words.overNote : settings.use_static_card === 1 ? words.cardNote : reading === 'dark' ? words.darkNote : null;
+  const note =
+    address === null
+      ? words.imageHeld
+      : isNothing
+        ? words.nothingNote
+        : clock.isOver
+          ? words.overNote
+          : settings.use_static_card === 1
+            ? words.cardNote
+            : reading === 'dark'
+              ? words.darkNote
+              : null;
 
   return (
     <Canvas
@@ -53,7 +64,11 @@ export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: T
       }
       footer={<TimeSlider label={words.time} clock={clock} />}
     >
-      <SampleEmail reading={reading} image={isOwn ? { url: ownExpiredUrl, isStale: false, hasFailed: false } : drawn} note={note} />
+      <SampleEmail
+        reading={reading}
+        image={isOwn ? { url: ownExpiredUrl, isStale: false, hasFailed: false } : drawn}
+        note={note}
+      />
     </Canvas>
   );
 }

@@ -3,7 +3,16 @@ import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
 import { changesIn } from './changes-in.ts';
 import { words } from './messages.ts';
 
-const others = { bgr_color: 'red', bar_color: 'red', dynamic_text_color: 'red', fillStyleSymbol1: 'red', set_id: 2, days_short: 'T', dynamic_labels: { days: 'T', hours: 'S', minutes: 'M', seconds: 'S' }, max_height: 0.7 } as const;
+const others = {
+  bgr_color: 'red',
+  bar_color: 'red',
+  dynamic_text_color: 'red',
+  fillStyleSymbol1: 'red',
+  set_id: 2,
+  days_short: 'T',
+  dynamic_labels: { days: 'T', hours: 'S', minutes: 'M', seconds: 'S' },
+  max_height: 0.7,
+} as const;
 const changed = (id: number) => changesIn(webpageTimerOf(id), { ...webpageTimerOf(id), ...others });
 
 describe('what somebody changed in a webpage timer', () => {
@@ -21,6 +30,13 @@ describe('what somebody changed in a webpage timer', () => {
   });
 
   it('has names that stand in a list without being taken for two', () => {
-    expect([...Object.values(words.colors), ...Object.values(words.fields), ...Object.values(words.lights), words.outline].filter((name) => name.includes(','))).toEqual([]);
+    expect(
+      [
+        ...Object.values(words.colors),
+        ...Object.values(words.fields),
+        ...Object.values(words.lights),
+        words.outline,
+      ].filter((name) => name.includes(',')),
+    ).toEqual([]);
   });
 });

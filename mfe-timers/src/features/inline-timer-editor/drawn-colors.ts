@@ -20,12 +20,25 @@ export interface DrawnColor {
 
 type Panel = Extract<WebpageTimerColor, `fillStylesPanel_${string}`>;
 
-const panels: readonly Panel[] = ['fillStylesPanel_g1_1', 'fillStylesPanel_g1_2', 'fillStylesPanel_g2_1', 'fillStylesPanel_g2_2'];
-const ofCircles: readonly WebpageTimerColor[] = ['circular_font_color', 'bar_color', 'track_color', 'text_color', 'bgr_color'];
+const panels: readonly Panel[] = [
+  'fillStylesPanel_g1_1',
+  'fillStylesPanel_g1_2',
+  'fillStylesPanel_g2_1',
+  'fillStylesPanel_g2_2',
+];
+const ofCircles: readonly WebpageTimerColor[] = [
+  'circular_font_color',
+  'bar_color',
+  'track_color',
+  'text_color',
+  'bgr_color',
+];
 const ofHtml: readonly WebpageTimerColor[] = ['dynamic_text_color', 'dynamic_background_color', 'dynamic_border_color'];
 
 /** Which part of the panel is behind the two halves of the digits and behind the labels, by `pan_id`; nothing for what stands on the background. */
-const behind: { readonly [P in TimerForm['pan_id']]: { readonly upper?: Panel; readonly lower?: Panel; readonly labels?: Panel } } = {
+const behind: {
+  readonly [P in TimerForm['pan_id']]: { readonly upper?: Panel; readonly lower?: Panel; readonly labels?: Panel };
+} = {
   1: { upper: 'fillStylesPanel_g1_2', lower: 'fillStylesPanel_g2_1' },
   2: { upper: 'fillStylesPanel_g1_2', lower: 'fillStylesPanel_g2_1', labels: 'fillStylesPanel_g2_2' },
   3: { upper: 'fillStylesPanel_g1_2', lower: 'fillStylesPanel_g2_1', labels: 'fillStylesPanel_g2_2' },
@@ -45,7 +58,15 @@ function namesOf({ countdown_type: type, pan_id: panel }: TimerForm): readonly W
   if (type === 3) return ofHtml;
   const ofPanel = panel === 5 ? panels.slice(0, 1) : panels;
   const lights: readonly WebpageTimerColor[] = panel === 3 ? ['text_glow', 'bar_color'] : ['text_glow'];
-  return ['fillStyleSymbol1', 'fillStyleSymbol2', ...ofPanel, 'selected_font_color', 'text_color', ...lights, 'bgr_color'];
+  return [
+    'fillStyleSymbol1',
+    'fillStyleSymbol2',
+    ...ofPanel,
+    'selected_font_color',
+    'text_color',
+    ...lights,
+    'bgr_color',
+  ];
 }
 
 function labelOf(name: WebpageTimerColor, { countdown_type: type, pan_id: panel }: TimerForm): string {
@@ -61,7 +82,8 @@ function groundsOf(settings: TimerForm, tone: PageTone): { readonly [N in Webpag
     return seen === ground.color ? ground : { color: seen, name };
   };
   const background = over(settings.bgr_color, page, words.onBackground);
-  const onPanel = (panel: Panel | undefined): Ground => (panel ? over(settings[panel], background, words.onPanel) : background);
+  const onPanel = (panel: Panel | undefined): Ground =>
+    panel ? over(settings[panel], background, words.onPanel) : background;
   const { upper, lower, labels } = settings.countdown_type === 1 ? behind[settings.pan_id] : {};
   return {
     fillStyleSymbol1: onPanel(upper),

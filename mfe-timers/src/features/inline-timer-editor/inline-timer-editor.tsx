@@ -20,8 +20,17 @@ export default function InlineTimerEditor(): ReactNode {
   const pages = usePagesQuery({ params });
 
   const failure = failureOf([timer, campaign, pages]);
-  if (failure) return <ErrorState title={words.loadFailed} message={words.loadFailedText} onRetry={failure.retry} isRetrying={failure.isRetrying} />;
-  if (!timer.currentData || !campaign.currentData || !pages.currentData) return <EditorSkeleton label={words.loading} />;
+  if (failure)
+    return (
+      <ErrorState
+        title={words.loadFailed}
+        message={words.loadFailedText}
+        onRetry={failure.retry}
+        isRetrying={failure.isRetrying}
+      />
+    );
+  if (!timer.currentData || !campaign.currentData || !pages.currentData)
+    return <EditorSkeleton label={words.loading} />;
 
   const { campaignType } = campaign.currentData.form;
   // An announcement has a bar of the new editor and no timer.

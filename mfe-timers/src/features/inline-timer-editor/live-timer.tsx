@@ -4,7 +4,13 @@ import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
 import type { LastcallTimer } from '@lastcall/widgets/timer';
 
 /** React sets what it is given as properties, in the order in which they are written. */
-const Element = 'lastcall-timer' as unknown as ComponentType<{ ref: Ref<LastcallTimer>; preview: boolean; fontCssUrls: readonly string[]; settings: WebpageTimer; deadlineAt: number }>;
+const Element = 'lastcall-timer' as unknown as ComponentType<{
+  ref: Ref<LastcallTimer>;
+  preview: boolean;
+  fontCssUrls: readonly string[];
+  settings: WebpageTimer;
+  deadlineAt: number;
+}>;
 
 interface LiveTimerProps {
   readonly settings: WebpageTimer;
@@ -20,7 +26,10 @@ interface LiveTimerProps {
 export function LiveTimer({ settings, edgeOrigin, deadlineAt, nowMs }: LiveTimerProps): ReactNode {
   const element = useRef<LastcallTimer>(null);
   const { countdown_type, set_id, f_family, show_labels } = settings;
-  const fontCssUrls = useMemo(() => timerFontCssUrls(edgeOrigin, { countdown_type, set_id, f_family, show_labels }), [edgeOrigin, countdown_type, set_id, f_family, show_labels]);
+  const fontCssUrls = useMemo(
+    () => timerFontCssUrls(edgeOrigin, { countdown_type, set_id, f_family, show_labels }),
+    [edgeOrigin, countdown_type, set_id, f_family, show_labels],
+  );
 
   useEffect(() => {
     if (element.current) element.current.now = nowMs === undefined ? null : () => nowMs;

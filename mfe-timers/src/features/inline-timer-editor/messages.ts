@@ -2,7 +2,13 @@ import type { DigitsStyleId } from '@lastcall/contracts/webpage-timer-facts';
 import type { WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
 import type { FieldName, SectionName } from './timer-form.ts';
 
-const sections: Record<SectionName, string> = { template: 'Template', colors: 'Colors', settings: 'Settings', size: 'Size', translate: 'Translate' };
+const sections: Record<SectionName, string> = {
+  template: 'Template',
+  colors: 'Colors',
+  settings: 'Settings',
+  size: 'Size',
+  translate: 'Translate',
+};
 const colors: Record<WebpageTimerColor, string> = {
   fillStyleSymbol1: 'Upper digits',
   fillStyleSymbol2: 'Lower digits',
@@ -35,10 +41,27 @@ const labels = {
   dynamic_minutes: 'Minutes',
   dynamic_seconds: 'Seconds',
 } as const;
-const toggles = { show_labels: 'Show Labels', show_dd: 'Show Days', show_hh: 'Show Hours', show_mm: 'Show Minutes', show_ss: 'Show Seconds' } as const;
-const digits: Record<DigitsStyleId, string> = { 0: 'Geometric', 1: 'Condensed', 2: 'Slab', 11: 'Humanist', 12: 'Classic' };
+const toggles = {
+  show_labels: 'Show Labels',
+  show_dd: 'Show Days',
+  show_hh: 'Show Hours',
+  show_mm: 'Show Minutes',
+  show_ss: 'Show Seconds',
+} as const;
+const digits: Record<DigitsStyleId, string> = {
+  0: 'Geometric',
+  1: 'Condensed',
+  2: 'Slab',
+  11: 'Humanist',
+  12: 'Classic',
+};
 /** Fields that somebody else may have changed, as the question about that names them; the colors and the template have their names already. */
-const fields: { readonly [N in FieldName]?: string } = { ...labels, ...toggles, set_id: 'Digits style', max_height: 'Width' };
+const fields: { readonly [N in FieldName]?: string } = {
+  ...labels,
+  ...toggles,
+  set_id: 'Digits style',
+  max_height: 'Width',
+};
 
 /** All words of the webpage timer editor. */
 export const words = {
@@ -61,7 +84,8 @@ export const words = {
   selectBase: 'Select a Base',
   saveSelection: 'Save Selection',
   selected: 'Selected base',
-  selectBaseHint: 'A base brings a whole set of settings: choosing another replaces your colors, labels and size. Undo brings them back.',
+  selectBaseHint:
+    'A base brings a whole set of settings: choosing another replaces your colors, labels and size. Undo brings them back.',
   baseOptions: 'Base Template Options',
   base: 'Base',
 

@@ -94,7 +94,9 @@ describe('the embedded v2 flow', () => {
     await type('Days', 'Tage');
     await press('Continue');
 
-    await waitFor(() => expect(server.saves).toMatchObject([{ settings: { dynamic_labels: { days: 'Tage' } } }]), { timeout: 400 });
+    await waitFor(() => expect(server.saves).toMatchObject([{ settings: { dynamic_labels: { days: 'Tage' } } }]), {
+      timeout: 400,
+    });
     await waitFor(() => expect(state()).toBe('Saved'));
   });
 
@@ -121,7 +123,9 @@ describe('the embedded v2 flow', () => {
     await type('Hours', 'Stunden');
     letGo();
 
-    await waitFor(() => expect(server.settings.dynamic_labels).toMatchObject({ days: 'Tage', hours: 'Stunden' }), { timeout: 3000 });
+    await waitFor(() => expect(server.settings.dynamic_labels).toMatchObject({ days: 'Tage', hours: 'Stunden' }), {
+      timeout: 3000,
+    });
   });
 
   it('tries what was refused again with the next change alone, and takes the focus from nobody', async () => {
@@ -142,7 +146,10 @@ describe('the embedded v2 flow', () => {
 describe('two people in one webpage timer', () => {
   it('asks the second whose is to stand, and keeps theirs when they say so', async () => {
     const { open, type, press, server } = await showEditor({ version: 1 });
-    Object.assign(server, { version: 2, settings: { ...server.settings, bgr_color: 'rgba(1, 2, 3, 1)', max_height: 0.7 } });
+    Object.assign(server, {
+      version: 2,
+      settings: { ...server.settings, bgr_color: 'rgba(1, 2, 3, 1)', max_height: 0.7 },
+    });
     await open('Translate');
     await type('Min', 'Mn');
     await press('Save and Exit');

@@ -6,9 +6,21 @@ import { showEditor } from './testing-kit/index.tsx';
 
 const fields = (): string[] => screen.getAllByRole('textbox').map((field) => field.getAttribute('name')!);
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
-const switches = (): string[] => screen.queryAllByRole('switch').map((each) => each.closest('label, div')!.parentElement!.textContent);
+const switches = (): string[] =>
+  screen.queryAllByRole('switch').map((each) => each.closest('label, div')!.parentElement!.textContent);
 
-const ofDigits = ['fillStyleSymbol1', 'fillStyleSymbol2', 'fillStylesPanel_g1_1', 'fillStylesPanel_g1_2', 'fillStylesPanel_g2_1', 'fillStylesPanel_g2_2', 'selected_font_color', 'text_color', 'text_glow', 'bgr_color'] as const;
+const ofDigits = [
+  'fillStyleSymbol1',
+  'fillStyleSymbol2',
+  'fillStylesPanel_g1_1',
+  'fillStylesPanel_g1_2',
+  'fillStylesPanel_g2_1',
+  'fillStylesPanel_g2_2',
+  'selected_font_color',
+  'text_color',
+  'text_glow',
+  'bgr_color',
+] as const;
 const ofCircles = ['circular_font_color', 'bar_color', 'track_color', 'text_color', 'bgr_color'] as const;
 const ofHtml = ['dynamic_text_color', 'dynamic_background_color', 'dynamic_border_color'] as const;
 const byType: readonly [string, number, readonly WebpageTimerColor[]][] = [
@@ -28,12 +40,15 @@ describe('Colors screen', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([]);
   });
 
-  it.each(byType)('each colour %s has a colour picker and a hex input, and no other type’s', async (_, templateId, names) => {
-    const { open } = await showEditor({ templateId });
-    await open('Colors');
+  it.each(byType)(
+    'each colour %s has a colour picker and a hex input, and no other type’s',
+    async (_, templateId, names) => {
+      const { open } = await showEditor({ templateId });
+      await open('Colors');
 
-    expect(fields()).toEqual(names);
-  });
+      expect(fields()).toEqual(names);
+    },
+  );
 
   it.each(byType)('Every change of a colour %s updates the preview', async (_, templateId, names) => {
     const { open, previewed } = await showEditor({ templateId });
@@ -66,7 +81,9 @@ describe('Colors screen', () => {
     await press('Continue');
     await press('Save and Exit');
     expect(hint.textContent).toMatch(/Use #[0-9a-f]{6} \(4\.\d : 1\)/);
-    expect(previewed()?.settings.dynamic_text_color ?? server.saves[0]!.settings.dynamic_text_color).toBe('rgba(238, 238, 238, 1)');
+    expect(previewed()?.settings.dynamic_text_color ?? server.saves[0]!.settings.dynamic_text_color).toBe(
+      'rgba(238, 238, 238, 1)',
+    );
     await waitFor(() => expect(server.saves).toHaveLength(1));
   });
 
@@ -111,9 +128,21 @@ describe('Settings screen', () => {
   it('for type 1 has a digits-style dropdown with options 0, 1, 2, 11 and 12, by their names', async () => {
     const editor = await showEditor({ settings: { set_id: 0 } });
     await editor.open('Settings');
-    expect((await optionsOf('Digits style')).map(({ textContent }) => textContent)).toEqual(['Geometric', 'Condensed', 'Slab', 'Humanist', 'Classic']);
+    expect((await optionsOf('Digits style')).map(({ textContent }) => textContent)).toEqual([
+      'Geometric',
+      'Condensed',
+      'Slab',
+      'Humanist',
+      'Classic',
+    ]);
 
-    for (const [name, id] of [['Condensed', 1], ['Slab', 2], ['Humanist', 11], ['Classic', 12], ['Geometric', 0]] as const) {
+    for (const [name, id] of [
+      ['Condensed', 1],
+      ['Slab', 2],
+      ['Humanist', 11],
+      ['Classic', 12],
+      ['Geometric', 0],
+    ] as const) {
       await choose(editor, 'Digits style', name);
       expect(editor.previewed().settings.set_id).toBe(id);
     }
@@ -165,7 +194,9 @@ describe('a timer of digits', () => {
     await user.click(screen.getByRole('switch', { name: 'Show Hours' }));
     expect(screen.queryByText(problem)).toBeNull();
     await press('Save and Exit');
-    await waitFor(() => expect(server.saves).toMatchObject([{ settings: { show_dd: 0, show_hh: 1, show_mm: 0, show_ss: 0 } }]));
+    await waitFor(() =>
+      expect(server.saves).toMatchObject([{ settings: { show_dd: 0, show_hh: 1, show_mm: 0, show_ss: 0 } }]),
+    );
   });
 });
 
@@ -174,9 +205,17 @@ describe('Size screen', () => {
     const { open, user, previewed } = await showEditor();
     await open('Size');
     const blocks = within(screen.getByRole('radiogroup', { name: 'Width' })).getAllByRole('radio');
-    expect(blocks.map((block) => block.closest('label')!.textContent)).toEqual(['100% Width', '75% Width', '50% Width']);
+    expect(blocks.map((block) => block.closest('label')!.textContent)).toEqual([
+      '100% Width',
+      '75% Width',
+      '50% Width',
+    ]);
 
-    for (const [name, factor] of [['75% Width', 0.85], ['50% Width', 0.7], ['100% Width', 1]] as const) {
+    for (const [name, factor] of [
+      ['75% Width', 0.85],
+      ['50% Width', 0.7],
+      ['100% Width', 1],
+    ] as const) {
       await user.click(screen.getByRole('radio', { name }));
       expect(previewed().settings.max_height).toBe(factor);
     }
@@ -185,14 +224,26 @@ describe('Size screen', () => {
 
 describe('Translate screen', () => {
   it.each([
-    ['long labels', 'Long labels', ['Days', 'Hours', 'Minutes', 'Seconds'], ['days_long', 'hours_long', 'mins_long', 'secs_long']],
-    ['short labels', 'Short labels', ['Days', 'Hours', 'Min', 'Sec'], ['days_short', 'hours_short', 'mins_short', 'secs_short']],
+    [
+      'long labels',
+      'Long labels',
+      ['Days', 'Hours', 'Minutes', 'Seconds'],
+      ['days_long', 'hours_long', 'mins_long', 'secs_long'],
+    ],
+    [
+      'short labels',
+      'Short labels',
+      ['Days', 'Hours', 'Min', 'Sec'],
+      ['days_short', 'hours_short', 'mins_short', 'secs_short'],
+    ],
   ] as const)('has text inputs for %s', async (_, group, labels, settings) => {
     const { open, user, previewed } = await showEditor();
     await open('Translate');
 
     for (const [at, label] of labels.entries()) {
-      const input = within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('textbox', { name: label });
+      const input = within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('textbox', {
+        name: label,
+      });
       await user.clear(input);
       await user.type(input, 'Ώρες');
       expect(previewed().settings[settings[at]!]).toBe('Ώρες');
@@ -204,7 +255,12 @@ describe('Translate screen', () => {
     await open('Translate');
     for (const name of ['Days', 'Hours', 'Minutes', 'Seconds']) await type(name, name.toUpperCase());
 
-    expect(previewed().settings.dynamic_labels).toEqual({ days: 'DAYS', hours: 'HOURS', minutes: 'MINUTES', seconds: 'SECONDS' });
+    expect(previewed().settings.dynamic_labels).toEqual({
+      days: 'DAYS',
+      hours: 'HOURS',
+      minutes: 'MINUTES',
+      seconds: 'SECONDS',
+    });
   });
 
   it('takes 16 characters, and no more', async () => {

@@ -13,7 +13,13 @@ export function SizeScreen(): ReactNode {
     <>
       <div className={styles.widths} role="radiogroup" aria-label={words.width}>
         {timerWidths.map(({ factor, label }) => (
-          <RadioCard key={factor} name="max_height" isChosen={value === factor} onChoose={() => onChange(factor)} className={styles.card}>
+          <RadioCard
+            key={factor}
+            name="max_height"
+            isChosen={value === factor}
+            onChoose={() => onChange(factor)}
+            className={styles.card}
+          >
             <span className={styles.room} aria-hidden>
               <span className={styles.block} style={{ '--factor': factor } as CSSProperties} />
             </span>

@@ -12,7 +12,10 @@ const shownDeadline = 256_648_000;
 
 /** Templates up to this one stand in the left column, the others in the right. */
 const lastOfLeftColumn = 7;
-const columns = [webpageTimerTemplates.filter(({ id }) => id <= lastOfLeftColumn), webpageTimerTemplates.filter(({ id }) => id > lastOfLeftColumn)];
+const columns = [
+  webpageTimerTemplates.filter(({ id }) => id <= lastOfLeftColumn),
+  webpageTimerTemplates.filter(({ id }) => id > lastOfLeftColumn),
+];
 
 interface TemplatePickerProps {
   readonly templateId: number;
@@ -30,7 +33,13 @@ export function TemplatePicker({ templateId, tone, edgeOrigin, onChoose, onClose
         {columns.map((templates, at) => (
           <div key={at} className={styles.column}>
             {templates.map(({ id, name }) => (
-              <RadioCard key={id} name="base" isChosen={id === templateId} onChoose={() => onChoose(id)} className={styles.card}>
+              <RadioCard
+                key={id}
+                name="base"
+                isChosen={id === templateId}
+                onChoose={() => onChoose(id)}
+                className={styles.card}
+              >
                 <TemplateSample id={id} tone={tone} edgeOrigin={edgeOrigin} />
                 <span className={styles.name}>{name}</span>
               </RadioCard>
@@ -42,10 +51,23 @@ export function TemplatePicker({ templateId, tone, edgeOrigin, onChoose, onClose
   );
 }
 
-const TemplateSample = memo(function TemplateSample({ id, tone, edgeOrigin }: { readonly id: number; readonly tone: PageTone; readonly edgeOrigin: string }): ReactNode {
+const TemplateSample = memo(function TemplateSample({
+  id,
+  tone,
+  edgeOrigin,
+}: {
+  readonly id: number;
+  readonly tone: PageTone;
+  readonly edgeOrigin: string;
+}): ReactNode {
   const { name: _, ...settings } = webpageTimerTemplates.find((template) => template.id === id)!;
   return (
-    <span className={styles.stage} style={{ background: pageGrounds[tone], color: tone === 'dark' ? '#f2f3f6' : '#1f2328' }} aria-hidden inert>
+    <span
+      className={styles.stage}
+      style={{ background: pageGrounds[tone], color: tone === 'dark' ? '#f2f3f6' : '#1f2328' }}
+      aria-hidden
+      inert
+    >
       <span className={styles.small}>
         <LiveTimer settings={settings} edgeOrigin={edgeOrigin} deadlineAt={shownDeadline} nowMs={stillMs} />
       </span>

@@ -27,8 +27,13 @@ describe('Webpage timer editor', () => {
     const { open } = await showEditor();
     await open('Template');
 
-    const columns = [...within(picker()!).getByRole('radiogroup', { name: 'Base' }).children].map((column) => within(column as HTMLElement).getAllByRole('radio').map((card) => card.closest('label')!.textContent));
-    const named = (isLeft: boolean) => webpageTimerTemplates.filter(({ id }) => id <= 7 === isLeft).map(({ name }) => name);
+    const columns = [...within(picker()!).getByRole('radiogroup', { name: 'Base' }).children].map((column) =>
+      within(column as HTMLElement)
+        .getAllByRole('radio')
+        .map((card) => card.closest('label')!.textContent),
+    );
+    const named = (isLeft: boolean) =>
+      webpageTimerTemplates.filter(({ id }) => id <= 7 === isLeft).map(({ name }) => name);
     expect(columns).toEqual([named(true), named(false)]);
     expect(columns[0]).toHaveLength(7);
   });
@@ -38,7 +43,11 @@ describe('Webpage timer editor', () => {
     await open('Template');
 
     expect(cards()).toHaveLength(12);
-    expect([...picker()!.querySelectorAll('lastcall-timer')].map(({ settings }) => settings!.id).sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(
+      [...picker()!.querySelectorAll('lastcall-timer')]
+        .map(({ settings }) => settings!.id)
+        .sort((one, other) => one - other),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 });
 
@@ -73,16 +82,19 @@ describe('the left bar offers by countdown_type', () => {
 });
 
 describe('A left-bar choice opens a sub-screen', () => {
-  it.each(['Template', 'Colors', 'Settings', 'Size', 'Translate'])('%s, and Continue returns to the menu', async (name) => {
-    const { open, press } = await showEditor();
-    await open(name);
-    expect(screen.getByRole('heading', { name })).toBeTruthy();
+  it.each(['Template', 'Colors', 'Settings', 'Size', 'Translate'])(
+    '%s, and Continue returns to the menu',
+    async (name) => {
+      const { open, press } = await showEditor();
+      await open(name);
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
 
-    await press('Continue');
+      await press('Continue');
 
-    expect(menu()).toHaveLength(5);
-    expect(document.activeElement?.textContent).toContain(name);
-  });
+      expect(menu()).toHaveLength(5);
+      expect(document.activeElement?.textContent).toContain(name);
+    },
+  );
 
   it('and so does clicking the title bar', async () => {
     const { open, user } = await showEditor();
@@ -138,7 +150,9 @@ describe('Template picker', () => {
 
   it('has a Save Selection button of its own on a phone, where it covers the other', async () => {
     const elsewhere = window.matchMedia;
-    Object.assign(window, { matchMedia: (media: string) => ({ ...elsewhere(media), matches: media === '(max-width: 48em)' }) });
+    Object.assign(window, {
+      matchMedia: (media: string) => ({ ...elsewhere(media), matches: media === '(max-width: 48em)' }),
+    });
     const { open, user, previewed } = await showEditor();
     await open('Template');
     await user.click(screen.getByRole('radio', { name: 'Rings' }));
@@ -160,7 +174,10 @@ describe('Template picker', () => {
     await user.tab({ shift: true });
     expect(document.activeElement).toBe(chosen);
     await user.keyboard('{Escape}');
-    expect([picker(), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'Base Template Options' })]);
+    expect([picker(), document.activeElement]).toEqual([
+      null,
+      screen.getByRole('button', { name: 'Base Template Options' }),
+    ]);
   });
 
   it('closes by Escape, gives the focus back, and opens again by its button', async () => {
@@ -176,7 +193,9 @@ describe('Template picker', () => {
   });
 
   it('Choosing a template replaces the entire settings set', async () => {
-    const { open, user, previewed } = await showEditor({ settings: { days_long: 'Tage', max_height: 0.7, show_ss: 0, bgr_color: 'rgba(1, 2, 3, 1)' } });
+    const { open, user, previewed } = await showEditor({
+      settings: { days_long: 'Tage', max_height: 0.7, show_ss: 0, bgr_color: 'rgba(1, 2, 3, 1)' },
+    });
     await open('Template');
 
     for (const { id, name } of webpageTimerTemplates.slice(1)) {

@@ -47,10 +47,16 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
 
   const sendTimer = async (settings: WebpageTimer): Promise<SendAnswer<WebpageTimer>> => {
     const call = { params: { campaignId } };
-    const { data: stands, error } = await saving.save({ send: (version) => send({ ...call, body: { settings, version } }), reload: () => reload(call) });
+    const { data: stands, error } = await saving.save({
+      send: (version) => send({ ...call, body: { settings, version } }),
+      reload: () => reload(call),
+    });
     return stands ? { data: stands.settings } : { error };
   };
-  const editor = useEditor(() => createTimerForm(saved.settings, sendTimer), `lastcall:webpage-timer-draft:${campaignId}`);
+  const editor = useEditor(
+    () => createTimerForm(saved.settings, sendTimer),
+    `lastcall:webpage-timer-draft:${campaignId}`,
+  );
   const { form, history, draft, panel } = editor;
 
   const tell = (outcome: 'saved' | 'refused' | 'ignored'): void => {
@@ -61,7 +67,8 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
     const outcome = await editor.save();
     tell(outcome);
     // What somebody else saved is to be seen first, and what was changed during the save is asked about.
-    if (outcome === 'saved' && !saving.hasTakenTheirs()) void navigate(pathOf('pages'), { state: { isSaved: !form.getState().dirty } });
+    if (outcome === 'saved' && !saving.hasTakenTheirs())
+      void navigate(pathOf('pages'), { state: { isSaved: !form.getState().dirty } });
   };
   const leaveScreen = async (isDone: boolean): Promise<void> => {
     setPickerOpen(false);
@@ -99,8 +106,27 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
           problem={problem}
           preview={
             <PreviewWithPicker>
-              <EditedTimer form={values}>{(settings) => <TimerPreview settings={settings} edgeOrigin={saved.edgeOrigin} tone={tone} onToneChange={setTone} afterUrl={page?.afterUrl ?? ''} history={history} />}</EditedTimer>
-              {isPickerOpen && <TemplatePicker templateId={values.id} tone={tone} edgeOrigin={saved.edgeOrigin} onChoose={(id) => putValues(form, formOfTemplate(id))} onClose={() => setPickerOpen(false)} />}
+              <EditedTimer form={values}>
+                {(settings) => (
+                  <TimerPreview
+                    settings={settings}
+                    edgeOrigin={saved.edgeOrigin}
+                    tone={tone}
+                    onToneChange={setTone}
+                    afterUrl={page?.afterUrl ?? ''}
+                    history={history}
+                  />
+                )}
+              </EditedTimer>
+              {isPickerOpen && (
+                <TemplatePicker
+                  templateId={values.id}
+                  tone={tone}
+                  edgeOrigin={saved.edgeOrigin}
+                  onChoose={(id) => putValues(form, formOfTemplate(id))}
+                  onClose={() => setPickerOpen(false)}
+                />
+              )}
             </PreviewWithPicker>
           }
         >
@@ -114,7 +140,9 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
             onOpen={(screen) => setPickerOpen(screen === 'template')}
             onLeave={(isDone) => void leaveScreen(isDone)}
             screens={{
-              template: <TemplateScreen templateId={values.id} isPickerOpen={isPickerOpen} onPickerOpen={setPickerOpen} />,
+              template: (
+                <TemplateScreen templateId={values.id} isPickerOpen={isPickerOpen} onPickerOpen={setPickerOpen} />
+              ),
               colors: <ColorsScreen settings={values} tone={tone} />,
               settings: <SettingsScreen type={values.countdown_type} />,
               size: <SizeScreen />,
@@ -128,7 +156,13 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
 }
 
 /** The settings that the fields say, the same object for as long as the fields are the same. */
-function EditedTimer({ form, children }: { readonly form: TimerForm; readonly children: (settings: WebpageTimer) => ReactNode }): ReactNode {
+function EditedTimer({
+  form,
+  children,
+}: {
+  readonly form: TimerForm;
+  readonly children: (settings: WebpageTimer) => ReactNode;
+}): ReactNode {
   return children(useMemo(() => timerOf(form), [form]));
 }
 

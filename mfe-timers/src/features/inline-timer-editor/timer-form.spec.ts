@@ -1,32 +1,61 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits, validation } from '@lastcall/contracts';
 import { webpageTimer, webpageTimerColors, webpageTimerTemplates } from '@lastcall/contracts/webpage-timers';
-import { changedFields, formOf, formOfTemplate, timerErrors, timerFields, timerOf, type TimerForm } from './timer-form.ts';
+import {
+  changedFields,
+  formOf,
+  formOfTemplate,
+  timerErrors,
+  timerFields,
+  timerOf,
+  type TimerForm,
+} from './timer-form.ts';
 
 const form = formOfTemplate(1);
 
 describe('the fields of the webpage timer editor', () => {
-  it.each(webpageTimerTemplates.map(({ id, name }) => [name, id] as const))('give back the template %s as the service takes it', (_, id) => {
-    const timer = timerOf(formOfTemplate(id));
+  it.each(webpageTimerTemplates.map(({ id, name }) => [name, id] as const))(
+    'give back the template %s as the service takes it',
+    (_, id) => {
+      const timer = timerOf(formOfTemplate(id));
 
-    expect(webpageTimer.parse(timer)).toEqual(timer);
-    expect(formOf(timer)).toEqual(formOfTemplate(id));
-  });
+      expect(webpageTimer.parse(timer)).toEqual(timer);
+      expect(formOf(timer)).toEqual(formOfTemplate(id));
+    },
+  );
 
   it('are one for each setting, but for the deadline of the sample, and one for each label of an HTML timer', () => {
-    const settings = Object.keys(webpageTimer.shape).filter((name) => name !== 'dynamic_labels' && name !== 'deadlineTime');
+    const settings = Object.keys(webpageTimer.shape).filter(
+      (name) => name !== 'dynamic_labels' && name !== 'deadlineTime',
+    );
 
-    expect(Object.keys(timerFields).sort()).toEqual([...settings, 'dynamic_days', 'dynamic_hours', 'dynamic_minutes', 'dynamic_seconds'].sort());
+    expect(Object.keys(timerFields).sort()).toEqual(
+      [...settings, 'dynamic_days', 'dynamic_hours', 'dynamic_minutes', 'dynamic_seconds'].sort(),
+    );
   });
 
   it('refuse just what the schema refuses of colours and labels', () => {
-    const labels = (Object.keys(timerFields) as (keyof TimerForm)[]).filter((name) => timerFields[name].section === 'translate');
-    const texts = ['', ' ', 'x'.repeat(limits.webpageTimerLabel), `${'x'.repeat(limits.webpageTimerLabel)}  `, 'x'.repeat(limits.webpageTimerLabel + 1), 'x'.repeat(limits.timerColor), 'x'.repeat(limits.timerColor + 1)];
+    const labels = (Object.keys(timerFields) as (keyof TimerForm)[]).filter(
+      (name) => timerFields[name].section === 'translate',
+    );
+    const texts = [
+      '',
+      ' ',
+      'x'.repeat(limits.webpageTimerLabel),
+      `${'x'.repeat(limits.webpageTimerLabel)}  `,
+      'x'.repeat(limits.webpageTimerLabel + 1),
+      'x'.repeat(limits.timerColor),
+      'x'.repeat(limits.timerColor + 1),
+    ];
 
     for (const name of [...webpageTimerColors, ...labels]) {
       for (const text of texts) {
         const edited = { ...form, [name]: text };
-        expect([name, text, Object.keys(timerErrors(edited)).length === 0]).toEqual([name, text, webpageTimer.safeParse(timerOf(edited)).success]);
+        expect([name, text, Object.keys(timerErrors(edited)).length === 0]).toEqual([
+          name,
+          text,
+          webpageTimer.safeParse(timerOf(edited)).success,
+        ]);
       }
     }
   });
@@ -34,7 +63,10 @@ describe('the fields of the webpage timer editor', () => {
   it.each([1, 6, 9])('refuse just what the schema refuses of units (template %s)', (id) => {
     const noUnits = { ...formOfTemplate(id), show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 } as const;
 
-    for (const edited of [noUnits, { ...noUnits, show_hh: 1 } as const]) expect(Object.keys(timerErrors(edited))).toEqual(webpageTimer.safeParse(timerOf(edited)).error?.issues.map(({ path }) => path[0]) ?? []);
+    for (const edited of [noUnits, { ...noUnits, show_hh: 1 } as const])
+      expect(Object.keys(timerErrors(edited))).toEqual(
+        webpageTimer.safeParse(timerOf(edited)).error?.issues.map(({ path }) => path[0]) ?? [],
+      );
   });
 
   it('say what is wrong in the words of the product', () => {
@@ -43,6 +75,9 @@ describe('the fields of the webpage timer editor', () => {
   });
 
   it('tell in which of them two timers differ', () => {
-    expect(changedFields(timerOf(form), timerOf({ ...form, bar_color: 'red', dynamic_days: 'Tage' }))).toEqual(['bar_color', 'dynamic_days']);
+    expect(changedFields(timerOf(form), timerOf({ ...form, bar_color: 'red', dynamic_days: 'Tage' }))).toEqual([
+      'bar_color',
+      'dynamic_days',
+    ]);
   });
 });

@@ -74,15 +74,26 @@ export const timerFields: FieldTable<TimerForm, SectionName> = {
   dynamic_seconds: translateFields,
 };
 const fieldNames = Object.keys(timerFields) as FieldName[];
-const namesOf = (section: SectionName): readonly FieldName[] => fieldNames.filter((name) => timerFields[name].section === section);
+const namesOf = (section: SectionName): readonly FieldName[] =>
+  fieldNames.filter((name) => timerFields[name].section === section);
 
 /** The settings as the editor's fields. */
-export function formOf({ dynamic_labels: { days, hours, minutes, seconds }, deadlineTime: _sample, ...settings }: WebpageTimer): TimerForm {
+export function formOf({
+  dynamic_labels: { days, hours, minutes, seconds },
+  deadlineTime: _sample,
+  ...settings
+}: WebpageTimer): TimerForm {
   return { ...settings, dynamic_days: days, dynamic_hours: hours, dynamic_minutes: minutes, dynamic_seconds: seconds };
 }
 
 /** The editor's fields as the settings that are drawn and saved. */
-export function timerOf({ dynamic_days: days, dynamic_hours: hours, dynamic_minutes: minutes, dynamic_seconds: seconds, ...settings }: TimerForm): WebpageTimer {
+export function timerOf({
+  dynamic_days: days,
+  dynamic_hours: hours,
+  dynamic_minutes: minutes,
+  dynamic_seconds: seconds,
+  ...settings
+}: TimerForm): WebpageTimer {
   return { ...settings, dynamic_labels: { days, hours, minutes, seconds }, deadlineTime: null };
 }
 
@@ -112,18 +123,36 @@ export function timerErrors(form: TimerForm): FormErrors {
     if (color === '') errors[name] = validation.required;
     if (color.length > limits.timerColor) errors[name] = validation.color;
   }
-  for (const name of namesOf('translate')) if (String(form[name]).trim().length > limits.webpageTimerLabel) errors[name] = validation.tooLong(limits.webpageTimerLabel);
-  if (form.countdown_type === 1 && form.show_dd + form.show_hh + form.show_mm + form.show_ss === 0) errors.show_ss = validation.timerUnits;
+  for (const name of namesOf('translate'))
+    if (String(form[name]).trim().length > limits.webpageTimerLabel)
+      errors[name] = validation.tooLong(limits.webpageTimerLabel);
+  if (form.countdown_type === 1 && form.show_dd + form.show_hh + form.show_mm + form.show_ss === 0)
+    errors.show_ss = validation.timerUnits;
   return errors;
 }
 
 /** What the server refused, at the fields. */
 function refusalsOf(problem: CallProblem): FormErrors {
   const { dynamic_labels: labels, ...found } = submitErrors(problem, 'settings');
-  return { ...found, ...Object.fromEntries(Object.entries(labels ?? {}).map(([unit, message]) => [`dynamic_${unit}`, message as unknown])) };
+  return {
+    ...found,
+    ...Object.fromEntries(
+      Object.entries(labels ?? {}).map(([unit, message]) => [`dynamic_${unit}`, message as unknown]),
+    ),
+  };
 }
 
 /** Makes the form of a webpage timer. */
-export function createTimerForm(saved: WebpageTimer, send: (settings: WebpageTimer) => Promise<SendAnswer<WebpageTimer>>): EditorForm<TimerForm, SectionName> {
-  return createEditorForm({ saved, fields: timerFields, valuesOf: formOf, validate: timerErrors, send: (form) => send(timerOf(form)), refusalsOf });
+export function createTimerForm(
+  saved: WebpageTimer,
+  send: (settings: WebpageTimer) => Promise<SendAnswer<WebpageTimer>>,
+): EditorForm<TimerForm, SectionName> {
+  return createEditorForm({
+    saved,
+    fields: timerFields,
+    valuesOf: formOf,
+    validate: timerErrors,
+    send: (form) => send(timerOf(form)),
+    refusalsOf,
+  });
 }

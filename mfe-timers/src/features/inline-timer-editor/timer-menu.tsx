@@ -22,13 +22,26 @@ export function TimerMenu({ settings, wrongSections, notice, onOpen }: TimerMenu
     template: webpageTimerTemplates.find(({ id }) => id === settings.id)?.name,
     settings: type === 1 ? words.digits[settings.set_id] : undefined,
     size: words.widthOf(timerWidths.find(({ factor }) => factor === settings.max_height)!.label),
-    translate: (type === 3 ? [settings.dynamic_days, settings.dynamic_hours] : [settings.days_long, settings.hours_long]).filter(Boolean).join(', '),
+    translate: (type === 3
+      ? [settings.dynamic_days, settings.dynamic_hours]
+      : [settings.days_long, settings.hours_long]
+    )
+      .filter(Boolean)
+      .join(', '),
   };
   return (
     <div className={styles.menu}>
       {notice}
       <h2 className={styles.title}>{words.appearance}</h2>
-      <ScreenMenu entries={screensOf[type].map((id) => ({ id, title: words.sections[id], summary: summaries[id], hasError: wrongSections.has(id) }))} onOpen={onOpen} />
+      <ScreenMenu
+        entries={screensOf[type].map((id) => ({
+          id,
+          title: words.sections[id],
+          summary: summaries[id],
+          hasError: wrongSections.has(id),
+        }))}
+        onOpen={onOpen}
+      />
       <PageCode />
     </div>
   );

@@ -35,7 +35,11 @@ describe('the preview of a webpage timer', () => {
   it('has labels as long as a language makes them, without touching what is saved', async () => {
     const { user, press, previewed, server } = await showEditor();
     await user.click(screen.getByRole('radio', { name: 'Long labels' }));
-    expect(previewed().settings).toMatchObject({ days_long: 'Kalendertage', secs_long: 'Restsekunden', secs_short: 'Sec' });
+    expect(previewed().settings).toMatchObject({
+      days_long: 'Kalendertage',
+      secs_long: 'Restsekunden',
+      secs_short: 'Sec',
+    });
 
     await press('Save and Exit');
     expect(server.saves[0]!.settings.days_long).toBe('Days');

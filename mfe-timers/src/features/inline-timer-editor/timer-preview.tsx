@@ -24,7 +24,14 @@ interface TimerPreviewProps {
 }
 
 /** A page with the timer in it, in the width of a device and at a moment of the visitor's time. */
-export function TimerPreview({ settings, edgeOrigin, tone, onToneChange, afterUrl, history }: TimerPreviewProps): ReactNode {
+export function TimerPreview({
+  settings,
+  edgeOrigin,
+  tone,
+  onToneChange,
+  afterUrl,
+  history,
+}: TimerPreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('desktop');
   const [labels, setLabels] = useState<'own' | 'long'>('own');
   const clock = usePreviewClock(settings.countdown_type === 3 ? sampleMs : undefined);
@@ -46,8 +53,20 @@ export function TimerPreview({ settings, edgeOrigin, tone, onToneChange, afterUr
       actions={
         <>
           <HistoryButtons history={history} />
-          <SegmentedControl className={styles.look} aria-label={words.page} value={tone} onChange={(value) => onToneChange(value as PageTone)} data={optionsOf(words.pages)} />
-          <SegmentedControl className={styles.look} aria-label={words.preview} value={labels} onChange={(value) => setLabels(value as 'own' | 'long')} data={optionsOf(words.previewLabels)} />
+          <SegmentedControl
+            className={styles.look}
+            aria-label={words.page}
+            value={tone}
+            onChange={(value) => onToneChange(value as PageTone)}
+            data={optionsOf(words.pages)}
+          />
+          <SegmentedControl
+            className={styles.look}
+            aria-label={words.preview}
+            value={labels}
+            onChange={(value) => setLabels(value as 'own' | 'long')}
+            data={optionsOf(words.previewLabels)}
+          />
         </>
       }
       footer={<TimeSlider label={words.time} clock={clock} />}
@@ -55,14 +74,28 @@ export function TimerPreview({ settings, edgeOrigin, tone, onToneChange, afterUr
       <SamplePage tone={tone}>
         <LiveTimer settings={shown} edgeOrigin={edgeOrigin} deadlineAt={deadlineAt} />
       </SamplePage>
-      {isOver && <PreviewNote icon={<HourglassIcon size={24} aria-hidden />} title={words.overTitle} text={afterUrl === '' ? words.overStay : words.overRedirect(afterUrl)} />}
+      {isOver && (
+        <PreviewNote
+          icon={<HourglassIcon size={24} aria-hidden />}
+          title={words.overTitle}
+          text={afterUrl === '' ? words.overStay : words.overRedirect(afterUrl)}
+        />
+      )}
     </Canvas>
   );
 }
 
-const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
+const optionsOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 function withLongLabels(settings: WebpageTimer): WebpageTimer {
   const { days, hours, minutes, seconds } = words.longSample;
-  return { ...settings, days_long: days, hours_long: hours, mins_long: minutes, secs_long: seconds, dynamic_labels: words.longSample };
+  return {
+    ...settings,
+    days_long: days,
+    hours_long: hours,
+    mins_long: minutes,
+    secs_long: seconds,
+    dynamic_labels: words.longSample,
+  };
 }

@@ -21,7 +21,15 @@ interface TimerSidebarProps {
 }
 
 /** The menu and its screens. None is left while something on it is wrong, which says so then. */
-export function TimerSidebar({ at, settings, screens, wrongSections, notice, onOpen, onLeave }: TimerSidebarProps): ReactNode {
+export function TimerSidebar({
+  at,
+  settings,
+  screens,
+  wrongSections,
+  notice,
+  onOpen,
+  onLeave,
+}: TimerSidebarProps): ReactNode {
   const form = useForm<TimerForm>();
   const { screen: opened, ref, open, leave } = useScreens<SectionName>(at);
   // Undo may bring back a type of timer that has no such screen.
@@ -35,7 +43,12 @@ export function TimerSidebar({ at, settings, screens, wrongSections, notice, onO
   return (
     <div ref={ref}>
       {screen ? (
-        <EditorScreen title={words.sections[screen]} back={words.appearance} onBack={() => backToMenu(screen, false)} onContinue={() => backToMenu(screen, true)}>
+        <EditorScreen
+          title={words.sections[screen]}
+          back={words.appearance}
+          onBack={() => backToMenu(screen, false)}
+          onContinue={() => backToMenu(screen, true)}
+        >
           {screens[screen]}
         </EditorScreen>
       ) : (

@@ -29,7 +29,15 @@ export function TranslateScreen({ type }: { readonly type: WebpageTimer['countdo
   );
 }
 
-function Labels({ title, hint, names }: { readonly title: string; readonly hint: string; readonly names: readonly LabelName[] }): ReactNode {
+function Labels({
+  title,
+  hint,
+  names,
+}: {
+  readonly title: string;
+  readonly hint: string;
+  readonly names: readonly LabelName[];
+}): ReactNode {
   const titleId = useId();
   return (
     <div className={styles.group} role="group" aria-labelledby={titleId}>

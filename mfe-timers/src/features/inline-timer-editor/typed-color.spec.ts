@@ -11,9 +11,12 @@ describe('Custom colour hex', () => {
     expect(keptColor(typed)).toBe(kept);
   });
 
-  it.each(['#fff', '#12345', '#1234567', '#123456789', 'red', 'rgba(1, 2, 3, 0.5)', '', 'no color'])('other text is kept as typed (%s)', (typed) => {
-    expect(keptColor(typed)).toBe(typed);
-  });
+  it.each(['#fff', '#12345', '#1234567', '#123456789', 'red', 'rgba(1, 2, 3, 0.5)', '', 'no color'])(
+    'other text is kept as typed (%s)',
+    (typed) => {
+      expect(keptColor(typed)).toBe(typed);
+    },
+  );
 });
 
 describe('the field of a colour', () => {

@@ -17,8 +17,13 @@ export function shownColor(kept: string): string {
 export function overGround(kept: string, ground: string): string {
   const [, red, green, blue, cover] = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), ([\d.]+)\)$/.exec(kept) ?? [];
   if (cover === undefined) return ground;
-  const behind = hex.exec(ground)!.slice(1, 4).map((part) => Number.parseInt(part, 16));
-  const mixed = [red, green, blue].map((part, at) => Math.round(behind[at]! + (Number(part) - behind[at]!) * Number(cover)));
+  const behind = hex
+    .exec(ground)!
+    .slice(1, 4)
+    .map((part) => Number.parseInt(part, 16));
+  const mixed = [red, green, blue].map((part, at) =>
+    Math.round(behind[at]! + (Number(part) - behind[at]!) * Number(cover)),
+  );
   return shownColor(`rgba(${mixed.join(', ')}, 1)`);
 }
 

@@ -3,8 +3,14 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    webpageTimer: build.query<ResponseOf<'getWebpageTimer'>, CallArgs<'getWebpageTimer'>>({ query: callOf('getWebpageTimer'), providesTags: ['webpage-timer'] }),
-    saveWebpageTimer: build.mutation<ResponseOf<'saveWebpageTimer'>, CallArgs<'saveWebpageTimer'>>({ query: callOf('saveWebpageTimer'), invalidatesTags: ['webpage-timer'] }),
+    webpageTimer: build.query<ResponseOf<'getWebpageTimer'>, CallArgs<'getWebpageTimer'>>({
+      query: callOf('getWebpageTimer'),
+      providesTags: ['webpage-timer'],
+    }),
+    saveWebpageTimer: build.mutation<ResponseOf<'saveWebpageTimer'>, CallArgs<'saveWebpageTimer'>>({
+      query: callOf('saveWebpageTimer'),
+      invalidatesTags: ['webpage-timer'],
+    }),
   }),
 });
 

@@ -32,13 +32,19 @@ function dayOfPeriod(rule: BlendedRule, today: Temporal.PlainDate): (period: num
       return dayOfMonths(today.toPlainYearMonth(), 1, rule.day);
     case 'quarterly': {
       const monthOfQuarter = ((today.month - 1) % 3) + 1;
-      const month = today.toPlainYearMonth().add({ months: whole(rule.month, 'month of a quarter', 1, 3) - monthOfQuarter });
+      const month = today
+        .toPlainYearMonth()
+        .add({ months: whole(rule.month, 'month of a quarter', 1, 3) - monthOfQuarter });
       return dayOfMonths(month, 3, rule.day);
     }
   }
 }
 
-function dayOfMonths(first: Temporal.PlainYearMonth, step: number, number: number): (period: number) => Temporal.PlainDate {
+function dayOfMonths(
+  first: Temporal.PlainYearMonth,
+  step: number,
+  number: number,
+): (period: number) => Temporal.PlainDate {
   const day = whole(number, 'day of a month', 1, 31);
   return (period) => {
     const { year, month } = first.add({ months: step * period });

@@ -8,12 +8,21 @@ export const aZone = fc.constantFrom(...zones);
 /** Epoch milliseconds. */
 export const aStart = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 
-const aTime = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
-const aDate = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) }).map((ms) => new Date(ms).toISOString().slice(0, 10));
+const aTime = fc
+  .integer({ min: 0, max: 24 * 60 - 1 })
+  .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
+const aDate = fc
+  .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
+  .map((ms) => new Date(ms).toISOString().slice(0, 10));
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 export const aDaysRule: fc.Arbitrary<DaysRule> = fc.record(
-  { kind: fc.constant('days'), days: fc.integer({ min: 0, max: 3650 }), time: aTime, excludedWeekdays: fc.subarray([...weekdays], { maxLength: 6 }) },
+  {
+    kind: fc.constant('days'),
+    days: fc.integer({ min: 0, max: 3650 }),
+    time: aTime,
+    excludedWeekdays: fc.subarray([...weekdays], { maxLength: 6 }),
+  },
   { requiredKeys: ['kind', 'days', 'time'] },
 );
 export const anElapsedRule: fc.Arbitrary<ElapsedRule> = fc.oneof(
@@ -33,7 +42,11 @@ export const aBlendedRule: fc.Arbitrary<BlendedRule> = fc.oneof(
 const aSpan = fc
   .uniqueArray(aDate, { minLength: 2, maxLength: 2 })
   .chain((dates) => fc.tuple(fc.constant([...dates].sort()), aTime, aTime))
-  .map(([[from, to], opening, ending]): WallMoment & { opens: WallMoment } => ({ date: to!, time: ending, opens: { date: from!, time: opening } }));
+  .map(([[from, to], opening, ending]): WallMoment & { opens: WallMoment } => ({
+    date: to!,
+    time: ending,
+    opens: { date: from!, time: opening },
+  }));
 
 /** Opens a day or more before it ends. */
 export const aSharedRule: fc.Arbitrary<SharedRule> = fc.oneof(

@@ -19,9 +19,17 @@ export class ZoneHistory {
   /** Throws when the machine has no `zdump`, or its database no clock changes for the zone. */
   constructor(zone: string) {
     this.changes = changesIn(zdump(zone));
-    if (this.changes.length === 0) throw new Error(`The system's tz database has no clock changes in ${zone} (Debian: package tzdata)`);
-    const offsets = [{ from: -Infinity, offset: this.changes[0]!.before }, ...this.changes.map(({ at, after }) => ({ from: at, offset: after }))];
-    this.eras = offsets.map(({ from, offset }, index) => ({ from, until: offsets[index + 1]?.from ?? Infinity, offset }));
+    if (this.changes.length === 0)
+      throw new Error(`The system's tz database has no clock changes in ${zone} (Debian: package tzdata)`);
+    const offsets = [
+      { from: -Infinity, offset: this.changes[0]!.before },
+      ...this.changes.map(({ at, after }) => ({ from: at, offset: after })),
+    ];
+    this.eras = offsets.map(({ from, offset }, index) => ({
+      from,
+      until: offsets[index + 1]?.from ?? Infinity,
+      offset,
+    }));
   }
 
   /** What clocks show at an instant. */
@@ -48,9 +56,14 @@ function zdump(zone: string): string {
 
 /** `zdump` writes two lines for each change: the last second before it and the first after. */
 function changesIn(dump: string): ClockChange[] {
-  const lines = [...dump.matchAll(/ {2}(\w{3} .+) UT = .* gmtoff=(-?\d+)$/gm)].map(([, utc, offset]) => ({ at: Date.parse(`${utc} UTC`) / 1000, offset: Number(offset) }));
+  const lines = [...dump.matchAll(/ {2}(\w{3} .+) UT = .* gmtoff=(-?\d+)$/gm)].map(([, utc, offset]) => ({
+    at: Date.parse(`${utc} UTC`) / 1000,
+    offset: Number(offset),
+  }));
   return lines.flatMap((line, index) => {
     const last = lines[index - 1];
-    return last && last.at === line.at - 1 && last.offset !== line.offset ? [{ at: line.at, before: last.offset, after: line.offset }] : [];
+    return last && last.at === line.at - 1 && last.offset !== line.offset
+      ? [{ at: line.at, before: last.offset, after: line.offset }]
+      : [];
   });
 }

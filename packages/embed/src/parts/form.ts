@@ -23,7 +23,8 @@ export function mount({ optIn }: FormMount): { remove: () => void } {
     if (held.has(form)) return;
     held.add(form);
     void within(longestWaitMs, optIn(emailIn(form)?.value)).then((text) => {
-      if (text !== null) for (const field of form.querySelectorAll<HTMLInputElement>('input[data-lastcall-text]')) field.value = text;
+      if (text !== null)
+        for (const field of form.querySelectorAll<HTMLInputElement>('input[data-lastcall-text]')) field.value = text;
       held.delete(form);
       passing = form;
       send(form, event.submitter);
@@ -35,7 +36,8 @@ export function mount({ optIn }: FormMount): { remove: () => void } {
   return { remove: () => removeEventListener('submit', hold, true) };
 }
 
-const emailIn = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[type=email]') ?? form.querySelector('input[name*=email i]');
+const emailIn = (form: HTMLFormElement): HTMLInputElement | null =>
+  form.querySelector('input[type=email]') ?? form.querySelector('input[name*=email i]');
 
 function isOptIn(form: HTMLFormElement): boolean {
   return document.querySelector('[data-lastcall-form]') ? form.matches('[data-lastcall-form]') : emailIn(form) !== null;

@@ -24,7 +24,10 @@ declare global {
 /** Puts the panel on this page, closed. Throws, and leaves nothing, when it cannot be drawn. */
 export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal {
   definePortal();
-  const panel = Object.assign(document.createElement('lastcall-portal'), clock, { context: visit.context, sent: new Set(content.blocks.map(({ id }) => id).filter(visit.was)) });
+  const panel = Object.assign(document.createElement('lastcall-portal'), clock, {
+    context: visit.context,
+    sent: new Set(content.blocks.map(({ id }) => id).filter(visit.was)),
+  });
   const { pageId } = visit.context;
   const draw = (): void => void (panel.content = askable(content, visit));
 
@@ -39,16 +42,28 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
     visit.once(answer.blockId);
   };
 
-  async function send(what: 'subscribe' | 'answer', said: Omit<SubscribeRequest, 'key' | 'pageId'> | Omit<AnswerRequest, 'key' | 'pageId'>): Promise<{ readonly token: string }> {
+  async function send(
+    what: 'subscribe' | 'answer',
+    said: Omit<SubscribeRequest, 'key' | 'pageId'> | Omit<AnswerRequest, 'key' | 'pageId'>,
+  ): Promise<{ readonly token: string }> {
     const body = JSON.stringify({ key: visit.key, pageId, ...visit.names(), ...said });
-    const response = await fetch(`${visit.edge}/portal/${what}`, { method: 'POST', body, credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(`${visit.edge}/portal/${what}`, {
+      method: 'POST',
+      body,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!response.ok) throw new Error(String(response.status));
     return (await response.json()) as { readonly token: string };
   }
 
   for (const what of reported) panel.addEventListener(`lastcall:portal-${what}`, () => visit.report(what));
   if (content.events.dataLayer) {
-    for (const what of told) panel.addEventListener(`lastcall:portal-${what}`, (event) => (window.dataLayer ??= []).push({ event: `lastcall_portal_${what}`, ...(event as CustomEvent<object>).detail }));
+    for (const what of told)
+      panel.addEventListener(`lastcall:portal-${what}`, (event) =>
+        (window.dataLayer ??= []).push({ event: `lastcall_portal_${what}`, ...(event as CustomEvent<object>).detail }),
+      );
   }
   (document.body ?? document.documentElement).append(panel);
   try {
@@ -63,5 +78,7 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
 /** Of somebody who is not known no answer is kept, so nothing is asked. */
 function askable(content: PortalContent, { names }: PortalVisit): PortalContent {
   const { lc, visitor } = names();
-  return lc ?? visitor ? content : { ...content, blocks: content.blocks.filter(({ type }) => type !== 'microsurvey') };
+  return (lc ?? visitor)
+    ? content
+    : { ...content, blocks: content.blocks.filter(({ type }) => type !== 'microsurvey') };
 }

@@ -14,7 +14,10 @@ beforeEach(() => {
       this.setAttribute('open', '');
     },
   });
-  Object.assign(globalThis, { fetch: () => new Promise((resolve) => (answerWithContent = () => resolve({ ok: true, json: () => Promise.resolve(content) }))) });
+  Object.assign(globalThis, {
+    fetch: () =>
+      new Promise((resolve) => (answerWithContent = () => resolve({ ok: true, json: () => Promise.resolve(content) }))),
+  });
 });
 
 afterEach(() => document.body.replaceChildren());
@@ -29,7 +32,16 @@ function pressed(): MountedPortal {
     opensAfterSeconds: null,
     deadlineAt: null,
     clockOffsetMs: 0,
-    visit: { edge: 'https://edge.test', key: 'key', context: { campaignId: 'campaign', pageId: 'page' }, names: () => ({}), know: () => undefined, report: () => undefined, once: () => true, was: () => false },
+    visit: {
+      edge: 'https://edge.test',
+      key: 'key',
+      context: { campaignId: 'campaign', pageId: 'page' },
+      names: () => ({}),
+      know: () => undefined,
+      report: () => undefined,
+      once: () => true,
+      was: () => false,
+    },
   });
   document.querySelector<HTMLElement>('lastcall-portal-launcher')!.click();
   return portal;
@@ -51,12 +63,15 @@ describe('the portal of a page', () => {
     expect(panels()).toBe(1);
   });
 
-  it.each(['remove', 'end'] as const)('leaves no panel behind where it goes while that is loaded (%s)', async (goes) => {
-    const portal = pressed();
+  it.each(['remove', 'end'] as const)(
+    'leaves no panel behind where it goes while that is loaded (%s)',
+    async (goes) => {
+      const portal = pressed();
 
-    portal[goes]();
-    await arrive();
+      portal[goes]();
+      await arrive();
 
-    expect(panels()).toBe(0);
-  });
+      expect(panels()).toBe(0);
+    },
+  );
 });

@@ -28,7 +28,14 @@ const timeoutMs = 15_000;
 const laterMs = 3000;
 
 /** Puts the launcher on this page; a press loads the panel once, and again where that has failed. */
-export function mount({ launcher, panelSrc, contentUrl, opensAfterSeconds, visit, ...clock }: PortalMount): MountedPortal {
+export function mount({
+  launcher,
+  panelSrc,
+  contentUrl,
+  opensAfterSeconds,
+  visit,
+  ...clock
+}: PortalMount): MountedPortal {
   definePortalLauncher();
   const button = document.createElement('lastcall-portal-launcher');
   let panel: HTMLElementTagNameMap['lastcall-portal'] | undefined;
@@ -39,7 +46,10 @@ export function mount({ launcher, panelSrc, contentUrl, opensAfterSeconds, visit
   const load = async (): Promise<void> => {
     // A browser may remember that a module could not be loaded.
     const src = tries++ ? `${panelSrc}?${tries}` : panelSrc;
-    const [module, content] = await Promise.all([import(/* webpackIgnore: true */ src) as Promise<typeof import('./portal-panel.ts')>, fetchContent(contentUrl)]);
+    const [module, content] = await Promise.all([
+      import(/* webpackIgnore: true */ src) as Promise<typeof import('./portal-panel.ts')>,
+      fetchContent(contentUrl),
+    ]);
     // The portal was removed or ended meanwhile, and nobody would take the panel away again.
     if (!button.isConnected) return;
     panel = module.mount({ content, ...clock, visit });
@@ -64,7 +74,8 @@ export function mount({ launcher, panelSrc, contentUrl, opensAfterSeconds, visit
 
   /** Nobody is disturbed who types, and a page in the background waits. */
   const openByItself = (): void => {
-    if (document.hidden || document.activeElement?.matches('input,textarea,select,iframe')) timer = window.setTimeout(openByItself, laterMs);
+    if (document.hidden || document.activeElement?.matches('input,textarea,select,iframe'))
+      timer = window.setTimeout(openByItself, laterMs);
     else if (visit.once('opened')) void open();
   };
 
@@ -103,7 +114,11 @@ export function mount({ launcher, panelSrc, contentUrl, opensAfterSeconds, visit
 }
 
 async function fetchContent(url: string): Promise<PortalContent> {
-  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(url, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   if (!response.ok) throw new Error(url);
   return (await response.json()) as PortalContent;
 }

@@ -10,13 +10,19 @@ const timeoutMs = 10_000;
 const longestPauseMs = 60_000;
 
 /** A little waiting, differently long for everybody, so that visitors do not come back all at once. */
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
 
 /**
  * Asks what this page shows. A server that is away (no connection, 5xx, 429) is asked again up to `retries` times, less and less often;
  * null when it stays away, refuses, or answers something that is no decision.
  */
-export async function ask(edge: string, request: DecisionRequest, retries: number, isStillWanted: () => boolean): Promise<Answer | null> {
+export async function ask(
+  edge: string,
+  request: DecisionRequest,
+  retries: number,
+  isStillWanted: () => boolean,
+): Promise<Answer | null> {
   for (let attempt = 0; isStillWanted(); attempt++) {
     const answer = await askOnce(edge, request);
     if (answer !== 'later' || attempt >= retries) return answer === 'later' ? null : answer;
@@ -30,7 +36,13 @@ async function askOnce(edge: string, request: DecisionRequest): Promise<Answer |
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${edge}/e/decide`, { method: 'POST', body: JSON.stringify(request), credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(timeoutMs) });
+    response = await fetch(`${edge}/e/decide`, {
+      method: 'POST',
+      body: JSON.stringify(request),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     text = await response.text();
   } catch {
     return 'later';
@@ -47,7 +59,9 @@ async function askOnce(edge: string, request: DecisionRequest): Promise<Answer |
 function decisionIn(text: string): Decision | null {
   try {
     const value = JSON.parse(text) as Decision;
-    const isWhole = Date.parse(value.now) > 0 && (value.do !== 'show' || (value.texts && (value.deadlineAt === null || Date.parse(value.deadlineAt) > 0)));
+    const isWhole =
+      Date.parse(value.now) > 0 &&
+      (value.do !== 'show' || (value.texts && (value.deadlineAt === null || Date.parse(value.deadlineAt) > 0)));
     return isWhole ? value : null;
   } catch {
     return null;

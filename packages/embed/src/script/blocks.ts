@@ -10,6 +10,9 @@ export function showBlocks(side: 'before' | 'after' | null): void {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
   }
-  sheet.replaceSync(side ? `[data-lastcall-show=${side === 'before' ? 'after' : 'before'}]{display:none!important}` : '');
-  if (side) for (const block of document.querySelectorAll<HTMLElement>(`[data-lastcall-show=${side}]`)) block.hidden = false;
+  sheet.replaceSync(
+    side ? `[data-lastcall-show=${side === 'before' ? 'after' : 'before'}]{display:none!important}` : '',
+  );
+  if (side)
+    for (const block of document.querySelectorAll<HTMLElement>(`[data-lastcall-show=${side}]`)) block.hidden = false;
 }

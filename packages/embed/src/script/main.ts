@@ -55,6 +55,7 @@ quietly(() => {
   const snippet = document.currentScript;
   const start = (): void => quietly(() => watch(settings, snippet as HTMLElement | null));
   // A page that the browser only prepares is no visit yet.
-  if ((document as Document & { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', start, { once: true });
   else start();
 });

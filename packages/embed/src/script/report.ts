@@ -22,7 +22,10 @@ export function startReports(edge: string, key: string, lc: () => string | undef
     while (events.length > 0) {
       const body = JSON.stringify({ key, lc: lc(), events: events.splice(0, most) } satisfies PageEventsRequest);
       // A beacon outlives its page; a browser that takes no more of them may take a request that does.
-      if (!navigator.sendBeacon?.(`${edge}/e/events`, body)) fetch(`${edge}/e/events`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+      if (!navigator.sendBeacon?.(`${edge}/e/events`, body))
+        fetch(`${edge}/e/events`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(
+          () => undefined,
+        );
     }
   };
   const leave = (): void => void (document.visibilityState === 'hidden' && send());

@@ -21,7 +21,8 @@ function attempt<T>(read: () => T): T | undefined {
 
 const closedKey = (pageId: string): string => `${name}:closed:${pageId}`;
 const onceKey = (what: string): string => `${name}:once:${what}`;
-const cookie = (value: string, seconds: number): string => `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
+const cookie = (value: string, seconds: number): string =>
+  `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
 
 /** Takes the visitor's word. Before a yes nothing is read or kept; a no alone takes away what was kept before. */
 export function heedConsent(consent: ConsentState): void {
@@ -30,12 +31,25 @@ export function heedConsent(consent: ConsentState): void {
   visitorHere = undefined;
   attempt(() => (document.cookie = cookie('', 0)));
   attempt(() => localStorage.removeItem(name));
-  attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(`${name}:`)).forEach((key) => sessionStorage.removeItem(key)));
+  attempt(() =>
+    Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(`${name}:`))
+      .forEach((key) => sessionStorage.removeItem(key)),
+  );
 }
 
 /** The visitor's id as this page's origin keeps it: in a cookie, else in localStorage, else until the page is left. */
 export function readVisitor(): string | undefined {
-  const kept = [attempt(() => document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1)), attempt(() => localStorage.getItem(name)), visitorHere];
+  const kept = [
+    attempt(() =>
+      document.cookie
+        .split('; ')
+        .find((each) => each.startsWith(`${name}=`))
+        ?.slice(name.length + 1),
+    ),
+    attempt(() => localStorage.getItem(name)),
+    visitorHere,
+  ];
   return kept.find((id): id is string => visitorPattern.test(id ?? ''));
 }
 

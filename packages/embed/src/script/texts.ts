@@ -30,7 +30,8 @@ export function writeTexts({ deadline, quantity }: Texts): () => void {
   };
 }
 
-const read = (place: HTMLElement): string => (place instanceof HTMLInputElement ? place.value : (place.textContent ?? ''));
+const read = (place: HTMLElement): string =>
+  place instanceof HTMLInputElement ? place.value : (place.textContent ?? '');
 
 function put(place: HTMLElement, text: string): void {
   if (place instanceof HTMLInputElement) place.value = text;

@@ -57,11 +57,18 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
 
   // Somebody who has not consented is not named, and neither is what their address says.
   const decide = (retries: number, more: Partial<DecisionRequest> = {}): Promise<Answer | null> =>
-    ask(edge, isNamed ? { key, url, em, lc, visitor, ...more } : { key, url: rule, anonymous: true }, retries, () => isHere);
+    ask(
+      edge,
+      isNamed ? { key, url, em, lc, visitor, ...more } : { key, url: rule, anonymous: true },
+      retries,
+      () => isHere,
+    );
 
-  const msUntil = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant) - Date.now() - clockOffsetMs);
+  const msUntil = (instant: string | null): number =>
+    instant === null ? 0 : Date.parse(instant) - Date.now() - clockOffsetMs;
   // What is announced has no deadline, and is open for as long as its bar or its portal comes.
-  const isRunning = (): boolean => shown !== null && (shown.deadlineAt === null ? !!(shown.bar ?? shown.portal) : msUntil(shown.deadlineAt) > 0);
+  const isRunning = (): boolean =>
+    shown !== null && (shown.deadlineAt === null ? !!(shown.bar ?? shown.portal) : msUntil(shown.deadlineAt) > 0);
 
   /** Follows an answer. True when the page goes elsewhere or has a running countdown. */
   const follow = ({ decision, clockOffsetMs: offsetMs }: Answer): boolean => {
@@ -81,8 +88,14 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     return isRunning();
   };
 
-  const zero = alarm(() => msUntil(shown?.deadlineAt ?? null), () => atZero());
-  const reveal = alarm(() => msUntil(shown?.revealAt ?? null), () => showWidgets());
+  const zero = alarm(
+    () => msUntil(shown?.deadlineAt ?? null),
+    () => atZero(),
+  );
+  const reveal = alarm(
+    () => msUntil(shown?.revealAt ?? null),
+    () => showWidgets(),
+  );
 
   const countDown = (): void => {
     showBlocks('before');
@@ -91,7 +104,10 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     else reveal.set();
   };
 
-  const clock = (): Pick<Widget, 'deadlineAt' | 'clockOffsetMs'> => ({ deadlineAt: shown!.deadlineAt === null ? null : Date.parse(shown!.deadlineAt), clockOffsetMs });
+  const clock = (): Pick<Widget, 'deadlineAt' | 'clockOffsetMs'> => ({
+    deadlineAt: shown!.deadlineAt === null ? null : Date.parse(shown!.deadlineAt),
+    clockOffsetMs,
+  });
 
   const end = (): void => {
     zero.clear();
@@ -190,7 +206,10 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     return shown?.texts.deadline ?? null;
   };
 
-  const contextOf = (pageId: string): Readonly<PageContext & Record<string, string>> => ({ campaignId: shown!.campaignId, pageId });
+  const contextOf = (pageId: string): Readonly<PageContext & Record<string, string>> => ({
+    campaignId: shown!.campaignId,
+    pageId,
+  });
 
   const open = async (): Promise<void> => {
     const answer = await decide(openingRetries);

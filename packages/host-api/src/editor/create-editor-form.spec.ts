@@ -14,7 +14,14 @@ interface Fields {
 const blank: Note = { title: { text: 'Seats' }, body: 'Ends on Monday' };
 
 const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({
-  error: { status: 400, code: 'validation_failed', message: 'Some of the fields need another look.', error: '', requestId: '', ...more },
+  error: {
+    status: 400,
+    code: 'validation_failed',
+    message: 'Some of the fields need another look.',
+    error: '',
+    requestId: '',
+    ...more,
+  },
 });
 
 /** A server that answers each save when the test says so, with what it is told to. */
@@ -33,7 +40,10 @@ function anEditor(server: { readonly send: (note: Note, isForAll: boolean) => Pr
     saved: blank,
     fields: { title: { section: 'words' }, body: { section: 'words' } },
     valuesOf: ({ title, body }) => ({ title: title.text, body }),
-    validate: ({ title, body }) => ({ ...(body === '' ? { body: 'Say something.' } : {}), ...(title === '' ? { title: 'Needs a title.' } : {}) }),
+    validate: ({ title, body }) => ({
+      ...(body === '' ? { body: 'Say something.' } : {}),
+      ...(title === '' ? { title: 'Needs a title.' } : {}),
+    }),
     send: ({ title, body }, _, isForAll) => server.send({ title: { text: title }, body }, isForAll),
     refusalsOf: ({ details }) => (details as { fields?: Record<string, string> } | undefined)?.fields ?? {},
   });
@@ -63,7 +73,11 @@ describe('saving in an editor', () => {
     server.answer();
     await saving;
 
-    expect(form.getState()).toMatchObject({ dirty: true, dirtyFields: { body: true }, values: { title: 'Last seats', body: 'Typed meanwhile' } });
+    expect(form.getState()).toMatchObject({
+      dirty: true,
+      dirtyFields: { body: true },
+      values: { title: 'Last seats', body: 'Typed meanwhile' },
+    });
   });
 
   it('leaves as unsaved what was kept elsewhere, such as a template', async () => {
@@ -129,7 +143,9 @@ describe('saving in an editor', () => {
   });
 
   it('says why when no field is to blame', async () => {
-    const server = aServer(() => problem({ status: 403, code: 'plan_required', message: 'This is a premium feature.' }));
+    const server = aServer(() =>
+      problem({ status: 403, code: 'plan_required', message: 'This is a premium feature.' }),
+    );
     const { form, save } = anEditor(server);
     form.change('title', 'Last seats');
 

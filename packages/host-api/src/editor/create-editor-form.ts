@@ -5,7 +5,9 @@ import { changedFields } from './edit-history.ts';
 import { sameValue } from './same-value.ts';
 
 /** Every field of a form in the order of the panel, with the section in which a person finds it. */
-export type FieldTable<V extends object, S extends string> = { readonly [N in keyof V & string]: { readonly section: S } };
+export type FieldTable<V extends object, S extends string> = {
+  readonly [N in keyof V & string]: { readonly section: S };
+};
 
 /** What a mutation of RTK Query answers: what was saved, or why it was not; or `isKeptElsewhere` when the fields were kept apart from what is edited, as a template is, and are as unsaved as before. */
 export type SendAnswer<D> =
@@ -27,7 +29,10 @@ export interface EditorFormOptions<D, V extends object, S extends string, O> {
 }
 
 /** What came of saving. `field` is the first that needs another look; `ignored` says that an earlier save is under way. */
-export type SaveOutcome<N extends string = string> = { readonly kind: 'saved' } | { readonly kind: 'ignored' } | { readonly kind: 'refused'; readonly field: N | undefined };
+export type SaveOutcome<N extends string = string> =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'refused'; readonly field: N | undefined };
 
 /** The form of what is edited, and its saving. */
 export interface EditorForm<V extends object, S extends string, O = void> {
@@ -37,7 +42,14 @@ export interface EditorForm<V extends object, S extends string, O = void> {
 }
 
 /** Makes the form of an editor. What is changed while a save is under way stays, as unsaved. */
-export function createEditorForm<D, V extends object, S extends string, O = void>({ saved: initial, fields, valuesOf, validate, send, refusalsOf }: EditorFormOptions<D, V, S, O>): EditorForm<V, S, O> {
+export function createEditorForm<D, V extends object, S extends string, O = void>({
+  saved: initial,
+  fields,
+  valuesOf,
+  validate,
+  send,
+  refusalsOf,
+}: EditorFormOptions<D, V, S, O>): EditorForm<V, S, O> {
   const names = Object.keys(fields) as (keyof V & string)[];
   let saved = initial;
   let submit: (values: V) => Promise<FormErrors | undefined>;

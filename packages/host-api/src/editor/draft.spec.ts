@@ -23,7 +23,10 @@ describe('a draft', () => {
     const storage = aStorage();
     writeDraft(storage, 'page-1', { ...saved, title: 'New', delay: null }, 1000);
 
-    expect(readDraft(storage, 'page-1', saved, 2000)).toEqual({ values: { title: 'New', delay: null, hidden: false }, savedAt: 1000 });
+    expect(readDraft(storage, 'page-1', saved, 2000)).toEqual({
+      values: { title: 'New', delay: null, hidden: false },
+      savedAt: 1000,
+    });
   });
 
   it('is not offered on another page', () => {
@@ -58,7 +61,15 @@ describe('a draft', () => {
 
   it('of another version or of another maker is passed over', () => {
     const storage = aStorage();
-    for (const text of ['{', 'null', '[]', '{"values":null,"savedAt":0}', '{"values":{"title":"New"},"savedAt":0}', '{"values":{"title":7,"delay":5,"hidden":false},"savedAt":0}', '{"values":{"title":"New","delay":5,"hidden":false,"more":1},"savedAt":0}']) {
+    for (const text of [
+      '{',
+      'null',
+      '[]',
+      '{"values":null,"savedAt":0}',
+      '{"values":{"title":"New"},"savedAt":0}',
+      '{"values":{"title":7,"delay":5,"hidden":false},"savedAt":0}',
+      '{"values":{"title":"New","delay":5,"hidden":false,"more":1},"savedAt":0}',
+    ]) {
       storage.setItem('page-1', text);
 
       expect(readDraft(storage, 'page-1', saved, 0)).toBeNull();

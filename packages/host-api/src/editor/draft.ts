@@ -13,18 +13,30 @@ export interface Draft<V> {
  * The draft kept under `key`, or null when there is none, it is too old, it is not of this form, or it says just what `current` says.
  * Fields are compared with `current` by name and kind, so that a draft of another version never breaks the editor.
  */
-export function readDraft<V extends object>(storage: Pick<Storage, 'getItem'>, key: string, current: V, nowMs: number): Draft<V> | null {
+export function readDraft<V extends object>(
+  storage: Pick<Storage, 'getItem'>,
+  key: string,
+  current: V,
+  nowMs: number,
+): Draft<V> | null {
   const kept = parsed(readQuietly(storage, key));
   if (!kept || nowMs - kept.savedAt > keptDays * 86_400_000) return null;
   const values = kept.values as V;
   const names = Object.keys(current) as (keyof V)[];
-  const isOfThisForm = names.length === Object.keys(values).length && names.every((name) => kindOf(values[name]) === kindOf(current[name]));
+  const isOfThisForm =
+    names.length === Object.keys(values).length &&
+    names.every((name) => kindOf(values[name]) === kindOf(current[name]));
   const isDifferent = names.some((name) => !sameValue(values[name], current[name]));
   return isOfThisForm && isDifferent ? { values, savedAt: kept.savedAt } : null;
 }
 
 /** Keeps unsaved changes; a browser that keeps nothing loses the recovery alone, never the editing. */
-export function writeDraft<V extends object>(storage: Pick<Storage, 'setItem'>, key: string, values: V, nowMs: number): boolean {
+export function writeDraft<V extends object>(
+  storage: Pick<Storage, 'setItem'>,
+  key: string,
+  values: V,
+  nowMs: number,
+): boolean {
   try {
     storage.setItem(key, JSON.stringify({ values, savedAt: nowMs }));
     return true;
@@ -54,7 +66,9 @@ function parsed(text: string | null): { values: object; savedAt: number } | null
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as { values?: unknown; savedAt?: unknown } | null;
-    return kept && typeof kept.values === 'object' && kept.values !== null && typeof kept.savedAt === 'number' ? { values: kept.values, savedAt: kept.savedAt } : null;
+    return kept && typeof kept.values === 'object' && kept.values !== null && typeof kept.savedAt === 'number'
+      ? { values: kept.values, savedAt: kept.savedAt }
+      : null;
   } catch {
     return null;
   }

@@ -5,7 +5,11 @@ const empty = { title: '', color: 'red' };
 
 /** Types into the title letter by letter, `gapMs` apart. */
 function typed(text: string, gapMs: number) {
-  return [...text].reduce((history, _, index) => record(history, { ...history.present, title: text.slice(0, index + 1) }, 1000 + index * gapMs), startHistory(empty));
+  return [...text].reduce(
+    (history, _, index) =>
+      record(history, { ...history.present, title: text.slice(0, index + 1) }, 1000 + index * gapMs),
+    startHistory(empty),
+  );
 }
 
 describe('undo', () => {

@@ -40,11 +40,15 @@ export function record<V extends object>(history: EditHistory<V>, values: V, atM
 /** One step back; at the beginning, the same history. */
 export function undo<V extends object>({ past, present, future }: EditHistory<V>): EditHistory<V> {
   const before = past.at(-1);
-  return before ? { past: past.slice(0, -1), present: before, future: [present, ...future], last: null } : { past, present, future, last: null };
+  return before
+    ? { past: past.slice(0, -1), present: before, future: [present, ...future], last: null }
+    : { past, present, future, last: null };
 }
 
 /** One step forward again; at the end, the same history. */
 export function redo<V extends object>({ past, present, future }: EditHistory<V>): EditHistory<V> {
   const [after, ...rest] = future;
-  return after ? { past: [...past, present], present: after, future: rest, last: null } : { past, present, future, last: null };
+  return after
+    ? { past: [...past, present], present: after, future: rest, last: null }
+    : { past, present, future, last: null };
 }

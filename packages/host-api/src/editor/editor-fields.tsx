@@ -19,22 +19,45 @@ interface EditorFieldsProps<V extends object, S extends string, O> {
   readonly children: (state: EditorState<V, S>) => ReactNode;
 }
 
-const shown = { values: true, dirty: true, submitting: true, submitError: true, dirtySinceLastSubmit: true, errors: true, submitErrors: true, submitFailed: true } as const;
+const shown = {
+  values: true,
+  dirty: true,
+  submitting: true,
+  submitError: true,
+  dirtySinceLastSubmit: true,
+  errors: true,
+  submitErrors: true,
+  submitFailed: true,
+} as const;
 
 /** The editor's form submits by itself. The component asks for a function all the same, and gives it to the form whenever it is another one. */
 const ownSubmit = (): void => undefined;
 
 /** Gives the fields below it the editor's form, and draws the editor anew when that changes. */
-export function EditorFields<V extends object, S extends string, O>({ editor: { form, fields }, children }: EditorFieldsProps<V, S, O>): ReactNode {
+export function EditorFields<V extends object, S extends string, O>({
+  editor: { form, fields },
+  children,
+}: EditorFieldsProps<V, S, O>): ReactNode {
   return (
     <Form<V> form={form} onSubmit={ownSubmit} subscription={shown}>
-      {({ values, dirty = false, submitting = false, submitError, dirtySinceLastSubmit, errors, submitErrors, submitFailed }) =>
+      {({
+        values,
+        dirty = false,
+        submitting = false,
+        submitError,
+        dirtySinceLastSubmit,
+        errors,
+        submitErrors,
+        submitFailed,
+      }) =>
         children({
           values,
           isDirty: dirty,
           isSaving: submitting,
           problem: submitError && !dirtySinceLastSubmit ? String(submitError) : null,
-          wrongSections: submitFailed ? sectionsOf(fields, { ...(dirtySinceLastSubmit ? {} : submitErrors), ...errors }) : new Set(),
+          wrongSections: submitFailed
+            ? sectionsOf(fields, { ...(dirtySinceLastSubmit ? {} : submitErrors), ...errors })
+            : new Set(),
         })
       }
     </Form>

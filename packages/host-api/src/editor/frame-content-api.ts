@@ -3,7 +3,10 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    frameContent: build.query<ResponseOf<'frameContent'>, CallArgs<'frameContent'>>({ query: callOf('frameContent'), keepUnusedDataFor: 0 }),
+    frameContent: build.query<ResponseOf<'frameContent'>, CallArgs<'frameContent'>>({
+      query: callOf('frameContent'),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

@@ -7,7 +7,14 @@
  * Unlike the rest of this package it is not shared with the shell: each editor's remote brings its own copy, so that no other screen loads it
  * and a remote that is deployed alone gets the one it was tested with. Nothing in here may therefore be something that a page has once.
  */
-export { createEditorForm, type EditorForm, type EditorFormOptions, type FieldTable, type SaveOutcome, type SendAnswer } from './create-editor-form.ts';
+export {
+  createEditorForm,
+  type EditorForm,
+  type EditorFormOptions,
+  type FieldTable,
+  type SaveOutcome,
+  type SendAnswer,
+} from './create-editor-form.ts';
 export { EditorFields, type EditorState } from './editor-fields.tsx';
 export { changedFields } from './edit-history.ts';
 export { mayLeave } from './may-leave.ts';

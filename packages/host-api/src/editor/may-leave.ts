@@ -2,10 +2,17 @@ import type { FormApi } from 'final-form';
 import type { FieldTable } from './create-editor-form.ts';
 
 /** Whether nothing in a section is wrong. What is, says so in its place from now on, and the first of it gets the focus. */
-export function mayLeave<V extends object, S extends string>(form: FormApi<V>, fields: FieldTable<V, S>, section: S): boolean {
+export function mayLeave<V extends object, S extends string>(
+  form: FormApi<V>,
+  fields: FieldTable<V, S>,
+  section: S,
+): boolean {
   const errors = form.getState().errors ?? {};
-  const wrong = (Object.keys(fields) as (keyof V & string)[]).filter((field) => fields[field].section === section && errors[field] !== undefined);
+  const wrong = (Object.keys(fields) as (keyof V & string)[]).filter(
+    (field) => fields[field].section === section && errors[field] !== undefined,
+  );
   for (const field of wrong) form.blur(field);
-  if (wrong.length > 0) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus());
+  if (wrong.length > 0)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus());
   return wrong.length === 0;
 }

@@ -1,7 +1,20 @@
 /** Whether a field is as it was: a list or a record by what is in it, everything else by itself. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (
+    typeof one !== 'object' ||
+    typeof other !== 'object' ||
+    one === null ||
+    other === null ||
+    Array.isArray(one) !== Array.isArray(other)
+  )
+    return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && sameValue(one[name as keyof typeof one], other[name as keyof typeof other]));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(
+      (name) =>
+        Object.hasOwn(other, name) && sameValue(one[name as keyof typeof one], other[name as keyof typeof other]),
+    )
+  );
 }

@@ -11,7 +11,15 @@ interface Note {
 const looked: Note = { version: 3, text: 'As it was.' };
 const theirs: Note = { version: 5, text: 'Theirs.' };
 const mine: Note = { version: 6, text: 'Mine.' };
-const problem = (code: ErrorCode) => ({ error: { code, status: errors[code].status, message: errors[code].message, error: errors[code].message, requestId: 'r' } });
+const problem = (code: ErrorCode) => ({
+  error: {
+    code,
+    status: errors[code].status,
+    message: errors[code].message,
+    error: errors[code].message,
+    requestId: 'r',
+  },
+});
 
 /** A service on which the note is at version 5, and a person who answers so. */
 function steps(resolution: Resolution | null, code: ErrorCode = 'timer_changed') {
@@ -28,12 +36,15 @@ function steps(resolution: Resolution | null, code: ErrorCode = 'timer_changed')
 }
 
 describe('saving what somebody else saved meanwhile', () => {
-  it.each(['bar_changed', 'timer_changed'] as const)('saves over theirs when the person keeps their own (%s)', async (code) => {
-    const service = steps('mine', code);
+  it.each(['bar_changed', 'timer_changed'] as const)(
+    'saves over theirs when the person keeps their own (%s)',
+    async (code) => {
+      const service = steps('mine', code);
 
-    expect(await saveOver(looked, service)).toEqual({ saved: mine });
-    expect(service.sent).toEqual([3, 5]);
-  });
+      expect(await saveOver(looked, service)).toEqual({ saved: mine });
+      expect(service.sent).toEqual([3, 5]);
+    },
+  );
 
   it('saves nothing and shows theirs when the person takes that', async () => {
     const service = steps('theirs');

@@ -25,8 +25,14 @@ export interface FormDraft {
 }
 
 /** Keeps unsaved changes in this browser under `key`, and offers those that an earlier visit left. */
-export function useDraft<V extends object>(form: FormApi<V>, key: string, format: DraftFormat<V, object> = asItIs()): FormDraft {
-  const [offered, setOffered] = useState(() => readDraft(storage, key, format.pack(form.getState().values), Date.now()));
+export function useDraft<V extends object>(
+  form: FormApi<V>,
+  key: string,
+  format: DraftFormat<V, object> = asItIs(),
+): FormDraft {
+  const [offered, setOffered] = useState(() =>
+    readDraft(storage, key, format.pack(form.getState().values), Date.now()),
+  );
   const pack = useRef(format.pack);
   useEffect(() => void (pack.current = format.pack));
 

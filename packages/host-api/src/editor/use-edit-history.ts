@@ -52,5 +52,11 @@ export function useEditHistory<V extends object>(form: FormApi<V>): FormHistory 
     return () => removeEventListener('keydown', press);
   }, [go]);
 
-  return { canUndo: history.past.length > 0, canRedo: history.future.length > 0, undo: () => go(undo), redo: () => go(redo), restart: () => setHistory(startHistory(form.getState().values)) };
+  return {
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => go(undo),
+    redo: () => go(redo),
+    restart: () => setHistory(startHistory(form.getState().values)),
+  };
 }

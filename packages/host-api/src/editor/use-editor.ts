@@ -22,7 +22,10 @@ export interface Editor<V extends object, S extends string, O = void> {
  * An editor's behaviour: undo and redo, a draft that outlives a crash, saving, and a panel that opens where something is wrong.
  * `create` is called once; give the component that calls this a `key` for each thing that is edited. The browser keeps the draft under `draftKey`.
  */
-export function useEditor<V extends object, S extends string, O = void>(create: () => EditorForm<V, S, O>, draftKey: string): Editor<V, S, O> {
+export function useEditor<V extends object, S extends string, O = void>(
+  create: () => EditorForm<V, S, O>,
+  draftKey: string,
+): Editor<V, S, O> {
   const [{ form, fields, save }] = useState(create);
   const history = useEditHistory(form);
   const draft = useDraft(form, draftKey);

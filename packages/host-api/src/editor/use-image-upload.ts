@@ -38,7 +38,8 @@ export function useImageUpload<Uploaded>({ send, words, onUploaded }: ImageUploa
   const upload = async (file: File): Promise<void> => {
     setUploading(file.name);
     const image = await base64Of(file).catch(() => null);
-    const { data, error } = image === null ? { data: undefined, error: { message: words.unreadable } } : await send(image);
+    const { data, error } =
+      image === null ? { data: undefined, error: { message: words.unreadable } } : await send(image);
     setUploading(null);
     if (error) setProblem(refusalOf(error));
     else onUploaded(data!);

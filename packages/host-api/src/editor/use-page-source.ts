@@ -8,12 +8,16 @@ export type PageSource = { readonly kind: 'asking' } | { readonly kind: 'page' |
 /** Asks how the editor may show a page; what follows an asterisk is any end of the address, so the asterisks go. Without an address it is the sample page. */
 export function usePageSource(url: string): PageSource {
   const edgeOrigin = useAppSelector(({ session }) => session.session?.snippet.edgeOrigin ?? '');
-  const { currentData, error } = useFrameContentQuery({ params: { url: url.replaceAll('*', '') } }, { skip: url === '' });
+  const { currentData, error } = useFrameContentQuery(
+    { params: { url: url.replaceAll('*', '') } },
+    { skip: url === '' },
+  );
   useEffect(() => {
     // What is edited can be edited all the same, so nobody is troubled with it.
     if (error) console.warn('The page cannot be shown in the preview.', error);
   }, [error]);
   if (!error && !currentData && url !== '') return { kind: 'asking' };
-  const address = currentData && ((currentData.useUrl && currentData.pageUrl) || (currentData.useProxy && currentData.proxyUrl));
+  const address =
+    currentData && ((currentData.useUrl && currentData.pageUrl) || (currentData.useProxy && currentData.proxyUrl));
   return address ? { kind: 'page', url: address } : { kind: 'sample', url: `${edgeOrigin}/sample-iframe` };
 }

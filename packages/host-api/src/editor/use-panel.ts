@@ -18,7 +18,11 @@ export interface Panel<V extends object, S extends string> {
 export function usePanel<V extends object, S extends string>(fields: FieldTable<V, S>): Panel<V, S> {
   const ref = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(true);
-  const [opened, setOpened] = useState<{ section: S; focus: string | null; count: number }>(() => ({ section: Object.values<{ section: S }>(fields)[0]!.section, focus: null, count: 0 }));
+  const [opened, setOpened] = useState<{ section: S; focus: string | null; count: number }>(() => ({
+    section: Object.values<{ section: S }>(fields)[0]!.section,
+    focus: null,
+    count: 0,
+  }));
 
   useEffect(() => {
     if (opened.focus) ref.current?.querySelector<HTMLElement>(`[name="${opened.focus}"]`)?.focus();

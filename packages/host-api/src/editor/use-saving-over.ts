@@ -17,7 +17,11 @@ export interface SavingOver<P extends Versioned> {
   /** Whether the last save was given up for what somebody else saved. */
   readonly hasTakenTheirs: () => boolean;
   /** Answers what stands now, be it mine or theirs, or why nothing was saved. */
-  readonly save: (steps: Pick<SavingSteps<P>, 'send' | 'reload'>) => Promise<{ readonly data: P; readonly error?: undefined } | { readonly data?: undefined; readonly error: unknown }>;
+  readonly save: (
+    steps: Pick<SavingSteps<P>, 'send' | 'reload'>,
+  ) => Promise<
+    { readonly data: P; readonly error?: undefined } | { readonly data?: undefined; readonly error: unknown }
+  >;
   readonly question: ConflictQuestion;
 }
 
@@ -27,7 +31,10 @@ export interface SavingOver<P extends Versioned> {
  *     const saving = useSavingOver(timer, (before, after) => changedFields(before.settings, after.settings).map((field) => words.fields[field]));
  *     const { data, error } = await saving.save({ send: (version) => send({ params, body: { settings, version } }), reload: () => reload({ params }) });
  */
-export function useSavingOver<P extends Versioned>(first: P, changesIn: (before: P, after: P) => readonly string[]): SavingOver<P> {
+export function useSavingOver<P extends Versioned>(
+  first: P,
+  changesIn: (before: P, after: P) => readonly string[],
+): SavingOver<P> {
   const looked = useRef(first);
   const isTheirs = useRef(false);
   const [changes, setChanges] = useState<readonly string[]>([]);

@@ -15,9 +15,24 @@ export function problem(code: ErrorCode): Response {
 export function aSession(account: Partial<Session['account']> = {}, help: Partial<Session['help']> = {}): Session {
   return {
     user: { id: newId(), name: 'Ada', email: 'ada@example.com', isStaff: false },
-    account: { name: 'Bakery', key: 'k', plan: 'premium', usage: 'standard', isStoreSubscribed: false, hasPortal: false, timezone: 'Europe/Vienna', ...account },
+    account: {
+      name: 'Bakery',
+      key: 'k',
+      plan: 'premium',
+      usage: 'standard',
+      isStoreSubscribed: false,
+      hasPortal: false,
+      timezone: 'Europe/Vienna',
+      ...account,
+    },
     snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
-    help: { upgradeUrl: 'https://billing.test/', storeGuideUrl: null, barGuideUrl: null, supportEmail: 'hello@lastcall.test', ...help },
+    help: {
+      upgradeUrl: 'https://billing.test/',
+      storeGuideUrl: null,
+      barGuideUrl: null,
+      supportEmail: 'hello@lastcall.test',
+      ...help,
+    },
   };
 }
 
@@ -31,7 +46,8 @@ export abstract class WireServer {
 
   /** Takes the place of the browser's own. */
   listen(): void {
-    globalThis.fetch = ((address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => this.receive(method, address, body)) as typeof fetch;
+    globalThis.fetch = ((address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) =>
+      this.receive(method, address, body)) as typeof fetch;
   }
 
   /** The answer to a call, as a whole or as the body of one; undefined where nothing answers. */
@@ -41,10 +57,17 @@ export abstract class WireServer {
     const [path = '', query] = address.split('?');
     this.calls.push(`${method} ${path}`);
     if (method === 'PUT') await this.held;
-    const refusal = [...this.refusals].find(([call]) => call.startsWith(`${method} `) && path.includes(call.slice(method.length + 1)))?.[1];
+    const refusal = [...this.refusals].find(
+      ([call]) => call.startsWith(`${method} `) && path.includes(call.slice(method.length + 1)),
+    )?.[1];
     if (refusal === 'offline') throw new TypeError('Failed to fetch');
     if (refusal) return problem(refusal);
-    const answer = this.answer(method, path, body === undefined ? undefined : JSON.parse(body), new URLSearchParams(query));
+    const answer = this.answer(
+      method,
+      path,
+      body === undefined ? undefined : JSON.parse(body),
+      new URLSearchParams(query),
+    );
     if (answer === undefined) throw new Error(`nothing answers ${method} ${path}`);
     return answer instanceof Response ? answer : Response.json(answer);
   }

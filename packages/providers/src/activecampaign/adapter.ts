@@ -54,14 +54,22 @@ function titlesIn(body: unknown): string | undefined {
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
-  const pages = <R extends { meta: z.output<typeof meta> }, T>(account: ProviderAccount, path: string, reply: z.ZodType<R>, rowsOf: (reply: R) => T[]): Promise<T[]> =>
+  const pages = <R extends { meta: z.output<typeof meta> }, T>(
+    account: ProviderAccount,
+    path: string,
+    reply: z.ZodType<R>,
+    rowsOf: (reply: R) => T[],
+  ): Promise<T[]> =>
     http.pages(0, async (offset) => {
       const answer = await http.call(account, { path: `${path}?limit=${perPage}&offset=${offset}`, reply });
       const rows = rowsOf(answer);
       return { rows, next: rows.length > 0 && offset + rows.length < answer.meta.total ? offset + rows.length : null };
     });
 
-  const textFields = async (account: ProviderAccount) => (await pages(account, '/fields', fieldsReply, (reply) => reply.fields)).filter(({ type }) => type === 'text' || type === 'textarea');
+  const textFields = async (account: ProviderAccount) =>
+    (await pages(account, '/fields', fieldsReply, (reply) => reply.fields)).filter(
+      ({ type }) => type === 'text' || type === 'textarea',
+    );
 
   const contactOf = async (account: ProviderAccount, email: string, query: URLSearchParams): Promise<string | null> => {
     const { contacts } = await http.call(account, { path: `/contacts?${query}`, reply: contactsReply });
@@ -71,7 +79,8 @@ function create(http: ProviderHttp): ProviderAdapter {
   return {
     containers: {
       list: (account) => pages(account, '/lists', listsReply, ({ lists }) => lists),
-      tag: (account) => pages(account, '/tags', tagsReply, ({ tags }) => tags.map(({ id, tag }) => ({ id, name: tag }))),
+      tag: (account) =>
+        pages(account, '/tags', tagsReply, ({ tags }) => tags.map(({ id, tag }) => ({ id, name: tag }))),
     },
 
     /** An account is known by the first part of its address. */
@@ -85,32 +94,70 @@ function create(http: ProviderHttp): ProviderAdapter {
     /** Two of one name are nothing to ActiveCampaign: what an earlier try has left behind is taken. */
     async createField(account, name) {
       const left = (await textFields(account)).find(({ title }) => title === name);
-      const made = left ?? (await http.call(account, { method: 'POST', path: '/fields', body: { field: { type: 'text', title: name, visible: 1 } }, reply: fieldReply })).field;
-      await http.call(account, { method: 'POST', path: '/fieldRels', body: { fieldRel: { field: made.id, relid: everyList } }, reply: z.unknown() });
+      const made =
+        left ??
+        (
+          await http.call(account, {
+            method: 'POST',
+            path: '/fields',
+            body: { field: { type: 'text', title: name, visible: 1 } },
+            reply: fieldReply,
+          })
+        ).field;
+      await http.call(account, {
+        method: 'POST',
+        path: '/fieldRels',
+        body: { fieldRel: { field: made.id, relid: everyList } },
+        reply: z.unknown(),
+      });
       return named(made);
     },
 
     /** Of a list, which its webhooks can be narrowed to; of a tag they cannot. */
     async createWebhook(account, { url, container, label }) {
-      const left = (await pages(account, '/webhooks', webhooksReply, ({ webhooks }) => webhooks)).find((each) => each.url === url);
-      const body = { webhook: { name: label?.name ?? messages.webhookName, url, events: ['subscribe'], sources: ['public', 'admin', 'api', 'system'], listid: container.id } };
-      const made = left ?? (await http.call(account, { method: 'POST', path: '/webhooks', body, reply: webhookReply })).webhook;
+      const left = (await pages(account, '/webhooks', webhooksReply, ({ webhooks }) => webhooks)).find(
+        (each) => each.url === url,
+      );
+      const body = {
+        webhook: {
+          name: label?.name ?? messages.webhookName,
+          url,
+          events: ['subscribe'],
+          sources: ['public', 'admin', 'api', 'system'],
+          listid: container.id,
+        },
+      };
+      const made =
+        left ?? (await http.call(account, { method: 'POST', path: '/webhooks', body, reply: webhookReply })).webhook;
       return { id: made.id, secret: null, ruleUrl: null };
     },
 
     async deleteWebhook(account, webhookId) {
-      await http.call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() }).catch(goneIsFine);
+      await http
+        .call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
+        .catch(goneIsFine);
     },
 
     /** A list counts who is active in it, a tag whoever has it. */
     async hasPerson(account, { type, id }, email) {
-      const query = new URLSearchParams({ email, ...(type === 'tag' ? { tagid: id } : { listid: id, status: activeStatus }) });
+      const query = new URLSearchParams({
+        email,
+        ...(type === 'tag' ? { tagid: id } : { listid: id, status: activeStatus }),
+      });
       return (await contactOf(account, email, query)) !== null;
     },
 
     async addPerson(account, { type, id }, email) {
-      const { contact } = await http.call(account, { method: 'POST', path: '/contact/sync', body: { contact: { email } }, reply: contactReply });
-      const call = type === 'tag' ? { path: '/contactTags', body: { contactTag: { contact: contact.id, tag: id } } } : { path: '/contactLists', body: { contactList: { list: id, contact: contact.id, status: activeStatus } } };
+      const { contact } = await http.call(account, {
+        method: 'POST',
+        path: '/contact/sync',
+        body: { contact: { email } },
+        reply: contactReply,
+      });
+      const call =
+        type === 'tag'
+          ? { path: '/contactTags', body: { contactTag: { contact: contact.id, tag: id } } }
+          : { path: '/contactLists', body: { contactList: { list: id, contact: contact.id, status: activeStatus } } };
       await http.call(account, { method: 'POST', ...call, reply: z.unknown() });
     },
 
@@ -118,7 +165,14 @@ function create(http: ProviderHttp): ProviderAdapter {
       const contact = await contactOf(account, email, new URLSearchParams({ email }));
       if (contact === null) return 'nobody';
       const fieldValues = Object.entries(values).map(([id, value]) => ({ field: id, value }));
-      return writtenUnlessGone(http.call(account, { method: 'PUT', path: `/contacts/${encodeURIComponent(contact)}`, body: { contact: { fieldValues } }, reply: z.unknown() }));
+      return writtenUnlessGone(
+        http.call(account, {
+          method: 'PUT',
+          path: `/contacts/${encodeURIComponent(contact)}`,
+          body: { contact: { fieldValues } },
+          reply: z.unknown(),
+        }),
+      );
     },
 
     /** Whoever comes is changed by it, and the day of it comes with the contact (developers.activecampaign.com/reference/list-all-contacts). */
@@ -126,16 +180,27 @@ function create(http: ProviderHttp): ProviderAdapter {
       const place = placeOf(since);
       const offset = Number(place.page ?? 0);
       const query = new URLSearchParams({
-        ...(type === 'tag' ? { tagid: id, include: 'contactTags' } : { listid: id, status: activeStatus, include: 'contactLists' }),
+        ...(type === 'tag'
+          ? { tagid: id, include: 'contactTags' }
+          : { listid: id, status: activeStatus, include: 'contactLists' }),
         'filters[updated_after]': justBefore(place),
         'orders[id]': 'ASC',
         limit: String(perPage),
         offset: String(offset),
       });
-      const { contacts, contactTags, contactLists, meta: { total } } = await http.call(account, { path: `/contacts?${query}`, reply: cameReply });
+      const {
+        contacts,
+        contactTags,
+        contactLists,
+        meta: { total },
+      } = await http.call(account, { path: `/contacts?${query}`, reply: cameReply });
       const came = new Map([
-        ...contactTags.filter(({ tag }) => type === 'tag' && tag === id).map(({ contact, cdate }) => [contact, cdate] as const),
-        ...contactLists.filter(({ list }) => type === 'list' && list === id).map(({ contact, sdate }) => [contact, sdate] as const),
+        ...contactTags
+          .filter(({ tag }) => type === 'tag' && tag === id)
+          .map(({ contact, cdate }) => [contact, cdate] as const),
+        ...contactLists
+          .filter(({ list }) => type === 'list' && list === id)
+          .map(({ contact, sdate }) => [contact, sdate] as const),
       ]);
       const people = contacts.flatMap(({ id: contact, email }) => {
         const cameAt = came.get(contact);

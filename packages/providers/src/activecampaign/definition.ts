@@ -8,12 +8,18 @@ export const definition = {
   purpose: 'people',
   fields: ['api_url', 'api_key'],
   patterns: {
-    api_url: { pattern: '^https://[A-Za-z0-9-]{1,63}\\.(api-us1|activehosted)\\.com(/api/3)?/?$', words: 'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.' },
+    api_url: {
+      pattern: '^https://[A-Za-z0-9-]{1,63}\\.(api-us1|activehosted)\\.com(/api/3)?/?$',
+      words: 'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.',
+    },
   },
   docUrl: 'https://developers.activecampaign.com/reference/authentication',
   mergeTag: '%EMAIL%',
   // Its webhook for tags cannot be narrowed to one: there the automation's own step sends the right people.
-  triggers: [{ type: 'list', webhook: 'created' }, { type: 'tag', webhook: 'copied' }],
+  triggers: [
+    { type: 'list', webhook: 'created' },
+    { type: 'tag', webhook: 'copied' },
+  ],
   hasFields: true,
   createsFields: true,
   isSigned: false,

@@ -16,9 +16,15 @@ const daysMs = 172_800_000;
 const subscribed = 'subscribed';
 
 const collection = { next_collection_link: z.url().nullish() };
-const accountsReply = z.object({ entries: z.array(z.object({ id: textId, company: shortName.nullish() })), ...collection });
+const accountsReply = z.object({
+  entries: z.array(z.object({ id: textId, company: shortName.nullish() })),
+  ...collection,
+});
 const namedReply = z.object({ entries: z.array(z.object({ id: textId, name: z.string() })), ...collection });
-const subscribersReply = z.object({ entries: z.array(z.object({ id: textId, email: z.string(), status: z.string(), subscribed_at: instant.nullish() })), ...collection });
+const subscribersReply = z.object({
+  entries: z.array(z.object({ id: textId, email: z.string(), status: z.string(), subscribed_at: instant.nullish() })),
+  ...collection,
+});
 const refusal = z.object({ error: z.object({ message: z.string(), type: z.string().optional() }) });
 
 /** AWeber's API 1.0 (api.aweber.com). Fields belong to a list and are written by their names; what makes something is sent as a form. */
@@ -27,7 +33,12 @@ export const adapter: AdapterModule = { tongue, create };
 /** Too many calls are refused as forbidden, in words that say so. */
 function tongue({ credentials: { access_token = '' } }: ProviderAccount): ProviderTongue {
   const wordsIn = (body: unknown): string | undefined => refusal.safeParse(body).data?.error.message;
-  return { origin: 'https://api.aweber.com/1.0', headers: { authorization: `Bearer ${access_token}` }, reasonIn: wordsIn, isBusy: (status, body) => status === 403 && /rate limit/i.test(wordsIn(body) ?? '') };
+  return {
+    origin: 'https://api.aweber.com/1.0',
+    headers: { authorization: `Bearer ${access_token}` },
+    reasonIn: wordsIn,
+    isBusy: (status, body) => status === 403 && /rate limit/i.test(wordsIn(body) ?? ''),
+  };
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
@@ -38,16 +49,23 @@ function create(http: ProviderHttp): ProviderAdapter {
   };
   const accountId = rememberedAccountId(async (account) => (await accountOf(account)).id);
 
-  const call = async <R>(account: ProviderAccount, { path, ...rest }: ProviderCall<R>): Promise<R> => http.call(account, { path: `/accounts/${encodeURIComponent(await accountId(account))}${path}`, ...rest });
+  const call = async <R>(account: ProviderAccount, { path, ...rest }: ProviderCall<R>): Promise<R> =>
+    http.call(account, { path: `/accounts/${encodeURIComponent(await accountId(account))}${path}`, ...rest });
 
   const pages = (account: ProviderAccount, path: string): Promise<Named[]> =>
     http.pages('0', async (start: string) => {
-      const { entries, next_collection_link } = await call(account, { path: `${path}?${new URLSearchParams({ 'ws.start': start, 'ws.size': String(perPage) })}`, reply: namedReply });
+      const { entries, next_collection_link } = await call(account, {
+        path: `${path}?${new URLSearchParams({ 'ws.start': start, 'ws.size': String(perPage) })}`,
+        reply: namedReply,
+      });
       return { rows: entries, next: startIn(next_collection_link) };
     });
 
   const found = (account: ProviderAccount, listId: string, wish: Readonly<Record<string, string>>) =>
-    call(account, { path: `${pathOf(listId)}/subscribers?${new URLSearchParams({ 'ws.op': 'find', 'ws.size': String(perPage), ...wish })}`, reply: subscribersReply });
+    call(account, {
+      path: `${pathOf(listId)}/subscribers?${new URLSearchParams({ 'ws.op': 'find', 'ws.size': String(perPage), ...wish })}`,
+      reply: subscribersReply,
+    });
 
   return {
     containers: { list: async (account) => (await pages(account, '/lists')).map(({ id, name }) => ({ id, name })) },
@@ -57,31 +75,56 @@ function create(http: ProviderHttp): ProviderAdapter {
     async listFields(account, containerId) {
       if (containerId === undefined) return [];
       const fields = await pages(account, `${pathOf(containerId)}/custom_fields`);
-      return fields.filter(({ name }) => name !== '' && name.length <= mostOfName).map(({ name }) => ({ id: name, name }));
+      return fields
+        .filter(({ name }) => name !== '' && name.length <= mostOfName)
+        .map(({ name }) => ({ id: name, name }));
     },
 
     async createField(account, name, containerId) {
       const path = `${pathOf(listIn(containerId))}/custom_fields`;
-      await call(account, { method: 'POST', path, form: new URLSearchParams({ 'ws.op': 'create', name }), reply: z.unknown() });
+      await call(account, {
+        method: 'POST',
+        path,
+        form: new URLSearchParams({ 'ws.op': 'create', name }),
+        reply: z.unknown(),
+      });
       return { id: name, name };
     },
 
     async writeFields(account, { email, values, containerId }) {
       const path = `${pathOf(listIn(containerId))}/subscribers?${new URLSearchParams({ subscriber_email: email })}`;
-      return writtenUnlessGone(call(account, { method: 'PATCH', path, body: { custom_fields: values }, reply: z.unknown() }));
+      return writtenUnlessGone(
+        call(account, { method: 'PATCH', path, body: { custom_fields: values }, reply: z.unknown() }),
+      );
     },
 
     async hasPerson(account, { id }, email) {
       const known = await found(account, id, { email }).catch(nobodyIfGone);
-      return known?.entries.some((entry) => entry.email.toLowerCase() === email && entry.status === subscribed) ?? false;
+      return (
+        known?.entries.some((entry) => entry.email.toLowerCase() === email && entry.status === subscribed) ?? false
+      );
     },
 
     /** People are found by the day on which they subscribed; those of the same day who came before are left out here. */
     async newcomers(account, { id }, since) {
       const place = placeOf(since);
       const dayBefore = new Date(place.since.getTime() - daysMs).toISOString().slice(0, 10);
-      const { entries, next_collection_link } = await found(account, id, { status: subscribed, subscribed_after: dayBefore, 'ws.start': place.page ?? '0' });
-      const people = entries.flatMap((entry) => (entry.subscribed_at ? [{ email: entry.email, eventId: `${entry.id}:${entry.subscribed_at.toISOString()}`, cameAt: entry.subscribed_at }] : []));
+      const { entries, next_collection_link } = await found(account, id, {
+        status: subscribed,
+        subscribed_after: dayBefore,
+        'ws.start': place.page ?? '0',
+      });
+      const people = entries.flatMap((entry) =>
+        entry.subscribed_at
+          ? [
+              {
+                email: entry.email,
+                eventId: `${entry.id}:${entry.subscribed_at.toISOString()}`,
+                cameAt: entry.subscribed_at,
+              },
+            ]
+          : [],
+      );
       return newcomersAt(place, people, startIn(next_collection_link));
     },
   };

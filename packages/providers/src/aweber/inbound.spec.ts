@@ -3,14 +3,35 @@ import { describe, expect, it } from '@jest/globals';
 import { inbound } from './inbound.ts';
 
 const secret = 'the-secret-of-the-app';
-const payload = { id: 7, email: 'ann@site.test', status: 'subscribed', subscribed_at: '2026-11-22T10:00:00Z', list: '456', links: { list: 'https://api.aweber.com/1.0/accounts/1/lists/456' } };
+const payload = {
+  id: 7,
+  email: 'ann@site.test',
+  status: 'subscribed',
+  subscribed_at: '2026-11-22T10:00:00Z',
+  list: '456',
+  links: { list: 'https://api.aweber.com/1.0/accounts/1/lists/456' },
+};
 const body = JSON.stringify({ data: [{ event: 'subscriber.subscribed', payload }] });
 
-const digest = (of: { body?: string; secret?: string; algorithm?: string } = {}): string => createHmac(of.algorithm ?? 'sha256', of.secret ?? secret).update(of.body ?? body).digest('hex');
+const digest = (of: { body?: string; secret?: string; algorithm?: string } = {}): string =>
+  createHmac(of.algorithm ?? 'sha256', of.secret ?? secret)
+    .update(of.body ?? body)
+    .digest('hex');
 
 function isSigned(header: string | string[] | undefined, rawBody: string | Buffer = body): boolean {
   const headers = { 'aweber-signature': header };
-  return inbound.isSigned!({ method: 'POST', url: 'https://edge.site.test/x', headers, query: new URLSearchParams(), body: null, rawBody: Buffer.from(rawBody) }, secret, new Date());
+  return inbound.isSigned!(
+    {
+      method: 'POST',
+      url: 'https://edge.site.test/x',
+      headers,
+      query: new URLSearchParams(),
+      body: null,
+      rawBody: Buffer.from(rawBody),
+    },
+    secret,
+    new Date(),
+  );
 }
 
 describe("AWeber's signature", () => {
@@ -47,12 +68,15 @@ describe("AWeber's signature", () => {
 });
 
 describe('a delivery of AWeber', () => {
-  const narrowed = (data: unknown, query = 'list=456') => inbound.narrow({ account: 'a', client_id: 'c', callback: 'b', data }, new URLSearchParams(query));
+  const narrowed = (data: unknown, query = 'list=456') =>
+    inbound.narrow({ account: 'a', client_id: 'c', callback: 'b', data }, new URLSearchParams(query));
   const event = (name: string, of: object = {}) => ({ event: name, payload: { ...payload, ...of } });
   const ann = { email: 'ann@site.test', event_id: '7:2026-11-22T10:00:00Z' };
 
   it('tells of everybody who came into the list', () => {
-    expect(narrowed([event('subscriber.subscribed'), event('subscriber.subscribed', { id: 8, email: 'bob@site.test' })])).toEqual({ events: [ann, { email: 'bob@site.test', event_id: '8:2026-11-22T10:00:00Z' }] });
+    expect(
+      narrowed([event('subscriber.subscribed'), event('subscriber.subscribed', { id: 8, email: 'bob@site.test' })]),
+    ).toEqual({ events: [ann, { email: 'bob@site.test', event_id: '8:2026-11-22T10:00:00Z' }] });
   });
 
   it('tells the two events of one coming as the same', () => {
@@ -60,7 +84,10 @@ describe('a delivery of AWeber', () => {
   });
 
   it.each([
-    ['another list', event('subscriber.subscribed', { links: { list: 'https://api.aweber.com/1.0/accounts/1/lists/457' } })],
+    [
+      'another list',
+      event('subscriber.subscribed', { links: { list: 'https://api.aweber.com/1.0/accounts/1/lists/457' } }),
+    ],
     ['no list', event('subscriber.subscribed', { list: undefined, links: undefined })],
     ['somebody who has not confirmed', event('subscriber.added', { status: 'unconfirmed', subscribed_at: null })],
     ['somebody who left', event('subscriber.unsubscribed', { status: 'unsubscribed' })],
@@ -74,6 +101,11 @@ describe('a delivery of AWeber', () => {
   });
 
   it('asks for every list where the address names none', () => {
-    expect(narrowed([event('subscriber.subscribed', { links: { list: 'https://api.aweber.com/1.0/accounts/1/lists/9/' } })], '')).toEqual({ events: [ann] });
+    expect(
+      narrowed(
+        [event('subscriber.subscribed', { links: { list: 'https://api.aweber.com/1.0/accounts/1/lists/9/' } })],
+        '',
+      ),
+    ).toEqual({ events: [ann] });
   });
 });

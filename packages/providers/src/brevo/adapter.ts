@@ -10,7 +10,11 @@ const listsPerPage = 50;
 
 const accountReply = z.object({ companyName: shortName.nullish() });
 const listsReply = z.object({ lists: z.array(z.object({ id: textId, name: z.string() })).default([]), count: z.int() });
-const attributesReply = z.object({ attributes: z.array(z.object({ name: z.string().min(1).max(128), category: z.string(), type: z.string().optional() })) });
+const attributesReply = z.object({
+  attributes: z.array(
+    z.object({ name: z.string().min(1).max(128), category: z.string(), type: z.string().optional() }),
+  ),
+});
 const contactReply = z.object({ listIds: z.array(textId).default([]) });
 const webhooksReply = z.object({ webhooks: z.array(z.object({ id: textId, url: z.string() })).default([]) });
 const webhookReply = z.object({ id: textId });
@@ -19,15 +23,24 @@ const webhookReply = z.object({ id: textId });
 export const adapter: AdapterModule = { tongue, create };
 
 function tongue({ credentials: { api_key = '' } }: ProviderAccount): ProviderTongue {
-  return { origin: 'https://api.brevo.com/v3', headers: { 'api-key': api_key }, reasonIn: (body) => firstWords(body, 'message') };
+  return {
+    origin: 'https://api.brevo.com/v3',
+    headers: { 'api-key': api_key },
+    reasonIn: (body) => firstWords(body, 'message'),
+  };
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
   const writeFields = (account: ProviderAccount, { email, values }: FieldWrite): Promise<Written> =>
-    writtenUnlessGone(http.call(account, { method: 'PUT', path: pathOf(email), body: { attributes: values }, reply: z.unknown() }));
+    writtenUnlessGone(
+      http.call(account, { method: 'PUT', path: pathOf(email), body: { attributes: values }, reply: z.unknown() }),
+    );
 
   /** One person who is not there has all of them refused, so they are halved until that one is alone. */
-  const writeManyFields = async (account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly Written[]> => {
+  const writeManyFields = async (
+    account: ProviderAccount,
+    writes: readonly FieldWrite[],
+  ): Promise<readonly Written[]> => {
     const [only, ...others] = writes;
     if (!only) return [];
     if (others.length === 0) return [await writeFields(account, only)];
@@ -38,7 +51,10 @@ function create(http: ProviderHttp): ProviderAdapter {
     } catch (error) {
       if (!isGone(error)) throw error;
       const half = Math.ceil(writes.length / 2);
-      return [...(await writeManyFields(account, writes.slice(0, half))), ...(await writeManyFields(account, writes.slice(half)))];
+      return [
+        ...(await writeManyFields(account, writes.slice(0, half))),
+        ...(await writeManyFields(account, writes.slice(half))),
+      ];
     }
   };
 
@@ -46,8 +62,14 @@ function create(http: ProviderHttp): ProviderAdapter {
     containers: {
       list: (account) =>
         http.pages(0, async (offset) => {
-          const { lists, count } = await http.call(account, { path: `/contacts/lists?limit=${listsPerPage}&offset=${offset}`, reply: listsReply });
-          return { rows: lists, next: lists.length > 0 && offset + lists.length < count ? offset + lists.length : null };
+          const { lists, count } = await http.call(account, {
+            path: `/contacts/lists?limit=${listsPerPage}&offset=${offset}`,
+            reply: listsReply,
+          });
+          return {
+            rows: lists,
+            next: lists.length > 0 && offset + lists.length < count ? offset + lists.length : null,
+          };
         }),
     },
 
@@ -57,17 +79,29 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     async listFields(account) {
       const { attributes } = await http.call(account, { path: '/contacts/attributes', reply: attributesReply });
-      return attributes.filter(({ category, type }) => category === 'normal' && type === 'text').map(({ name }) => ({ id: name, name }));
+      return attributes
+        .filter(({ category, type }) => category === 'normal' && type === 'text')
+        .map(({ name }) => ({ id: name, name }));
     },
 
     async createField(account, name) {
       const attribute = attributeOf(name);
-      await http.call(account, { method: 'POST', path: `/contacts/attributes/normal/${attribute}`, body: { type: 'text' }, reply: z.unknown() });
+      await http.call(account, {
+        method: 'POST',
+        path: `/contacts/attributes/normal/${attribute}`,
+        body: { type: 'text' },
+        reply: z.unknown(),
+      });
       return { id: attribute, name: attribute } satisfies Named;
     },
 
     async addPerson(account, { id }, email) {
-      await http.call(account, { method: 'POST', path: '/contacts', body: { email, listIds: [Number(id)], updateEnabled: true }, reply: z.unknown() });
+      await http.call(account, {
+        method: 'POST',
+        path: '/contacts',
+        body: { email, listIds: [Number(id)], updateEnabled: true },
+        reply: z.unknown(),
+      });
     },
 
     writeFields,
@@ -75,14 +109,25 @@ function create(http: ProviderHttp): ProviderAdapter {
     writesAtOnce: 100,
 
     async createWebhook(account, { url, container }) {
-      const { webhooks } = (await http.call(account, { path: '/webhooks?type=marketing', reply: webhooksReply }).catch(nobodyIfGone)) ?? { webhooks: [] };
-      const body = { url, type: 'marketing', events: ['listAddition'], description: messages.webhookDescription(container.name) };
-      const { id } = webhooks.find((each) => each.url === url) ?? (await http.call(account, { method: 'POST', path: '/webhooks', body, reply: webhookReply }));
+      const { webhooks } = (await http
+        .call(account, { path: '/webhooks?type=marketing', reply: webhooksReply })
+        .catch(nobodyIfGone)) ?? { webhooks: [] };
+      const body = {
+        url,
+        type: 'marketing',
+        events: ['listAddition'],
+        description: messages.webhookDescription(container.name),
+      };
+      const { id } =
+        webhooks.find((each) => each.url === url) ??
+        (await http.call(account, { method: 'POST', path: '/webhooks', body, reply: webhookReply }));
       return { id, secret: null, ruleUrl: null };
     },
 
     async deleteWebhook(account, webhookId) {
-      await http.call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() }).catch(goneIsFine);
+      await http
+        .call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
+        .catch(goneIsFine);
     },
 
     async hasPerson(account, { id }, email) {
@@ -98,5 +143,10 @@ const pathOf = (email: string): string => `/contacts/${encodeURIComponent(email)
 
 /** Brevo's names have capitals, digits and low lines alone. */
 function attributeOf(name: string): string {
-  return name.toUpperCase().replace(/[^A-Z0-9]+/g, '_').replace(/^_+|_+$/g, '') || 'LASTCALL';
+  return (
+    name
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '') || 'LASTCALL'
+  );
 }

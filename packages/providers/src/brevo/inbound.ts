@@ -19,7 +19,10 @@ export const inbound: ProviderInbound = {
         const event = addition.safeParse(each).data;
         if (!event || (asked !== null && !event.list_id.includes(asked))) return [];
         const second = event.ts_event ?? event.ts;
-        return event.email.map((email) => ({ email, ...(second !== undefined && { event_id: `${asked ?? event.list_id.join(',')}:${second}` }) }));
+        return event.email.map((email) => ({
+          email,
+          ...(second !== undefined && { event_id: `${asked ?? event.list_id.join(',')}:${second}` }),
+        }));
       }),
     };
   },

@@ -7,7 +7,9 @@ import { textId } from '../replies.ts';
 const perPage = 500;
 
 const contactsReply = z.object({
-  contacts: z.array(z.object({ id: textId, email: z.string().nullish(), createdAt: instant, modifiedAt: instant })).default([]),
+  contacts: z
+    .array(z.object({ id: textId, email: z.string().nullish(), createdAt: instant, modifiedAt: instant }))
+    .default([]),
   count: z.int(),
 });
 
@@ -18,16 +20,33 @@ const place = z.object({ since: z.coerce.date(), offset: z.int().min(0), newest:
  * Who came into a list of Brevo (developers.brevo.com/reference/getcontactsfromlist). It tells when a contact has changed, and not when it came into a list:
  * so only contacts that Brevo itself has known for no longer than the list is asked for are newcomers. Somebody else may have changed in any other way.
  */
-export async function newcomersOf(http: ProviderHttp, account: ProviderAccount, listId: string, { cursor, from }: { readonly cursor: string | null; readonly from: Date }): Promise<Newcomers> {
+export async function newcomersOf(
+  http: ProviderHttp,
+  account: ProviderAccount,
+  listId: string,
+  { cursor, from }: { readonly cursor: string | null; readonly from: Date },
+): Promise<Newcomers> {
   const at = cursor === null ? { since: from, offset: 0, newest: from } : place.parse(JSON.parse(cursor));
-  const query = new URLSearchParams({ modifiedSince: justBefore(at), limit: String(perPage), offset: String(at.offset), sort: 'asc' });
-  const { contacts, count } = await http.call(account, { path: `/contacts/lists/${encodeURIComponent(listId)}/contacts?${query}`, reply: contactsReply });
+  const query = new URLSearchParams({
+    modifiedSince: justBefore(at),
+    limit: String(perPage),
+    offset: String(at.offset),
+    sort: 'asc',
+  });
+  const { contacts, count } = await http.call(account, {
+    path: `/contacts/lists/${encodeURIComponent(listId)}/contacts?${query}`,
+    reply: contactsReply,
+  });
 
   const newest = new Date(Math.max(at.newest.getTime(), ...contacts.map(({ modifiedAt }) => modifiedAt.getTime())));
   const read = at.offset + contacts.length;
   const hasMore = contacts.length > 0 && read < count;
   return {
-    people: contacts.flatMap(({ id, email, createdAt }) => (email && isSince(createdAt, from) ? [{ email, eventId: `${id}:${createdAt.toISOString()}`, cameAt: createdAt }] : [])),
+    people: contacts.flatMap(({ id, email, createdAt }) =>
+      email && isSince(createdAt, from)
+        ? [{ email, eventId: `${id}:${createdAt.toISOString()}`, cameAt: createdAt }]
+        : [],
+    ),
     cursor: JSON.stringify(hasMore ? { since: at.since, offset: read, newest } : { since: newest, offset: 0, newest }),
     hasMore,
   };

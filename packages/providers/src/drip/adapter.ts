@@ -19,7 +19,12 @@ const mostOfId = 128;
 const accountsReply = z.object({ accounts: z.array(z.object({ id: textId, name: shortName.nullish() })) });
 const tagsReply = z.object({ tags: z.array(z.string()) });
 const fieldsReply = z.object({ custom_field_identifiers: z.array(z.string()) });
-const subscribersReply = z.object({ subscribers: z.array(z.object({ id: textId, email: z.string(), created_at: instant, tags: z.array(z.string()).default([]) })), meta: z.object({ page: z.int(), total_pages: z.int() }).optional() });
+const subscribersReply = z.object({
+  subscribers: z.array(
+    z.object({ id: textId, email: z.string(), created_at: instant, tags: z.array(z.string()).default([]) }),
+  ),
+  meta: z.object({ page: z.int(), total_pages: z.int() }).optional(),
+});
 const webhooksReply = z.object({ webhooks: z.array(z.object({ id: textId, post_url: z.string() })) });
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
@@ -31,7 +36,11 @@ function tongue({ credentials: { api_key = '', access_token } }: ProviderAccount
   return {
     origin: 'https://api.getdrip.com/v2',
     headers: { authorization: access_token === undefined ? `Basic ${btoa(`${api_key}:`)}` : `Bearer ${access_token}` },
-    reasonIn: (body) => refusal.safeParse(body).data?.errors.map(({ message }) => message).join(' ') ?? firstWords(body, 'message'),
+    reasonIn: (body) =>
+      refusal
+        .safeParse(body)
+        .data?.errors.map(({ message }) => message)
+        .join(' ') ?? firstWords(body, 'message'),
   };
 }
 
@@ -49,7 +58,10 @@ function create(http: ProviderHttp): ProviderAdapter {
   };
 
   const subscriberAt = async (account: ProviderAccount, email: string) => {
-    const known = await call(account, { path: `/subscribers/${encodeURIComponent(email)}`, reply: subscribersReply }).catch(nobodyIfGone);
+    const known = await call(account, {
+      path: `/subscribers/${encodeURIComponent(email)}`,
+      reply: subscribersReply,
+    }).catch(nobodyIfGone);
     return known?.subscribers.find((subscriber) => subscriber.email.toLowerCase() === email) ?? null;
   };
 
@@ -72,17 +84,25 @@ function create(http: ProviderHttp): ProviderAdapter {
 
   return {
     containers: {
-      tag: async (account) => (await call(account, { path: '/tags', reply: tagsReply })).tags.filter((tag) => tag !== '' && tag.length <= mostOfId).map(named),
+      tag: async (account) =>
+        (await call(account, { path: '/tags', reply: tagsReply })).tags
+          .filter((tag) => tag !== '' && tag.length <= mostOfId)
+          .map(named),
     },
 
     async check(account) {
       const accountId = account.credentials.account_id ?? (await firstAccount(account));
-      const { accounts } = await http.call(account, { path: `/accounts/${encodeURIComponent(accountId)}`, reply: accountsReply });
+      const { accounts } = await http.call(account, {
+        path: `/accounts/${encodeURIComponent(accountId)}`,
+        reply: accountsReply,
+      });
       return accounts[0]?.name || null;
     },
 
     async listFields(account) {
-      return (await call(account, { path: '/custom_field_identifiers', reply: fieldsReply })).custom_field_identifiers.filter((field) => field !== '' && field.length <= mostOfId).map(named);
+      return (await call(account, { path: '/custom_field_identifiers', reply: fieldsReply })).custom_field_identifiers
+        .filter((field) => field !== '' && field.length <= mostOfId)
+        .map(named);
     },
 
     /** Drip has no call for it: a field is there as soon as something is written into it. */
@@ -90,33 +110,56 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     /** A tag is added to those that somebody has, and whoever is not there is made. */
     async addPerson(account, { id }, email) {
-      await call(account, { method: 'POST', path: '/subscribers', body: { subscribers: [{ email, tags: [id] }] }, reply: z.unknown() });
+      await call(account, {
+        method: 'POST',
+        path: '/subscribers',
+        body: { subscribers: [{ email, tags: [id] }] },
+        reply: z.unknown(),
+      });
     },
 
     async writeFields(account, write) {
       if ((await subscriberAt(account, write.email)) === null) return 'nobody';
-      await call(account, { method: 'POST', path: '/subscribers', body: { subscribers: [entryOf(write)] }, reply: z.unknown() });
+      await call(account, {
+        method: 'POST',
+        path: '/subscribers',
+        body: { subscribers: [entryOf(write)] },
+        reply: z.unknown(),
+      });
       return 'written';
     },
 
     async writeManyFields(account, writes) {
       const found = await known(account, writes);
       const subscribers = writes.filter((_, at) => found[at]).map(entryOf);
-      if (subscribers.length > 0) await call(account, { method: 'POST', path: '/subscribers/batches', body: { batches: [{ subscribers }] }, reply: z.unknown() });
+      if (subscribers.length > 0)
+        await call(account, {
+          method: 'POST',
+          path: '/subscribers/batches',
+          body: { batches: [{ subscribers }] },
+          reply: z.unknown(),
+        });
       return found.map((isThere) => (isThere ? 'written' : 'nobody'));
     },
     writesAtOnce,
 
     async createWebhook(account, { url }) {
-      const left = (await call(account, { path: '/webhooks', reply: webhooksReply })).webhooks.find(({ post_url }) => post_url === url);
+      const left = (await call(account, { path: '/webhooks', reply: webhooksReply })).webhooks.find(
+        ({ post_url }) => post_url === url,
+      );
       const body = { webhooks: [{ post_url: url, events: [tagApplied], include_received_email: false }] };
-      const made = left ?? (await call(account, { method: 'POST', path: '/webhooks', body, reply: webhooksReply })).webhooks[0];
+      const made =
+        left ?? (await call(account, { method: 'POST', path: '/webhooks', body, reply: webhooksReply })).webhooks[0];
       if (!made) throw new ProviderError(null, messages.notMade('Drip'));
       return { id: made.id, secret: null, ruleUrl: null };
     },
 
     async deleteWebhook(account, webhookId) {
-      await call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() }).catch(goneIsFine);
+      await call(account, {
+        method: 'DELETE',
+        path: `/webhooks/${encodeURIComponent(webhookId)}`,
+        reply: z.unknown(),
+      }).catch(goneIsFine);
     },
 
     async hasPerson(account, { id }, email) {
@@ -126,9 +169,20 @@ function create(http: ProviderHttp): ProviderAdapter {
     /** Drip says when somebody came to it, and not when they got a tag: whoever was there before is told of by its webhook alone. */
     async newcomers(account, { id }, since) {
       const place = placeOf(since);
-      const query = new URLSearchParams({ tags: id, status: 'all', subscribed_after: justBefore(place), sort: 'created_at', direction: 'asc', page: place.page ?? '1' });
+      const query = new URLSearchParams({
+        tags: id,
+        status: 'all',
+        subscribed_after: justBefore(place),
+        sort: 'created_at',
+        direction: 'asc',
+        page: place.page ?? '1',
+      });
       const { subscribers, meta } = await call(account, { path: `/subscribers?${query}`, reply: subscribersReply });
-      const people = subscribers.map((each) => ({ email: each.email, eventId: `${each.id}:${each.created_at.toISOString()}`, cameAt: each.created_at }));
+      const people = subscribers.map((each) => ({
+        email: each.email,
+        eventId: `${each.id}:${each.created_at.toISOString()}`,
+        cameAt: each.created_at,
+      }));
       return newcomersAt(place, people, meta && meta.page < meta.total_pages ? String(meta.page + 1) : null);
     },
   };
@@ -139,5 +193,11 @@ const entryOf = ({ email, values }: FieldWrite) => ({ email, custom_fields: valu
 
 /** Drip's fields have letters, digits and low lines. */
 function identifierOf(name: string): string {
-  return name.trim().toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '') || 'last_call';
+  return (
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '') || 'last_call'
+  );
 }

@@ -2,9 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { inbound } from './inbound.ts';
 
 const subscriber = { id: 'z1togz2hcjrkpp5treip', status: 'active', email: 'ann@site.test', tags: ['Customer'] };
-const delivery = (of: object = {}, tag = 'Customer') => ({ event: 'subscriber.applied_tag', data: { account_id: '9999999', subscriber, properties: { tag } }, occurred_at: '2026-11-22T10:00:00Z', ...of });
+const delivery = (of: object = {}, tag = 'Customer') => ({
+  event: 'subscriber.applied_tag',
+  data: { account_id: '9999999', subscriber, properties: { tag } },
+  occurred_at: '2026-11-22T10:00:00Z',
+  ...of,
+});
 const narrowed = (body: unknown, query = 'tag=Customer') => inbound.narrow(body, new URLSearchParams(query));
-const told = { subscriber: { id: subscriber.id, email: 'ann@site.test' }, event_id: 'z1togz2hcjrkpp5treip:Customer:2026-11-22T10:00:00Z' };
+const told = {
+  subscriber: { id: subscriber.id, email: 'ann@site.test' },
+  event_id: 'z1togz2hcjrkpp5treip:Customer:2026-11-22T10:00:00Z',
+};
 
 describe('a delivery of Drip', () => {
   it('tells of the person who got the tag, by an event that stays the same when it is repeated', () => {

@@ -6,7 +6,10 @@ import { tagApplied } from './events.ts';
 
 const delivery = z.object({
   event: z.literal(tagApplied),
-  data: z.object({ subscriber: z.object({ id: textId, email: z.string() }), properties: z.object({ tag: z.string() }) }),
+  data: z.object({
+    subscriber: z.object({ id: textId, email: z.string() }),
+    properties: z.object({ tag: z.string() }),
+  }),
   occurred_at: z.string().max(64).optional(),
 });
 
@@ -18,6 +21,9 @@ export const inbound: ProviderInbound = {
     const asked = query.get('tag');
     if (!told || (asked !== null && told.data.properties.tag.toLowerCase() !== asked.toLowerCase())) return null;
     const { subscriber, properties } = told.data;
-    return { subscriber, ...(told.occurred_at !== undefined && { event_id: `${subscriber.id}:${properties.tag}:${told.occurred_at}` }) };
+    return {
+      subscriber,
+      ...(told.occurred_at !== undefined && { event_id: `${subscriber.id}:${properties.tag}:${told.occurred_at}` }),
+    };
   },
 };

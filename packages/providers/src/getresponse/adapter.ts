@@ -39,12 +39,18 @@ function create(http: ProviderHttp): ProviderAdapter {
   /** How many pages there are is in the headers of each. */
   const pages = <T>(account: ProviderAccount, path: string, reply: z.ZodType<T[]>): Promise<T[]> =>
     http.pages(1, async (page) => {
-      const { data, headers } = await http.exchange(account, { path: `${path}?page=${page}&perPage=${perPage}`, reply });
+      const { data, headers } = await http.exchange(account, {
+        path: `${path}?page=${page}&perPage=${perPage}`,
+        reply,
+      });
       return { rows: data, next: page < Number(headers.totalpages) ? page + 1 : null };
     });
 
   return {
-    containers: { list: async (account) => (await pages(account, '/campaigns', campaignsReply)).map(({ campaignId, name }) => ({ id: campaignId, name })) },
+    containers: {
+      list: async (account) =>
+        (await pages(account, '/campaigns', campaignsReply)).map(({ campaignId, name }) => ({ id: campaignId, name })),
+    },
 
     async check(account) {
       const { companyName } = await http.call(account, { path: '/accounts', reply: accountReply });
@@ -64,26 +70,45 @@ function create(http: ProviderHttp): ProviderAdapter {
     /** It finds addresses that contain another: only the very one is the person. */
     async hasPerson(account, { id }, email) {
       const query = new URLSearchParams({ 'query[email]': email, fields: 'contactId,email', perPage: String(perPage) });
-      const contacts = await http.call(account, { path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`, reply: contactsReply });
+      const contacts = await http.call(account, {
+        path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`,
+        reply: contactsReply,
+      });
       return contacts.some((contact) => contact.email.toLowerCase() === email);
     },
 
     /** It takes somebody who is there already for a mistake, which says that they are there. Whoever is new is there once GetResponse has worked on it, or once they have confirmed. */
     async addPerson(account, { id }, email) {
-      await http.call(account, { method: 'POST', path: '/contacts', body: { email, campaign: { campaignId: id } }, reply: z.unknown() }).catch((error: unknown) => {
-        if (!(error instanceof ProviderError && error.status === alreadyThere)) throw error;
-      });
+      await http
+        .call(account, {
+          method: 'POST',
+          path: '/contacts',
+          body: { email, campaign: { campaignId: id } },
+          reply: z.unknown(),
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof ProviderError && error.status === alreadyThere)) throw error;
+        });
     },
 
     /** Somebody is a contact of their own in each list. */
     async writeFields(account, { email, values }) {
       const query = new URLSearchParams({ 'query[email]': email, fields: 'contactId,email', perPage: String(perPage) });
-      const contacts = (await http.call(account, { path: `/contacts?${query}`, reply: contactsReply })).filter((contact) => contact.email.toLowerCase() === email);
-      const customFieldValues = Object.entries(values).map(([customFieldId, value]) => ({ customFieldId, value: value === '' ? [] : [value] }));
+      const contacts = (await http.call(account, { path: `/contacts?${query}`, reply: contactsReply })).filter(
+        (contact) => contact.email.toLowerCase() === email,
+      );
+      const customFieldValues = Object.entries(values).map(([customFieldId, value]) => ({
+        customFieldId,
+        value: value === '' ? [] : [value],
+      }));
       const written: Written[] = [];
       for (const { contactId } of contacts) {
         const path = `/contacts/${encodeURIComponent(contactId)}/custom-fields`;
-        written.push(await writtenUnlessGone(http.call(account, { method: 'POST', path, body: { customFieldValues }, reply: z.unknown() })));
+        written.push(
+          await writtenUnlessGone(
+            http.call(account, { method: 'POST', path, body: { customFieldValues }, reply: z.unknown() }),
+          ),
+        );
       }
       return written.includes('written') ? 'written' : 'nobody';
     },
@@ -91,9 +116,22 @@ function create(http: ProviderHttp): ProviderAdapter {
     async newcomers(account, { id }, since) {
       const place = placeOf(since);
       const page = Number(place.page ?? 1);
-      const query = new URLSearchParams({ 'query[createdOn][from]': justBefore(place), 'sort[createdOn]': 'asc', fields: 'contactId,email,createdOn', page: String(page), perPage: String(perPage) });
-      const { data, headers } = await http.exchange(account, { path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`, reply: cameReply });
-      const people = data.map(({ contactId, email, createdOn }) => ({ email, eventId: `${contactId}:${createdOn.toISOString()}`, cameAt: createdOn }));
+      const query = new URLSearchParams({
+        'query[createdOn][from]': justBefore(place),
+        'sort[createdOn]': 'asc',
+        fields: 'contactId,email,createdOn',
+        page: String(page),
+        perPage: String(perPage),
+      });
+      const { data, headers } = await http.exchange(account, {
+        path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`,
+        reply: cameReply,
+      });
+      const people = data.map(({ contactId, email, createdOn }) => ({
+        email,
+        eventId: `${contactId}:${createdOn.toISOString()}`,
+        cameAt: createdOn,
+      }));
       return newcomersAt(place, people, page < Number(headers.totalpages) ? String(page + 1) : null);
     },
   };
@@ -101,7 +139,11 @@ function create(http: ProviderHttp): ProviderAdapter {
 
 /** GetResponse takes small letters, digits and underscores. */
 function fieldNameOf(name: string): string {
-  return name.trim().toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
 }
 
 function named({ customFieldId, name }: z.output<typeof field>): Named {

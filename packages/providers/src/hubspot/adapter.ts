@@ -11,7 +11,11 @@ const listsPerPage = 250;
 const contactType = '0-1';
 
 const accountReply = z.object({ portalId: textId });
-const listsReply = z.object({ lists: z.array(z.object({ listId: textId, name: z.string(), objectTypeId: z.string().optional() })), offset: z.int(), hasMore: z.boolean() });
+const listsReply = z.object({
+  lists: z.array(z.object({ listId: textId, name: z.string(), objectTypeId: z.string().optional() })),
+  offset: z.int(),
+  hasMore: z.boolean(),
+});
 const property = z.object({ name: z.string().min(1).max(128), label: z.string() });
 const propertiesReply = z.object({
   results: z.array(
@@ -32,19 +36,37 @@ export const adapter: AdapterModule = { tongue, create };
 
 /** A private app's token and one of OAuth are shown alike. */
 function tongue({ credentials: { access_token, api_key = '' } }: ProviderAccount): ProviderTongue {
-  return { origin: 'https://api.hubapi.com', headers: { authorization: `Bearer ${access_token ?? api_key}` }, reasonIn: (body) => firstWords(body, 'message') };
+  return {
+    origin: 'https://api.hubapi.com',
+    headers: { authorization: `Bearer ${access_token ?? api_key}` },
+    reasonIn: (body) => firstWords(body, 'message'),
+  };
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
   /** Contacts are read first: what HubSpot answers to a write does not say who is missing. */
-  const writeManyFields = async (account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly Written[]> => {
-    const contacts = await readContacts(http, account, 'email', writes.map(({ email }) => email));
+  const writeManyFields = async (
+    account: ProviderAccount,
+    writes: readonly FieldWrite[],
+  ): Promise<readonly Written[]> => {
+    const contacts = await readContacts(
+      http,
+      account,
+      'email',
+      writes.map(({ email }) => email),
+    );
     const idOf = new Map(contacts.flatMap(({ id, addresses }) => addresses.map((address) => [address, id] as const)));
     const inputs = writes.flatMap(({ email, values }) => {
       const id = idOf.get(email);
       return id === undefined ? [] : [{ id, properties: values }];
     });
-    if (inputs.length > 0) await http.call(account, { method: 'POST', path: '/crm/v3/objects/contacts/batch/update', body: { inputs }, reply: z.unknown() });
+    if (inputs.length > 0)
+      await http.call(account, {
+        method: 'POST',
+        path: '/crm/v3/objects/contacts/batch/update',
+        body: { inputs },
+        reply: z.unknown(),
+      });
     return writes.map(({ email }) => (idOf.has(email) ? 'written' : 'nobody'));
   };
 
@@ -52,9 +74,17 @@ function create(http: ProviderHttp): ProviderAdapter {
     containers: {
       list: (account) =>
         http.pages(0, async (offset) => {
-          const { lists, ...at } = await http.call(account, { method: 'POST', path: '/crm/v3/lists/search', body: { query: '', objectTypeId: contactType, count: listsPerPage, offset }, reply: listsReply });
+          const { lists, ...at } = await http.call(account, {
+            method: 'POST',
+            path: '/crm/v3/lists/search',
+            body: { query: '', objectTypeId: contactType, count: listsPerPage, offset },
+            reply: listsReply,
+          });
           const ofContacts = lists.filter(({ objectTypeId = contactType }) => objectTypeId === contactType);
-          return { rows: ofContacts.map(({ listId, name }): Named => ({ id: listId, name })), next: at.hasMore && at.offset > offset ? at.offset : null };
+          return {
+            rows: ofContacts.map(({ listId, name }): Named => ({ id: listId, name })),
+            next: at.hasMore && at.offset > offset ? at.offset : null,
+          };
         }),
     },
 
@@ -65,13 +95,22 @@ function create(http: ProviderHttp): ProviderAdapter {
     /** HubSpot's own fields have a meaning there already. */
     async listFields(account) {
       const { results } = await http.call(account, { path: '/crm/v3/properties/contacts', reply: propertiesReply });
-      const ofText = results.filter(({ type, fieldType }) => type === 'string' && (fieldType === 'text' || fieldType === 'textarea'));
-      return ofText.filter((each) => !each.hidden && !each.calculated && !each.hubspotDefined && !each.modificationMetadata?.readOnlyValue).map(named);
+      const ofText = results.filter(
+        ({ type, fieldType }) => type === 'string' && (fieldType === 'text' || fieldType === 'textarea'),
+      );
+      return ofText
+        .filter(
+          (each) =>
+            !each.hidden && !each.calculated && !each.hubspotDefined && !each.modificationMetadata?.readOnlyValue,
+        )
+        .map(named);
     },
 
     async createField(account, label) {
       const body = { name: nameOf(label), label, type: 'string', fieldType: 'text', groupName: 'contactinformation' };
-      return named(await http.call(account, { method: 'POST', path: '/crm/v3/properties/contacts', body, reply: property }));
+      return named(
+        await http.call(account, { method: 'POST', path: '/crm/v3/properties/contacts', body, reply: property }),
+      );
     },
 
     async writeFields(account, write) {
@@ -84,7 +123,12 @@ function create(http: ProviderHttp): ProviderAdapter {
     async hasPerson(account, { id }, email) {
       const [contact] = await readContacts(http, account, 'email', [email]);
       if (!contact) return false;
-      const lists = await http.call(account, { path: `/crm/v3/lists/records/${contactType}/${encodeURIComponent(contact.id)}/memberships`, reply: membershipsReply }).catch(nobodyIfGone);
+      const lists = await http
+        .call(account, {
+          path: `/crm/v3/lists/records/${contactType}/${encodeURIComponent(contact.id)}/memberships`,
+          reply: membershipsReply,
+        })
+        .catch(nobodyIfGone);
       return lists?.results.some(({ listId }) => listId === id) ?? false;
     },
 
@@ -99,7 +143,10 @@ function create(http: ProviderHttp): ProviderAdapter {
 
 /** HubSpot's names have small letters, digits and low lines, and begin with a letter. */
 function nameOf(label: string): string {
-  const name = label.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  const name = label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
   return /^[a-z]/.test(name) ? name : `lastcall_${name}`;
 }
 

@@ -13,7 +13,14 @@ export const definition = {
   oauth: {
     authorizeUrl: 'https://app.hubspot.com/oauth/authorize',
     tokenUrl: 'https://api.hubapi.com/oauth/v1/token',
-    scopes: ['oauth', 'crm.lists.read', 'crm.objects.contacts.read', 'crm.objects.contacts.write', 'crm.schemas.contacts.read', 'crm.schemas.contacts.write'],
+    scopes: [
+      'oauth',
+      'crm.lists.read',
+      'crm.objects.contacts.read',
+      'crm.objects.contacts.write',
+      'crm.schemas.contacts.read',
+      'crm.schemas.contacts.write',
+    ],
     pkce: false,
     clientSecret: 'body',
     refresh: 'stable',

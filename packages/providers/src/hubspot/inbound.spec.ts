@@ -1,22 +1,50 @@
 import { describe, expect, it } from '@jest/globals';
 import { inbound } from './inbound.ts';
 
-const anEvent = (of: object = {}): object => ({ eventId: 100, occurredAt: 1_790_000_000_000, subscriptionType: 'contact.creation', objectId: 123, portalId: 1, appId: 2, ...of });
+const anEvent = (of: object = {}): object => ({
+  eventId: 100,
+  occurredAt: 1_790_000_000_000,
+  subscriptionType: 'contact.creation',
+  objectId: 123,
+  portalId: 1,
+  appId: 2,
+  ...of,
+});
 
 describe('a delivery of HubSpot', () => {
   it("tells of a workflow's contact, and the same contact's next change is another event", () => {
-    const sent = (changed: string) => ({ vid: 51, properties: { email: { value: 'ann@site.test', versions: [] }, lastmodifieddate: { value: changed } } });
+    const sent = (changed: string) => ({
+      vid: 51,
+      properties: { email: { value: 'ann@site.test', versions: [] }, lastmodifieddate: { value: changed } },
+    });
 
-    expect(inbound.narrow(sent('1'), new URLSearchParams('list=7'))).toEqual({ email: 'ann@site.test', event_id: '51:1' });
-    expect(inbound.narrow(sent('2'), new URLSearchParams('list=7'))).toEqual({ email: 'ann@site.test', event_id: '51:2' });
+    expect(inbound.narrow(sent('1'), new URLSearchParams('list=7'))).toEqual({
+      email: 'ann@site.test',
+      event_id: '51:1',
+    });
+    expect(inbound.narrow(sent('2'), new URLSearchParams('list=7'))).toEqual({
+      email: 'ann@site.test',
+      event_id: '51:2',
+    });
   });
 
   it('whose owner has chosen the fields is read as of anybody else', () => {
-    expect(inbound.narrow({ email: 'ann@site.test', campaign: 'x' }, new URLSearchParams())).toEqual({ email: 'ann@site.test', campaign: 'x' });
+    expect(inbound.narrow({ email: 'ann@site.test', campaign: 'x' }, new URLSearchParams())).toEqual({
+      email: 'ann@site.test',
+      campaign: 'x',
+    });
   });
 
-  it("of an app names the contacts that came or changed, and leaves out those that were deleted and what is no contact", () => {
-    const body = [anEvent(), anEvent({ eventId: 101, subscriptionType: 'contact.deletion' }), anEvent({ eventId: 102, subscriptionType: 'deal.creation' }), anEvent({ eventId: 103, subscriptionType: 'object.creation', objectTypeId: '0-2' }), anEvent({ eventId: 104, subscriptionType: 'object.propertyChange', objectTypeId: '0-1', objectId: 9 }), 'x', null];
+  it('of an app names the contacts that came or changed, and leaves out those that were deleted and what is no contact', () => {
+    const body = [
+      anEvent(),
+      anEvent({ eventId: 101, subscriptionType: 'contact.deletion' }),
+      anEvent({ eventId: 102, subscriptionType: 'deal.creation' }),
+      anEvent({ eventId: 103, subscriptionType: 'object.creation', objectTypeId: '0-2' }),
+      anEvent({ eventId: 104, subscriptionType: 'object.propertyChange', objectTypeId: '0-1', objectId: 9 }),
+      'x',
+      null,
+    ];
 
     const narrowed = inbound.narrow(body, new URLSearchParams());
 

@@ -6,10 +6,26 @@ import { isSignedByHubSpot } from './signature.ts';
 
 /** Somebody as a workflow sends them: each property is an object with its value. */
 const property = z.object({ value: z.string() });
-const contact = z.object({ vid: textId, properties: z.object({ email: property, lastmodifieddate: property.optional() }) });
+const contact = z.object({
+  vid: textId,
+  properties: z.object({ email: property, lastmodifieddate: property.optional() }),
+});
 
-const arrivals = new Set(['contact.creation', 'contact.propertyChange', 'contact.restore', 'object.creation', 'object.propertyChange', 'object.restore']);
-const event = z.object({ eventId: textId, occurredAt: z.number(), subscriptionType: z.string(), objectId: textId, objectTypeId: z.string().optional() });
+const arrivals = new Set([
+  'contact.creation',
+  'contact.propertyChange',
+  'contact.restore',
+  'object.creation',
+  'object.propertyChange',
+  'object.restore',
+]);
+const event = z.object({
+  eventId: textId,
+  occurredAt: z.number(),
+  subscriptionType: z.string(),
+  objectId: textId,
+  objectTypeId: z.string().optional(),
+});
 
 /**
  * What HubSpot sends where its owner has pasted our address: a workflow's webhook tells of one contact (knowledge.hubspot.com/workflows/how-do-i-use-webhooks-with-hubspot-workflows),
@@ -17,7 +33,8 @@ const event = z.object({ eventId: textId, occurredAt: z.number(), subscriptionTy
  */
 export const inbound: ProviderInbound = {
   narrow: (body) => {
-    if (Array.isArray(body)) return body.some((each) => arrivalIn(each)) ? body.filter((each) => arrivalIn(each)) : null;
+    if (Array.isArray(body))
+      return body.some((each) => arrivalIn(each)) ? body.filter((each) => arrivalIn(each)) : null;
     const sent = contact.safeParse(body).data;
     if (!sent) return body;
     const { email, lastmodifieddate } = sent.properties;

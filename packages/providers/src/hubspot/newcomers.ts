@@ -8,24 +8,52 @@ import { readContacts } from './contacts.ts';
 const perPage = 250;
 
 const nextPage = z.object({ next: z.object({ after: z.string().min(1).max(1_000) }).nullish() }).nullish();
-const membersReply = z.object({ results: z.array(z.object({ recordId: textId, membershipTimestamp: instant })), paging: nextPage });
+const membersReply = z.object({
+  results: z.array(z.object({ recordId: textId, membershipTimestamp: instant })),
+  paging: nextPage,
+});
 
 /** The page that is read, and the newest coming that was told: the last page is read again, since it grows. */
 const place = z.object({ after: z.string().optional(), newest: z.coerce.date() });
 
 /** Who came into a list, in the order of their coming (developers.hubspot.com/docs/api-reference/legacy/crm/lists/memberships/get-memberships-by-added-date): imported or by a filter as well as by hand. */
-export async function newcomersOf(http: ProviderHttp, account: ProviderAccount, listId: string, { cursor, from }: { readonly cursor: string | null; readonly from: Date }): Promise<Newcomers> {
+export async function newcomersOf(
+  http: ProviderHttp,
+  account: ProviderAccount,
+  listId: string,
+  { cursor, from }: { readonly cursor: string | null; readonly from: Date },
+): Promise<Newcomers> {
   const at = cursor === null ? { newest: from } : place.parse(JSON.parse(cursor));
   const query = new URLSearchParams({ limit: String(perPage), ...(at.after !== undefined && { after: at.after }) });
-  const { results, paging } = await http.call(account, { path: `/crm/v3/lists/${encodeURIComponent(listId)}/memberships/join-order?${query}`, reply: membersReply });
+  const { results, paging } = await http.call(account, {
+    path: `/crm/v3/lists/${encodeURIComponent(listId)}/memberships/join-order?${query}`,
+    reply: membersReply,
+  });
 
   const fresh = results.filter(({ membershipTimestamp }) => isSince(membershipTimestamp, at.newest));
-  const contacts = new Map((await readContacts(http, account, 'id', fresh.map(({ recordId }) => recordId))).map((contact) => [contact.id, contact]));
+  const contacts = new Map(
+    (
+      await readContacts(
+        http,
+        account,
+        'id',
+        fresh.map(({ recordId }) => recordId),
+      )
+    ).map((contact) => [contact.id, contact]),
+  );
   const people = fresh.flatMap(({ recordId, membershipTimestamp }) => {
     const email = contacts.get(recordId)?.email;
-    return email ? [{ email, eventId: `${recordId}:${membershipTimestamp.toISOString()}`, cameAt: membershipTimestamp }] : [];
+    return email
+      ? [{ email, eventId: `${recordId}:${membershipTimestamp.toISOString()}`, cameAt: membershipTimestamp }]
+      : [];
   });
-  const newest = new Date(Math.max(at.newest.getTime(), ...fresh.map(({ membershipTimestamp }) => membershipTimestamp.getTime())));
+  const newest = new Date(
+    Math.max(at.newest.getTime(), ...fresh.map(({ membershipTimestamp }) => membershipTimestamp.getTime())),
+  );
   const after = paging?.next?.after ?? at.after;
-  return { people, cursor: JSON.stringify({ ...(after !== undefined && { after }), newest }), hasMore: Boolean(paging?.next) };
+  return {
+    people,
+    cursor: JSON.stringify({ ...(after !== undefined && { after }), newest }),
+    hasMore: Boolean(paging?.next),
+  };
 }

@@ -18,10 +18,25 @@ interface Parts {
 }
 
 const textOf = (of: Parts): string => `${of.method ?? 'POST'}${of.url ?? url}${of.body ?? body}${of.time ?? time}`;
-const signature = (of: Parts = {}, encoding: 'base64' | 'hex' = 'base64'): string => createHmac('sha256', of.secret ?? secret).update(textOf(of)).digest(encoding);
+const signature = (of: Parts = {}, encoding: 'base64' | 'hex' = 'base64'): string =>
+  createHmac('sha256', of.secret ?? secret)
+    .update(textOf(of))
+    .digest(encoding);
 
-function delivery(given: string | string[] | undefined = signature(), of: Partial<ProviderDelivery> = {}, at: string | undefined = time): ProviderDelivery {
-  return { method: 'POST', url, headers: { 'x-hubspot-signature-v3': given, 'x-hubspot-request-timestamp': at }, query: new URLSearchParams('list=7'), body: JSON.parse(body), rawBody: Buffer.from(body), ...of };
+function delivery(
+  given: string | string[] | undefined = signature(),
+  of: Partial<ProviderDelivery> = {},
+  at: string | undefined = time,
+): ProviderDelivery {
+  return {
+    method: 'POST',
+    url,
+    headers: { 'x-hubspot-signature-v3': given, 'x-hubspot-request-timestamp': at },
+    query: new URLSearchParams('list=7'),
+    body: JSON.parse(body),
+    rawBody: Buffer.from(body),
+    ...of,
+  };
 }
 
 const isSigned = (given: ProviderDelivery): boolean => isSignedByHubSpot(given, secret, now);
@@ -31,11 +46,19 @@ describe("HubSpot's signature", () => {
   it('is accepted over the method, the address, the exact body and the time', () => {
     expect(isSigned(delivery())).toBe(true);
     expect(isSigned(delivery(signature({ time: ago(299_000) }), {}, ago(299_000)))).toBe(true);
-    expect(isSigned(delivery(signature({ method: 'GET', body: '' }), { method: 'GET', rawBody: Buffer.alloc(0) }))).toBe(true);
+    expect(
+      isSigned(delivery(signature({ method: 'GET', body: '' }), { method: 'GET', rawBody: Buffer.alloc(0) })),
+    ).toBe(true);
   });
 
   it('is over an address whose signs HubSpot writes as themselves, in the query alone', () => {
-    expect(isSigned(delivery(signature({ url: 'https://edge.site.test/a%2Fb?list=7/8,9&x=%20' }), { url: 'https://edge.site.test/a%2Fb?list=7%2F8%2c9&x=%20#top' }))).toBe(true);
+    expect(
+      isSigned(
+        delivery(signature({ url: 'https://edge.site.test/a%2Fb?list=7/8,9&x=%20' }), {
+          url: 'https://edge.site.test/a%2Fb?list=7%2F8%2c9&x=%20#top',
+        }),
+      ),
+    ).toBe(true);
   });
 
   it.each<[string, ProviderDelivery]>([

@@ -5,21 +5,45 @@ import type { ProviderDelivery } from '../inbound.ts';
 const toleranceMs = 5 * 60_000;
 
 /** Signs that HubSpot writes as themselves in the query of the address that it signs. */
-const written: Readonly<Record<string, string>> = { '%3A': ':', '%2F': '/', '%3F': '?', '%40': '@', '%21': '!', '%24': '$', '%27': "'", '%28': '(', '%29': ')', '%2A': '*', '%2C': ',', '%3B': ';' };
+const written: Readonly<Record<string, string>> = {
+  '%3A': ':',
+  '%2F': '/',
+  '%3F': '?',
+  '%40': '@',
+  '%21': '!',
+  '%24': '$',
+  '%27': "'",
+  '%28': '(',
+  '%29': ')',
+  '%2A': '*',
+  '%2C': ',',
+  '%3B': ';',
+};
 
 /**
  * Whether `X-HubSpot-Signature-v3` is an HMAC-SHA-256, in base64, of method, address, body and `X-HubSpot-Request-Timestamp` by the secret of the app that sends it
  * (developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/request-validation).
  */
-export function isSignedByHubSpot({ method, url, headers, rawBody }: ProviderDelivery, secret: string, now: Date): boolean {
+export function isSignedByHubSpot(
+  { method, url, headers, rawBody }: ProviderDelivery,
+  secret: string,
+  now: Date,
+): boolean {
   const [time, given] = [headers['x-hubspot-request-timestamp'], headers['x-hubspot-signature-v3']];
-  if (typeof time !== 'string' || !/^\d{1,15}$/.test(time) || Math.abs(Number(time) - now.getTime()) > toleranceMs) return false;
+  if (typeof time !== 'string' || !/^\d{1,15}$/.test(time) || Math.abs(Number(time) - now.getTime()) > toleranceMs)
+    return false;
   if (typeof given !== 'string' || !/^[A-Za-z0-9+/]{43}=$/.test(given)) return false;
-  const right = createHmac('sha256', secret).update(`${method}${signedAddress(url)}`).update(rawBody).update(time).digest();
+  const right = createHmac('sha256', secret)
+    .update(`${method}${signedAddress(url)}`)
+    .update(rawBody)
+    .update(time)
+    .digest();
   return timingSafeEqual(Buffer.from(given, 'base64'), right);
 }
 
 function signedAddress(url: string): string {
   const [path, query] = url.replace(/#.*$/s, '').split(/\?(.*)/s);
-  return query === undefined ? path! : `${path}?${query.replace(/%[0-9A-F]{2}/gi, (code) => written[code.toUpperCase()] ?? code)}`;
+  return query === undefined
+    ? path!
+    : `${path}?${query.replace(/%[0-9A-F]{2}/gi, (code) => written[code.toUpperCase()] ?? code)}`;
 }

@@ -13,11 +13,28 @@ const perPage = 100;
 
 const links = z.object({ next: z.string().nullish() }).optional();
 const ofSite = z.object({ site: z.object({ data: z.object({ id: textId }) }) });
-const sitesReply = z.object({ data: z.array(z.object({ id: textId, attributes: z.object({ title: shortName.nullish() }) })), links });
-const tagsReply = z.object({ data: z.array(z.object({ id: textId, attributes: z.object({ name: shortName }), relationships: ofSite })), links });
-const fieldsReply = z.object({ data: z.array(z.object({ attributes: z.object({ handle: z.string().min(1).max(128), title: z.string(), type: z.string() }) })), links });
-const contactsReply = z.object({ data: z.array(z.object({ id: textId, attributes: z.object({ email: z.string(), created_at: instant }) })), links });
-const hooksReply = z.object({ data: z.array(z.object({ id: textId, attributes: z.object({ target_url: z.string() }) })), links });
+const sitesReply = z.object({
+  data: z.array(z.object({ id: textId, attributes: z.object({ title: shortName.nullish() }) })),
+  links,
+});
+const tagsReply = z.object({
+  data: z.array(z.object({ id: textId, attributes: z.object({ name: shortName }), relationships: ofSite })),
+  links,
+});
+const fieldsReply = z.object({
+  data: z.array(
+    z.object({ attributes: z.object({ handle: z.string().min(1).max(128), title: z.string(), type: z.string() }) }),
+  ),
+  links,
+});
+const contactsReply = z.object({
+  data: z.array(z.object({ id: textId, attributes: z.object({ email: z.string(), created_at: instant }) })),
+  links,
+});
+const hooksReply = z.object({
+  data: z.array(z.object({ id: textId, attributes: z.object({ target_url: z.string() }) })),
+  links,
+});
 const hookReply = z.object({ data: z.object({ id: textId }) });
 
 /** The contact's attributes that the API writes, of whatever fields a site has. */
@@ -29,14 +46,28 @@ export const adapter: AdapterModule = { tongue, create };
 function create(http: ProviderHttp): ProviderAdapter {
   const call = callsWithToken(http);
 
-  const pages = <T>(account: ProviderAccount, path: string, reply: z.ZodType<{ data: T[]; links?: { next?: string | null } }>, filters: Record<string, string> = {}): Promise<T[]> =>
+  const pages = <T>(
+    account: ProviderAccount,
+    path: string,
+    reply: z.ZodType<{ data: T[]; links?: { next?: string | null } }>,
+    filters: Record<string, string> = {},
+  ): Promise<T[]> =>
     http.pages(1, async (page) => {
       const answer = await call(account, { path: pageOf(path, page, filters), reply });
       return { rows: answer.data, next: answer.links?.next ? page + 1 : null };
     });
 
-  const contactOf = async (account: ProviderAccount, siteId: string, email: string, filters: Record<string, string> = {}) => {
-    const found = await pages(account, '/contacts', contactsReply, { ...siteFilter(siteId), 'filter[email_contains]': email, ...filters });
+  const contactOf = async (
+    account: ProviderAccount,
+    siteId: string,
+    email: string,
+    filters: Record<string, string> = {},
+  ) => {
+    const found = await pages(account, '/contacts', contactsReply, {
+      ...siteFilter(siteId),
+      'filter[email_contains]': email,
+      ...filters,
+    });
     return found.find(({ attributes }) => attributes.email.toLowerCase() === email);
   };
 
@@ -46,7 +77,8 @@ function create(http: ProviderHttp): ProviderAdapter {
         const sites = await pages(account, '/sites', sitesReply);
         const tags = await pages(account, '/contact_tags', tagsReply);
         return tags.map(({ id, attributes: { name }, relationships }): Named => {
-          const site = sites.length > 1 ? sites.find((each) => each.id === relationships.site.data.id)?.attributes.title : null;
+          const site =
+            sites.length > 1 ? sites.find((each) => each.id === relationships.site.data.id)?.attributes.title : null;
           return { id: `${relationships.site.data.id}/${id}`, name: site ? `${site}: ${name}` : name };
         });
       },
@@ -60,28 +92,47 @@ function create(http: ProviderHttp): ProviderAdapter {
     async listFields(account, containerId) {
       if (containerId === undefined) return [];
       const fields = await pages(account, '/custom_fields', fieldsReply, siteFilter(tagIdIn(containerId).siteId));
-      return fields.filter(({ attributes: { handle, type } }) => writable.has(handle) && type.startsWith('Text')).map(({ attributes }) => ({ id: attributes.handle, name: attributes.title }));
+      return fields
+        .filter(({ attributes: { handle, type } }) => writable.has(handle) && type.startsWith('Text'))
+        .map(({ attributes }) => ({ id: attributes.handle, name: attributes.title }));
     },
 
     async writeFields(account, { email, values, containerId }) {
       const known = await contactOf(account, containerId === null ? '' : tagIdIn(containerId).siteId, email);
       if (!known) return 'nobody';
-      const attributes = Object.fromEntries(Object.entries(values).map(([handle, value]) => [handle, value === '' ? null : value]));
-      await call(account, { method: 'PATCH', path: `/contacts/${encodeURIComponent(known.id)}`, body: { data: { type: 'contacts', id: known.id, attributes } }, reply: z.unknown() });
+      const attributes = Object.fromEntries(
+        Object.entries(values).map(([handle, value]) => [handle, value === '' ? null : value]),
+      );
+      await call(account, {
+        method: 'PATCH',
+        path: `/contacts/${encodeURIComponent(known.id)}`,
+        body: { data: { type: 'contacts', id: known.id, attributes } },
+        reply: z.unknown(),
+      });
       return 'written';
     },
 
     async createWebhook(account, { url, container }) {
-      const left = (await pages(account, '/hooks', hooksReply, { 'filter[event_eq]': 'tag_added' })).find(({ attributes }) => attributes.target_url === url);
+      const left = (await pages(account, '/hooks', hooksReply, { 'filter[event_eq]': 'tag_added' })).find(
+        ({ attributes }) => attributes.target_url === url,
+      );
       if (left) return { id: left.id, secret: null, ruleUrl: null };
       const { siteId, tagId } = tagIdIn(container.id);
-      const data = { type: 'hooks', attributes: { target_url: url, event: 'tag_added', resource_id: tagId }, relationships: { site: { data: { type: 'sites', id: siteId } } } };
+      const data = {
+        type: 'hooks',
+        attributes: { target_url: url, event: 'tag_added', resource_id: tagId },
+        relationships: { site: { data: { type: 'sites', id: siteId } } },
+      };
       const made = await call(account, { method: 'POST', path: '/hooks', body: { data }, reply: hookReply });
       return { id: made.data.id, secret: null, ruleUrl: null };
     },
 
     async deleteWebhook(account, webhookId) {
-      await call(account, { method: 'DELETE', path: `/hooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() }).catch(goneIsFine);
+      await call(account, {
+        method: 'DELETE',
+        path: `/hooks/${encodeURIComponent(webhookId)}`,
+        reply: z.unknown(),
+      }).catch(goneIsFine);
     },
 
     async hasPerson(account, { id }, email) {
@@ -93,8 +144,18 @@ function create(http: ProviderHttp): ProviderAdapter {
       const { siteId, tagId } = tagIdIn(id);
       const filters = { ...siteFilter(siteId), 'filter[has_tag_id]': tagId, sort: '-created_at' };
       return newcomersOf(async (page) => {
-        const { data, links: at } = await call(account, { path: pageOf('/contacts', page, filters), reply: contactsReply });
-        return { contacts: data.map((each) => ({ id: each.id, email: each.attributes.email, madeAt: each.attributes.created_at })), hasNext: Boolean(at?.next) };
+        const { data, links: at } = await call(account, {
+          path: pageOf('/contacts', page, filters),
+          reply: contactsReply,
+        });
+        return {
+          contacts: data.map((each) => ({
+            id: each.id,
+            email: each.attributes.email,
+            madeAt: each.attributes.created_at,
+          })),
+          hasNext: Boolean(at?.next),
+        };
       }, since);
     },
   };

@@ -22,7 +22,12 @@ export function callsWithToken(http: ProviderHttp): <R>(account: ProviderAccount
     const { connectionId, credentials } = account;
     const { client_id = '', client_secret = '' } = credentials;
     const form = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret });
-    const { access_token, expires_in } = await http.call(account, { method: 'POST', path: '/oauth/token', form, reply: tokenReply });
+    const { access_token, expires_in } = await http.call(account, {
+      method: 'POST',
+      path: '/oauth/token',
+      form,
+      reply: tokenReply,
+    });
     const token = { text: access_token, endsAt: Date.now() + expires_in * 1_000 };
     if (tokens.size >= mostTokens) tokens.clear();
     if (connectionId !== null) tokens.set(connectionId, token);
@@ -35,7 +40,10 @@ export function callsWithToken(http: ProviderHttp): <R>(account: ProviderAccount
   };
 
   return async (account, call) => {
-    const bearing = ({ text }: Token): ProviderAccount => ({ ...account, credentials: { ...account.credentials, access_token: text } });
+    const bearing = ({ text }: Token): ProviderAccount => ({
+      ...account,
+      credentials: { ...account.credentials, access_token: text },
+    });
     const kept = keptToken(account.connectionId);
     if (!kept) return http.call(bearing(await newToken(account)), call);
     try {

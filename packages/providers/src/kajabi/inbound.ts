@@ -3,8 +3,16 @@ import type { ProviderInbound } from '../inbound.ts';
 import { textId } from '../replies.ts';
 import { tagIdIn } from './tag-id.ts';
 
-const resource = z.object({ id: textId, type: z.string(), attributes: z.object({ email: z.string().optional(), updated_at: z.string().optional() }).optional() });
-const delivery = z.object({ id: textId.optional(), event: z.literal('tag_added'), payload: z.array(resource).max(1_000) });
+const resource = z.object({
+  id: textId,
+  type: z.string(),
+  attributes: z.object({ email: z.string().optional(), updated_at: z.string().optional() }).optional(),
+});
+const delivery = z.object({
+  id: textId.optional(),
+  event: z.literal('tag_added'),
+  payload: z.array(resource).max(1_000),
+});
 
 /** The event `tag_added` (developers.kajabi.com/api-reference/webhooks): a contact and the tag. Its `id` is that of what was tagged, so the contact's last change tells one time from another. */
 export const inbound: ProviderInbound = {
@@ -12,8 +20,13 @@ export const inbound: ProviderInbound = {
     const told = delivery.safeParse(body).data;
     const asked = query.get('tag');
     const tags = told?.payload.filter(({ type }) => type === 'contact_tags') ?? [];
-    if (!told || (asked !== null && tags.length > 0 && !tags.some(({ id }) => id === tagIdIn(asked).tagId))) return null;
-    const events = told.payload.flatMap(({ id, type, attributes }) => (type === 'contacts' && attributes?.email ? [{ email: attributes.email, event_id: [told.id ?? '', id, attributes.updated_at ?? ''].join(':') }] : []));
+    if (!told || (asked !== null && tags.length > 0 && !tags.some(({ id }) => id === tagIdIn(asked).tagId)))
+      return null;
+    const events = told.payload.flatMap(({ id, type, attributes }) =>
+      type === 'contacts' && attributes?.email
+        ? [{ email: attributes.email, event_id: [told.id ?? '', id, attributes.updated_at ?? ''].join(':') }]
+        : [],
+    );
     return { events };
   },
 };

@@ -19,7 +19,10 @@ export interface MadeContact {
  * Who got a tag of Kajabi, by a page of its contacts, the newest first. Kajabi tells when a contact was made, and not when it got a tag:
  * so only contacts made since the tag is asked for are newcomers. Whoever is older may have had it for long.
  */
-export async function newcomersOf(readPage: (page: number) => Promise<{ contacts: readonly MadeContact[]; hasNext: boolean }>, { cursor, from }: { readonly cursor: string | null; readonly from: Date }): Promise<Newcomers> {
+export async function newcomersOf(
+  readPage: (page: number) => Promise<{ contacts: readonly MadeContact[]; hasNext: boolean }>,
+  { cursor, from }: { readonly cursor: string | null; readonly from: Date },
+): Promise<Newcomers> {
   const at = cursor === null ? { since: from, page: 1, newest: from } : place.parse(JSON.parse(cursor));
   const { contacts, hasNext } = await readPage(at.page);
 
@@ -28,7 +31,9 @@ export async function newcomersOf(readPage: (page: number) => Promise<{ contacts
   const hasMore = hasNext && fresh.length === contacts.length;
   const next = new Date(Math.max(from.getTime(), newest.getTime() - tagWithinMs));
   return {
-    people: fresh.map(({ id, email, madeAt }) => ({ email, eventId: `${id}:${madeAt.toISOString()}`, cameAt: madeAt })).toReversed(),
+    people: fresh
+      .map(({ id, email, madeAt }) => ({ email, eventId: `${id}:${madeAt.toISOString()}`, cameAt: madeAt }))
+      .toReversed(),
     cursor: JSON.stringify(hasMore ? { since: at.since, page: at.page + 1, newest } : { since: next, page: 1, newest }),
     hasMore,
   };

@@ -15,37 +15,67 @@ const mostNamesakes = 10;
 
 const pageToken = z.string().max(500).nullish();
 const profileReply = z.object({ name: shortName.nullish() });
-const tagsReply = z.object({ tags: z.array(z.object({ id: textId, name: z.string() })).default([]), next_page_token: pageToken });
+const tagsReply = z.object({
+  tags: z.array(z.object({ id: textId, name: z.string() })).default([]),
+  next_page_token: pageToken,
+});
 const field = z.object({ id: textId, label: z.string(), field_type: z.string() });
 const modelReply = z.object({ custom_fields: z.array(field).default([]) });
-const contactsReply = z.object({ contacts: z.array(z.object({ id: textId, email_addresses: z.array(z.object({ email: z.string().nullish(), field: z.string().nullish() })).nullish() })).default([]) });
-const taggedReply = z.object({ contacts: z.array(z.object({ id: textId, email: z.string().nullish(), applied_time: instant.nullish() })).default([]), next_page_token: pageToken });
+const contactsReply = z.object({
+  contacts: z
+    .array(
+      z.object({
+        id: textId,
+        email_addresses: z.array(z.object({ email: z.string().nullish(), field: z.string().nullish() })).nullish(),
+      }),
+    )
+    .default([]),
+});
+const taggedReply = z.object({
+  contacts: z.array(z.object({ id: textId, email: z.string().nullish(), applied_time: instant.nullish() })).default([]),
+  next_page_token: pageToken,
+});
 const hook = z.object({ key: textId, eventKey: z.string(), hookUrl: z.string(), status: z.string() });
 
 /** Keap (developer.infusionsoft.com/docs/restv2; hooks: developer.infusionsoft.com/rest-hook-documentation). Its hooks tell of every tag, and of ids alone. */
 export const adapter: AdapterModule = { tongue, create };
 
 function tongue({ credentials: { api_key, access_token } }: ProviderAccount): ProviderTongue {
-  return { origin: 'https://api.infusionsoft.com/crm/rest', headers: { authorization: `Bearer ${access_token ?? api_key ?? ''}` }, reasonIn: (body) => firstWords(body, 'message') };
+  return {
+    origin: 'https://api.infusionsoft.com/crm/rest',
+    headers: { authorization: `Bearer ${access_token ?? api_key ?? ''}` },
+    reasonIn: (body) => firstWords(body, 'message'),
+  };
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
   const contactsAt = async (account: ProviderAccount, filter: string, pageSize: number) => {
     const query = new URLSearchParams({ filter, fields: 'id,email_addresses', page_size: String(pageSize) });
     const { contacts } = await http.call(account, { path: `/v2/contacts?${query}`, reply: contactsReply });
-    return contacts.map(({ id, email_addresses }) => ({ id, emails: (email_addresses ?? []).toSorted(firstBefore).flatMap(({ email }) => email ?? []) }));
+    return contacts.map(({ id, email_addresses }) => ({
+      id,
+      emails: (email_addresses ?? []).toSorted(firstBefore).flatMap(({ email }) => email ?? []),
+    }));
   };
 
   const writeTo = (account: ProviderAccount, contactId: string, values: FieldValues): Promise<unknown> => {
     const body = { custom_fields: Object.entries(values).map(([id, content]) => ({ id, content })) };
-    return http.call(account, { method: 'PATCH', path: `/v2/contacts/${encodeURIComponent(contactId)}?update_mask=custom_fields`, body, reply: z.unknown() });
+    return http.call(account, {
+      method: 'PATCH',
+      path: `/v2/contacts/${encodeURIComponent(contactId)}?update_mask=custom_fields`,
+      body,
+      reply: z.unknown(),
+    });
   };
 
   return {
     containers: {
       tag: (account) =>
         http.pages('', async (page: string) => {
-          const query = new URLSearchParams({ page_size: String(perPage), ...(page === '' ? {} : { page_token: page }) });
+          const query = new URLSearchParams({
+            page_size: String(perPage),
+            ...(page === '' ? {} : { page_token: page }),
+          });
           const { tags, next_page_token } = await http.call(account, { path: `/v2/tags?${query}`, reply: tagsReply });
           return { rows: tags.map(({ id, name }) => ({ id, name })), next: next_page_token || null };
         }),
@@ -61,19 +91,37 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async createField(account, label) {
-      return named(await http.call(account, { method: 'POST', path: '/v2/contacts/model/customFields', body: { label, field_type: 'TEXT' }, reply: field }));
+      return named(
+        await http.call(account, {
+          method: 'POST',
+          path: '/v2/contacts/model/customFields',
+          body: { label, field_type: 'TEXT' },
+          reply: field,
+        }),
+      );
     },
 
     async writeFields(account, { email, values }) {
-      const contacts = (await contactsAt(account, `email==${email}`, mostNamesakes)).filter(({ emails }) => emails.some((each) => each.toLowerCase() === email));
+      const contacts = (await contactsAt(account, `email==${email}`, mostNamesakes)).filter(({ emails }) =>
+        emails.some((each) => each.toLowerCase() === email),
+      );
       const written = await Promise.all(contacts.map(({ id }) => writtenUnlessGone(writeTo(account, id, values))));
       return written.includes('written') ? 'written' : 'nobody';
     },
 
     /** Nothing is sent to a hook before our address has answered: one that Keap could not verify is tried again with it. */
     async createWebhook(account, { url }) {
-      const left = (await http.call(account, { path: '/v1/hooks', reply: z.array(hook) })).find(({ eventKey, hookUrl }) => eventKey === tagApplied && hookUrl === url);
-      const made = left ?? (await http.call(account, { method: 'POST', path: '/v1/hooks', body: { eventKey: tagApplied, hookUrl: url }, reply: hook }));
+      const left = (await http.call(account, { path: '/v1/hooks', reply: z.array(hook) })).find(
+        ({ eventKey, hookUrl }) => eventKey === tagApplied && hookUrl === url,
+      );
+      const made =
+        left ??
+        (await http.call(account, {
+          method: 'POST',
+          path: '/v1/hooks',
+          body: { eventKey: tagApplied, hookUrl: url },
+          reply: hook,
+        }));
       const path = `/v1/hooks/${encodeURIComponent(made.key)}/verify`;
       const verified = isVerified(made) ? made : await http.call(account, { method: 'POST', path, reply: hook });
       if (!isVerified(verified)) throw new ProviderError(null, messages.notVerified('Keap'));
@@ -81,34 +129,61 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async deleteWebhook(account, webhookId) {
-      await http.call(account, { method: 'DELETE', path: `/v1/hooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() }).catch(goneIsFine);
+      await http
+        .call(account, { method: 'DELETE', path: `/v1/hooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
+        .catch(goneIsFine);
     },
 
     async hasPerson(account, { id }, email) {
       const query = new URLSearchParams({ filter: `email==${email}`, page_size: String(mostNamesakes) });
-      const tagged = await http.call(account, { path: `/v2/tags/${encodeURIComponent(id)}/contacts?${query}`, reply: taggedReply }).catch(nobodyIfGone);
+      const tagged = await http
+        .call(account, { path: `/v2/tags/${encodeURIComponent(id)}/contacts?${query}`, reply: taggedReply })
+        .catch(nobodyIfGone);
       return tagged?.contacts.some((contact) => contact.email?.toLowerCase() === email) ?? false;
     },
 
     async newcomers(account, { id }, since) {
       const place = placeOf(since);
-      const query = new URLSearchParams({ filter: `since_applied_time==${justBefore(place)}`, order_by: 'applied_time asc', page_size: String(perPage), ...(place.page !== null && { page_token: place.page }) });
-      const { contacts, next_page_token } = await http.call(account, { path: `/v2/tags/${encodeURIComponent(id)}/contacts?${query}`, reply: taggedReply });
-      const people = contacts.flatMap((contact) => (contact.email && contact.applied_time ? [{ email: contact.email, eventId: `${contact.id}:${contact.applied_time.toISOString()}`, cameAt: contact.applied_time }] : []));
+      const query = new URLSearchParams({
+        filter: `since_applied_time==${justBefore(place)}`,
+        order_by: 'applied_time asc',
+        page_size: String(perPage),
+        ...(place.page !== null && { page_token: place.page }),
+      });
+      const { contacts, next_page_token } = await http.call(account, {
+        path: `/v2/tags/${encodeURIComponent(id)}/contacts?${query}`,
+        reply: taggedReply,
+      });
+      const people = contacts.flatMap((contact) =>
+        contact.email && contact.applied_time
+          ? [
+              {
+                email: contact.email,
+                eventId: `${contact.id}:${contact.applied_time.toISOString()}`,
+                cameAt: contact.applied_time,
+              },
+            ]
+          : [],
+      );
       return newcomersAt(place, people, next_page_token || null);
     },
 
     async peopleOf(account, ids) {
-      const asked = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) => ids.slice(at * mostIds, (at + 1) * mostIds));
+      const asked = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
+        ids.slice(at * mostIds, (at + 1) * mostIds),
+      );
       const known = new Map<string, string | null>();
-      for (const some of asked) for (const { id, emails } of await contactsAt(account, `contact_ids==${some.join(',')}`, mostIds)) known.set(id, emails[0] ?? null);
+      for (const some of asked)
+        for (const { id, emails } of await contactsAt(account, `contact_ids==${some.join(',')}`, mostIds))
+          known.set(id, emails[0] ?? null);
       return ids.map((id) => ({ id, email: known.get(id) ?? null }));
     },
   };
 }
 
 /** A contact has up to three addresses, of which Keap writes to the first. */
-const firstBefore = (one: { field?: string | null }, other: { field?: string | null }): number => Number(other.field === 'EMAIL1') - Number(one.field === 'EMAIL1');
+const firstBefore = (one: { field?: string | null }, other: { field?: string | null }): number =>
+  Number(other.field === 'EMAIL1') - Number(one.field === 'EMAIL1');
 
 const isVerified = ({ status }: z.output<typeof hook>): boolean => status.toLowerCase() === 'verified';
 

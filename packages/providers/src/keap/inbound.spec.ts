@@ -1,15 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import { inbound } from './inbound.ts';
 
-const applied = (...object_keys: unknown[]) => ({ event_key: 'contactGroup.applied', object_type: 'contactGroup', object_keys });
-const tag = (id: number, ...contacts: (number | string)[]) => ({ apiUrl: '', id, timestamp: '2026-11-22T10:00:00Z', contact_details: contacts.map((contact) => ({ id: contact, timestamp: '2026-11-22T10:00:01Z' })) });
+const applied = (...object_keys: unknown[]) => ({
+  event_key: 'contactGroup.applied',
+  object_type: 'contactGroup',
+  object_keys,
+});
+const tag = (id: number, ...contacts: (number | string)[]) => ({
+  apiUrl: '',
+  id,
+  timestamp: '2026-11-22T10:00:00Z',
+  contact_details: contacts.map((contact) => ({ id: contact, timestamp: '2026-11-22T10:00:01Z' })),
+});
 
 function idsIn(body: unknown, query = 'tag=7') {
   return inbound.idsIn!(inbound.narrow(body, new URLSearchParams(query)));
 }
 
 function handshake(headers: Record<string, string>, { method = 'POST', rawBody = '' } = {}) {
-  return inbound.handshake!({ method, url: 'https://edge.site.test/x', headers, query: new URLSearchParams(), rawBody: Buffer.from(rawBody) });
+  return inbound.handshake!({
+    method,
+    url: 'https://edge.site.test/x',
+    headers,
+    query: new URLSearchParams(),
+    rawBody: Buffer.from(rawBody),
+  });
 }
 
 describe('a delivery of Keap', () => {
@@ -26,7 +41,11 @@ describe('a delivery of Keap', () => {
   });
 
   it('names them also as older hooks do', () => {
-    expect(idsIn(applied({ tagId: 7, timestamp: '2026-11-22T10:00:00Z', applied: [101, '102'] }, { tagId: 8, applied: [103] }))).toEqual([
+    expect(
+      idsIn(
+        applied({ tagId: 7, timestamp: '2026-11-22T10:00:00Z', applied: [101, '102'] }, { tagId: 8, applied: [103] }),
+      ),
+    ).toEqual([
       { id: '101', eventId: '7:101:2026-11-22T10:00:00Z' },
       { id: '102', eventId: '7:102:2026-11-22T10:00:00Z' },
     ]);
@@ -39,21 +58,30 @@ describe('a delivery of Keap', () => {
   it.each([
     ['of another kind', { ...applied(tag(7, 101)), event_key: 'contactGroup.removed' }],
     ['without contacts', applied({ apiUrl: '', id: 7, timestamp: '2026-11-22T10:00:00Z' })],
-    ['whose contacts are no numbers, as a filter would read them', applied(tag(7, '101;email==ann@site.test', '../1', ''))],
+    [
+      'whose contacts are no numbers, as a filter would read them',
+      applied(tag(7, '101;email==ann@site.test', '../1', '')),
+    ],
     ['that is none', 'contactGroup.applied'],
   ])('names nobody in one %s', (_, body) => {
     expect(idsIn(body)).toEqual([]);
   });
 
   it('is read as with everybody where a campaign posts a person by hand', () => {
-    expect(inbound.narrow({ email: 'ann@site.test' }, new URLSearchParams('tag=7'))).toEqual({ email: 'ann@site.test' });
+    expect(inbound.narrow({ email: 'ann@site.test' }, new URLSearchParams('tag=7'))).toEqual({
+      email: 'ann@site.test',
+    });
     expect(inbound.idsIn!({ email: 'ann@site.test' })).toEqual([]);
   });
 });
 
 describe("Keap's question whether an address is ours", () => {
   it('is answered with its own secret in the same header', () => {
-    expect(handshake({ 'x-hook-secret': 'f1c9-4e~1' })).toEqual({ status: 200, headers: { 'x-hook-secret': 'f1c9-4e~1' }, body: '' });
+    expect(handshake({ 'x-hook-secret': 'f1c9-4e~1' })).toEqual({
+      status: 200,
+      headers: { 'x-hook-secret': 'f1c9-4e~1' },
+      body: '',
+    });
     expect(handshake({ 'x-hook-secret': 'abc' }, { rawBody: '{}' })).not.toBeNull();
   });
 

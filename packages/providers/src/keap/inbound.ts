@@ -10,12 +10,19 @@ const hookSecret = z.string().regex(/^[\w.~:+/=-]{1,256}$/);
 /** Digits alone, since they are asked for in a filter. */
 const contactId = textId.pipe(z.string().regex(/^\d{1,20}$/));
 const timestamp = z.string().max(64).optional();
-const contact = z.union([contactId.transform((id) => ({ id, timestamp: undefined })), z.object({ id: contactId, timestamp })]);
+const contact = z.union([
+  contactId.transform((id) => ({ id, timestamp: undefined })),
+  z.object({ id: contactId, timestamp }),
+]);
 const contacts = z.array(z.unknown()).max(1_000);
 /** A tag with the contacts that got it; the names are those of today and of older hooks. */
 const tagged = z.union([
-  z.object({ id: textId, timestamp, contact_details: contacts }).transform(({ id, timestamp: at, contact_details }) => ({ tagId: id, at, contacts: contact_details })),
-  z.object({ tagId: textId, timestamp, applied: contacts }).transform(({ tagId, timestamp: at, applied }) => ({ tagId, at, contacts: applied })),
+  z
+    .object({ id: textId, timestamp, contact_details: contacts })
+    .transform(({ id, timestamp: at, contact_details }) => ({ tagId: id, at, contacts: contact_details })),
+  z
+    .object({ tagId: textId, timestamp, applied: contacts })
+    .transform(({ tagId, timestamp: at, applied }) => ({ tagId, at, contacts: applied })),
 ]);
 
 /**
@@ -27,7 +34,9 @@ export const inbound: ProviderInbound = {
     const { event_key, object_keys } = fieldsOf(body);
     if (event_key === undefined) return body;
     if (event_key !== tagApplied) return null;
-    const asked = listOf(object_keys).filter((each) => isTheOne(fieldsOf(each).id ?? fieldsOf(each).tagId, query.get('tag')));
+    const asked = listOf(object_keys).filter((each) =>
+      isTheOne(fieldsOf(each).id ?? fieldsOf(each).tagId, query.get('tag')),
+    );
     return asked.length > 0 ? { event_key, object_keys: asked } : null;
   },
 

@@ -18,7 +18,10 @@ const pagination = z.object({ has_next_page: z.boolean(), end_cursor: z.string()
 const accountReply = z.object({ account: z.object({ name: shortName.nullish() }) });
 const tagsReply = z.object({ tags: z.array(z.object({ id: textId, name: z.string() })), pagination });
 const subscribersReply = z.object({ subscribers: z.array(z.object({ id: textId, email_address: z.string() })) });
-const taggedReply = z.object({ subscribers: z.array(z.object({ id: textId, email_address: z.string(), tagged_at: instant })), pagination });
+const taggedReply = z.object({
+  subscribers: z.array(z.object({ id: textId, email_address: z.string(), tagged_at: instant })),
+  pagination,
+});
 const field = z.object({ key: z.string().min(1).max(128), label: z.string() });
 const fieldsReply = z.object({ custom_fields: z.array(field), pagination });
 const fieldReply = z.object({ custom_field: field });
@@ -32,7 +35,8 @@ export const adapter: AdapterModule = { tongue, create };
 function tongue({ credentials: { api_key, access_token } }: ProviderAccount): ProviderTongue {
   return {
     origin: 'https://api.kit.com',
-    headers: access_token === undefined ? { 'x-kit-api-key': api_key ?? '' } : { authorization: `Bearer ${access_token}` },
+    headers:
+      access_token === undefined ? { 'x-kit-api-key': api_key ?? '' } : { authorization: `Bearer ${access_token}` },
     reasonIn: (body) => firstWords(body, 'errors'),
   };
 }
@@ -47,10 +51,16 @@ function create(http: ProviderHttp): ProviderAdapter {
       return reply.account.name ?? null;
     },
 
-    listFields: (account) => kit.pages(account, '/v4/custom_fields', fieldsReply, (reply) => reply.custom_fields.map(named)),
+    listFields: (account) =>
+      kit.pages(account, '/v4/custom_fields', fieldsReply, (reply) => reply.custom_fields.map(named)),
 
     async createField(account, label) {
-      const reply = await http.call(account, { method: 'POST', path: '/v4/custom_fields', body: { label }, reply: fieldReply });
+      const reply = await http.call(account, {
+        method: 'POST',
+        path: '/v4/custom_fields',
+        body: { label },
+        reply: fieldReply,
+      });
       return named(reply.custom_field);
     },
 
@@ -66,35 +76,70 @@ function create(http: ProviderHttp): ProviderAdapter {
     async hasPerson(account, { id }, email) {
       const subscriber = await kit.subscriberOf(account, email);
       if (subscriber === null) return false;
-      const tags = await kit.pages(account, `/v4/subscribers/${subscriber}/tags`, tagsReply, (reply) => reply.tags).catch(nobodyIfGone);
+      const tags = await kit
+        .pages(account, `/v4/subscribers/${subscriber}/tags`, tagsReply, (reply) => reply.tags)
+        .catch(nobodyIfGone);
       return tags?.some((tag) => tag.id === id) ?? false;
     },
 
     /** A tag is given to whoever is there (developers.kit.com/api-reference/tags/tag-a-subscriber-by-email-address), so somebody new is subscribed first; who is there already stays as they are. */
     async addPerson(account, { id }, email) {
-      await http.call(account, { method: 'POST', path: '/v4/subscribers', body: { email_address: email }, reply: z.unknown() });
-      await http.call(account, { method: 'POST', path: `/v4/tags/${encodeURIComponent(id)}/subscribers`, body: { email_address: email }, reply: z.unknown() });
+      await http.call(account, {
+        method: 'POST',
+        path: '/v4/subscribers',
+        body: { email_address: email },
+        reply: z.unknown(),
+      });
+      await http.call(account, {
+        method: 'POST',
+        path: `/v4/tags/${encodeURIComponent(id)}/subscribers`,
+        body: { email_address: email },
+        reply: z.unknown(),
+      });
     },
 
     async writeFields(account, { email, values }) {
       const subscriber = await kit.subscriberOf(account, email);
       if (subscriber === null) return 'nobody';
-      return writtenUnlessGone(http.call(account, { method: 'PUT', path: `/v4/subscribers/${subscriber}`, body: { fields: values }, reply: z.unknown() }));
+      return writtenUnlessGone(
+        http.call(account, {
+          method: 'PUT',
+          path: `/v4/subscribers/${subscriber}`,
+          body: { fields: values },
+          reply: z.unknown(),
+        }),
+      );
     },
 
     /** Kit tells instants by the second, and whoever was tagged after one, not in it. Its lists may show somebody five minutes late, so that what was read a moment ago is read again. */
     async newcomers(account, { id }, since) {
       const place = withLateOnes(placeOf(since));
-      const query = new URLSearchParams({ per_page: String(perPage), tagged_after: justBefore(place), ...(place.page !== null && { after: place.page }) });
-      const { subscribers, pagination: at } = await http.call(account, { path: `/v4/tags/${encodeURIComponent(id)}/subscribers?${query}`, reply: taggedReply });
-      const people = subscribers.map((each) => ({ email: each.email_address, eventId: `${each.id}:${each.tagged_at.toISOString()}`, cameAt: each.tagged_at }));
+      const query = new URLSearchParams({
+        per_page: String(perPage),
+        tagged_after: justBefore(place),
+        ...(place.page !== null && { after: place.page }),
+      });
+      const { subscribers, pagination: at } = await http.call(account, {
+        path: `/v4/tags/${encodeURIComponent(id)}/subscribers?${query}`,
+        reply: taggedReply,
+      });
+      const people = subscribers.map((each) => ({
+        email: each.email_address,
+        eventId: `${each.id}:${each.tagged_at.toISOString()}`,
+        cameAt: each.tagged_at,
+      }));
       return newcomersAt(place, people, at.has_next_page ? at.end_cursor : null);
     },
   };
 }
 
 function callsOf(http: ProviderHttp) {
-  const pages = <R extends { pagination: z.output<typeof pagination> }, T>(account: ProviderAccount, path: string, reply: z.ZodType<R>, rowsOf: (reply: R) => T[]): Promise<T[]> =>
+  const pages = <R extends { pagination: z.output<typeof pagination> }, T>(
+    account: ProviderAccount,
+    path: string,
+    reply: z.ZodType<R>,
+    rowsOf: (reply: R) => T[],
+  ): Promise<T[]> =>
     http.pages('', async (after: string) => {
       const query = new URLSearchParams({ per_page: String(perPage), ...(after === '' ? {} : { after }) });
       const answer = await http.call(account, { path: `${path}?${query}`, reply });
@@ -102,22 +147,34 @@ function callsOf(http: ProviderHttp) {
     });
 
   const endpointAt = async (account: ProviderAccount, url: string): Promise<string | undefined> =>
-    (await pages(account, '/v4/webhook_endpoints', endpointsReply, (reply) => reply.webhook_endpoints)).find((endpoint) => endpoint.url === url)?.id;
+    (await pages(account, '/v4/webhook_endpoints', endpointsReply, (reply) => reply.webhook_endpoints)).find(
+      (endpoint) => endpoint.url === url,
+    )?.id;
 
   /** The id, as paths have it, of the subscriber of an address, also of one who has left. */
   const subscriberOf = async (account: ProviderAccount, email: string): Promise<string | null> => {
-    const { subscribers } = await http.call(account, { path: `/v4/subscribers?${new URLSearchParams({ email_address: email, status: 'all' })}`, reply: subscribersReply });
+    const { subscribers } = await http.call(account, {
+      path: `/v4/subscribers?${new URLSearchParams({ email_address: email, status: 'all' })}`,
+      reply: subscribersReply,
+    });
     const known = subscribers.find(({ email_address }) => email_address.toLowerCase() === email);
     return known ? encodeURIComponent(known.id) : null;
   };
 
   const deleteEndpoint = async (account: ProviderAccount, id: string): Promise<void> => {
-    await http.call(account, { method: 'DELETE', path: `/v4/webhook_endpoints/${encodeURIComponent(id)}`, reply: z.unknown() }).catch(goneIsFine);
+    await http
+      .call(account, { method: 'DELETE', path: `/v4/webhook_endpoints/${encodeURIComponent(id)}`, reply: z.unknown() })
+      .catch(goneIsFine);
   };
 
   /** A webhook that an earlier try has left behind gets a new secret, since nobody knows its old one; both sign until Kit lets that go. Null for one that cannot be taken over. */
   const takeOver = async (account: ProviderAccount, id: string): Promise<MadeWebhook | null> => {
-    const call = { method: 'POST', path: `/v4/webhook_endpoints/${encodeURIComponent(id)}/rotate_secret`, body: { force: true }, reply: secretReply } as const;
+    const call = {
+      method: 'POST',
+      path: `/v4/webhook_endpoints/${encodeURIComponent(id)}/rotate_secret`,
+      body: { force: true },
+      reply: secretReply,
+    } as const;
     try {
       return made(await http.call(account, call));
     } catch (error) {
@@ -127,8 +184,16 @@ function callsOf(http: ProviderHttp) {
     }
   };
 
-  const createEndpoint = async (account: ProviderAccount, { url, container, label }: WebhookWish): Promise<MadeWebhook> => {
-    const body = { url, events: [tagAdded], name: label?.name ?? messages.webhookName, description: label?.description ?? messages.webhookDescription(container.name) };
+  const createEndpoint = async (
+    account: ProviderAccount,
+    { url, container, label }: WebhookWish,
+  ): Promise<MadeWebhook> => {
+    const body = {
+      url,
+      events: [tagAdded],
+      name: label?.name ?? messages.webhookName,
+      description: label?.description ?? messages.webhookDescription(container.name),
+    };
     return made(await http.call(account, { method: 'POST', path: '/v4/webhook_endpoints', body, reply: secretReply }));
   };
 
@@ -137,7 +202,9 @@ function callsOf(http: ProviderHttp) {
 
 /** The same question over all its pages, which begins before the newest coming that was met. */
 function withLateOnes(place: Place): Place {
-  return place.page === null ? { ...place, since: new Date(Math.max(place.from.getTime(), place.since.getTime() - lateMs)) } : place;
+  return place.page === null
+    ? { ...place, since: new Date(Math.max(place.from.getTime(), place.since.getTime() - lateMs)) }
+    : place;
 }
 
 function made({ webhook_endpoint: { id, secret } }: z.output<typeof secretReply>): MadeWebhook {

@@ -8,10 +8,24 @@ const body = '{"delivery_id":1,"events":[]}';
 const secret = 'whsec_of_the_endpoint';
 
 function signature(of: { t?: number | string; body?: string; secret?: string } = {}): string {
-  return createHmac('sha256', of.secret ?? secret).update(`${of.t ?? time}.${of.body ?? body}`).digest('hex');
+  return createHmac('sha256', of.secret ?? secret)
+    .update(`${of.t ?? time}.${of.body ?? body}`)
+    .digest('hex');
 }
 
-const isSigned = (header: string | undefined, rawBody: string | Buffer): boolean => inbound.isSigned!({ method: 'POST', url: 'https://edge.test/listener', headers: { 'x-kit-signature': header }, query: new URLSearchParams(), body: {}, rawBody: Buffer.from(rawBody) }, secret, now);
+const isSigned = (header: string | undefined, rawBody: string | Buffer): boolean =>
+  inbound.isSigned!(
+    {
+      method: 'POST',
+      url: 'https://edge.test/listener',
+      headers: { 'x-kit-signature': header },
+      query: new URLSearchParams(),
+      body: {},
+      rawBody: Buffer.from(rawBody),
+    },
+    secret,
+    now,
+  );
 
 describe("Kit's signature", () => {
   it('is accepted over the exact body', () => {

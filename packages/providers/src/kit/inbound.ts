@@ -8,7 +8,9 @@ export const inbound: ProviderInbound = {
   narrow: (body, query) => ({
     events: listOf(fieldsOf(body).events).flatMap((event) => {
       const { id, type, data } = fieldsOf(event);
-      return type === tagAdded && isTheOne(fieldsOf(fieldsOf(data).tag).id, query.get('tag')) ? [{ event_id: id, ...fieldsOf(data) }] : [];
+      return type === tagAdded && isTheOne(fieldsOf(fieldsOf(data).tag).id, query.get('tag'))
+        ? [{ event_id: id, ...fieldsOf(data) }]
+        : [];
     }),
   }),
   isSigned: ({ headers, rawBody }, secret, now) => isSignedAtATime(headers['x-kit-signature'], rawBody, secret, now),

@@ -14,11 +14,32 @@ const mostPagesOfLists = 40;
 
 const resourceId = z.string().min(1).max(128);
 const links = z.object({ next: z.url().nullish() });
-const accountsReply = z.object({ data: z.array(z.object({ attributes: z.object({ contact_information: z.object({ organization_name: shortName.nullish() }).nullish() }) })) });
-const listsReply = z.object({ data: z.array(z.object({ id: resourceId, attributes: z.object({ name: z.string() }) })), links });
-const profilesReply = z.object({ data: z.array(z.object({ id: resourceId, attributes: z.object({ email: z.string().nullish(), joined_group_at: instant.nullish() }) })), links });
-const propertiesReply = z.object({ data: z.array(z.object({ attributes: z.object({ properties: z.record(z.string(), z.unknown()).default({}) }) })) });
-const refusal = z.object({ errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).min(1) });
+const accountsReply = z.object({
+  data: z.array(
+    z.object({
+      attributes: z.object({ contact_information: z.object({ organization_name: shortName.nullish() }).nullish() }),
+    }),
+  ),
+});
+const listsReply = z.object({
+  data: z.array(z.object({ id: resourceId, attributes: z.object({ name: z.string() }) })),
+  links,
+});
+const profilesReply = z.object({
+  data: z.array(
+    z.object({
+      id: resourceId,
+      attributes: z.object({ email: z.string().nullish(), joined_group_at: instant.nullish() }),
+    }),
+  ),
+  links,
+});
+const propertiesReply = z.object({
+  data: z.array(z.object({ attributes: z.object({ properties: z.record(z.string(), z.unknown()).default({}) }) })),
+});
+const refusal = z.object({
+  errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).min(1),
+});
 
 /** Klaviyo's API (developers.klaviyo.com/en/reference/api_overview), in JSON:API. Its fields are free: a property is there as soon as something is written into it. */
 export const adapter: AdapterModule = { tongue, create };
@@ -26,17 +47,31 @@ export const adapter: AdapterModule = { tongue, create };
 function tongue({ credentials: { api_key = '', access_token } }: ProviderAccount): ProviderTongue {
   return {
     origin: 'https://a.klaviyo.com/api',
-    headers: { authorization: access_token === undefined ? `Klaviyo-API-Key ${api_key}` : `Bearer ${access_token}`, revision, accept: 'application/vnd.api+json' },
-    reasonIn: (body) => refusal.safeParse(body).data?.errors.map(({ detail, title }) => detail ?? title ?? '').join(' '),
+    headers: {
+      authorization: access_token === undefined ? `Klaviyo-API-Key ${api_key}` : `Bearer ${access_token}`,
+      revision,
+      accept: 'application/vnd.api+json',
+    },
+    reasonIn: (body) =>
+      refusal
+        .safeParse(body)
+        .data?.errors.map(({ detail, title }) => detail ?? title ?? '')
+        .join(' '),
   };
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
   /** The ids of profiles by their addresses, in small letters. */
   const idsOf = async (account: ProviderAccount, emails: readonly string[]): Promise<Map<string, string>> => {
-    const query = new URLSearchParams({ filter: `any(email,[${emails.map(quoted).join(',')}])`, 'fields[profile]': 'email', 'page[size]': String(perPage) });
+    const query = new URLSearchParams({
+      filter: `any(email,[${emails.map(quoted).join(',')}])`,
+      'fields[profile]': 'email',
+      'page[size]': String(perPage),
+    });
     const { data } = await http.call(account, { path: `/profiles?${query}`, reply: profilesReply });
-    return new Map(data.flatMap(({ id, attributes }) => (attributes.email ? [[attributes.email.toLowerCase(), id] as const] : [])));
+    return new Map(
+      data.flatMap(({ id, attributes }) => (attributes.email ? [[attributes.email.toLowerCase(), id] as const] : [])),
+    );
   };
 
   return {
@@ -45,7 +80,10 @@ function create(http: ProviderHttp): ProviderAdapter {
         http.pages(
           '',
           async (cursor: string) => {
-            const { data, links: at } = await http.call(account, { path: `/lists${cursor === '' ? '' : `?${new URLSearchParams({ 'page[cursor]': cursor })}`}`, reply: listsReply });
+            const { data, links: at } = await http.call(account, {
+              path: `/lists${cursor === '' ? '' : `?${new URLSearchParams({ 'page[cursor]': cursor })}`}`,
+              reply: listsReply,
+            });
             return { rows: data.map(({ id, attributes }) => ({ id, name: attributes.name })), next: cursorIn(at.next) };
           },
           mostPagesOfLists,
@@ -59,41 +97,77 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     /** Klaviyo has no list of them: these are the texts that the profiles have which changed last. */
     async listFields(account) {
-      const query = new URLSearchParams({ 'fields[profile]': 'properties', sort: '-updated', 'page[size]': String(perPage) });
+      const query = new URLSearchParams({
+        'fields[profile]': 'properties',
+        sort: '-updated',
+        'page[size]': String(perPage),
+      });
       const { data } = await http.call(account, { path: `/profiles?${query}`, reply: propertiesReply });
-      const names = data.flatMap(({ attributes }) => Object.entries(attributes.properties).flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])));
-      return [...new Set(names)].filter((name) => isField(name)).sort().map((name) => ({ id: name, name }));
+      const names = data.flatMap(({ attributes }) =>
+        Object.entries(attributes.properties).flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])),
+      );
+      return [...new Set(names)]
+        .filter((name) => isField(name))
+        .sort()
+        .map((name) => ({ id: name, name }));
     },
 
     createField: (_account, name) => Promise.resolve({ id: name.trim(), name: name.trim() }),
 
     /** Subscribes them to mails of the list, as it asks for: one that has people confirm asks them first. The job that is made goes on at Klaviyo by itself. */
     async addPerson(account, { id }, email) {
-      const profile = { type: 'profile', attributes: { email, subscriptions: { email: { marketing: { consent: 'SUBSCRIBED' } } } } };
-      const body = { data: { type: 'profile-subscription-bulk-create-job', attributes: { profiles: { data: [profile] } }, relationships: { list: { data: { type: 'list', id } } } } };
-      await http.call(account, { method: 'POST', path: '/profile-subscription-bulk-create-jobs', body, reply: z.unknown() });
+      const profile = {
+        type: 'profile',
+        attributes: { email, subscriptions: { email: { marketing: { consent: 'SUBSCRIBED' } } } },
+      };
+      const body = {
+        data: {
+          type: 'profile-subscription-bulk-create-job',
+          attributes: { profiles: { data: [profile] } },
+          relationships: { list: { data: { type: 'list', id } } },
+        },
+      };
+      await http.call(account, {
+        method: 'POST',
+        path: '/profile-subscription-bulk-create-jobs',
+        body,
+        reply: z.unknown(),
+      });
     },
 
     async writeFields(account, write) {
       const id = (await idsOf(account, [write.email])).get(write.email);
       if (id === undefined) return 'nobody';
-      await http.call(account, { method: 'POST', path: '/profile-import', body: { data: profileOf(id, write) }, reply: z.unknown() });
+      await http.call(account, {
+        method: 'POST',
+        path: '/profile-import',
+        body: { data: profileOf(id, write) },
+        reply: z.unknown(),
+      });
       return 'written';
     },
 
     /** The job that is made goes on at Klaviyo by itself. */
     async writeManyFields(account, writes) {
-      const ids = await idsOf(account, writes.map(({ email }) => email));
-      const profiles = writes.flatMap((write) => (ids.has(write.email) ? [profileOf(ids.get(write.email)!, write)] : []));
+      const ids = await idsOf(
+        account,
+        writes.map(({ email }) => email),
+      );
+      const profiles = writes.flatMap((write) =>
+        ids.has(write.email) ? [profileOf(ids.get(write.email)!, write)] : [],
+      );
       const body = { data: { type: 'profile-bulk-import-job', attributes: { profiles: { data: profiles } } } };
-      if (profiles.length > 0) await http.call(account, { method: 'POST', path: '/profile-bulk-import-jobs', body, reply: z.unknown() });
+      if (profiles.length > 0)
+        await http.call(account, { method: 'POST', path: '/profile-bulk-import-jobs', body, reply: z.unknown() });
       return writes.map(({ email }) => (ids.has(email) ? 'written' : 'nobody'));
     },
     writesAtOnce: perPage,
 
     async hasPerson(account, { id }, email) {
       const query = new URLSearchParams({ filter: `equals(email,${quoted(email)})`, 'fields[profile]': 'email' });
-      const found = await http.call(account, { path: `/lists/${encodeURIComponent(id)}/profiles?${query}`, reply: profilesReply }).catch(nobodyIfGone);
+      const found = await http
+        .call(account, { path: `/lists/${encodeURIComponent(id)}/profiles?${query}`, reply: profilesReply })
+        .catch(nobodyIfGone);
       return found?.data.some(({ attributes }) => attributes.email?.toLowerCase() === email) ?? false;
     },
 
@@ -106,8 +180,15 @@ function create(http: ProviderHttp): ProviderAdapter {
         'page[size]': String(perPage),
         ...(place.page !== null && { 'page[cursor]': place.page }),
       });
-      const { data, links: at } = await http.call(account, { path: `/lists/${encodeURIComponent(id)}/profiles?${query}`, reply: profilesReply });
-      const people = data.flatMap(({ id: profileId, attributes: { email, joined_group_at } }) => (email && joined_group_at ? [{ email, eventId: `${profileId}:${joined_group_at.toISOString()}`, cameAt: joined_group_at }] : []));
+      const { data, links: at } = await http.call(account, {
+        path: `/lists/${encodeURIComponent(id)}/profiles?${query}`,
+        reply: profilesReply,
+      });
+      const people = data.flatMap(({ id: profileId, attributes: { email, joined_group_at } }) =>
+        email && joined_group_at
+          ? [{ email, eventId: `${profileId}:${joined_group_at.toISOString()}`, cameAt: joined_group_at }]
+          : [],
+      );
       return newcomersAt(place, people, cursorIn(at.next));
     },
   };
@@ -117,7 +198,11 @@ function create(http: ProviderHttp): ProviderAdapter {
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 /** Names with a dollar are Klaviyo's own. */
 const isField = (name: string): boolean => name !== '' && name.length <= 128 && !name.startsWith('$');
-const profileOf = (id: string, { email, values }: FieldWrite) => ({ type: 'profile', id, attributes: { email, properties: values } });
+const profileOf = (id: string, { email, values }: FieldWrite) => ({
+  type: 'profile',
+  id,
+  attributes: { email, properties: values },
+});
 
 /** The next page's cursor, which is told in its whole address. */
 function cursorIn(link: string | null | undefined): string | null {

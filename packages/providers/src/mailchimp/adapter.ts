@@ -20,7 +20,15 @@ const memberReply = z.object({ status: z.string(), interests: z.record(z.string(
 const field = z.object({ tag: z.string().min(1).max(128), name: z.string(), type: z.string() });
 const fieldsReply = z.object({ merge_fields: z.array(field), total_items: total });
 const membersReply = z.object({
-  members: z.array(z.object({ id: textId, email_address: z.string(), timestamp_opt: instant, last_changed: instant, interests: z.record(z.string(), z.boolean()).optional() })),
+  members: z.array(
+    z.object({
+      id: textId,
+      email_address: z.string(),
+      timestamp_opt: instant,
+      last_changed: instant,
+      interests: z.record(z.string(), z.boolean()).optional(),
+    }),
+  ),
   total_items: total,
 });
 const webhook = z.object({ id: textId, url: z.string(), secret: z.string().max(1_000).nullish() });
@@ -48,16 +56,31 @@ function tongue({ credentials: { api_key = '' } }: ProviderAccount): ProviderTon
 function create(http: ProviderHttp): ProviderAdapter {
   const { pages, lists, groups } = listsOf(http);
   const textFields = async (account: ProviderAccount, containerId: string): Promise<Named[]> => {
-    const fields = await pages(account, `/lists/${listIn(containerId)}/merge-fields`, fieldsReply, (reply) => reply.merge_fields);
+    const fields = await pages(
+      account,
+      `/lists/${listIn(containerId)}/merge-fields`,
+      fieldsReply,
+      (reply) => reply.merge_fields,
+    );
     return fields.filter(({ type }) => type === 'text').map(named);
   };
-  const interestOf = async (account: ProviderAccount, groupId: string): Promise<string | null> => (await groups(account, listIn(groupId))).find(({ id }) => id === groupId)?.interestId ?? null;
+  const interestOf = async (account: ProviderAccount, groupId: string): Promise<string | null> =>
+    (await groups(account, listIn(groupId))).find(({ id }) => id === groupId)?.interestId ?? null;
   const deleteWebhook = async (account: ProviderAccount, webhookId: string, containerId: string): Promise<void> => {
-    await http.call(account, { method: 'DELETE', path: `/lists/${listIn(containerId)}/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() }).catch(goneIsFine);
+    await http
+      .call(account, {
+        method: 'DELETE',
+        path: `/lists/${listIn(containerId)}/webhooks/${encodeURIComponent(webhookId)}`,
+        reply: z.unknown(),
+      })
+      .catch(goneIsFine);
   };
 
   return {
-    containers: { list: lists, group: async (account) => (await groups(account)).map(({ id, name }) => ({ id, name })) },
+    containers: {
+      list: lists,
+      group: async (account) => (await groups(account)).map(({ id, name }) => ({ id, name })),
+    },
 
     async check(account) {
       const { account_name } = await http.call(account, { path: '/?fields=account_id,account_name', reply: rootReply });
@@ -70,7 +93,17 @@ function create(http: ProviderHttp): ProviderAdapter {
     async createField(account, name, containerId) {
       if (containerId === undefined) throw new ProviderError(400, messages.listFirst);
       const left = (await textFields(account, containerId)).find((each) => each.name === name);
-      return left ?? named(await http.call(account, { method: 'POST', path: `/lists/${listIn(containerId)}/merge-fields`, body: { name, type: 'text' }, reply: field }));
+      return (
+        left ??
+        named(
+          await http.call(account, {
+            method: 'POST',
+            path: `/lists/${listIn(containerId)}/merge-fields`,
+            body: { name, type: 'text' },
+            reply: field,
+          }),
+        )
+      );
     },
 
     /** A group is joined by an update of the profile, or with the subscription itself. A secret is told once: a webhook whose secret nobody has is made anew. */
@@ -78,7 +111,11 @@ function create(http: ProviderHttp): ProviderAdapter {
       const path = `/lists/${listIn(container.id)}/webhooks`;
       const left = (await http.call(account, { path, reply: webhooksReply })).webhooks.find((each) => each.url === url);
       if (left) await deleteWebhook(account, left.id, container.id);
-      const body = { url, events: { subscribe: true, profile: container.type === 'group' }, sources: { user: true, admin: true, api: true } };
+      const body = {
+        url,
+        events: { subscribe: true, profile: container.type === 'group' },
+        sources: { user: true, admin: true, api: true },
+      };
       const made = await http.call(account, { method: 'POST', path, body, reply: webhook });
       return { id: made.id, secret: made.secret ?? null, ruleUrl: 'https://admin.mailchimp.com/lists' };
     },
@@ -87,7 +124,9 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     /** Somebody in a group has its interest, which has a name here and an id there. */
     async hasPerson(account, { type, id }, email) {
-      const member = await http.call(account, { path: `${memberPath(id, email)}?fields=status,interests`, reply: memberReply }).catch(nobodyIfGone);
+      const member = await http
+        .call(account, { path: `${memberPath(id, email)}?fields=status,interests`, reply: memberReply })
+        .catch(nobodyIfGone);
       if (member?.status !== 'subscribed') return false;
       if (type === 'list') return true;
       const interest = await interestOf(account, id);
@@ -98,13 +137,25 @@ function create(http: ProviderHttp): ProviderAdapter {
     async addPerson(account, { type, id }, email) {
       const interest = type === 'group' ? await interestOf(account, id) : null;
       if (type === 'group' && interest === null) throw new ProviderError(404, messages.groupGone);
-      const body = { email_address: email, status_if_new: 'subscribed', status: 'subscribed', ...(interest !== null && { interests: { [interest]: true } }) };
+      const body = {
+        email_address: email,
+        status_if_new: 'subscribed',
+        status: 'subscribed',
+        ...(interest !== null && { interests: { [interest]: true } }),
+      };
       await http.call(account, { method: 'PUT', path: memberPath(id, email), body, reply: z.unknown() });
     },
 
     async writeFields(account, { email, values, containerId }) {
       if (containerId === null) throw new ProviderError(400, messages.listFirst);
-      return writtenUnlessGone(http.call(account, { method: 'PATCH', path: memberPath(containerId, email), body: { merge_fields: values }, reply: z.unknown() }));
+      return writtenUnlessGone(
+        http.call(account, {
+          method: 'PATCH',
+          path: memberPath(containerId, email),
+          body: { merge_fields: values },
+          reply: z.unknown(),
+        }),
+      );
     },
 
     /** Mailchimp tells when somebody subscribed, and of a group only that they have changed: so into a group come people who subscribed since it is asked for. */
@@ -112,28 +163,56 @@ function create(http: ProviderHttp): ProviderAdapter {
       const place = placeOf(since);
       const offset = Number(place.page ?? 0);
       const isGroup = type === 'group';
-      const order: Record<string, string> = isGroup ? { since_last_changed: justBefore(place), sort_field: 'last_changed' } : { since_timestamp_opt: justBefore(place), sort_field: 'timestamp_opt' };
-      const query = new URLSearchParams({ status: 'subscribed', ...order, sort_dir: 'ASC', fields: 'members.id,members.email_address,members.timestamp_opt,members.last_changed,members.interests,total_items', count: String(perPage), offset: String(offset) });
+      const order: Record<string, string> = isGroup
+        ? { since_last_changed: justBefore(place), sort_field: 'last_changed' }
+        : { since_timestamp_opt: justBefore(place), sort_field: 'timestamp_opt' };
+      const query = new URLSearchParams({
+        status: 'subscribed',
+        ...order,
+        sort_dir: 'ASC',
+        fields:
+          'members.id,members.email_address,members.timestamp_opt,members.last_changed,members.interests,total_items',
+        count: String(perPage),
+        offset: String(offset),
+      });
       const interest = isGroup ? await interestOf(account, id) : null;
-      const { members, total_items } = await http.call(account, { path: `/lists/${listIn(id)}/members?${query}`, reply: membersReply });
+      const { members, total_items } = await http.call(account, {
+        path: `/lists/${listIn(id)}/members?${query}`,
+        reply: membersReply,
+      });
       const read = offset + members.length;
       const byEvent = new Map(members.map((each) => [eventIdOf(each), each]));
-      const told = newcomersAt(place, members.map((each) => ({ email: each.email_address, eventId: eventIdOf(each), cameAt: isGroup ? each.last_changed : each.timestamp_opt })), members.length > 0 && read < total_items ? String(read) : null);
-      const isNewcomer = ({ timestamp_opt, interests }: z.output<typeof membersReply>['members'][number]): boolean => isSince(timestamp_opt, place.from) && (!isGroup || (interest !== null && interests?.[interest] === true));
+      const told = newcomersAt(
+        place,
+        members.map((each) => ({
+          email: each.email_address,
+          eventId: eventIdOf(each),
+          cameAt: isGroup ? each.last_changed : each.timestamp_opt,
+        })),
+        members.length > 0 && read < total_items ? String(read) : null,
+      );
+      const isNewcomer = ({ timestamp_opt, interests }: z.output<typeof membersReply>['members'][number]): boolean =>
+        isSince(timestamp_opt, place.from) && (!isGroup || (interest !== null && interests?.[interest] === true));
       return { ...told, people: told.people.filter(({ eventId }) => isNewcomer(byEvent.get(eventId)!)) };
     },
   };
 }
 
 function listsOf(http: ProviderHttp) {
-  const pages = <R extends { total_items: number }, T>(account: ProviderAccount, path: string, reply: z.ZodType<R>, rowsOf: (reply: R) => T[]): Promise<T[]> =>
+  const pages = <R extends { total_items: number }, T>(
+    account: ProviderAccount,
+    path: string,
+    reply: z.ZodType<R>,
+    rowsOf: (reply: R) => T[],
+  ): Promise<T[]> =>
     http.pages(0, async (offset) => {
       const answer = await http.call(account, { path: `${path}?count=${perPage}&offset=${offset}`, reply });
       const rows = rowsOf(answer);
       return { rows, next: rows.length > 0 && offset + rows.length < answer.total_items ? offset + rows.length : null };
     });
 
-  const lists = (account: ProviderAccount): Promise<Named[]> => pages(account, '/lists', listsReply, (reply) => reply.lists);
+  const lists = (account: ProviderAccount): Promise<Named[]> =>
+    pages(account, '/lists', listsReply, (reply) => reply.lists);
 
   /** The groups of all lists, or of one, by its name in addresses. */
   const groups = async (account: ProviderAccount, ofList?: string): Promise<(Named & { interestId: string })[]> => {
@@ -141,18 +220,29 @@ function listsOf(http: ProviderHttp) {
     const categories = await inTurns(chosen, async (list) => {
       const path = `/lists/${encodeURIComponent(list.id)}/interest-categories`;
       const reply = await http.call(account, { path: `${path}?count=${perPage}`, reply: categoriesReply });
-      return reply.categories.map(({ id, title }) => ({ list, title, path: `${path}/${encodeURIComponent(id)}/interests` }));
+      return reply.categories.map(({ id, title }) => ({
+        list,
+        title,
+        path: `${path}/${encodeURIComponent(id)}/interests`,
+      }));
     });
     return inTurns(categories, async ({ list, title, path }) => {
       const { interests } = await http.call(account, { path: `${path}?count=${perPage}`, reply: interestsReply });
-      return interests.map((interest) => ({ interestId: interest.id, id: [list.id, title, interest.name].join('/'), name: `${list.name}: ${title}: ${interest.name}` })).filter(({ id }) => id.length <= mostOfId);
+      return interests
+        .map((interest) => ({
+          interestId: interest.id,
+          id: [list.id, title, interest.name].join('/'),
+          name: `${list.name}: ${title}: ${interest.name}`,
+        }))
+        .filter(({ id }) => id.length <= mostOfId);
     });
   };
 
   return { pages, lists, groups };
 }
 
-const eventIdOf = ({ id, timestamp_opt }: z.output<typeof membersReply>['members'][number]): string => `${id}:${timestamp_opt.toISOString()}`;
+const eventIdOf = ({ id, timestamp_opt }: z.output<typeof membersReply>['members'][number]): string =>
+  `${id}:${timestamp_opt.toISOString()}`;
 const listIn = (containerId: string): string => encodeURIComponent(containerId.split('/')[0]!);
 
 /** Members are asked for by a hash of their address. */
@@ -162,7 +252,8 @@ function memberPath(containerId: string, email: string): string {
 
 async function inTurns<A, B>(items: readonly A[], work: (item: A) => Promise<B[]>): Promise<B[]> {
   const all: B[] = [];
-  for (let first = 0; first < items.length; first += atOnce) all.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))).flat());
+  for (let first = 0; first < items.length; first += atOnce)
+    all.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))).flat());
   return all;
 }
 

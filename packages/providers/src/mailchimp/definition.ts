@@ -9,7 +9,10 @@ export const definition = {
   fields: ['api_key'],
   docUrl: 'https://mailchimp.com/developer/marketing/guides/quick-start',
   mergeTag: '*|EMAIL|*',
-  triggers: [{ type: 'list', webhook: 'created' }, { type: 'group', webhook: 'created' }],
+  triggers: [
+    { type: 'list', webhook: 'created' },
+    { type: 'group', webhook: 'created' },
+  ],
   hasFields: true,
   createsFields: true,
   fieldsOfList: true,

@@ -7,15 +7,20 @@ export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     const form = fieldsOf(body);
     const [groupList, category, ...group] = query.get('group')?.split('/') ?? [];
-    const isAsked = (form.type === 'subscribe' || form.type === 'profile') && isTheOne(form['data[list_id]'], query.get('list') ?? groupList ?? null);
+    const isAsked =
+      (form.type === 'subscribe' || form.type === 'profile') &&
+      isTheOne(form['data[list_id]'], query.get('list') ?? groupList ?? null);
     return isAsked && (category === undefined || groupsOf(form, category).includes(group.join('/'))) ? body : null;
   },
-  isSigned: ({ headers, rawBody }, secret, now) => isSignedAtATime(headers['x-mailchimp-signature'], rawBody, secret, now),
+  isSigned: ({ headers, rawBody }, secret, now) =>
+    isSignedAtATime(headers['x-mailchimp-signature'], rawBody, secret, now),
 };
 
 /** The groups of one category, as the form lists them: a comma in a name has a backslash before it. */
 function groupsOf(form: Fields, category: string): string[] {
-  const at = Object.keys(form).find((name) => /^data\[merges\]\[GROUPINGS\]\[\d+\]\[name\]$/.test(name) && form[name] === category);
+  const at = Object.keys(form).find(
+    (name) => /^data\[merges\]\[GROUPINGS\]\[\d+\]\[name\]$/.test(name) && form[name] === category,
+  );
   const groups = at && form[at.replace(/\[name\]$/, '[groups]')];
   return typeof groups === 'string' ? groups.split(/(?<!\\),\s*/).map((name) => name.replaceAll('\\,', ',')) : [];
 }

@@ -20,8 +20,14 @@ const writesAtOnce = 50;
 
 const subscriberReply = z.object({ data: z.object({ id: textId, groups: z.array(z.object({ id: textId })) }) });
 /** Its instants are in UTC and do not say so. */
-const utc = z.string().transform((text) => `${text.replace(' ', 'T')}Z`).pipe(instant);
-const membersReply = z.object({ data: z.array(z.object({ id: textId, email: z.string(), created_at: utc, updated_at: utc })), meta: z.object({ next_cursor: z.string().max(1_000).nullish() }) });
+const utc = z
+  .string()
+  .transform((text) => `${text.replace(' ', 'T')}Z`)
+  .pipe(instant);
+const membersReply = z.object({
+  data: z.array(z.object({ id: textId, email: z.string(), created_at: utc, updated_at: utc })),
+  meta: z.object({ next_cursor: z.string().max(1_000).nullish() }),
+});
 const batchReply = z.object({ responses: z.array(z.object({ code: z.int(), body: z.unknown() })) });
 const webhook = z.object({ id: textId, url: z.string(), secret: z.string().max(1_000).nullish() });
 const webhooksReply = z.object({ data: z.array(webhook), meta: meta.optional() });
@@ -39,7 +45,11 @@ function tongue({ credentials: { api_key = '' } }: ProviderAccount): ProviderTon
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
-  const pages = <T>(account: ProviderAccount, path: string, reply: z.ZodType<{ data: T[]; meta: z.output<typeof meta> }>): Promise<T[]> =>
+  const pages = <T>(
+    account: ProviderAccount,
+    path: string,
+    reply: z.ZodType<{ data: T[]; meta: z.output<typeof meta> }>,
+  ): Promise<T[]> =>
     http.pages(1, async (page) => {
       const { data, meta: at } = await http.call(account, { path: `${path}?limit=${perPage}&page=${page}`, reply });
       return { rows: data, next: at.current_page < at.last_page ? page + 1 : null };
@@ -47,7 +57,12 @@ function create(http: ProviderHttp): ProviderAdapter {
 
   /** The bodies of many requests, null for whom there is not. Any other refusal is one of all: what was written already is written again. */
   const batch = async (account: ProviderAccount, requests: readonly object[]): Promise<unknown[]> => {
-    const { responses } = await http.call(account, { method: 'POST', path: '/batch', body: { requests }, reply: batchReply });
+    const { responses } = await http.call(account, {
+      method: 'POST',
+      path: '/batch',
+      body: { requests },
+      reply: batchReply,
+    });
     const refused = responses.find(({ code }) => code >= 400 && code !== 404);
     if (refused) throw new ProviderError(refused.code, firstWords(refused.body, 'message') ?? messages.batch);
     if (responses.length !== requests.length) throw new ProviderError(null, messages.batch);
@@ -69,44 +84,79 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async createField(account, name) {
-      const { data } = await http.call(account, { method: 'POST', path: '/fields', body: { name, type: 'text' }, reply: fieldReply });
+      const { data } = await http.call(account, {
+        method: 'POST',
+        path: '/fields',
+        body: { name, type: 'text' },
+        reply: fieldReply,
+      });
       return named(data);
     },
 
     async createWebhook(account, { url, label }) {
-      const left = (await http.call(account, { path: `/webhooks?limit=${perPage}`, reply: webhooksReply })).data.find((each) => each.url === url);
+      const left = (await http.call(account, { path: `/webhooks?limit=${perPage}`, reply: webhooksReply })).data.find(
+        (each) => each.url === url,
+      );
       const body = { name: label?.name ?? messages.webhookName, events: ['subscriber.added_to_group'], url };
-      const made = left ?? (await http.call(account, { method: 'POST', path: '/webhooks', body, reply: webhookReply })).data;
-      return { id: made.id, secret: made.secret ?? null, ruleUrl: 'https://dashboard.mailerlite.com/integrations/webhooks' };
+      const made =
+        left ?? (await http.call(account, { method: 'POST', path: '/webhooks', body, reply: webhookReply })).data;
+      return {
+        id: made.id,
+        secret: made.secret ?? null,
+        ruleUrl: 'https://dashboard.mailerlite.com/integrations/webhooks',
+      };
     },
 
     async deleteWebhook(account, webhookId) {
-      await http.call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() }).catch(goneIsFine);
+      await http
+        .call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
+        .catch(goneIsFine);
     },
 
     async hasPerson(account, { id }, email) {
-      const known = await http.call(account, { path: subscriberPath({ email }), reply: subscriberReply }).catch(nobodyIfGone);
+      const known = await http
+        .call(account, { path: subscriberPath({ email }), reply: subscriberReply })
+        .catch(nobodyIfGone);
       return known?.data.groups.some((group) => group.id === id) ?? false;
     },
 
     /** It makes or changes a subscriber, who stays in every group that they are in. */
     async addPerson(account, { id }, email) {
-      await http.call(account, { method: 'POST', path: '/subscribers', body: { email, groups: [id] }, reply: z.unknown() });
+      await http.call(account, {
+        method: 'POST',
+        path: '/subscribers',
+        body: { email, groups: [id] },
+        reply: z.unknown(),
+      });
     },
 
     writesAtOnce,
 
     async writeFields(account, write) {
-      const known = await http.call(account, { path: subscriberPath(write), reply: subscriberReply }).catch(nobodyIfGone);
+      const known = await http
+        .call(account, { path: subscriberPath(write), reply: subscriberReply })
+        .catch(nobodyIfGone);
       if (known === null) return 'nobody';
-      return writtenUnlessGone(http.call(account, { method: 'PUT', path: `/subscribers/${known.data.id}`, body: { fields: write.values }, reply: z.unknown() }));
+      return writtenUnlessGone(
+        http.call(account, {
+          method: 'PUT',
+          path: `/subscribers/${known.data.id}`,
+          body: { fields: write.values },
+          reply: z.unknown(),
+        }),
+      );
     },
 
     /** A batch is of any requests (developers.mailerlite.com/docs/batching.html): one looks for the people, another writes for those who are there. */
     async writeManyFields(account, writes) {
-      const found = await batch(account, writes.map((write) => ({ method: 'GET', path: `api${subscriberPath(write)}` })));
+      const found = await batch(
+        account,
+        writes.map((write) => ({ method: 'GET', path: `api${subscriberPath(write)}` })),
+      );
       const ids = found.map((body) => (body === null ? null : subscriberReply.parse(body).data.id));
-      const known = writes.flatMap((write, at) => (ids[at] === null ? [] : [{ method: 'PUT', path: `api/subscribers/${ids[at]}`, body: { fields: write.values } }]));
+      const known = writes.flatMap((write, at) =>
+        ids[at] === null ? [] : [{ method: 'PUT', path: `api/subscribers/${ids[at]}`, body: { fields: write.values } }],
+      );
       const written = known.length === 0 ? [] : await batch(account, known);
       return ids.map((id): Written => (id !== null && written.shift() !== null ? 'written' : 'nobody'));
     },
@@ -117,17 +167,29 @@ function create(http: ProviderHttp): ProviderAdapter {
      */
     async newcomers(account, { id }, since) {
       const place = placeOf(since);
-      const query = new URLSearchParams({ 'filter[status]': 'active', limit: String(perPage), ...(place.page !== null && { cursor: place.page }) });
-      const { data, meta: at } = await http.call(account, { path: `/groups/${encodeURIComponent(id)}/subscribers?${query}`, reply: membersReply });
+      const query = new URLSearchParams({
+        'filter[status]': 'active',
+        limit: String(perPage),
+        ...(place.page !== null && { cursor: place.page }),
+      });
+      const { data, meta: at } = await http.call(account, {
+        path: `/groups/${encodeURIComponent(id)}/subscribers?${query}`,
+        reply: membersReply,
+      });
       const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.created_at, place.from)]));
-      const told = newcomersAt(place, data.map((each) => ({ email: each.email, eventId: eventIdOf(each), cameAt: each.updated_at })), at.next_cursor ?? null);
+      const told = newcomersAt(
+        place,
+        data.map((each) => ({ email: each.email, eventId: eventIdOf(each), cameAt: each.updated_at })),
+        at.next_cursor ?? null,
+      );
       return { ...told, people: told.people.filter(({ eventId }) => isNew.get(eventId)) };
     },
   };
 }
 
 const subscriberPath = ({ email }: Pick<FieldWrite, 'email'>): string => `/subscribers/${encodeURIComponent(email)}`;
-const eventIdOf = ({ id, created_at }: z.output<typeof membersReply>['data'][number]): string => `${id}:${created_at.toISOString()}`;
+const eventIdOf = ({ id, created_at }: z.output<typeof membersReply>['data'][number]): string =>
+  `${id}:${created_at.toISOString()}`;
 
 function named({ key, name }: z.output<typeof field>): Named {
   return { id: key, name };

@@ -7,7 +7,11 @@ export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     const { events } = fieldsOf(body);
     const all = Array.isArray(events) ? events : [body];
-    return { events: all.map((event) => ({ ...fieldsOf(event), ...fieldsOf(fieldsOf(event).data) })).filter((event) => isTheOne(fieldsOf(event.group).id, query.get('group'))) };
+    return {
+      events: all
+        .map((event) => ({ ...fieldsOf(event), ...fieldsOf(fieldsOf(event).data) }))
+        .filter((event) => isTheOne(fieldsOf(event.group).id, query.get('group'))),
+    };
   },
   isSigned: ({ headers, rawBody }, secret) => isSignedInHex(headers.signature, rawBody, secret),
 };

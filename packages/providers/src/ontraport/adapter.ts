@@ -14,10 +14,19 @@ const contacts = 0;
 const section = 'Contact Information';
 
 const tagsReply = z.object({ code: z.literal(0), data: z.array(z.object({ tag_id: textId, tag_name: z.string() })) });
-const contactsReply = z.object({ code: z.literal(0), data: z.array(z.object({ id: textId, email: z.string().nullish() })) });
+const contactsReply = z.object({
+  code: z.literal(0),
+  data: z.array(z.object({ id: textId, email: z.string().nullish() })),
+});
 /** Its instants are seconds, written as text. */
-const seconds = z.coerce.number().int().transform((value) => new Date(value * 1_000));
-const cameReply = z.object({ code: z.literal(0), data: z.array(z.object({ id: textId, email: z.string().nullish(), date: seconds, dlm: seconds })) });
+const seconds = z.coerce
+  .number()
+  .int()
+  .transform((value) => new Date(value * 1_000));
+const cameReply = z.object({
+  code: z.literal(0),
+  data: z.array(z.object({ id: textId, email: z.string().nullish(), date: seconds, dlm: seconds })),
+});
 const fields = z.record(z.string().max(128), z.object({ alias: shortName.nullish(), type: z.string() }));
 const metaReply = z.object({ code: z.literal(0), data: z.record(z.string(), z.object({ fields })) });
 const madeReply = z.object({ code: z.literal(0) });
@@ -38,15 +47,23 @@ function create(http: ProviderHttp): ProviderAdapter {
   const listFields = async (account: ProviderAccount): Promise<Named[]> => {
     const { data } = await http.call(account, { path: '/Contacts/meta', reply: metaReply });
     const known = Object.entries(data[String(contacts)]?.fields ?? {});
-    return known.filter(([, { type }]) => type === 'text' || type === 'longtext').map(([id, { alias }]) => ({ id, name: alias || id }));
+    return known
+      .filter(([, { type }]) => type === 'text' || type === 'longtext')
+      .map(([id, { alias }]) => ({ id, name: alias || id }));
   };
 
   return {
     containers: {
       tag: (account) =>
         http.pages(0, async (start) => {
-          const { data } = await http.call(account, { path: `/Tags?start=${start}&range=${perPage}`, reply: tagsReply });
-          return { rows: data.map(({ tag_id, tag_name }) => ({ id: tag_id, name: tag_name })), next: data.length === perPage ? start + perPage : null };
+          const { data } = await http.call(account, {
+            path: `/Tags?start=${start}&range=${perPage}`,
+            reply: tagsReply,
+          });
+          return {
+            rows: data.map(({ tag_id, tag_name }) => ({ id: tag_id, name: tag_name })),
+            next: data.length === perPage ? start + perPage : null,
+          };
         }),
     },
 
@@ -60,7 +77,12 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     /** What was made is read back: the answer names it in a form that has changed before. */
     async createField(account, name) {
-      const body = { objectID: contacts, name: section, description: '', fields: [[{ alias: name, type: 'text', required: 0, unique: 0 }]] };
+      const body = {
+        objectID: contacts,
+        name: section,
+        description: '',
+        fields: [[{ alias: name, type: 'text', required: 0, unique: 0 }]],
+      };
       await http.call(account, { method: 'POST', path: '/objects/fieldeditor', body, reply: madeReply });
       const made = (await listFields(account)).find((field) => field.name === name);
       if (!made) throw new ProviderError(null, messages.fieldNotThere('Ontraport'));
@@ -68,18 +90,32 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async hasPerson(account, { id }, email) {
-      const query = new URLSearchParams({ objectID: String(contacts), tag_id: id, condition: conditionOf('email', '=', email), listFields: 'id,email' });
+      const query = new URLSearchParams({
+        objectID: String(contacts),
+        tag_id: id,
+        condition: conditionOf('email', '=', email),
+        listFields: 'id,email',
+      });
       const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: contactsReply });
       return data.some((contact) => contact.email?.toLowerCase() === email);
     },
 
     /** Its own call that saves by an address makes new people, so that whom it has is asked before. */
     async writeFields(account, { email, values }) {
-      const query = new URLSearchParams({ condition: conditionOf('email', '=', email), listFields: 'id,email', range: String(perPage) });
+      const query = new URLSearchParams({
+        condition: conditionOf('email', '=', email),
+        listFields: 'id,email',
+        range: String(perPage),
+      });
       const { data } = await http.call(account, { path: `/Contacts?${query}`, reply: contactsReply });
       const known = data.filter((contact) => contact.email?.toLowerCase() === email);
       const written: Written[] = [];
-      for (const { id } of known) written.push(await writtenUnlessGone(http.call(account, { method: 'PUT', path: '/Contacts', body: { id, ...values }, reply: madeReply })));
+      for (const { id } of known)
+        written.push(
+          await writtenUnlessGone(
+            http.call(account, { method: 'PUT', path: '/Contacts', body: { id, ...values }, reply: madeReply }),
+          ),
+        );
       return written.includes('written') ? 'written' : 'nobody';
     },
 
@@ -91,7 +127,16 @@ function create(http: ProviderHttp): ProviderAdapter {
       const place = placeOf(since);
       const start = Number(place.page ?? 0);
       const changed = conditionOf('dlm', '>', Math.floor(place.since.getTime() / 1_000) - 1);
-      const query = new URLSearchParams({ objectID: String(contacts), tag_id: id, condition: changed, sort: 'dlm', sortDir: 'asc', listFields: 'id,email,date,dlm', start: String(start), range: String(perPage) });
+      const query = new URLSearchParams({
+        objectID: String(contacts),
+        tag_id: id,
+        condition: changed,
+        sort: 'dlm',
+        sortDir: 'asc',
+        listFields: 'id,email,date,dlm',
+        start: String(start),
+        range: String(perPage),
+      });
       const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: cameReply });
       const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.date, place.from)]));
       const people = data.map((each) => ({ email: each.email ?? '', eventId: eventIdOf(each), cameAt: each.dlm }));
@@ -101,5 +146,6 @@ function create(http: ProviderHttp): ProviderAdapter {
   };
 }
 
-const conditionOf = (field: string, op: string, value: string | number): string => JSON.stringify([{ field: { field }, op, value: { value } }]);
+const conditionOf = (field: string, op: string, value: string | number): string =>
+  JSON.stringify([{ field: { field }, op, value: { value } }]);
 const eventIdOf = ({ id, date }: z.output<typeof cameReply>['data'][number]): string => `${id}:${date.toISOString()}`;

@@ -12,7 +12,9 @@ import { hasEmbed } from './theme.ts';
 import { tongue } from './tongue.ts';
 
 const shopQuestion = `query shop { shop { id name myshopifyDomain currencyCode } }`;
-const shopAnswer = z.object({ shop: z.object({ id: textId, name: shortName, myshopifyDomain: z.string(), currencyCode: z.string().length(3) }) });
+const shopAnswer = z.object({
+  shop: z.object({ id: textId, name: shortName, myshopifyDomain: z.string(), currencyCode: z.string().length(3) }),
+});
 
 /** Shopify's Admin GraphQL API (shopify.dev/docs/api/admin-graphql). */
 export const adapter = { tongue, create } as const satisfies AdapterModule;

@@ -24,9 +24,21 @@ const setMetafields = `mutation setMetafields($metafields: [MetafieldsSetInput!]
   metafieldsSet(metafields: $metafields) { metafields { key } userErrors { field message } }
 }`;
 
-const told = z.object({ webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: textId, topic: z.string(), uri: z.string() })) }) });
-const asked = z.object({ appSubscriptionCreate: z.object({ confirmationUrl: z.url().nullable(), appSubscription: z.object({ id: textId }).nullable() }) });
-const installed = z.object({ currentAppInstallation: z.object({ id: textId, activeSubscriptions: z.array(z.object({ id: textId, status: z.string() })) }) });
+const told = z.object({
+  webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: textId, topic: z.string(), uri: z.string() })) }),
+});
+const asked = z.object({
+  appSubscriptionCreate: z.object({
+    confirmationUrl: z.url().nullable(),
+    appSubscription: z.object({ id: textId }).nullable(),
+  }),
+});
+const installed = z.object({
+  currentAppInstallation: z.object({
+    id: textId,
+    activeSubscriptions: z.array(z.object({ id: textId, status: z.string() })),
+  }),
+});
 
 /** `orders/paid` is `ORDERS_PAID` in GraphQL. */
 const topicOf = (topic: string): string => topic.toUpperCase().replace('/', '_');
@@ -41,18 +53,32 @@ export function app(ask: Ask) {
   return {
     async tell(account: ProviderAccount, topics: readonly string[], url: string): Promise<void> {
       const { webhookSubscriptions } = await ask(account, webhooks, {}, told);
-      const isTold = (topic: string): boolean => webhookSubscriptions.nodes.some((known) => known.uri === url && known.topic === topic);
-      for (const topic of topics.map(topicOf).filter((each) => !isTold(each))) await ask(account, createWebhook, { topic, webhook: { uri: url, format: 'JSON' } }, z.unknown());
+      const isTold = (topic: string): boolean =>
+        webhookSubscriptions.nodes.some((known) => known.uri === url && known.topic === topic);
+      for (const topic of topics.map(topicOf).filter((each) => !isTold(each)))
+        await ask(account, createWebhook, { topic, webhook: { uri: url, format: 'JSON' } }, z.unknown());
     },
 
     async stopTelling(account: ProviderAccount, url: string): Promise<void> {
       const { webhookSubscriptions } = await ask(account, webhooks, {}, told);
-      for (const { id } of webhookSubscriptions.nodes.filter(({ uri }) => uri === url)) await ask(account, deleteWebhook, { id }, z.unknown());
+      for (const { id } of webhookSubscriptions.nodes.filter(({ uri }) => uri === url))
+        await ask(account, deleteWebhook, { id }, z.unknown());
     },
 
-    async subscribe(account: ProviderAccount, { name, amount, currency, returnUrl, isTest }: Subscription): Promise<{ url: string; id: string }> {
-      const lineItems = [{ plan: { appRecurringPricingDetails: { price: { amount, currencyCode: currency }, interval: 'EVERY_30_DAYS' } } }];
-      const { appSubscriptionCreate: { confirmationUrl, appSubscription } } = await ask(account, subscribe, { name, returnUrl, test: isTest, lineItems }, asked);
+    async subscribe(
+      account: ProviderAccount,
+      { name, amount, currency, returnUrl, isTest }: Subscription,
+    ): Promise<{ url: string; id: string }> {
+      const lineItems = [
+        {
+          plan: {
+            appRecurringPricingDetails: { price: { amount, currencyCode: currency }, interval: 'EVERY_30_DAYS' },
+          },
+        },
+      ];
+      const {
+        appSubscriptionCreate: { confirmationUrl, appSubscription },
+      } = await ask(account, subscribe, { name, returnUrl, test: isTest, lineItems }, asked);
       if (confirmationUrl === null || !appSubscription) throw new ProviderError(null, messages.subscriptionNotShown);
       return { url: confirmationUrl, id: appSubscription.id };
     },
@@ -62,12 +88,19 @@ export function app(ask: Ask) {
     },
 
     async cancelSubscription(account: ProviderAccount, subscriptionId: string): Promise<void> {
-      if ((await activeSubscriptions(account)).includes(subscriptionId)) await ask(account, cancel, { id: subscriptionId }, z.unknown());
+      if ((await activeSubscriptions(account)).includes(subscriptionId))
+        await ask(account, cancel, { id: subscriptionId }, z.unknown());
     },
 
     async letEmbedKnow(account: ProviderAccount, facts: Readonly<Record<string, string>>): Promise<void> {
       const { id: ownerId } = (await ask(account, installation, {}, installed)).currentAppInstallation;
-      const metafields = Object.entries(facts).map(([key, value]) => ({ ownerId, namespace: 'lastcall', key, type: 'single_line_text_field', value }));
+      const metafields = Object.entries(facts).map(([key, value]) => ({
+        ownerId,
+        namespace: 'lastcall',
+        key,
+        type: 'single_line_text_field',
+        value,
+      }));
       await ask(account, setMetafields, { metafields }, z.unknown());
     },
   };

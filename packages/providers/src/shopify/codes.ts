@@ -29,19 +29,51 @@ const remove = `mutation remove($discountId: ID!, $ids: [ID!]) {
 
 const node = z.object({ id: textId });
 const added = z.object({ discountRedeemCodeBulkAdd: z.object({ bulkCreation: node.nullable() }) });
-const inProgress = z.object({ discountRedeemCodeBulkCreation: z.object({ done: z.boolean(), failedCount: z.int(), discountCode: node.nullish() }).nullable() });
-const refused = z.object({ discountRedeemCodeBulkCreation: z.object({ codes: z.object({ nodes: z.array(z.object({ code: z.string(), errors: z.array(z.object({ message: z.string() })) })) }) }).nullable() });
-const codePage = z.object({ codeDiscountNode: z.object({ codeDiscount: z.object({ codes: z.object({ nodes: z.array(node.extend({ code: z.string() })), pageInfo }).optional() }) }).nullable() });
+const inProgress = z.object({
+  discountRedeemCodeBulkCreation: z
+    .object({ done: z.boolean(), failedCount: z.int(), discountCode: node.nullish() })
+    .nullable(),
+});
+const refused = z.object({
+  discountRedeemCodeBulkCreation: z
+    .object({
+      codes: z.object({
+        nodes: z.array(z.object({ code: z.string(), errors: z.array(z.object({ message: z.string() })) })),
+      }),
+    })
+    .nullable(),
+});
+const codePage = z.object({
+  codeDiscountNode: z
+    .object({
+      codeDiscount: z.object({
+        codes: z.object({ nodes: z.array(node.extend({ code: z.string() })), pageInfo }).optional(),
+      }),
+    })
+    .nullable(),
+});
 
 /** The codes of discounts, which a shop takes in bulk and works through by itself (shopify.dev/docs/api/admin-graphql/2026-10/mutations/discountRedeemCodeBulkAdd). */
-export function codes(ask: Ask, goneIsFine: <T>(account: ProviderAccount, discountId: string, refusal: unknown) => Promise<T | undefined>) {
-  const those = async (account: ProviderAccount, discountId: string, sought: readonly string[]): Promise<ReadonlySet<string>> => {
+export function codes(
+  ask: Ask,
+  goneIsFine: <T>(account: ProviderAccount, discountId: string, refusal: unknown) => Promise<T | undefined>,
+) {
+  const those = async (
+    account: ProviderAccount,
+    discountId: string,
+    sought: readonly string[],
+  ): Promise<ReadonlySet<string>> => {
     const there = new Set<string>();
     for (let first = 0; first < sought.length; first += soughtAtOnce) {
       const some = sought.slice(first, first + soughtAtOnce);
       const names = some.map((_, at) => `c${at}`);
       const question = `query sought(${names.map((name) => `$${name}: String!`).join(', ')}) { ${names.map((name) => `${name}: codeDiscountNodeByCode(code: $${name}) { id }`).join(' ')} }`;
-      const answer = await ask(account, question, Object.fromEntries(some.map((code, at) => [names[at], code])), z.record(z.string(), node.nullable()));
+      const answer = await ask(
+        account,
+        question,
+        Object.fromEntries(some.map((code, at) => [names[at], code])),
+        z.record(z.string(), node.nullable()),
+      );
       some.forEach((code, at) => answer[names[at]!]?.id === discountId && there.add(code));
     }
     return there;
@@ -51,7 +83,9 @@ export function codes(ask: Ask, goneIsFine: <T>(account: ProviderAccount, discou
     those,
 
     async add(account: ProviderAccount, discountId: string, wished: readonly string[]): Promise<string> {
-      const { discountRedeemCodeBulkAdd: { bulkCreation } } = await ask(account, add, { discountId, codes: wished.map((code) => ({ code })) }, added);
+      const {
+        discountRedeemCodeBulkAdd: { bulkCreation },
+      } = await ask(account, add, { discountId, codes: wished.map((code) => ({ code })) }, added);
       if (!bulkCreation) throw new ProviderError(null, messages.codesNotShown);
       return bulkCreation.id;
     },
@@ -63,8 +97,19 @@ export function codes(ask: Ask, goneIsFine: <T>(account: ProviderAccount, discou
       if (!job.done || job.failedCount === 0) return { done: job.done, refused: [] };
       const { discountRedeemCodeBulkCreation: told } = await ask(account, refusals, { id: jobId }, refused);
       const failed = told?.codes.nodes.filter(({ errors }) => errors.length > 0) ?? [];
-      const there = job.discountCode ? await those(account, job.discountCode.id, failed.map(({ code }) => code)) : new Set<string>();
-      return { done: true, refused: failed.filter(({ code }) => !there.has(code)).map(({ code, errors }) => ({ code, reason: errors.map(({ message }) => message).join(' ') })) };
+      const there = job.discountCode
+        ? await those(
+            account,
+            job.discountCode.id,
+            failed.map(({ code }) => code),
+          )
+        : new Set<string>();
+      return {
+        done: true,
+        refused: failed
+          .filter(({ code }) => !there.has(code))
+          .map(({ code, errors }) => ({ code, reason: errors.map(({ message }) => message).join(' ') })),
+      };
     },
 
     /** Codes are taken away by their ids, which the shop tells with all codes of a discount alone. */
@@ -78,7 +123,10 @@ export function codes(ask: Ask, goneIsFine: <T>(account: ProviderAccount, discou
         for (const { id, code } of shown?.nodes ?? []) if (left.delete(code.toLowerCase())) ids.push(id);
         after = shown ? nextOf(shown.pageInfo) : null;
       } while (after !== null && left.size > 0);
-      if (ids.length > 0) await ask(account, remove, { discountId, ids }, z.unknown()).catch((refusal: unknown) => goneIsFine(account, discountId, refusal));
+      if (ids.length > 0)
+        await ask(account, remove, { discountId, ids }, z.unknown()).catch((refusal: unknown) =>
+          goneIsFine(account, discountId, refusal),
+        );
     },
   };
 }

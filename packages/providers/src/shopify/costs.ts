@@ -9,14 +9,23 @@ export interface Cost {
 
 const costIn = z.object({
   extensions: z.object({
-    cost: z.object({ requestedQueryCost: z.number(), throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().positive() }) }),
+    cost: z.object({
+      requestedQueryCost: z.number(),
+      throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().positive() }),
+    }),
   }),
 });
 
 /** The cost that an answer tells; null for one that tells none. */
 export function costOf(body: unknown): Cost | null {
   const cost = costIn.safeParse(body).data?.extensions.cost;
-  return cost ? { requested: cost.requestedQueryCost, available: cost.throttleStatus.currentlyAvailable, perSecond: cost.throttleStatus.restoreRate } : null;
+  return cost
+    ? {
+        requested: cost.requestedQueryCost,
+        available: cost.throttleStatus.currentlyAvailable,
+        perSecond: cost.throttleStatus.restoreRate,
+      }
+    : null;
 }
 
 /** Seconds until there are as many points as are needed. */
@@ -29,7 +38,10 @@ const mostRemembered = 1_000;
 
 /** What shops had left when they last answered, and what each question costs, so that nobody asks for more than is there. */
 export class CostBook {
-  private readonly left = new Map<string, { readonly available: number; readonly perSecond: number; readonly at: number }>();
+  private readonly left = new Map<
+    string,
+    { readonly available: number; readonly perSecond: number; readonly at: number }
+  >();
   private readonly prices = new Map<string, number>();
 
   note(shop: string, question: string, { requested, available, perSecond }: Cost, now = Date.now()): void {

@@ -14,9 +14,16 @@ type Headers = ProviderDelivery['headers'];
 
 /** What the headers say of a delivery; null for one that is none of Shopify's. Believe nothing of it before it was looked whether it is signed. */
 export function deliveryIn(headers: Headers, now: Date): StoreDelivery | null {
-  const [topic, shop, webhookId, sent] = ['topic', 'shop-domain', 'webhook-id', 'triggered-at'].map((name) => headers[`x-shopify-${name}`]);
+  const [topic, shop, webhookId, sent] = ['topic', 'shop-domain', 'webhook-id', 'triggered-at'].map(
+    (name) => headers[`x-shopify-${name}`],
+  );
   if (typeof topic !== 'string' || typeof shop !== 'string' || typeof webhookId !== 'string') return null;
-  if (!/^[a-z_]{1,32}\/[a-z_]{1,31}$/.test(topic) || !/^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/.test(shop) || !/^[\w-]{1,64}$/.test(webhookId)) return null;
+  if (
+    !/^[a-z_]{1,32}\/[a-z_]{1,31}$/.test(topic) ||
+    !/^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/.test(shop) ||
+    !/^[\w-]{1,64}$/.test(webhookId)
+  )
+    return null;
   const sentAt = new Date(typeof sent === 'string' ? sent : Number.NaN);
   return { topic, shop, webhookId, sentAt: Number.isNaN(sentAt.getTime()) ? now : sentAt };
 }
@@ -25,7 +32,9 @@ export function deliveryIn(headers: Headers, now: Date): StoreDelivery | null {
 export const storeInbound = {
   deliveryIn,
   /** By our client's secret; the address says nothing of who sends. */
-  isSigned: ({ headers, rawBody }: Pick<ProviderDelivery, 'headers' | 'rawBody'>, secret: string): boolean => isSignedByShopify(headers, rawBody, secret),
+  isSigned: ({ headers, rawBody }: Pick<ProviderDelivery, 'headers' | 'rawBody'>, secret: string): boolean =>
+    isSignedByShopify(headers, rawBody, secret),
   /** Null for what brings nothing, undefined for what cannot be read. */
-  eventIn: ({ topic, sentAt }: Pick<StoreDelivery, 'topic' | 'sentAt'>, body: unknown): StoreEvent | null | undefined => eventIn(topic, body, sentAt),
+  eventIn: ({ topic, sentAt }: Pick<StoreDelivery, 'topic' | 'sentAt'>, body: unknown): StoreEvent | null | undefined =>
+    eventIn(topic, body, sentAt),
 } as const;

@@ -32,12 +32,23 @@ const isThere = `query isThere($id: ID!) { codeDiscountNode(id: $id) { id } }`;
 const node = z.object({ id: textId });
 const made = z.object({ codeDiscountNode: node.nullable() });
 const ids = z.object({ nodes: z.array(node) }).optional();
-const found = z.object({ codeDiscountNodeByCode: node.extend({ codeDiscount: z.object({ title: z.string().optional() }) }).nullable() });
-const foundItems = z.object({ codeDiscountNode: node.extend({ codeDiscount: z.object({ customerGets: z.object({ items: z.object({ products: ids, collections: ids }) }).optional() }) }).nullable() });
+const found = z.object({
+  codeDiscountNodeByCode: node.extend({ codeDiscount: z.object({ title: z.string().optional() }) }).nullable(),
+});
+const foundItems = z.object({
+  codeDiscountNode: node
+    .extend({
+      codeDiscount: z.object({
+        customerGets: z.object({ items: z.object({ products: ids, collections: ids }) }).optional(),
+      }),
+    })
+    .nullable(),
+});
 
 /** Discounts with codes (shopify.dev/docs/api/admin-graphql/2026-10/input-objects/DiscountCodeBasicInput). */
 export function discounts(ask: Ask) {
-  const has = async (account: ProviderAccount, id: string): Promise<boolean> => (await ask(account, isThere, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !== null;
+  const has = async (account: ProviderAccount, id: string): Promise<boolean> =>
+    (await ask(account, isThere, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !== null;
 
   /** Nothing for a discount that is gone, by which its refusal is explained. */
   const goneIsFine = async <T>(account: ProviderAccount, id: string, refused: unknown): Promise<T | undefined> => {
@@ -65,7 +76,14 @@ export function discounts(ask: Ask) {
 
     async create(account: ProviderAccount, wish: DiscountWish): Promise<string> {
       try {
-        const { discountCodeBasicCreate: { codeDiscountNode } } = await ask(account, create, { discount: { ...inputOf(wish, newItems(wish.appliesTo)), code: wish.code } }, z.object({ discountCodeBasicCreate: made }));
+        const {
+          discountCodeBasicCreate: { codeDiscountNode },
+        } = await ask(
+          account,
+          create,
+          { discount: { ...inputOf(wish, newItems(wish.appliesTo)), code: wish.code } },
+          z.object({ discountCodeBasicCreate: made }),
+        );
         if (!codeDiscountNode) throw new ProviderError(null, messages.discountNotShown);
         return codeDiscountNode.id;
       } catch (refused) {
@@ -77,7 +95,12 @@ export function discounts(ask: Ask) {
     },
 
     async remove(account: ProviderAccount, id: string): Promise<void> {
-      await ask(account, remove, { id }, z.object({ discountCodeDelete: z.object({ deletedCodeDiscountId: textId.nullable() }) })).catch((refused: unknown) => goneIsFine(account, id, refused));
+      await ask(
+        account,
+        remove,
+        { id },
+        z.object({ discountCodeDelete: z.object({ deletedCodeDiscountId: textId.nullable() }) }),
+      ).catch((refused: unknown) => goneIsFine(account, id, refused));
     },
   };
 }
@@ -91,29 +114,49 @@ const idsIn = (list: z.output<typeof ids>): string[] => list?.nodes.map(({ id })
 
 type Items = Readonly<Record<string, unknown>>;
 
-function inputOf({ title, type, value, startsAt, endsAt, oncePerCustomer }: Omit<DiscountWish, 'code' | 'appliesTo'>, items: Items) {
+function inputOf(
+  { title, type, value, startsAt, endsAt, oncePerCustomer }: Omit<DiscountWish, 'code' | 'appliesTo'>,
+  items: Items,
+) {
   return {
     title,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     appliesOncePerCustomer: oncePerCustomer,
     context: { all: 'ALL' },
-    customerGets: { value: type === 'percentage' ? { percentage: value / 100 } : { discountAmount: { amount: String(value), appliesOnEachItem: false } }, items },
+    customerGets: {
+      value:
+        type === 'percentage'
+          ? { percentage: value / 100 }
+          : { discountAmount: { amount: String(value), appliesOnEachItem: false } },
+      items,
+    },
   };
 }
 
 function newItems(appliesTo: DiscountWish['appliesTo']): Items {
   if (appliesTo.kind === 'all') return { all: true };
-  return appliesTo.kind === 'products' ? { products: { productsToAdd: appliesTo.ids } } : { collections: { add: appliesTo.ids } };
+  return appliesTo.kind === 'products'
+    ? { products: { productsToAdd: appliesTo.ids } }
+    : { collections: { add: appliesTo.ids } };
 }
 
 /** The items that a discount has are told apart: which come, and which go. */
-function changedItems(appliesTo: DiscountWish['appliesTo'], had: { readonly products: readonly string[]; readonly collections: readonly string[] }): Items {
+function changedItems(
+  appliesTo: DiscountWish['appliesTo'],
+  had: { readonly products: readonly string[]; readonly collections: readonly string[] },
+): Items {
   if (appliesTo.kind === 'all') return { all: true };
   const coming = (known: readonly string[]) => appliesTo.ids.filter((id) => !known.includes(id));
   const going = (known: readonly string[]) => known.filter((id) => !appliesTo.ids.includes(id));
-  const products = { productsToAdd: appliesTo.kind === 'products' ? coming(had.products) : [], productsToRemove: appliesTo.kind === 'products' ? going(had.products) : had.products };
-  const collections = { add: appliesTo.kind === 'collections' ? coming(had.collections) : [], remove: appliesTo.kind === 'collections' ? going(had.collections) : had.collections };
+  const products = {
+    productsToAdd: appliesTo.kind === 'products' ? coming(had.products) : [],
+    productsToRemove: appliesTo.kind === 'products' ? going(had.products) : had.products,
+  };
+  const collections = {
+    add: appliesTo.kind === 'collections' ? coming(had.collections) : [],
+    remove: appliesTo.kind === 'collections' ? going(had.collections) : had.collections,
+  };
   return {
     ...((appliesTo.kind === 'products' || had.products.length > 0) && { products }),
     ...((appliesTo.kind === 'collections' || had.collections.length > 0) && { collections }),

@@ -10,20 +10,48 @@ export interface StoreMoney {
 
 /** What a shop tells of. Ids are the shop's own numbers as text; addresses are in small letters, null for somebody who gave none. */
 export type StoreEvent =
-  | { readonly kind: 'paid'; readonly orderId: string; readonly email: string | null; readonly paid: StoreMoney; readonly codes: readonly string[]; readonly paidAt: Date; readonly isTest: boolean }
-  | { readonly kind: 'refunded'; readonly orderId: string; readonly refundId: string; readonly refunded: StoreMoney; readonly refundedAt: Date }
+  | {
+      readonly kind: 'paid';
+      readonly orderId: string;
+      readonly email: string | null;
+      readonly paid: StoreMoney;
+      readonly codes: readonly string[];
+      readonly paidAt: Date;
+      readonly isTest: boolean;
+    }
+  | {
+      readonly kind: 'refunded';
+      readonly orderId: string;
+      readonly refundId: string;
+      readonly refunded: StoreMoney;
+      readonly refundedAt: Date;
+    }
   | { readonly kind: 'cancelled'; readonly orderId: string; readonly cancelledAt: Date }
   | { readonly kind: 'forgetPerson'; readonly email: string | null; readonly orderIds: readonly string[] }
-  | { readonly kind: 'personAsks'; readonly requestId: string; readonly email: string | null; readonly orderIds: readonly string[] }
+  | {
+      readonly kind: 'personAsks';
+      readonly requestId: string;
+      readonly email: string | null;
+      readonly orderIds: readonly string[];
+    }
   | { readonly kind: 'forgetShop' }
   | { readonly kind: 'removed' }
   | { readonly kind: 'subscription'; readonly subscriptionId: string; readonly isActive: boolean };
 
 /** The topics that are read. Those of privacy are asked for in the app's own settings, and every other by `StoreAdapter.tell`. */
-export const storeTopics = ['orders/paid', 'refunds/create', 'orders/cancelled', 'app/uninstalled', 'app_subscriptions/update'] as const;
+export const storeTopics = [
+  'orders/paid',
+  'refunds/create',
+  'orders/cancelled',
+  'app/uninstalled',
+  'app_subscriptions/update',
+] as const;
 export const privacyTopics = ['customers/redact', 'customers/data_request', 'shop/redact'] as const;
 
-const address = z.string().transform((text) => text.trim().toLowerCase() || null).nullish();
+const address = z
+  .string()
+  .transform((text) => text.trim().toLowerCase() || null)
+  .nullish();
 const decimal = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const shopMoney = z.object({ shop_money: z.object({ amount: decimal, currency_code: currency }) });
@@ -49,22 +77,46 @@ const refund = z.object({
 const cancelledOrder = z.object({ id: textId, cancelled_at: instant.nullish(), updated_at: instant.nullish() });
 const customer = z.object({ email: address }).nullish();
 const redactedPerson = z.object({ customer, orders_to_redact: z.array(textId).nullish() });
-const askingPerson = z.object({ customer, orders_requested: z.array(textId).nullish(), data_request: z.object({ id: textId }) });
-const subscription = z.object({ app_subscription: z.object({ admin_graphql_api_id: z.string().max(128), status: z.string() }) });
+const askingPerson = z.object({
+  customer,
+  orders_requested: z.array(textId).nullish(),
+  data_request: z.object({ id: textId }),
+});
+const subscription = z.object({
+  app_subscription: z.object({ admin_graphql_api_id: z.string().max(128), status: z.string() }),
+});
 
 const readers: Readonly<Record<string, (body: unknown, at: Date) => StoreEvent | null | undefined>> = {
   'orders/paid': (body) => {
     const order = paidOrder.safeParse(body).data;
     if (!order) return undefined;
-    const paid = order.total_price_set ? { amount: order.total_price_set.shop_money.amount, currency: order.total_price_set.shop_money.currency_code } : { amount: order.total_price, currency: order.currency };
-    return { kind: 'paid', orderId: order.id, email: order.email ?? order.contact_email ?? null, paid, codes: order.discount_codes.map(({ code }) => code), paidAt: order.processed_at ?? order.created_at, isTest: order.test ?? false };
+    const paid = order.total_price_set
+      ? { amount: order.total_price_set.shop_money.amount, currency: order.total_price_set.shop_money.currency_code }
+      : { amount: order.total_price, currency: order.currency };
+    return {
+      kind: 'paid',
+      orderId: order.id,
+      email: order.email ?? order.contact_email ?? null,
+      paid,
+      codes: order.discount_codes.map(({ code }) => code),
+      paidAt: order.processed_at ?? order.created_at,
+      isTest: order.test ?? false,
+    };
   },
   'refunds/create': (body) => {
     const told = refund.safeParse(body).data;
     if (!told) return undefined;
     const back = told.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success');
     // A refund may give goods back and no money.
-    return back.length === 0 ? null : { kind: 'refunded', orderId: told.order_id, refundId: told.id, refunded: { amount: sumOf(back.map(({ amount }) => amount)), currency: back[0]!.currency }, refundedAt: told.created_at };
+    return back.length === 0
+      ? null
+      : {
+          kind: 'refunded',
+          orderId: told.order_id,
+          refundId: told.id,
+          refunded: { amount: sumOf(back.map(({ amount }) => amount)), currency: back[0]!.currency },
+          refundedAt: told.created_at,
+        };
   },
   'orders/cancelled': (body, at) => {
     const order = cancelledOrder.safeParse(body).data;
@@ -76,13 +128,22 @@ const readers: Readonly<Record<string, (body: unknown, at: Date) => StoreEvent |
   },
   'customers/data_request': (body) => {
     const told = askingPerson.safeParse(body).data;
-    return told && { kind: 'personAsks', requestId: told.data_request.id, email: told.customer?.email ?? null, orderIds: told.orders_requested ?? [] };
+    return (
+      told && {
+        kind: 'personAsks',
+        requestId: told.data_request.id,
+        email: told.customer?.email ?? null,
+        orderIds: told.orders_requested ?? [],
+      }
+    );
   },
   'shop/redact': () => ({ kind: 'forgetShop' }),
   'app/uninstalled': () => ({ kind: 'removed' }),
   'app_subscriptions/update': (body) => {
     const told = subscription.safeParse(body).data?.app_subscription;
-    return told && { kind: 'subscription', subscriptionId: told.admin_graphql_api_id, isActive: told.status === 'ACTIVE' };
+    return (
+      told && { kind: 'subscription', subscriptionId: told.admin_graphql_api_id, isActive: told.status === 'ACTIVE' }
+    );
   },
 };
 

@@ -10,7 +10,12 @@ const mostWaitMs = 3_000;
 const mostAgain = 2;
 
 /** Asks a shop by GraphQL: `question` is a document, `answer` reads its data. */
-export type Ask = <T>(account: ProviderAccount, question: string, variables: Readonly<Record<string, unknown>>, answer: z.ZodType<T>) => Promise<T>;
+export type Ask = <T>(
+  account: ProviderAccount,
+  question: string,
+  variables: Readonly<Record<string, unknown>>,
+  answer: z.ZodType<T>,
+) => Promise<T>;
 
 /** Asks within what the shop says that questions may cost: a short wait is waited, a longer one is told as how long it is. */
 export function asking(http: ProviderHttp): Ask {
@@ -20,7 +25,12 @@ export function asking(http: ProviderHttp): Ask {
     for (let again = 0; ; again++) {
       try {
         await waitFor(book.msToWait(shop, question));
-        const reply = await http.call(account, { method: 'POST', path: '/graphql.json', body: { query: question, variables }, reply: z.looseObject({ data: answer }) });
+        const reply = await http.call(account, {
+          method: 'POST',
+          path: '/graphql.json',
+          body: { query: question, variables },
+          reply: z.looseObject({ data: answer }),
+        });
         const cost = costOf(reply);
         if (cost) book.note(shop, question, cost);
         return reply.data;

@@ -25,21 +25,42 @@ const collections = `query collections($first: Int!, $after: String, $query: Str
 
 const image = z.object({ url: z.url() }).nullish();
 const item = z.object({ id: textId, title: shortName, handle: z.string() });
-const product = item.extend({ featuredMedia: z.object({ preview: z.object({ image }).nullish() }).nullish(), priceRangeV2: z.object({ minVariantPrice: z.object({ amount: z.string() }) }) });
+const product = item.extend({
+  featuredMedia: z.object({ preview: z.object({ image }).nullish() }).nullish(),
+  priceRangeV2: z.object({ minVariantPrice: z.object({ amount: z.string() }) }),
+});
 const collection = item.extend({ image });
 
-const asProduct = ({ id, title, handle, featuredMedia, priceRangeV2 }: z.output<typeof product>): StoreItem => ({ id, title, handle, image: featuredMedia?.preview?.image?.url ?? null, price: priceRangeV2.minVariantPrice.amount });
-const asCollection = ({ id, title, handle, image: picture }: z.output<typeof collection>): StoreItem => ({ id, title, handle, image: picture?.url ?? null, price: null });
+const asProduct = ({ id, title, handle, featuredMedia, priceRangeV2 }: z.output<typeof product>): StoreItem => ({
+  id,
+  title,
+  handle,
+  image: featuredMedia?.preview?.image?.url ?? null,
+  price: priceRangeV2.minVariantPrice.amount,
+});
+const asCollection = ({ id, title, handle, image: picture }: z.output<typeof collection>): StoreItem => ({
+  id,
+  title,
+  handle,
+  image: picture?.url ?? null,
+  price: null,
+});
 
 /** The first products and collections of a shop, by their titles. */
 export async function itemsOf(ask: Ask, http: ProviderHttp, account: ProviderAccount, search: string) {
   const query = searchFor(search);
-  const read = async <T>(question: string, name: string, node: z.ZodType<T>): Promise<{ nodes: T[]; hasMore: boolean }> => {
+  const read = async <T>(
+    question: string,
+    name: string,
+    node: z.ZodType<T>,
+  ): Promise<{ nodes: T[]; hasMore: boolean }> => {
     let hasMore = false;
     let left = mostShown;
     const answer = z.object({ [name]: z.object({ nodes: z.array(node), pageInfo }) });
     const nodes = await http.pages<T, string | null | undefined>(undefined, async (after) => {
-      const page = (await ask(account, question, { first: Math.min(perPage, left), after: after ?? null, query }, answer))[name]!;
+      const page = (
+        await ask(account, question, { first: Math.min(perPage, left), after: after ?? null, query }, answer)
+      )[name]!;
       left -= page.nodes.length;
       const next = nextOf(page.pageInfo);
       hasMore = next !== null;
@@ -49,7 +70,11 @@ export async function itemsOf(ask: Ask, http: ProviderHttp, account: ProviderAcc
   };
   const found = await read(products, 'products', product);
   const gathered = await read(collections, 'collections', collection);
-  return { products: found.nodes.map(asProduct), collections: gathered.nodes.map(asCollection), hasMore: found.hasMore || gathered.hasMore };
+  return {
+    products: found.nodes.map(asProduct),
+    collections: gathered.nodes.map(asCollection),
+    hasMore: found.hasMore || gathered.hasMore,
+  };
 }
 
 /** Titles with words that begin so (shopify.dev/docs/api/usage/search-syntax); all titles for a search without words. */

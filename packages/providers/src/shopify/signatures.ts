@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whether a delivery is from Shopify: `X-Shopify-Hmac-Sha256` is an HMAC-SHA-256 of its body, in base64, by our client's secret (shopify.dev/docs/apps/build/webhooks/subscribe/https). */
-export function isSignedByShopify(headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: Buffer, secret: string): boolean {
+export function isSignedByShopify(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  rawBody: Buffer,
+  secret: string,
+): boolean {
   const given = headers['x-shopify-hmac-sha256'];
   if (typeof given !== 'string' || !/^[A-Za-z0-9+/]{43}=$/.test(given)) return false;
   return timingSafeEqual(Buffer.from(given, 'base64'), createHmac('sha256', secret).update(rawBody).digest());
@@ -21,5 +25,8 @@ export function isBroughtFromShopify(query: URLSearchParams, secret: string): bo
 /** What `hmac` of a query is made of. */
 export function signedText(query: URLSearchParams): string {
   const rest = [...query].filter(([name]) => name !== 'hmac' && name !== 'signature');
-  return rest.map(([name, value]) => `${name}=${value}`).sort().join('&');
+  return rest
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('&');
 }

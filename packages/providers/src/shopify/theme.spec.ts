@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { embedEditorUrl } from './embed.ts';
 import { embedIn } from './theme.ts';
 
-const block = (disabled: boolean | undefined, type = 'shopify://apps/lastcall/blocks/lastcall-embed/0198f4a2') => ({ 1: { type, ...(disabled !== undefined && { disabled }), settings: {} } });
+const block = (disabled: boolean | undefined, type = 'shopify://apps/lastcall/blocks/lastcall-embed/0198f4a2') => ({
+  1: { type, ...(disabled !== undefined && { disabled }), settings: {} },
+});
 const settings = (of: unknown): string => JSON.stringify({ current: of, presets: { Default: of } });
 
 describe("a theme's settings", () => {
@@ -10,7 +12,11 @@ describe("a theme's settings", () => {
     ['is on', settings({ blocks: block(false) }), true],
     ['is on where nothing else is said', settings({ blocks: block(undefined) }), true],
     ['is off', settings({ blocks: block(true) }), false],
-    ['is on in the preset that is chosen', JSON.stringify({ current: 'Default', presets: { Default: { blocks: block(false) } } }), true],
+    [
+      'is on in the preset that is chosen',
+      JSON.stringify({ current: 'Default', presets: { Default: { blocks: block(false) } } }),
+      true,
+    ],
     ['is on behind a comment', `/*\n * Auto-generated. */\n${settings({ blocks: block(false) })}`, true],
     ['is not there among others', settings({ blocks: block(false, 'shopify://apps/another/blocks/chat/1') }), false],
     ['is off in a theme without any', settings({}), false],
@@ -25,6 +31,8 @@ describe("a theme's settings", () => {
 
 describe('the link to the theme editor', () => {
   it('opens the app embeds with ours', () => {
-    expect(embedEditorUrl('bakery.myshopify.com', 'abc123')).toBe('https://bakery.myshopify.com/admin/themes/current/editor?context=apps&activateAppId=abc123/lastcall-embed');
+    expect(embedEditorUrl('bakery.myshopify.com', 'abc123')).toBe(
+      'https://bakery.myshopify.com/admin/themes/current/editor?context=apps&activateAppId=abc123/lastcall-embed',
+    );
   });
 });

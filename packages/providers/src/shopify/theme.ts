@@ -10,14 +10,32 @@ const jsonTemplate = 'templates/index.json';
 const question = `query theme {
   themes(first: 1, roles: [MAIN]) { nodes { files(first: 2, filenames: ["${settingsFile}", "${jsonTemplate}"]) { nodes { filename body { ... on OnlineStoreThemeFileBodyText { content } } } } } }
 }`;
-const answer = z.object({ themes: z.object({ nodes: z.array(z.object({ files: z.object({ nodes: z.array(z.object({ filename: z.string(), body: z.object({ content: z.string().optional() }) })) }).nullable() })) }) });
+const answer = z.object({
+  themes: z.object({
+    nodes: z.array(
+      z.object({
+        files: z
+          .object({
+            nodes: z.array(z.object({ filename: z.string(), body: z.object({ content: z.string().optional() }) })),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+});
 
 /** Whether an embed block of ours is on in the published theme; null for a theme that does not say. */
 export async function hasEmbed(ask: Ask, account: ProviderAccount, blockHandle: string): Promise<boolean | null> {
   const { themes } = await ask(account, question, {}, answer);
   const files = themes.nodes[0]?.files?.nodes ?? [];
   const settings = files.find(({ filename }) => filename === settingsFile)?.body.content;
-  return settings === undefined ? null : embedIn(settings, blockHandle, files.some(({ filename }) => filename === jsonTemplate));
+  return settings === undefined
+    ? null
+    : embedIn(
+        settings,
+        blockHandle,
+        files.some(({ filename }) => filename === jsonTemplate),
+      );
 }
 
 /**
@@ -29,7 +47,12 @@ export function embedIn(settings: string, blockHandle: string, notesEmbeds: bool
   const chosen = typeof data.current === 'string' ? fieldsOf(data.presets)[data.current] : data.current;
   const blocks = fieldsOf(chosen).blocks;
   if (blocks === undefined) return notesEmbeds ? false : null;
-  const ours = Object.values(fieldsOf(blocks)).map(fieldsOf).filter(({ type }) => typeof type === 'string' && type.startsWith('shopify://apps/') && type.split('/')[5] === blockHandle);
+  const ours = Object.values(fieldsOf(blocks))
+    .map(fieldsOf)
+    .filter(
+      ({ type }) =>
+        typeof type === 'string' && type.startsWith('shopify://apps/') && type.split('/')[5] === blockHandle,
+    );
   return ours.some(({ disabled }) => disabled !== true);
 }
 

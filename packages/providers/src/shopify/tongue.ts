@@ -11,9 +11,19 @@ export const apiVersion = '2026-10';
 const shopHost = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
 
 /** What a refusal by GraphQL means as a status. Whatever else is wrong with a question is our own mistake. */
-const statusOf: Readonly<Record<string, number>> = { THROTTLED: 429, ACCESS_DENIED: 403, SHOP_INACTIVE: 402, INTERNAL_SERVER_ERROR: 500, TIMEOUT: 500 };
+const statusOf: Readonly<Record<string, number>> = {
+  THROTTLED: 429,
+  ACCESS_DENIED: 403,
+  SHOP_INACTIVE: 402,
+  INTERNAL_SERVER_ERROR: 500,
+  TIMEOUT: 500,
+};
 
-const errorsIn = z.object({ errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string().optional() }).optional() })).min(1) });
+const errorsIn = z.object({
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string().optional() }).optional() }))
+    .min(1),
+});
 const words = z.object({ message: z.string(), code: z.string().nullish() });
 const userErrorsIn = z.object({ data: z.record(z.string(), z.unknown()) });
 const withUserErrors = z.object({ userErrors: z.array(words).min(1) });
@@ -37,7 +47,8 @@ const explained: Readonly<Record<number, string>> = { 402: messages.shopFrozen, 
 function refusalIn(body: unknown): Refusal | undefined {
   const errors = errorsIn.safeParse(body).data?.errors;
   if (errors) {
-    const status = errors.map(({ extensions }) => statusOf[extensions?.code ?? '']).find((known) => known !== undefined) ?? 400;
+    const status =
+      errors.map(({ extensions }) => statusOf[extensions?.code ?? '']).find((known) => known !== undefined) ?? 400;
     const cost = status === 429 ? costOf(body) : null;
     return { status, retryAfterSeconds: cost && Math.max(1, secondsToWait(cost, cost.requested)) };
   }
@@ -51,5 +62,7 @@ function wordsIn(body: unknown): string | undefined {
 }
 
 function userErrorsOf(body: unknown): z.output<typeof words>[] {
-  return Object.values(userErrorsIn.safeParse(body).data?.data ?? {}).flatMap((answer) => withUserErrors.safeParse(answer).data?.userErrors ?? []);
+  return Object.values(userErrorsIn.safeParse(body).data?.data ?? {}).flatMap(
+    (answer) => withUserErrors.safeParse(answer).data?.userErrors ?? [],
+  );
 }

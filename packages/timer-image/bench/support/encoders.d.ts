@@ -14,7 +14,12 @@ declare module 'gif-encoder-2' {
 declare module 'gifenc' {
   type Palette = number[][];
   interface Encoder {
-    writeFrame(index: Uint8Array, width: number, height: number, options: { palette: Palette; delay: number; repeat: number }): void;
+    writeFrame(
+      index: Uint8Array,
+      width: number,
+      height: number,
+      options: { palette: Palette; delay: number; repeat: number },
+    ): void;
     finish(): void;
     bytes(): Uint8Array;
   }

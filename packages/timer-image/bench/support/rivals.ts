@@ -26,7 +26,11 @@ export function withGifenc(style: TimerStyle, secondsLeft: number): Uint8Array {
   for (const canvas of drawnSeconds(style, secondsLeft)) {
     const pixels = pixelsOf(canvas);
     const palette = gifenc.quantize(pixels, 256);
-    encoder.writeFrame(gifenc.applyPalette(pixels, palette), canvas.width, canvas.height, { palette, delay: 1000, repeat: once });
+    encoder.writeFrame(gifenc.applyPalette(pixels, palette), canvas.width, canvas.height, {
+      palette,
+      delay: 1000,
+      repeat: once,
+    });
   }
   encoder.finish();
   return encoder.bytes();

@@ -41,11 +41,28 @@ function outline(context: StillPage['context']): void {
   const shoulder = halfHeight * 0.55;
   context.beginPath();
   context.moveTo(-halfWidth, -halfHeight);
-  for (const [side, from, to] of [[1, -halfHeight, halfHeight], [-1, halfHeight, -halfHeight]] as const) {
+  for (const [side, from, to] of [
+    [1, -halfHeight, halfHeight],
+    [-1, halfHeight, -halfHeight],
+  ] as const) {
     const way = Math.sign(to);
     context.lineTo(side * halfWidth, from);
-    context.bezierCurveTo(side * halfWidth, -way * shoulder * 0.7, side * waist, -way * shoulder * 0.5, side * waist, 0);
-    context.bezierCurveTo(side * waist, way * shoulder * 0.5, side * halfWidth, way * shoulder * 0.7, side * halfWidth, to);
+    context.bezierCurveTo(
+      side * halfWidth,
+      -way * shoulder * 0.7,
+      side * waist,
+      -way * shoulder * 0.5,
+      side * waist,
+      0,
+    );
+    context.bezierCurveTo(
+      side * waist,
+      way * shoulder * 0.5,
+      side * halfWidth,
+      way * shoulder * 0.7,
+      side * halfWidth,
+      to,
+    );
   }
   context.closePath();
 }

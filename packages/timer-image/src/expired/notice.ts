@@ -16,7 +16,8 @@ export function drawNotice(page: StillPage, hands: ClockHands, title: string, de
   const maxWidth = page.width - face - gap - 56;
   const lift = detail === null ? 0 : 9;
   // Words are written where their width is known, so they are measured by writing them out of sight first.
-  const widthOf = (text: string, size: number) => writeLine(page, text, { y: -1000, size, maxWidth, color: colors.ink });
+  const widthOf = (text: string, size: number) =>
+    writeLine(page, text, { y: -1000, size, maxWidth, color: colors.ink });
   const width = Math.max(widthOf(title, 19), detail === null ? 0 : widthOf(detail, 12.5));
   const left = Math.round(-(face + gap + width) / 2);
 
@@ -24,7 +25,15 @@ export function drawNotice(page: StillPage, hands: ClockHands, title: string, de
   fillCircle(context, left + face / 2, 0, face / 2);
   drawClock(context, left + face / 2, cssOf(colors.accent), hands);
   writeLine(page, title, { x: left + face + gap, y: -lift, size: 19, maxWidth, color: colors.ink, align: 'left' });
-  if (detail !== null) writeLine(page, detail, { x: left + face + gap, y: lift + 4, size: 12.5, maxWidth, color: colors.quiet, align: 'left' });
+  if (detail !== null)
+    writeLine(page, detail, {
+      x: left + face + gap,
+      y: lift + 4,
+      size: 12.5,
+      maxWidth,
+      color: colors.quiet,
+      align: 'left',
+    });
 }
 
 function drawClock(context: Context, x: number, color: string, hands: ClockHands): void {

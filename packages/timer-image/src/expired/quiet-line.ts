@@ -5,7 +5,10 @@ import { writeLine, type StillPage } from '../still-page.ts';
 /** One small line of words between two rules, for mails that would rather not speak of it. */
 export function drawQuietLine(page: StillPage, title: string): void {
   const { context, colors, width } = page;
-  const ink = legible(mix(colors.surface === colors.ground ? colors.ink : colors.surface, colors.ground, 0.72), colors.ground);
+  const ink = legible(
+    mix(colors.surface === colors.ground ? colors.ink : colors.surface, colors.ground, 0.72),
+    colors.ground,
+  );
   const written = writeLine(page, title, { size: 13, maxWidth: width - 160, color: ink });
   const edge = Math.round(width / 2) - 28;
   const near = Math.round(written / 2) + 16;

@@ -14,7 +14,10 @@ export function drawStamp(page: StillPage, title: string): void {
   context.rotate((-5 * Math.PI) / 180);
   const width = writeLine(page, title, { size, maxWidth: page.width - 110, color: red }) + 46;
   context.strokeStyle = cssOf(red);
-  for (const [line, inset] of [[3, 0], [1, 5]] as const) {
+  for (const [line, inset] of [
+    [3, 0],
+    [1, 5],
+  ] as const) {
     context.lineWidth = line;
     context.beginPath();
     context.roundRect(-width / 2 + inset, -height / 2 + inset, width - 2 * inset, height - 2 * inset, 8 - inset);

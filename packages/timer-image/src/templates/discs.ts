@@ -14,7 +14,13 @@ export const discs = columnsTemplate(4, {
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
     const tint = mix(box, white, 0.08);
-    return { ground: cssOf(white), box: cssOf(tint), figure: cssOf(font), label: cssOf(weakened(font, tint, 0.86)), mark: cssOf(box) };
+    return {
+      ground: cssOf(white),
+      box: cssOf(tint),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, tint, 0.86)),
+      mark: cssOf(box),
+    };
   },
   drawBoxes(context, { boxes, inks, scale }) {
     for (const { x, y, width } of boxes) {

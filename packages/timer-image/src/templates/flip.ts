@@ -19,7 +19,13 @@ export const flip = columnsTemplate(7, {
   labels: { place: 'below', size: 11.5, gap: 8, width: 90 },
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(white), box: cssOf(box), figure: cssOf(font), label: cssOf(weakened(slate, white, 0.72)), mark: cssOf(mix(black, box, 0.6)) };
+    return {
+      ground: cssOf(white),
+      box: cssOf(box),
+      figure: cssOf(font),
+      label: cssOf(weakened(slate, white, 0.72)),
+      mark: cssOf(mix(black, box, 0.6)),
+    };
   },
   drawUnderFigures(context, columns, unit, value) {
     const box = rgbOf(columns.inks.box);
@@ -31,9 +37,16 @@ export const flip = columnsTemplate(7, {
   },
   drawFigures(context, columns, { text, baseline, figures: { height } }, unit) {
     const cards = cardsOf(columns, unit, text.length);
-    const figures = figuresWithin(columns.style.font, height, (cards[0]!.width - columns.px(5)) * cards.length, cards.length);
+    const figures = figuresWithin(
+      columns.style.font,
+      height,
+      (cards[0]!.width - columns.px(5)) * cards.length,
+      cards.length,
+    );
     const lift = Math.round((height - figures.height) / 2);
-    cards.forEach((card, index) => fillFiguresCentered(context, figures, text[index]!, card.x + card.width / 2, baseline - lift));
+    cards.forEach((card, index) =>
+      fillFiguresCentered(context, figures, text[index]!, card.x + card.width / 2, baseline - lift),
+    );
   },
   drawOverFigures(context, columns, unit, value) {
     const { px, inks } = columns;

@@ -10,11 +10,23 @@ export const hairline = columnsTemplate(2, {
   labels: { place: 'below', size: 11.5, gap: 13, width: 80 },
   inks({ fontColor, boxColor }) {
     const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(ground), box: cssOf(ground), figure: cssOf(font), label: cssOf(weakened(font, ground, 0.62)), mark: cssOf(mix(font, ground, 0.26)) };
+    return {
+      ground: cssOf(ground),
+      box: cssOf(ground),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, ground, 0.62)),
+      mark: cssOf(mix(font, ground, 0.26)),
+    };
   },
   drawBoxes(context, { middles, pitch, block, inks, px }) {
     context.fillStyle = inks.mark;
     const line = px(1);
-    for (const middle of middles.slice(1)) context.fillRect(Math.round(middle - pitch / 2 - line / 2), block.top - px(6), line, block.bottom - block.top + px(12));
+    for (const middle of middles.slice(1))
+      context.fillRect(
+        Math.round(middle - pitch / 2 - line / 2),
+        block.top - px(6),
+        line,
+        block.bottom - block.top + px(12),
+      );
   },
 });

@@ -15,4 +15,19 @@ import { ticket } from './ticket.ts';
 import { tiles } from './tiles.ts';
 
 /** The drawings of all templates, by their own numbers. */
-export const drawnTemplates: readonly TimerTemplate[] = [night, paper, hairline, tiles, discs, pills, ribbon, flip, spectrum, neon, led, stencil, rings, ticket];
+export const drawnTemplates: readonly TimerTemplate[] = [
+  night,
+  paper,
+  hairline,
+  tiles,
+  discs,
+  pills,
+  ribbon,
+  flip,
+  spectrum,
+  neon,
+  led,
+  stencil,
+  rings,
+  ticket,
+];

@@ -12,7 +12,13 @@ export const led = columnsTemplate(10, {
   dots: { size: 6, apart: 18 },
   inks({ fontColor, boxColor }) {
     const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(ground), box: cssOf(mix(font, ground, 0.14)), figure: cssOf(font), label: cssOf(weakened(font, ground, 0.62)), mark: cssOf(font) };
+    return {
+      ground: cssOf(ground),
+      box: cssOf(mix(font, ground, 0.14)),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, ground, 0.62)),
+      mark: cssOf(font),
+    };
   },
   drawFigures(context, { inks }, { figures, text, middle, baseline }) {
     context.fillStyle = inks.box;

@@ -28,7 +28,13 @@ export const neon = columnsTemplate(9, {
   labels: { place: 'below', size: 11.5, gap: 4, width: 86 },
   inks({ fontColor, boxColor }) {
     const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(ground), box: cssOf(ground), figure: cssOf(font), label: cssOf(weakened(font, ground, 0.7)), mark: cssOf(font) };
+    return {
+      ground: cssOf(ground),
+      box: cssOf(ground),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, ground, 0.7)),
+      mark: cssOf(font),
+    };
   },
   drawBoxes(context, columns) {
     const { style, middles, pitch, baseline, figures, inks, px, scale } = columns;
@@ -37,7 +43,12 @@ export const neon = columnsTemplate(9, {
       for (const side of [-1, 1]) {
         for (const { reach, share } of light) {
           context.fillStyle = cssOf(mix(rgbOf(inks.mark), rgbOf(inks.ground), share));
-          fillCircle(context, middle - pitch / 2, baseline - figures.height / 2 + side * px(8), (2.2 + reach * 0.6) * scale);
+          fillCircle(
+            context,
+            middle - pitch / 2,
+            baseline - figures.height / 2 + side * px(8),
+            (2.2 + reach * 0.6) * scale,
+          );
         }
       }
     }
@@ -79,7 +90,13 @@ function litDigit(columns: Columns, figures: Figures, digit: string, height: num
 }
 
 /** As greys: black is no light, white the tube itself. */
-function drawLight(context: Context, figures: Figures, digit: string, scale: number, { middle, baseline }: { middle: number; baseline: number }): void {
+function drawLight(
+  context: Context,
+  figures: Figures,
+  digit: string,
+  scale: number,
+  { middle, baseline }: { middle: number; baseline: number },
+): void {
   context.fillStyle = grey(0);
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   context.lineJoin = 'round';
@@ -104,7 +121,10 @@ function putIntoShades(context: Context, { inks }: Columns): void {
 }
 
 function nearestShade(share: number): number {
-  return shades.reduce((nearest, shade, index) => (Math.abs(shade - share) < Math.abs(shades[nearest]! - share) ? index : nearest), 0);
+  return shades.reduce(
+    (nearest, shade, index) => (Math.abs(shade - share) < Math.abs(shades[nearest]! - share) ? index : nearest),
+    0,
+  );
 }
 
 function grey(share: number): string {

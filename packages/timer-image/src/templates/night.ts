@@ -11,6 +11,12 @@ export const night = columnsTemplate(0, {
   dots: { size: 4, apart: 15 },
   inks({ fontColor, boxColor }) {
     const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(ground), box: cssOf(ground), figure: cssOf(font), label: cssOf(weakened(font, ground, 0.64)), mark: cssOf(mix(font, ground, 0.4)) };
+    return {
+      ground: cssOf(ground),
+      box: cssOf(ground),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, ground, 0.64)),
+      mark: cssOf(mix(font, ground, 0.4)),
+    };
   },
 });

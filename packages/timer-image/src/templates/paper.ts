@@ -12,7 +12,13 @@ export const paper = columnsTemplate(1, {
   dots: { size: 4, apart: 15 },
   inks({ fontColor, boxColor }) {
     const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(ground), box: cssOf(mix(font, ground, 0.16)), figure: cssOf(font), label: cssOf(weakened(font, ground, 0.6)), mark: cssOf(mix(font, ground, 0.3)) };
+    return {
+      ground: cssOf(ground),
+      box: cssOf(mix(font, ground, 0.16)),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, ground, 0.6)),
+      mark: cssOf(mix(font, ground, 0.3)),
+    };
   },
   drawGround(context, { width, height, inks, px }) {
     context.fillStyle = inks.box;

@@ -14,7 +14,13 @@ export const pills = columnsTemplate(5, {
   dots: { size: 4, apart: 11 },
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(white), box: cssOf(mix(box, white, 0.16)), figure: cssOf(font), label: cssOf(weakened(font, white, 0.86)), mark: cssOf(box) };
+    return {
+      ground: cssOf(white),
+      box: cssOf(mix(box, white, 0.16)),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, white, 0.86)),
+      mark: cssOf(box),
+    };
   },
   drawBoxes(context, { boxes, inks, px }) {
     const edge = px(2);

@@ -17,7 +17,14 @@ export const ribbon = columnsTemplate(6, {
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
     const label = contrast(white, box) >= contrast(ink, box) ? white : ink;
-    return { ground: cssOf(white), box: cssOf(box), figure: cssOf(font), label: cssOf(label), mark: cssOf(mix(font, white, 0.4)), words: cssOf(weakened(font, white, 0.8)) };
+    return {
+      ground: cssOf(white),
+      box: cssOf(box),
+      figure: cssOf(font),
+      label: cssOf(label),
+      mark: cssOf(mix(font, white, 0.4)),
+      words: cssOf(weakened(font, white, 0.8)),
+    };
   },
   drawBoxes: drawRibbon,
 });
@@ -30,7 +37,10 @@ function drawRibbon(context: Context, { inks, middles, boxes, pitch, label, px }
   const fold = Math.round(height / 4);
   const tail = label === null ? px(12) : px(18);
   context.fillStyle = cssOf(mix(rgbOf(inks.box), 0x000000, 0.72));
-  for (const [edge, out] of [[left, -1], [right, 1]] as const) {
+  for (const [edge, out] of [
+    [left, -1],
+    [right, 1],
+  ] as const) {
     context.beginPath();
     context.moveTo(edge - out * px(10), top + fold);
     context.lineTo(edge + out * tail, top + fold);

@@ -18,7 +18,13 @@ export const rings = columnsTemplate(12, {
   labels: { place: 'below', size: 11.5, gap: 7, width: 88 },
   inks({ fontColor, boxColor }) {
     const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(ground), box: cssOf(mix(font, ground, 0.2)), figure: cssOf(font), label: cssOf(weakened(font, ground, 0.68)), mark: cssOf(font) };
+    return {
+      ground: cssOf(ground),
+      box: cssOf(mix(font, ground, 0.2)),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, ground, 0.68)),
+      mark: cssOf(font),
+    };
   },
   drawBoxes(context, columns) {
     columns.boxes.forEach((_, unit) => drawArc(context, columns, unit, 1, columns.inks.box));

@@ -13,7 +13,14 @@ export const spectrum = columnsTemplate(8, {
   changes: 'figures',
   labels: { place: 'below', size: 12.5, gap: 13, width: 88 },
   dots: { size: 5, apart: 15 },
-  inks: () => ({ ground: '#ffffff', box: blues[0], figure: '#ffffff', label: '#ffffff', mark: '#ffffff', words: '#3f4654' }),
+  inks: () => ({
+    ground: '#ffffff',
+    box: blues[0],
+    figure: '#ffffff',
+    label: '#ffffff',
+    mark: '#ffffff',
+    words: '#3f4654',
+  }),
   drawBoxes(context, { style, middles, pitch, width, contentHeight }) {
     middles.forEach((middle, unit) => {
       const left = unit === 0 ? 0 : Math.round(middle - pitch / 2);

@@ -15,7 +15,13 @@ export const stencil = columnsTemplate(11, {
   dots: { size: 6, apart: 17 },
   inks({ fontColor, boxColor }) {
     const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(ground), box: cssOf(mix(font, ground, 0.85)), figure: cssOf(font), label: cssOf(weakened(font, ground, 0.75)), mark: cssOf(mix(font, ground, 0.5)) };
+    return {
+      ground: cssOf(ground),
+      box: cssOf(mix(font, ground, 0.85)),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, ground, 0.75)),
+      mark: cssOf(mix(font, ground, 0.5)),
+    };
   },
   drawGround(context, columns) {
     drawStripes(context, columns, 0);

@@ -18,7 +18,14 @@ export const ticket = columnsTemplate(13, {
   labels: { place: 'within', size: 11.5, gap: 11, width: 78 },
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(white), box: cssOf(box), figure: cssOf(font), label: cssOf(weakened(font, box, 0.75)), mark: cssOf(mix(font, box, 0.45)), words: cssOf(weakened(slate, white, 0.8)) };
+    return {
+      ground: cssOf(white),
+      box: cssOf(box),
+      figure: cssOf(font),
+      label: cssOf(weakened(font, box, 0.75)),
+      mark: cssOf(mix(font, box, 0.45)),
+      words: cssOf(weakened(slate, white, 0.8)),
+    };
   },
   drawBoxes(context, columns) {
     const { inks, px, middles, pitch, width, boxes } = columns;
@@ -40,7 +47,8 @@ function drawScallops(context: Context, { boxes, scale }: Columns, x: number): v
   const { y, height } = boxes[0]!;
   const count = Math.floor(height / scale / scallop.pitch);
   const first = y + (height - (count - 1) * scallop.pitch * scale) / 2;
-  for (let index = 0; index < count; index++) fillCircle(context, x, first + index * scallop.pitch * scale, scallop.radius * scale);
+  for (let index = 0; index < count; index++)
+    fillCircle(context, x, first + index * scallop.pitch * scale, scallop.radius * scale);
 }
 
 function drawPerforation(context: Context, { boxes, px, inks }: Columns, x: number): void {
@@ -50,5 +58,6 @@ function drawPerforation(context: Context, { boxes, px, inks }: Columns, x: numb
   const count = Math.floor((length + gap) / (dash + gap));
   const first = y + Math.round((height - count * (dash + gap) + gap) / 2);
   context.fillStyle = inks.mark;
-  for (let index = 0; index < count; index++) context.fillRect(x - Math.floor(px(2) / 2), first + index * (dash + gap), px(2), dash);
+  for (let index = 0; index < count; index++)
+    context.fillRect(x - Math.floor(px(2) / 2), first + index * (dash + gap), px(2), dash);
 }

@@ -14,7 +14,13 @@ export const tiles = columnsTemplate(3, {
   labels: { place: 'below', size: 12, gap: 9, width: 86 },
   dots: { size: 4, apart: 12 },
   inks({ fontColor, boxColor }) {
-    return { ground: cssOf(white), box: cssOf(rgbOf(boxColor)), figure: cssOf(rgbOf(fontColor)), label: cssOf(weakened(slate, white, 0.72)), mark: cssOf(mix(slate, white, 0.34)) };
+    return {
+      ground: cssOf(white),
+      box: cssOf(rgbOf(boxColor)),
+      figure: cssOf(rgbOf(fontColor)),
+      label: cssOf(weakened(slate, white, 0.72)),
+      mark: cssOf(mix(slate, white, 0.34)),
+    };
   },
   drawBoxes(context, { boxes, inks, px }) {
     context.fillStyle = inks.box;

@@ -39,10 +39,14 @@ export function frameMapper(compiled: CompiledTimer, deadlineLine?: string): (se
 }
 
 /** For each pixel how many of the palette's colours it may have; wide days fill their whole field. */
-function colorCounts({ band, width, height, palette, secondColors, figureColors }: CompiledTimer, hasWideDays: boolean): Uint8Array {
+function colorCounts(
+  { band, width, height, palette, secondColors, figureColors }: CompiledTimer,
+  hasWideDays: boolean,
+): Uint8Array {
   const counts = new Uint8Array(width * height).fill(palette.length);
   for (let y = band.top; y < band.top + band.height; y++) {
-    const fill = (count: number, x: number, fieldWidth: number) => counts.fill(count, y * width + x, y * width + x + fieldWidth);
+    const fill = (count: number, x: number, fieldWidth: number) =>
+      counts.fill(count, y * width + x, y * width + x + fieldWidth);
     for (const x of band.pairX.slice(0, -1)) fill(figureColors, x, band.pairWidth);
     fill(secondColors, band.pairX.at(-1)!, band.pairWidth);
     if (hasWideDays) fill(figureColors, band.fieldX, band.fieldWidth);

@@ -28,7 +28,16 @@ export function decodeGif(bytes: Uint8Array): DecodedGif {
   const frames = Array.from({ length: reader.numFrames() }, (_, index): DecodedFrame => {
     const { x, y, width, height, delay, disposal, transparent_index } = reader.frameInfo(index);
     reader.decodeAndBlitFrameRGBA(index, canvas);
-    return { pixels: canvas.slice(), delayMs: delay * 10, x, y, width, height, isLeftInPlace: disposal === 1, hasTransparency: transparent_index !== null };
+    return {
+      pixels: canvas.slice(),
+      delayMs: delay * 10,
+      x,
+      y,
+      width,
+      height,
+      isLeftInPlace: disposal === 1,
+      hasTransparency: transparent_index !== null,
+    };
   });
   return { width: reader.width, height: reader.height, loopCount: reader.loopCount(), frames };
 }

@@ -21,7 +21,10 @@ const deadline = 'May 30 at 12:00 PM GMT+2';
 export function goldenPictures(): GoldenPicture[] {
   const style = timerStyle();
   return [
-    ...templates.map(({ index, name }) => ({ name: `template-${index}-${name.toLowerCase()}`, gif: firstFrame(index) })),
+    ...templates.map(({ index, name }) => ({
+      name: `template-${index}-${name.toLowerCase()}`,
+      gif: firstFrame(index),
+    })),
     { name: 'neutral', gif: renderNeutral(style) },
     { name: 'card', gif: renderCard(style, deadline) },
     ...expiredImages.map(({ id }) => ({ name: `expired-${id}`, gif: renderExpired(style, id) })),
@@ -30,5 +33,8 @@ export function goldenPictures(): GoldenPicture[] {
 
 function firstFrame(template: number): Buffer {
   const compiled = compileStyle(timerStyle({ template, hasDeadlineLine: true }));
-  return renderTimer(compiled, secondsLeft, { frames: 1, deadlineLine: drawLine(compiled.style, compiled.palette, deadline) });
+  return renderTimer(compiled, secondsLeft, {
+    frames: 1,
+    deadlineLine: drawLine(compiled.style, compiled.palette, deadline),
+  });
 }

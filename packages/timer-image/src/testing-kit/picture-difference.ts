@@ -17,13 +17,18 @@ export function worstDifference(one: Picture, other: Picture): number {
   let worst = 0;
   for (let y = 0; y < one.height; y += square / 2) {
     for (let x = 0; x < one.width; x += square / 2) {
-      for (let channel = 0; channel < channels; channel++) worst = Math.max(worst, Math.abs(differenceWithin(one, other, { x, y, channel })));
+      for (let channel = 0; channel < channels; channel++)
+        worst = Math.max(worst, Math.abs(differenceWithin(one, other, { x, y, channel })));
     }
   }
   return worst;
 }
 
-function differenceWithin(one: Picture, other: Picture, { x, y, channel }: { x: number; y: number; channel: number }): number {
+function differenceWithin(
+  one: Picture,
+  other: Picture,
+  { x, y, channel }: { x: number; y: number; channel: number },
+): number {
   const [right, bottom] = [Math.min(x + square, one.width), Math.min(y + square, one.height)];
   let sum = 0;
   for (let row = y; row < bottom; row++) {

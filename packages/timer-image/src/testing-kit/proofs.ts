@@ -36,21 +36,52 @@ export function proofsOf({ index, fonts, fontColor, boxColor }: TemplateFacts): 
     proof('over a minute', usual!, 13 * hour + 46 * minute + 30, { frames: 62 }),
     ...turns.map(([moment, secondsLeft]) => proof(moment, usual!, secondsLeft, { frames: 3 })),
     ...others.map((font) => proof(`in font ${font.font}, ${hundred[0]}`, font, hundred[1], { frames: 3 })),
-    ...fonts.map((font) => proof(`in font ${font} without labels, separators and colours, ${tens[0]}`, { ...style, font, showLabels: false, showSeparators: false, isColorized: !style.isColorized }, tens[1], { frames: 3 })),
+    ...fonts.map((font) =>
+      proof(
+        `in font ${font} without labels, separators and colours, ${tens[0]}`,
+        { ...style, font, showLabels: false, showSeparators: false, isColorized: !style.isColorized },
+        tens[1],
+        { frames: 3 },
+      ),
+    ),
     proof(`with every frame whole, ${hundred[0]}`, usual!, hundred[1], { frames: 3, isCompatible: true }),
-    proof(`with the deadline, ${hundred[0]}`, { ...style, hasDeadlineLine: true }, hundred[1], { frames: 3, deadlineLine: 'May 30 at 12:00 PM GMT+2' }),
-    proof(`with the deadline, without labels and with every frame whole, ${tens[0]}`, { ...style, hasDeadlineLine: true, showLabels: false }, tens[1], { frames: 2, isCompatible: true, deadlineLine: '31 декабря в 23:59' }),
-    proof(`with an empty row for the deadline, ${tens[0]}`, { ...style, hasDeadlineLine: true }, tens[1], { frames: 2 }),
+    proof(`with the deadline, ${hundred[0]}`, { ...style, hasDeadlineLine: true }, hundred[1], {
+      frames: 3,
+      deadlineLine: 'May 30 at 12:00 PM GMT+2',
+    }),
+    proof(
+      `with the deadline, without labels and with every frame whole, ${tens[0]}`,
+      { ...style, hasDeadlineLine: true, showLabels: false },
+      tens[1],
+      { frames: 2, isCompatible: true, deadlineLine: '31 декабря в 23:59' },
+    ),
+    proof(`with an empty row for the deadline, ${tens[0]}`, { ...style, hasDeadlineLine: true }, tens[1], {
+      frames: 2,
+    }),
     proof(`at twice the pixels, ${hundred[0]}`, { ...style, pixelRatio: 2 }, hundred[1], { frames: 3 }),
   ];
 }
 
-function proof(name: string, style: TimerStyle, secondsLeft: number, { frames, isCompatible, deadlineLine }: { frames: number; isCompatible?: boolean; deadlineLine?: string }): Proof {
+function proof(
+  name: string,
+  style: TimerStyle,
+  secondsLeft: number,
+  { frames, isCompatible, deadlineLine }: { frames: number; isCompatible?: boolean; deadlineLine?: string },
+): Proof {
   const compiled = compileStyle(style);
-  keepWideDays(compiled, drawWideDays(style, compiled.palette.slice(0, compiled.figureColors), lacksWideDays(compiled, secondsLeft, frames)));
+  keepWideDays(
+    compiled,
+    drawWideDays(style, compiled.palette.slice(0, compiled.figureColors), lacksWideDays(compiled, secondsLeft, frames)),
+  );
   const line = deadlineLine === undefined ? undefined : drawLine(style, compiled.palette, deadlineLine);
   const gif = renderTimer(compiled, secondsLeft, { frames, deadlineLine: line, ...(isCompatible && { isCompatible }) });
   const count = Math.min(frames, secondsLeft + 1);
   const mapped = frameMapper(compiled, deadlineLine);
-  return { name, width: compiled.width, height: compiled.height, gif, frames: Array.from({ length: count }, (_, second) => mapped(secondsLeft - second)) };
+  return {
+    name,
+    width: compiled.width,
+    height: compiled.height,
+    gif,
+    frames: Array.from({ length: count }, (_, second) => mapped(secondsLeft - second)),
+  };
 }

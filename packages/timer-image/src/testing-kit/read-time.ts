@@ -33,23 +33,29 @@ function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
   for (let pair = 0; pair < pairCount; pair++) {
     const secondsLeft = pair * 86_400 + (pair % 24) * 3600 + (pair % 60) * 61;
     const pixels = drawn(secondsLeft);
-    timeValues(secondsLeft).forEach((value, column) => looks[column]!.set(partOf(pixels, width, pairs[column]!), value));
+    timeValues(secondsLeft).forEach((value, column) =>
+      looks[column]!.set(partOf(pixels, width, pairs[column]!), value),
+    );
   }
 
   const wideLooks = new Map<string, number>();
   const wideDays = (look: string): number | undefined => {
-    for (let days = pairCount + wideLooks.size; days < mostDays && !wideLooks.has(look); days++) wideLooks.set(partOf(drawn(days * 86_400), width, daysField), days);
+    for (let days = pairCount + wideLooks.size; days < mostDays && !wideLooks.has(look); days++)
+      wideLooks.set(partOf(drawn(days * 86_400), width, daysField), days);
     return wideLooks.get(look);
   };
   return (pixels) => {
     const values = pairs.map((pair, column) => looks[column]!.get(partOf(pixels, width, pair)));
     values[0] ??= wideDays(partOf(pixels, width, daysField));
-    if (values.includes(undefined)) throw new Error(`No such figures in ${values.map((value) => value ?? '?').join(':')}`);
+    if (values.includes(undefined))
+      throw new Error(`No such figures in ${values.map((value) => value ?? '?').join(':')}`);
     return values.reduce((sum: number, value, column) => sum + value! * secondsOf[column]!, 0);
   };
 }
 
 function partOf(pixels: Uint8Array, pictureWidth: number, { x, y, width, height }: Rect): string {
-  const rows = Array.from({ length: height }, (_, row) => pixels.subarray(((y + row) * pictureWidth + x) * 4, ((y + row) * pictureWidth + x + width) * 4));
+  const rows = Array.from({ length: height }, (_, row) =>
+    pixels.subarray(((y + row) * pictureWidth + x) * 4, ((y + row) * pictureWidth + x + width) * 4),
+  );
   return Buffer.concat(rows).toString('latin1');
 }

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ActionIcon, MaximizeIcon, MinimizeIcon, MonitorIcon, SegmentedControl, SmartphoneIcon, TabletIcon } from '@lastcall/ui';
+import {
+  ActionIcon,
+  MaximizeIcon,
+  MinimizeIcon,
+  MonitorIcon,
+  SegmentedControl,
+  SmartphoneIcon,
+  TabletIcon,
+} from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './canvas.module.css';
 
@@ -37,7 +45,9 @@ export function Canvas({ address, device: given, onDeviceChange, actions, footer
   const device = given ?? own;
 
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }));
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    );
     if (stage.current) observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
@@ -70,13 +80,24 @@ export function Canvas({ address, device: given, onDeviceChange, actions, footer
             ),
           }))}
         />
-        <ActionIcon variant="default" size={36} aria-label={isFull ? words.leaveFullScreen : words.fullScreen} aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={isFull ? words.leaveFullScreen : words.fullScreen}
+          aria-pressed={isFull}
+          onClick={() => setFull(!isFull)}
+        >
           {isFull ? <MinimizeIcon size={16} aria-hidden /> : <MaximizeIcon size={16} aria-hidden />}
         </ActionIcon>
       </div>
       <div className={styles.stage} ref={stage}>
         <div className={styles.fit} style={{ width: width * scale, height: height * scale }}>
-          <div className={styles.frame} style={{ width, height, transform: `scale(${scale})` }} role="group" aria-label={words.preview}>
+          <div
+            className={styles.frame}
+            style={{ width, height, transform: `scale(${scale})` }}
+            role="group"
+            aria-label={words.preview}
+          >
             <div className={styles.chrome}>
               <i />
               <i />

@@ -6,7 +6,11 @@ interface ConflictDialogProps {
   /** What is saved, in the middle of a sentence: "bar". */
   readonly thing: string;
   /** Whose of two changes is to stand: that of `useSavingOver`. */
-  readonly question: { readonly isOpen: boolean; readonly changes: readonly string[]; readonly onAnswer: (resolution: 'mine' | 'theirs' | null) => void };
+  readonly question: {
+    readonly isOpen: boolean;
+    readonly changes: readonly string[];
+    readonly onAnswer: (resolution: 'mine' | 'theirs' | null) => void;
+  };
 }
 
 /** Asks whose is to stand of what two people changed in the same thing. */

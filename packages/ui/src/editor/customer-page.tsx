@@ -31,7 +31,15 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
     <>
       {url !== null && (
         // Never with allow-same-origin: the page's scripts run, but as nobody.
-        <iframe ref={frame} key={url} src={url} title={source.kind === 'sample' ? words.samplePage : words.customerPage} sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer" onLoad={() => setLoadedUrl(url)} />
+        <iframe
+          ref={frame}
+          key={url}
+          src={url}
+          title={source.kind === 'sample' ? words.samplePage : words.customerPage}
+          sandbox="allow-scripts allow-forms"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoadedUrl(url)}
+        />
       )}
       {loadedUrl !== url && (
         <div className={styles.loading} role="status">

@@ -5,7 +5,10 @@ import { EditorToolbar, type EditorToolbarProps } from './editor-toolbar.tsx';
 import { words } from './messages.ts';
 import styles from './editor-frame.module.css';
 
-interface EditorFrameProps extends Pick<EditorToolbarProps, 'start' | 'isDirty' | 'isSaving' | 'onSave' | 'saveMenu' | 'actions'> {
+interface EditorFrameProps extends Pick<
+  EditorToolbarProps,
+  'start' | 'isDirty' | 'isSaving' | 'onSave' | 'saveMenu' | 'actions'
+> {
   readonly labels: {
     /** What is edited: "Floating bar". */
     readonly toolbar: string;
@@ -17,7 +20,11 @@ interface EditorFrameProps extends Pick<EditorToolbarProps, 'start' | 'isDirty' 
   /** `ref` is given the panel's element, for whoever looks for a field in it. */
   readonly panel: { readonly isShown: boolean; readonly toggle: () => void; readonly ref: Ref<HTMLElement> };
   /** Unsaved changes of an earlier visit, as long as they are offered. */
-  readonly draft: { readonly offered: { readonly savedAt: number } | null; readonly restore: () => void; readonly forget: () => void };
+  readonly draft: {
+    readonly offered: { readonly savedAt: number } | null;
+    readonly restore: () => void;
+    readonly forget: () => void;
+  };
   /** Why the last save was refused, when no field is to blame. */
   readonly problem: string | null;
   /** The words of the question before unsaved changes are left, where an editor has its own. */
@@ -29,7 +36,16 @@ interface EditorFrameProps extends Pick<EditorToolbarProps, 'start' | 'isDirty' 
 }
 
 /** An editor: its toolbar above, the preview as the largest thing, the settings beside it; on a phone those are a sheet at the bottom. Asks before unsaved changes are left. */
-export function EditorFrame({ labels, panel, draft, problem, leaving, preview, children, ...toolbar }: EditorFrameProps): ReactNode {
+export function EditorFrame({
+  labels,
+  panel,
+  draft,
+  problem,
+  leaving,
+  preview,
+  children,
+  ...toolbar
+}: EditorFrameProps): ReactNode {
   const { isShown, toggle, ref } = panel;
   return (
     <>
@@ -40,12 +56,20 @@ export function EditorFrame({ labels, panel, draft, problem, leaving, preview, c
         <aside className={styles.side} aria-label={labels.panel} ref={ref}>
           <div className={styles.handle}>
             {isShown && <span className={styles.title}>{labels.panel}</span>}
-            <button type="button" className={styles.toggle} aria-expanded={isShown} aria-label={isShown ? words.closePanel : undefined} onClick={toggle}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isShown}
+              aria-label={isShown ? words.closePanel : undefined}
+              onClick={toggle}
+            >
               {isShown ? <XIcon size={18} aria-hidden /> : labels.openPanel}
             </button>
           </div>
           <div className={styles.panel} hidden={!isShown}>
-            {draft.offered && <DraftNotice savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={draft.forget} />}
+            {draft.offered && (
+              <DraftNotice savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={draft.forget} />
+            )}
             {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
             {children}
           </div>

@@ -2,7 +2,10 @@ import { createContext, useContext, useEffect, useId, useMemo, useRef, useState,
 import { ChevronDownIcon } from '@lastcall/ui';
 import styles from './editor-panel.module.css';
 
-const Opened = createContext<{ openId: string | null; open: (id: string | null) => void }>({ openId: null, open: () => {} });
+const Opened = createContext<{ openId: string | null; open: (id: string | null) => void }>({
+  openId: null,
+  open: () => {},
+});
 
 interface EditorPanelProps {
   /** The `id` of the section that is open at first; null for none. */
@@ -15,7 +18,13 @@ interface EditorPanelProps {
 }
 
 /** An editor's controls in sections, of which one is open at a time. */
-export function EditorPanel({ defaultSection = null, section, onSectionChange, label, children }: EditorPanelProps): ReactNode {
+export function EditorPanel({
+  defaultSection = null,
+  section,
+  onSectionChange,
+  label,
+  children,
+}: EditorPanelProps): ReactNode {
   const [own, setOwn] = useState(defaultSection);
   const openId = section === undefined ? own : section;
   const value = useMemo(() => ({ openId, open: onSectionChange ?? setOwn }), [openId, onSectionChange]);
@@ -51,8 +60,16 @@ export function EditorSection({ id, title, summary, hasError = false, children }
   return (
     <section className={styles.section} ref={section}>
       <h2 className={styles.heading}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={bodyId} onClick={() => open(isOpen ? null : id)}>
-          <span className={styles.title} data-error={hasError}>{title}</span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => open(isOpen ? null : id)}
+        >
+          <span className={styles.title} data-error={hasError}>
+            {title}
+          </span>
           {!isOpen && <span className={styles.summary}>{summary}</span>}
           <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
         </button>

@@ -22,7 +22,17 @@ export interface EditorToolbarProps {
 }
 
 /** The row above an editor: what is edited, whether it is saved, and saving it. */
-export function EditorToolbar({ label, start, isDirty, isSaving, isPanelShown, onPanelToggle, onSave, saveMenu, actions }: EditorToolbarProps): ReactNode {
+export function EditorToolbar({
+  label,
+  start,
+  isDirty,
+  isSaving,
+  isPanelShown,
+  onPanelToggle,
+  onSave,
+  saveMenu,
+  actions,
+}: EditorToolbarProps): ReactNode {
   const state = isSaving ? 'saving' : isDirty ? 'unsaved' : 'saved';
   const panelWords = isPanelShown ? words.hidePanel : words.showPanel;
   return (
@@ -32,7 +42,12 @@ export function EditorToolbar({ label, start, isDirty, isSaving, isPanelShown, o
         {words.states[state]}
       </span>
       <Tooltip label={panelWords}>
-        <ActionIcon className={styles.panelToggle} aria-label={panelWords} aria-pressed={isPanelShown} onClick={onPanelToggle}>
+        <ActionIcon
+          className={styles.panelToggle}
+          aria-label={panelWords}
+          aria-pressed={isPanelShown}
+          onClick={onPanelToggle}
+        >
           <PanelRightIcon size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>

@@ -17,7 +17,14 @@ export function Fold({ title, isOpen, lockedBecause = false, onPress, children }
   return (
     <div className={styles.part}>
       <h3 className={styles.heading}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={bodyId} aria-disabled={lockedBecause !== false} onClick={onPress}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          aria-disabled={lockedBecause !== false}
+          onClick={onPress}
+        >
           <span>{title}</span>
           {lockedBecause === false ? (
             <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />

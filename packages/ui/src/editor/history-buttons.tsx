@@ -4,7 +4,12 @@ import { words } from './messages.ts';
 import styles from './history-buttons.module.css';
 
 interface HistoryButtonsProps {
-  readonly history: { readonly canUndo: boolean; readonly canRedo: boolean; readonly undo: () => void; readonly redo: () => void };
+  readonly history: {
+    readonly canUndo: boolean;
+    readonly canRedo: boolean;
+    readonly undo: () => void;
+    readonly redo: () => void;
+  };
 }
 
 /** Undo and redo; whoever hands over the history also listens to the keys that the buttons name. */
@@ -12,12 +17,24 @@ export function HistoryButtons({ history }: HistoryButtonsProps): ReactNode {
   return (
     <>
       <Tooltip label={words.undo}>
-        <ActionIcon className={styles.step} aria-label={words.undo} aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={!history.canUndo} onClick={history.undo}>
+        <ActionIcon
+          className={styles.step}
+          aria-label={words.undo}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          aria-disabled={!history.canUndo}
+          onClick={history.undo}
+        >
           <UndoIcon size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
       <Tooltip label={words.redo}>
-        <ActionIcon className={styles.step} aria-label={words.redo} aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" aria-disabled={!history.canRedo} onClick={history.redo}>
+        <ActionIcon
+          className={styles.step}
+          aria-label={words.redo}
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          aria-disabled={!history.canRedo}
+          onClick={history.redo}
+        >
           <RedoIcon size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>

@@ -1,7 +1,12 @@
 import { words as everywhere } from '../messages.ts';
 import type { PreviewMoment } from './preview-moments.ts';
 
-const moments: Record<PreviewMoment, string> = { justArrived: 'Just arrived', oneHourLeft: '1 hour left', lastMinute: 'Last minute', over: 'Over' };
+const moments: Record<PreviewMoment, string> = {
+  justArrived: 'Just arrived',
+  oneHourLeft: '1 hour left',
+  lastMinute: 'Last minute',
+  over: 'Over',
+};
 
 /** The words that every editor says; what one editor alone says is handed to the parts. */
 export const words = {

@@ -3,7 +3,10 @@ import { SegmentedControl, Switch, TextInput } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './panel-fields.module.css';
 
-interface TextFieldProps extends Pick<ComponentProps<typeof TextInput>, 'name' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'inputMode'> {
+interface TextFieldProps extends Pick<
+  ComponentProps<typeof TextInput>,
+  'name' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'inputMode'
+> {
   readonly label: string;
   readonly value: string;
   /** Characters at most; what is typed beyond them is ignored, and the count stands below. */
@@ -26,7 +29,10 @@ export function TextField({ most, hint, ...input }: TextFieldProps): ReactNode {
   );
 }
 
-interface SwitchFieldProps extends Pick<ComponentProps<typeof Switch>, 'name' | 'checked' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'disabled'> {
+interface SwitchFieldProps extends Pick<
+  ComponentProps<typeof Switch>,
+  'name' | 'checked' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'disabled'
+> {
   readonly label: string;
   /** Stands below the label. */
   readonly hint?: string;
@@ -34,7 +40,14 @@ interface SwitchFieldProps extends Pick<ComponentProps<typeof Switch>, 'name' | 
 
 /** A switch in an editor's panel, at the end of its line. */
 export function SwitchField({ hint, ...input }: SwitchFieldProps): ReactNode {
-  return <Switch {...input} description={hint} labelPosition="left" classNames={{ body: styles.switchBody, labelWrapper: styles.switchLabel }} />;
+  return (
+    <Switch
+      {...input}
+      description={hint}
+      labelPosition="left"
+      classNames={{ body: styles.switchBody, labelWrapper: styles.switchLabel }}
+    />
+  );
 }
 
 interface ChoiceFieldProps<T extends string> {
@@ -53,7 +66,13 @@ export function ChoiceField<T extends string>({ label, value, onChange, options 
       <span id={labelId} className={styles.label}>
         {label}
       </span>
-      <SegmentedControl fullWidth aria-labelledby={labelId} value={value} onChange={(chosen) => onChange(chosen as T)} data={Object.entries<string>(options).map(([each, text]) => ({ value: each, label: text }))} />
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(chosen) => onChange(chosen as T)}
+        data={Object.entries<string>(options).map(([each, text]) => ({ value: each, label: text }))}
+      />
     </div>
   );
 }

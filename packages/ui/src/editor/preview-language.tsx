@@ -6,7 +6,12 @@ import styles from './preview-language.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 /** English, in which everything is written at first, then the others by name. */
-const choices = deadlineLanguages.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((one, other) => Number(other.value === 'en') - Number(one.value === 'en') || one.label.localeCompare(other.label, 'en'));
+const choices = deadlineLanguages
+  .map((tag) => ({ value: tag as string, label: languageName(tag) }))
+  .sort(
+    (one, other) =>
+      Number(other.value === 'en') - Number(one.value === 'en') || one.label.localeCompare(other.label, 'en'),
+  );
 const rightToLeft: readonly string[] = ['ar', 'he'];
 
 /** A language as English names it. */
@@ -33,5 +38,16 @@ export function languageAttributes(tag: string): { readonly lang: string; readon
 
 /** Chooses in which language the page is. */
 export function LanguageSelect({ language: { tag, choose } }: { readonly language: PreviewLanguage }): ReactNode {
-  return <Select className={styles.language} aria-label={words.language} data={choices} value={tag} allowDeselect={false} searchable comboboxProps={{ width: 220, position: 'bottom-start' }} onChange={(chosen) => chosen && choose(chosen)} />;
+  return (
+    <Select
+      className={styles.language}
+      aria-label={words.language}
+      data={choices}
+      value={tag}
+      allowDeselect={false}
+      searchable
+      comboboxProps={{ width: 220, position: 'bottom-start' }}
+      onChange={(chosen) => chosen && choose(chosen)}
+    />
+  );
 }

@@ -4,7 +4,9 @@ import { momentAt, msLeftAt, previewMoments, timeLeftText } from './preview-mome
 describe('the time slider', () => {
   it('shows each of its moments exactly', () => {
     expect(previewMoments.map(({ position }) => msLeftAt(position))).toEqual([259_200_000, 3_600_000, 59_000, 0]);
-    expect(previewMoments.map(({ position }) => msLeftAt(position, 5_616_000_000))).toEqual([5_616_000_000, 3_600_000, 59_000, 0]);
+    expect(previewMoments.map(({ position }) => msLeftAt(position, 5_616_000_000))).toEqual([
+      5_616_000_000, 3_600_000, 59_000, 0,
+    ]);
   });
 
   it('leaves less time the further it goes', () => {
@@ -19,10 +21,23 @@ describe('the time slider', () => {
   });
 
   it('names the moment it is in', () => {
-    expect([0, 39, 40, 74, 75, 99, 100].map(momentAt)).toEqual(['justArrived', 'justArrived', 'oneHourLeft', 'oneHourLeft', 'lastMinute', 'lastMinute', 'over']);
+    expect([0, 39, 40, 74, 75, 99, 100].map(momentAt)).toEqual([
+      'justArrived',
+      'justArrived',
+      'oneHourLeft',
+      'oneHourLeft',
+      'lastMinute',
+      'lastMinute',
+      'over',
+    ]);
   });
 
   it('says the time left in its two largest units', () => {
-    expect([259_200_000, 183_600_000, 3_661_000, 59_000].map((ms) => timeLeftText(ms, 'en'))).toEqual(['3 days', '2 days, 3 hr', '1 hr, 1 min', '59 sec']);
+    expect([259_200_000, 183_600_000, 3_661_000, 59_000].map((ms) => timeLeftText(ms, 'en'))).toEqual([
+      '3 days',
+      '2 days, 3 hr',
+      '1 hr, 1 min',
+      '59 sec',
+    ]);
   });
 });

@@ -9,7 +9,10 @@ export type PreviewMoment = (typeof previewMoments)[number]['name'];
 
 /** Milliseconds left at a place of the slider: between its moments by equal ratios, since a day matters less than the last minute; the last minute evenly. `arrivedMs` are left to whoever just arrived. */
 export function msLeftAt(position: number, arrivedMs: number = previewMoments[0].msLeft): number {
-  const index = Math.max(0, previewMoments.findLastIndex((moment) => moment.position <= position));
+  const index = Math.max(
+    0,
+    previewMoments.findLastIndex((moment) => moment.position <= position),
+  );
   const from = index === 0 ? { position: 0, msLeft: arrivedMs } : previewMoments[index]!;
   const to = previewMoments[index + 1];
   if (!to || position <= from.position) return from.msLeft;
@@ -25,8 +28,24 @@ export function momentAt(position: number): PreviewMoment {
 /** Time left in its two largest units, in the given language: "2 days, 4 hr". */
 export function timeLeftText(msLeft: number, language: string): string {
   const seconds = Math.ceil(msLeft / 1000);
-  const amounts = [[Math.floor(seconds / 86_400), 'day'], [Math.floor(seconds / 3600) % 24, 'hour'], [Math.floor(seconds / 60) % 60, 'minute'], [seconds % 60, 'second']] as const;
-  const largest = Math.max(0, amounts.findIndex(([amount]) => amount > 0));
-  const shown = amounts.slice(largest, largest + 2).filter(([amount], index) => amount > 0 || (index === 0 && seconds === 0));
-  return shown.map(([amount, unit]) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(amount)).join(', ');
+  const amounts = [
+    [Math.floor(seconds / 86_400), 'day'],
+    [Math.floor(seconds / 3600) % 24, 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ] as const;
+  const largest = Math.max(
+    0,
+    amounts.findIndex(([amount]) => amount > 0),
+  );
+  const shown = amounts
+    .slice(largest, largest + 2)
+    .filter(([amount], index) => amount > 0 || (index === 0 && seconds === 0));
+  return shown
+    .map(([amount, unit]) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
+        amount,
+      ),
+    )
+    .join(', ');
 }

@@ -15,10 +15,25 @@ interface RadioCardProps {
 }
 
 /** One choice of several that are seen rather than read: a template, a palette. */
-export function RadioCard({ name, isChosen, onChoose, label, className = '', style, children }: RadioCardProps): ReactNode {
+export function RadioCard({
+  name,
+  isChosen,
+  onChoose,
+  label,
+  className = '',
+  style,
+  children,
+}: RadioCardProps): ReactNode {
   return (
     <label className={`${styles.card} ${className}`} style={style}>
-      <input type="radio" name={name} className={styles.radio} checked={isChosen} aria-label={label} onChange={onChoose} />
+      <input
+        type="radio"
+        name={name}
+        className={styles.radio}
+        checked={isChosen}
+        aria-label={label}
+        onChange={onChoose}
+      />
       {children}
     </label>
   );

@@ -50,7 +50,12 @@ export function EditorScreen({ title, back, onBack, onContinue, children }: Edit
     <div className={styles.screen}>
       <div className={styles.bar} onClick={onBack}>
         {/* Pressing it is heard by the bar around it. */}
-        <Button className={styles.back} variant="subtle" size="compact-sm" leftSection={<ArrowLeftIcon size={16} aria-hidden />}>
+        <Button
+          className={styles.back}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<ArrowLeftIcon size={16} aria-hidden />}
+        >
           {back}
         </Button>
         <h2 className={styles.title} tabIndex={-1}>

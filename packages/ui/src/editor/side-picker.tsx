@@ -53,7 +53,14 @@ export function SidePicker({ title, onClose, done, children }: SidePickerProps):
   }, []);
 
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-label={title} tabIndex={-1} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}>
+    <div
+      ref={panel}
+      className={styles.panel}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <ActionIcon aria-label={words.closePanel} onClick={onClose}>

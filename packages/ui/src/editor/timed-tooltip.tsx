@@ -11,7 +11,13 @@ interface TimedTooltipProps {
 }
 
 /** Says why something is locked to whoever points at it, focuses or presses it, and goes by itself. */
-export function TimedTooltip({ label, staysMs = 3000, disabled = false, position = 'top', children }: TimedTooltipProps): ReactNode {
+export function TimedTooltip({
+  label,
+  staysMs = 3000,
+  disabled = false,
+  position = 'top',
+  children,
+}: TimedTooltipProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef(0);
   const target = useRef<HTMLDivElement>(null);
@@ -29,7 +35,15 @@ export function TimedTooltip({ label, staysMs = 3000, disabled = false, position
   // The tooltip is told its place instead of being put around it: a place that a tooltip describes is no mere wrapper, and may not stand between a menu and its items.
   return (
     <>
-      <div ref={target} role="presentation" onPointerEnter={open} onPointerLeave={close} onFocus={open} onBlur={close} onClick={open}>
+      <div
+        ref={target}
+        role="presentation"
+        onPointerEnter={open}
+        onPointerLeave={close}
+        onFocus={open}
+        onBlur={close}
+        onClick={open}
+      >
         {children}
       </div>
       <Tooltip target={target} label={label} opened={isOpen && !disabled} position={position} />

@@ -27,5 +27,10 @@ export function useScreens<S extends string>(at: S | null): Screens<S> {
     next.current = focused;
     setScreen(shown);
   };
-  return { screen, ref, open: (name, { takesFocus } = { takesFocus: true }) => show(name, takesFocus ? 'h2' : null), leave: () => show(null, `[data-screen="${screen}"]`) };
+  return {
+    screen,
+    ref,
+    open: (name, { takesFocus } = { takesFocus: true }) => show(name, takesFocus ? 'h2' : null),
+    leave: () => show(null, `[data-screen="${screen}"]`),
+  };
 }

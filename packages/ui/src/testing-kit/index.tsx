@@ -38,11 +38,14 @@ export function show(element: ReactNode, { at = '/', Around = Fragment }: ShowOp
 }
 
 /** What a toast says; the region that tells them is always there. */
-export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
+export const toastOf = (text: string): Promise<HTMLElement> =>
+  within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
 
 /** The entries of an open list. A browser would place it on the screen; here it is there, and hidden. */
 export async function optionsOf(list: string): Promise<HTMLElement[]> {
-  return within(await screen.findByRole('listbox', { name: list, hidden: true })).queryAllByRole('option', { hidden: true });
+  return within(await screen.findByRole('listbox', { name: list, hidden: true })).queryAllByRole('option', {
+    hidden: true,
+  });
 }
 
 /** Opens a list and chooses the entry with these words. */

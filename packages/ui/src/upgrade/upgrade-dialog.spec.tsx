@@ -7,7 +7,15 @@ const reason = 'Please upgrade your plan to get access to Portal!';
 
 describe('the upgrade modal', () => {
   it('says what is missing and leads to the billing page, where there is one', () => {
-    show(<UpgradeDialog isOpen reason={reason} upgradeUrl="https://billing.test/?account=k" supportEmail="hello@lastcall.test" onClose={() => {}} />);
+    show(
+      <UpgradeDialog
+        isOpen
+        reason={reason}
+        upgradeUrl="https://billing.test/?account=k"
+        supportEmail="hello@lastcall.test"
+        onClose={() => {}}
+      />,
+    );
 
     expect(screen.getByRole('dialog', { name: 'Premium Feature' }).textContent).toContain(reason);
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('https://billing.test/?account=k');
@@ -15,15 +23,27 @@ describe('the upgrade modal', () => {
   });
 
   it('says whom to write to where there is none', () => {
-    show(<UpgradeDialog isOpen reason={reason} upgradeUrl={null} supportEmail="hello@lastcall.test" onClose={() => {}} />);
+    show(
+      <UpgradeDialog isOpen reason={reason} upgradeUrl={null} supportEmail="hello@lastcall.test" onClose={() => {}} />,
+    );
 
-    expect(screen.getByRole('link', { name: 'hello@lastcall.test' }).getAttribute('href')).toBe('mailto:hello@lastcall.test');
+    expect(screen.getByRole('link', { name: 'hello@lastcall.test' }).getAttribute('href')).toBe(
+      'mailto:hello@lastcall.test',
+    );
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
 
   it('is closed without upgrading', async () => {
     const closed: boolean[] = [];
-    const { user } = show(<UpgradeDialog isOpen reason={reason} upgradeUrl="https://billing.test/" supportEmail="hello@lastcall.test" onClose={() => closed.push(true)} />);
+    const { user } = show(
+      <UpgradeDialog
+        isOpen
+        reason={reason}
+        upgradeUrl="https://billing.test/"
+        supportEmail="hello@lastcall.test"
+        onClose={() => closed.push(true)}
+      />,
+    );
 
     await user.click(screen.getByRole('button', { name: 'Not now' }));
 

@@ -16,11 +16,21 @@ describe('the colours of a bar', () => {
   });
 
   it('are the custom ones when they are switched on', () => {
-    expect(colorsOf(colors({ useCustom: true, custom }))).toEqual({ background: '#123', text: '#ffffff', ctaBackground: '#ff0000', ctaText: '#00000080' });
+    expect(colorsOf(colors({ useCustom: true, custom }))).toEqual({
+      background: '#123',
+      text: '#ffffff',
+      ctaBackground: '#ff0000',
+      ctaText: '#00000080',
+    });
     expect(colorsOf(colors({ useCustom: false, custom })).background).toBe(palettes.classicCharm.background);
   });
 
-  it.each(['red', '#12', '#000;background:url(//evil.test)', 'url(x)', 'var(--x)', ''])('never let %j into a style', (background) => {
-    expect(colorsOf(colors({ useCustom: true, custom: { ...custom, background } })).background).toBe(palettes.classicCharm.background);
-  });
+  it.each(['red', '#12', '#000;background:url(//evil.test)', 'url(x)', 'var(--x)', ''])(
+    'never let %j into a style',
+    (background) => {
+      expect(colorsOf(colors({ useCustom: true, custom: { ...custom, background } })).background).toBe(
+        palettes.classicCharm.background,
+      );
+    },
+  );
 });

@@ -6,26 +6,48 @@ import { fallbackColors, palettes } from './palettes.ts';
 describe('the palettes', () => {
   it('are those of the contract, with the names that marketers read', () => {
     expect(Object.keys(palettes).sort()).toEqual([...barPalettes].sort());
-    expect(Object.values(palettes).map(({ name }) => name).sort()).toEqual(
-      ['Berry Deep', 'Black and White', 'Blue Skies', 'Cherry on Top', 'Classic Charm', 'Clean and Cheery', 'Electric Green', 'Forest Faun', 'Happy Colors', 'Make a Statement', 'Modern Minimalism', 'Safari Dreams', 'Sunny Day'],
-    );
+    expect(
+      Object.values(palettes)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([
+      'Berry Deep',
+      'Black and White',
+      'Blue Skies',
+      'Cherry on Top',
+      'Classic Charm',
+      'Clean and Cheery',
+      'Electric Green',
+      'Forest Faun',
+      'Happy Colors',
+      'Make a Statement',
+      'Modern Minimalism',
+      'Safari Dreams',
+      'Sunny Day',
+    ]);
   });
 
-  it.each(Object.values(palettes))('$name can be read: text, softened text and button text have a contrast of at least 4.5', ({ background, text, ctaBackground, ctaText }) => {
-    const softened = mixed(text, background, 0.84);
+  it.each(Object.values(palettes))(
+    '$name can be read: text, softened text and button text have a contrast of at least 4.5',
+    ({ background, text, ctaBackground, ctaText }) => {
+      const softened = mixed(text, background, 0.84);
 
-    expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(softened, background)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(ctaText, ctaBackground)).toBeGreaterThanOrEqual(4.5);
-  });
+      expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(softened, background)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ctaText, ctaBackground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it.each(Object.values(palettes))('$name can be read where the light of the tall bar is brightest and on its cards', ({ background, text, ctaBackground }) => {
-    const lit = mixed(ctaBackground, background, 0.22);
-    const card = mixed(text, background, 0.15);
+  it.each(Object.values(palettes))(
+    '$name can be read where the light of the tall bar is brightest and on its cards',
+    ({ background, text, ctaBackground }) => {
+      const lit = mixed(ctaBackground, background, 0.22);
+      const card = mixed(text, background, 0.15);
 
-    expect(contrast(text, lit)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(text, card)).toBeGreaterThanOrEqual(4.5);
-  });
+      expect(contrast(text, lit)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(text, card)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it('are distinct', () => {
     expect(new Set(Object.values(palettes).map(({ background }) => background)).size).toBe(barPalettes.length);

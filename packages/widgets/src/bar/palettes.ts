@@ -8,7 +8,13 @@ export interface Palette extends BarColors {
   readonly name: string;
 }
 
-const of = (name: string, background: string, text: string, ctaBackground: string, ctaText: string): Palette => ({ name, background, text, ctaBackground, ctaText });
+const of = (name: string, background: string, text: string, ctaBackground: string, ctaText: string): Palette => ({
+  name,
+  background,
+  text,
+  ctaBackground,
+  ctaText,
+});
 
 /** The palettes by key, in the order in which the editor offers them. Both pairs of each pass WCAG AA, the softened description too. */
 export const palettes: Readonly<Record<BarPalette, Palette>> = {
@@ -28,4 +34,9 @@ export const palettes: Readonly<Record<BarPalette, Palette>> = {
 };
 
 /** What an unknown palette is drawn in. */
-export const fallbackColors: BarColors = { background: '#000000', text: '#ffffff', ctaBackground: '#ffffff', ctaText: '#000000' };
+export const fallbackColors: BarColors = {
+  background: '#000000',
+  text: '#ffffff',
+  ctaBackground: '#ffffff',
+  ctaText: '#000000',
+};

@@ -21,7 +21,12 @@ export function secondsLeft(deadlineMs: number, nowMs: number): number {
 }
 
 /** The units that a bar shows, longest first. */
-export function shownUnits({ hideDays, hideHours, hideMinutes, hideSeconds }: Pick<Bar['labels'], 'hideDays' | 'hideHours' | 'hideMinutes' | 'hideSeconds'>): Unit[] {
+export function shownUnits({
+  hideDays,
+  hideHours,
+  hideMinutes,
+  hideSeconds,
+}: Pick<Bar['labels'], 'hideDays' | 'hideHours' | 'hideMinutes' | 'hideSeconds'>): Unit[] {
   const hidden = { days: hideDays, hours: hideHours, minutes: hideMinutes, seconds: hideSeconds };
   return units.filter((unit) => !hidden[unit]);
 }

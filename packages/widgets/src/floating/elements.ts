@@ -9,7 +9,10 @@ export interface FigureCell {
 }
 
 /** A clock of these units, longest first. A unit without a label shows its figure alone. */
-export function drawClock(shown: readonly (readonly [unit: Unit, label: string])[]): { clock: HTMLElement; figures: ReadonlyMap<Unit, FigureCell> } {
+export function drawClock(shown: readonly (readonly [unit: Unit, label: string])[]): {
+  clock: HTMLElement;
+  figures: ReadonlyMap<Unit, FigureCell>;
+} {
   const figures = new Map<Unit, FigureCell>();
   const cells = shown.map(([unit, label]) => {
     const text = document.createTextNode('');
@@ -71,7 +74,11 @@ export function typed(tag: 'strong' | 'span' | 'small', name: string, text: stri
 }
 
 /** An element with a class; texts become text nodes. */
-export function element<K extends keyof HTMLElementTagNameMap>(tag: K, name: string, children: (Node | string)[]): HTMLElementTagNameMap[K] {
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  name: string,
+  children: (Node | string)[],
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   made.className = name;
   made.append(...children);

@@ -201,7 +201,8 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     if (pressed instanceof HTMLAnchorElement && this.preview) event.preventDefault();
     if (pressed && pressed === cta) this.#tell('cta');
     else if (pressed && pressed === hide) this.close();
-    else if (more && (pressed === more || (!pressed && getComputedStyle(more).display !== 'none'))) this.expanded = !this.#isOpen;
+    else if (more && (pressed === more || (!pressed && getComputedStyle(more).display !== 'none')))
+      this.expanded = !this.#isOpen;
   };
 
   #markState(): void {

@@ -12,7 +12,21 @@ describe('where a link of the bar leads', () => {
     expect(safeHref(typed)).toBe(href);
   });
 
-  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '//evil.test', '/path', '#', '', 'https://', 'two words.example'])('%j is refused', (typed) => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.test',
+    '/path',
+    '#',
+    '',
+    'https://',
+    'two words.example',
+  ])('%j is refused', (typed) => {
     expect(safeHref(typed)).toBeNull();
   });
 });

@@ -9,7 +9,10 @@ export interface FloatingMount<Settings> {
 }
 
 /** Puts a bar on this page and answers it; `remove()` takes it away. Throws, and leaves nothing, when its settings cannot be drawn. */
-export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(made: Bar, { settings, ...options }: FloatingMount<Settings>): Bar {
+export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
+  made: Bar,
+  { settings, ...options }: FloatingMount<Settings>,
+): Bar {
   const bar = Object.assign(made, options);
   (document.body ?? document.documentElement).append(bar);
   try {

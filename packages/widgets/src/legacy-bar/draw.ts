@@ -16,10 +16,17 @@ export interface LegacyLook {
 export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyLook): Drawn {
   const placement = bar.floatingBarBottomOverlay === 1 ? 'bottom' : 'top';
   const { clock, figures } = drawClock(hasClock && bar.showTimer ? units.map((unit) => [unit, unitLabels[unit]]) : []);
-  const cta = bar.ctaShow ? drawCta({ text: bar.ctaText, url: bar.ctaUrl, target: bar.ctaBlank ? '_blank' : '_parent' }, 'button') : null;
+  const cta = bar.ctaShow
+    ? drawCta({ text: bar.ctaText, url: bar.ctaUrl, target: bar.ctaBlank ? '_blank' : '_parent' }, 'button')
+    : null;
   const hide = bar.floatingBarCloseButton ? drawHide('') : null;
   return {
-    nodes: [...typed('span', 'text', bar.floatingBarText), ...(figures.size > 0 ? [clock] : []), ...(cta ? [cta] : []), ...(hide ? [hide] : [])],
+    nodes: [
+      ...typed('span', 'text', bar.floatingBarText),
+      ...(figures.size > 0 ? [clock] : []),
+      ...(cta ? [cta] : []),
+      ...(hide ? [hide] : []),
+    ],
     className: `bar ${bar.floatingBarSize} ${placement}${hide ? ' closable' : ''}`,
     label: bar.floatingBarText,
     placement,
@@ -39,5 +46,9 @@ export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyLook): D
 
 /** All that a bar's font must be able to write. */
 export function textOf(bar: LegacyBar): string {
-  return [bar.floatingBarText, bar.ctaShow ? bar.ctaText : '', bar.showTimer ? `0123456789${Object.values(unitLabels).join('')}` : ''].join('');
+  return [
+    bar.floatingBarText,
+    bar.ctaShow ? bar.ctaText : '',
+    bar.showTimer ? `0123456789${Object.values(unitLabels).join('')}` : '',
+  ].join('');
 }

@@ -22,9 +22,21 @@ afterEach(() => {
 });
 
 /** A bar on a page that has asked for a font of its own. */
-function mounted(changes: Partial<LegacyBar> = {}, hasClock = true, fontCssUrl = `https://edge.test/fonts/${++fonts}.css`): LastcallLegacyBar {
+function mounted(
+  changes: Partial<LegacyBar> = {},
+  hasClock = true,
+  fontCssUrl = `https://edge.test/fonts/${++fonts}.css`,
+): LastcallLegacyBar {
   const settings = { ...defaultLegacyBar, ...changes };
-  return mount({ settings, deadlineAt: Date.now() + twoDays, clockOffsetMs: 0, context: { pageId: 'p' }, fontFamily: 'Lastcall Lato', fontCssUrl, hasClock });
+  return mount({
+    settings,
+    deadlineAt: Date.now() + twoDays,
+    clockOffsetMs: 0,
+    context: { pageId: 'p' },
+    fontFamily: 'Lastcall Lato',
+    fontCssUrl,
+    hasClock,
+  });
 }
 
 const links = () => [...document.querySelectorAll('link')];
@@ -43,14 +55,18 @@ async function show(changes: Partial<LegacyBar> = {}, hasClock = true): Promise<
 
 const frameOf = (bar: LastcallLegacyBar) => bar.shadowRoot!.querySelector('section')!;
 const has = (bar: LastcallLegacyBar, part: string): boolean => frameOf(bar).querySelector(part) !== null;
-const textsOf = (bar: LastcallLegacyBar, part: string) => [...frameOf(bar).querySelectorAll(part)].map(({ textContent }) => textContent);
+const textsOf = (bar: LastcallLegacyBar, part: string) =>
+  [...frameOf(bar).querySelectorAll(part)].map(({ textContent }) => textContent);
 
 describe('a legacy bar', () => {
   it('has its text, the time in four units and its button', async () => {
     const bar = await show({ ...cta, floatingBarText: 'Ends <b>tonight</b>' });
 
     expect(textsOf(bar, '.text')).toEqual(['Ends <b>tonight</b>']);
-    expect([textsOf(bar, '.unit b'), textsOf(bar, '.unit small')]).toEqual([['02', '03', '04', '05'], ['Days', 'Hrs', 'Min', 'Sec']]);
+    expect([textsOf(bar, '.unit b'), textsOf(bar, '.unit small')]).toEqual([
+      ['02', '03', '04', '05'],
+      ['Days', 'Hrs', 'Min', 'Sec'],
+    ]);
     expect(textsOf(bar, 'a.cta')).toEqual(['Book']);
   });
 
@@ -58,24 +74,45 @@ describe('a legacy bar', () => {
     const parts = (bar: LastcallLegacyBar) => ['.clock', '.hide', '.cta'].map((part) => has(bar, part));
 
     expect(parts(await show({ ...cta, showTimer: true, floatingBarCloseButton: true }))).toEqual([true, true, true]);
-    expect(parts(await show({ ...cta, ctaShow: false, showTimer: false, floatingBarCloseButton: false }))).toEqual([false, false, false]);
+    expect(parts(await show({ ...cta, ctaShow: false, showTimer: false, floatingBarCloseButton: false }))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('tells no time where its campaign has none, whatever is set', async () => {
     expect(has(await show({ showTimer: true }, false), '.clock')).toBe(false);
   });
 
-  it.each([['big', 0, 'top'], ['small', 1, 'bottom'], ['mini', 1, 'bottom']] as const)('has its size and its position (%s, %d is %s)', async (floatingBarSize, floatingBarBottomOverlay, placement) => {
-    const bar = await show({ floatingBarSize, floatingBarBottomOverlay });
+  it.each([
+    ['big', 0, 'top'],
+    ['small', 1, 'bottom'],
+    ['mini', 1, 'bottom'],
+  ] as const)(
+    'has its size and its position (%s, %d is %s)',
+    async (floatingBarSize, floatingBarBottomOverlay, placement) => {
+      const bar = await show({ floatingBarSize, floatingBarBottomOverlay });
 
-    expect([bar.getAttribute('placement'), frameOf(bar).classList.contains(floatingBarSize)]).toEqual([placement, true]);
-  });
+      expect([bar.getAttribute('placement'), frameOf(bar).classList.contains(floatingBarSize)]).toEqual([
+        placement,
+        true,
+      ]);
+    },
+  );
 
   it('has its colours, and none that are no colour', async () => {
-    const colors = { floatingBarBackgroundColor: '#123456', floatingBarColor: 'url(//evil.test)', ctaButtonColor: '#abcdef', ctaTextColor: 'red' };
+    const colors = {
+      floatingBarBackgroundColor: '#123456',
+      floatingBarColor: 'url(//evil.test)',
+      ctaButtonColor: '#abcdef',
+      ctaTextColor: 'red',
+    };
     const { style } = frameOf(await show(colors));
 
-    expect(['background', 'text', 'ctaBackground', 'ctaText'].map((name) => style.getPropertyValue(`--${name}`))).toEqual(['#123456', '#ffffff', '#abcdef', '#000000']);
+    expect(
+      ['background', 'text', 'ctaBackground', 'ctaText'].map((name) => style.getPropertyValue(`--${name}`)),
+    ).toEqual(['#123456', '#ffffff', '#abcdef', '#000000']);
   });
 
   it('leads to its call to action on this page or in a new one, and never where a browser would run it', async () => {
@@ -109,7 +146,11 @@ describe('the font of a legacy bar', () => {
 
     await fontIs('load');
 
-    expect([before, bar.isShown, frameOf(bar).style.getPropertyValue('--font')]).toEqual([false, true, '"Lastcall Lato"']);
+    expect([before, bar.isShown, frameOf(bar).style.getPropertyValue('--font')]).toEqual([
+      false,
+      true,
+      '"Lastcall Lato"',
+    ]);
   });
 
   it('is waited for no longer than two seconds, and does not move the words when it comes later', async () => {

@@ -9,7 +9,9 @@ import { textOn, themeColors } from './theme-colors.ts';
 export function drawOlderBar(preview: LivePreview, hasClock: boolean): Drawn {
   const { option, round, flat, mainText, place, width, withPoweredByLabel, premiumUser, avatarUrl } = preview;
   const { clock, figures } = drawClock(hasClock ? unitsOf(preview) : []);
-  const cta = preview.withActionButton ? drawCta({ text: preview.buttonText, url: preview.url, target: preview.target }, 'button') : null;
+  const cta = preview.withActionButton
+    ? drawCta({ text: preview.buttonText, url: preview.url, target: preview.target }, 'button')
+    : null;
   const hide = preview.withCloseButton ? drawHide(preview.transHide) : null;
   const more = button('more', mainText);
   const body = element('div', 'body', [
@@ -37,15 +39,40 @@ export function drawOlderBar(preview: LivePreview, hasClock: boolean): Drawn {
 }
 
 /** The colours of an older bar: its theme's, or its own, in which a value that is no colour becomes the theme's. */
-function colorsOf({ colorTheme, colorThemeOption, useCustomColors, customBackgroundColor, customTextColor, customCTAColor }: LivePreview): BarColors {
+function colorsOf({
+  colorTheme,
+  colorThemeOption,
+  useCustomColors,
+  customBackgroundColor,
+  customTextColor,
+  customCTAColor,
+}: LivePreview): BarColors {
   const theme = themeColors(colorTheme, colorThemeOption);
   if (!useCustomColors) return theme;
   const ctaBackground = hexOr(customCTAColor, theme.ctaBackground);
-  return { background: hexOr(customBackgroundColor, theme.background), text: hexOr(customTextColor, theme.text), ctaBackground, ctaText: textOn(ctaBackground, '#111111', '#ffffff') };
+  return {
+    background: hexOr(customBackgroundColor, theme.background),
+    text: hexOr(customTextColor, theme.text),
+    ctaBackground,
+    ctaText: textOn(ctaBackground, '#111111', '#ffffff'),
+  };
 }
 
-function unitsOf({ hideDays, hideHours, hideSeconds, transDays, transHours, transMin, transSec }: LivePreview): [Unit, string][] {
-  const all: [Unit, string, boolean][] = [['days', transDays, hideDays], ['hours', transHours, hideHours], ['minutes', transMin, false], ['seconds', transSec, hideSeconds]];
+function unitsOf({
+  hideDays,
+  hideHours,
+  hideSeconds,
+  transDays,
+  transHours,
+  transMin,
+  transSec,
+}: LivePreview): [Unit, string][] {
+  const all: [Unit, string, boolean][] = [
+    ['days', transDays, hideDays],
+    ['hours', transHours, hideHours],
+    ['minutes', transMin, false],
+    ['seconds', transSec, hideSeconds],
+  ];
   return all.filter(([, , isHidden]) => !isHidden).map(([unit, label]) => [unit, label]);
 }
 

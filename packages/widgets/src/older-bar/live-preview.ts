@@ -9,7 +9,25 @@ export interface OlderBarSurroundings {
 }
 
 /** An older bar as it is drawn, by the names that its preview has always had. */
-export interface LivePreview extends Pick<OlderBar, 'colorTheme' | 'colorThemeOption' | 'maximizedOnMobileByDefault' | 'transDays' | 'transHours' | 'transMin' | 'transSec' | 'transHide' | 'useCustomColors' | 'customBackgroundColor' | 'customTextColor' | 'customCTAColor' | 'hideDays' | 'hideHours' | 'hideSeconds' | 'zindex'> {
+export interface LivePreview extends Pick<
+  OlderBar,
+  | 'colorTheme'
+  | 'colorThemeOption'
+  | 'maximizedOnMobileByDefault'
+  | 'transDays'
+  | 'transHours'
+  | 'transMin'
+  | 'transSec'
+  | 'transHide'
+  | 'useCustomColors'
+  | 'customBackgroundColor'
+  | 'customTextColor'
+  | 'customCTAColor'
+  | 'hideDays'
+  | 'hideHours'
+  | 'hideSeconds'
+  | 'zindex'
+> {
   /** The base, 1 to 4. */
   readonly option: OlderBar['currentBase'];
   /** Its corners are round and it lies away from the edge. */
@@ -30,7 +48,10 @@ export interface LivePreview extends Pick<OlderBar, 'colorTheme' | 'colorThemeOp
 }
 
 /** The drawing of an editor's settings. Our name is on the bars of everybody who is not premium. */
-export function livePreviewOf(settings: OlderBar, { avatarUrl, isPremium }: Omit<OlderBarSurroundings, 'hasClock'>): LivePreview {
+export function livePreviewOf(
+  settings: OlderBar,
+  { avatarUrl, isPremium }: Omit<OlderBarSurroundings, 'hasClock'>,
+): LivePreview {
   const [edge] = settings.barPosition.split('-') as ['top' | 'bottom'];
   const flat = settings.enableFlatBar;
   const width = settings.barWidth;

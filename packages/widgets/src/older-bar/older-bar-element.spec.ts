@@ -17,11 +17,21 @@ afterEach(() => {
 });
 
 function show(changes: Partial<OlderBar> = {}, around: Partial<Parameters<typeof mount>[0]> = {}): LastcallOlderBar {
-  return mount({ settings: { ...defaultOlderBar, ...changes }, deadlineAt: Date.now() + twoDays, clockOffsetMs: 0, context: { pageId: 'p' }, isPremium: true, hasClock: true, avatarUrl: null, ...around });
+  return mount({
+    settings: { ...defaultOlderBar, ...changes },
+    deadlineAt: Date.now() + twoDays,
+    clockOffsetMs: 0,
+    context: { pageId: 'p' },
+    isPremium: true,
+    hasClock: true,
+    avatarUrl: null,
+    ...around,
+  });
 }
 
 const frameOf = (bar: LastcallOlderBar) => bar.shadowRoot!.querySelector('section')!;
-const textsOf = (bar: LastcallOlderBar, part: string) => [...frameOf(bar).querySelectorAll(part)].map(({ textContent }) => textContent);
+const textsOf = (bar: LastcallOlderBar, part: string) =>
+  [...frameOf(bar).querySelectorAll(part)].map(({ textContent }) => textContent);
 
 describe('an older bar', () => {
   it.each(olderBarBases)('is drawn on base %d, with its text, its clock and its labels', (currentBase) => {
@@ -47,11 +57,39 @@ describe('an older bar', () => {
   });
 
   it('has the colours of its theme, or its own in their place', () => {
-    const colorOf = (bar: LastcallOlderBar) => ['background', 'text', 'ctaBackground', 'ctaText'].map((name) => frameOf(bar).style.getPropertyValue(`--${name}`));
+    const colorOf = (bar: LastcallOlderBar) =>
+      ['background', 'text', 'ctaBackground', 'ctaText'].map((name) =>
+        frameOf(bar).style.getPropertyValue(`--${name}`),
+      );
 
-    expect(colorOf(show({ colorTheme: 'black-white-grey', colorThemeOption: 3 }))).toEqual(['#09090b', '#ffffff', '#a1a1aa', '#09090b']);
-    expect(colorOf(show({ useCustomColors: true, customBackgroundColor: '#123', customTextColor: '#ffffff', customCTAColor: '#ff0' }))).toEqual(['#123', '#ffffff', '#ff0', '#111111']);
-    expect(colorOf(show({ colorTheme: 'black-white-grey', colorThemeOption: 3, useCustomColors: true, customBackgroundColor: 'url(//evil.test)', customTextColor: 'red', customCTAColor: '' }))).toEqual(['#09090b', '#ffffff', '#a1a1aa', '#111111']);
+    expect(colorOf(show({ colorTheme: 'black-white-grey', colorThemeOption: 3 }))).toEqual([
+      '#09090b',
+      '#ffffff',
+      '#a1a1aa',
+      '#09090b',
+    ]);
+    expect(
+      colorOf(
+        show({
+          useCustomColors: true,
+          customBackgroundColor: '#123',
+          customTextColor: '#ffffff',
+          customCTAColor: '#ff0',
+        }),
+      ),
+    ).toEqual(['#123', '#ffffff', '#ff0', '#111111']);
+    expect(
+      colorOf(
+        show({
+          colorTheme: 'black-white-grey',
+          colorThemeOption: 3,
+          useCustomColors: true,
+          customBackgroundColor: 'url(//evil.test)',
+          customTextColor: 'red',
+          customCTAColor: '',
+        }),
+      ),
+    ).toEqual(['#09090b', '#ffffff', '#a1a1aa', '#111111']);
   });
 
   it('stands at its place, in its width and on its layer', () => {
@@ -73,10 +111,20 @@ describe('an older bar', () => {
   });
 
   it('leads to its call to action where that is on, and never where a browser would run it', () => {
-    const cta = { enableCTAButton: true, buttonText: 'Book', buttonUrl: 'https://site.test/seats', buttonTargetBlank: true };
+    const cta = {
+      enableCTAButton: true,
+      buttonText: 'Book',
+      buttonUrl: 'https://site.test/seats',
+      buttonTargetBlank: true,
+    };
     const link = (bar: LastcallOlderBar) => frameOf(bar).querySelector<HTMLAnchorElement>('.cta');
 
-    expect(link(show(cta))).toMatchObject({ textContent: 'Book', href: 'https://site.test/seats', target: '_blank', rel: 'noopener' });
+    expect(link(show(cta))).toMatchObject({
+      textContent: 'Book',
+      href: 'https://site.test/seats',
+      target: '_blank',
+      rel: 'noopener',
+    });
     expect(link(show({ ...cta, enableCTAButton: false }))).toBeNull();
     expect(link(show({ ...cta, buttonUrl: 'javascript:alert(1)' }))).toBeNull();
   });
@@ -133,7 +181,11 @@ describe('an older bar', () => {
 
     arrow().click();
 
-    expect([bar.expanded, arrow().ariaExpanded, frameOf(bar).hasAttribute('data-open')]).toEqual([false, 'false', false]);
+    expect([bar.expanded, arrow().ariaExpanded, frameOf(bar).hasAttribute('data-open')]).toEqual([
+      false,
+      'false',
+      false,
+    ]);
     expect(show().expanded).toBe(false);
   });
 
@@ -145,10 +197,20 @@ describe('an older bar', () => {
     expect(bar.isShown).toBe(true);
     bar.close();
 
-    Object.assign(bar, { settings: { ...defaultOlderBar, floatingBarText: 'New words' }, isPremium: true, hasClock: false, avatarUrl: 'https://edge.test/avatars/2.jpg' });
+    Object.assign(bar, {
+      settings: { ...defaultOlderBar, floatingBarText: 'New words' },
+      isPremium: true,
+      hasClock: false,
+      avatarUrl: 'https://edge.test/avatars/2.jpg',
+    });
 
     expect(frameOf(bar).dataset.state).toBe('shown');
     expect(textsOf(bar, '.text')).toEqual(['New words']);
-    expect([frameOf(bar).querySelector('.clock'), frameOf(bar).querySelector('.avatar') !== null, bar.isPremium, bar.hasClock]).toEqual([null, true, true, false]);
+    expect([
+      frameOf(bar).querySelector('.clock'),
+      frameOf(bar).querySelector('.avatar') !== null,
+      bar.isPremium,
+      bar.hasClock,
+    ]).toEqual([null, true, true, false]);
   });
 });

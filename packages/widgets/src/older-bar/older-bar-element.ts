@@ -54,7 +54,8 @@ export class LastcallOlderBar extends FloatingElement<OlderBar> {
   #take(change: Partial<OlderBarSurroundings>): void {
     const before = this.#around;
     this.#around = { ...before, ...change };
-    if (Object.entries(change).some(([name, value]) => value !== before[name as keyof OlderBarSurroundings])) this.redraw();
+    if (Object.entries(change).some(([name, value]) => value !== before[name as keyof OlderBarSurroundings]))
+      this.redraw();
   }
 }
 

@@ -27,10 +27,17 @@ const ofParts = 3;
 
 /** The colours of a theme in one of its variations: 1 medium, 2 subtle, 3 bold. An unknown theme is the first one. */
 export function themeColors(theme: OlderBarTheme, variation: OlderBarVariation): BarColors {
-  const [soft, medium, deep, accent] = Object.hasOwn(colorsOfThemes, theme) ? colorsOfThemes[theme] : colorsOfThemes['soft-bold-blue'];
+  const [soft, medium, deep, accent] = Object.hasOwn(colorsOfThemes, theme)
+    ? colorsOfThemes[theme]
+    : colorsOfThemes['soft-bold-blue'];
   const background = { 1: medium, 2: soft, 3: deep }[variation];
   const ctaBackground = standingOut(background, ofParts, [accent, medium, deep, soft]);
-  return { background, text: textOn(background, deep, soft), ctaBackground, ctaText: textOn(ctaBackground, deep, soft) };
+  return {
+    background,
+    text: textOn(background, deep, soft),
+    ctaBackground,
+    ctaText: textOn(ctaBackground, deep, soft),
+  };
 }
 
 /** What can be read on a colour: the dark one if it can, else the light one or whichever is nearer to it. */

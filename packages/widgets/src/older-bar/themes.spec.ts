@@ -3,7 +3,9 @@ import { olderBarThemes, olderBarVariations } from '@lastcall/contracts/older-ba
 import { contrast, mixed } from '../floating/colors.ts';
 import { themeColors, themes } from './themes.ts';
 
-const all = olderBarThemes.flatMap((theme) => olderBarVariations.map((variation) => ({ theme, variation, ...themeColors(theme, variation) })));
+const all = olderBarThemes.flatMap((theme) =>
+  olderBarVariations.map((variation) => ({ theme, variation, ...themeColors(theme, variation) })),
+);
 
 describe('the themes of the older bar', () => {
   it('are thirteen, each with a name, its value and four hex colours', () => {
@@ -16,23 +18,31 @@ describe('the themes of the older bar', () => {
   });
 
   it('have three variations that differ: medium, subtle and bold', () => {
-    for (const theme of olderBarThemes) expect(new Set(olderBarVariations.map((variation) => themeColors(theme, variation).background)).size).toBe(3);
+    for (const theme of olderBarThemes)
+      expect(new Set(olderBarVariations.map((variation) => themeColors(theme, variation).background)).size).toBe(3);
     expect(new Set(all.map(({ background }) => background)).size).toBe(all.length);
   });
 
   it('go from the lightest ground of the subtle one to the darkest of the bold one', () => {
-    const lightness = (theme: (typeof olderBarThemes)[number], variation: 1 | 2 | 3) => contrast(themeColors(theme, variation).background, '#000000');
+    const lightness = (theme: (typeof olderBarThemes)[number], variation: 1 | 2 | 3) =>
+      contrast(themeColors(theme, variation).background, '#000000');
 
-    for (const theme of olderBarThemes) expect([2, 1, 3].map((variation) => lightness(theme, variation as 1 | 2 | 3))).toEqual([2, 1, 3].map((variation) => lightness(theme, variation as 1 | 2 | 3)).toSorted((left, right) => right - left));
+    for (const theme of olderBarThemes)
+      expect([2, 1, 3].map((variation) => lightness(theme, variation as 1 | 2 | 3))).toEqual(
+        [2, 1, 3].map((variation) => lightness(theme, variation as 1 | 2 | 3)).toSorted((left, right) => right - left),
+      );
   });
 
-  it.each(all)('$theme in variation $variation passes WCAG AA: its text, its softened text, its cards and its button', ({ background, text, ctaBackground, ctaText }) => {
-    expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(mixed(text, background, 0.86), background)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(text, mixed(text, background, 0.1))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(ctaText, ctaBackground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(ctaBackground, background)).toBeGreaterThanOrEqual(3);
-  });
+  it.each(all)(
+    '$theme in variation $variation passes WCAG AA: its text, its softened text, its cards and its button',
+    ({ background, text, ctaBackground, ctaText }) => {
+      expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(mixed(text, background, 0.86), background)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(text, mixed(text, background, 0.1))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ctaText, ctaBackground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ctaBackground, background)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('draw an unknown theme in the first one', () => {
     expect(themeColors('toString' as 'bold-neutral', 1)).toEqual(themeColors('soft-bold-blue', 1));

@@ -11,8 +11,10 @@ export interface Theme {
 }
 
 /** The themes in the order in which the editor offers them; "soft-bold-blue" is called "Soft Bold Blue". */
-export const themes: readonly Theme[] = (Object.entries(colorsOfThemes) as [OlderBarTheme, ThemeColors][]).map(([value, colors]) => ({
-  name: value.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase()),
-  value,
-  colors,
-}));
+export const themes: readonly Theme[] = (Object.entries(colorsOfThemes) as [OlderBarTheme, ThemeColors][]).map(
+  ([value, colors]) => ({
+    name: value.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase()),
+    value,
+    colors,
+  }),
+);

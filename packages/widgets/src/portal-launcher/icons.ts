@@ -12,12 +12,23 @@ const lines: Readonly<Record<LauncherIcon, string>> = {
 
 /** An icon of the launcher in the colour of its text; an unknown one is the gift. */
 export function drawLauncherIcon(icon: string): SVGSVGElement {
-  const svg = shape('svg', { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.9', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' });
+  const svg = shape('svg', {
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '1.9',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+  });
   svg.append(shape('path', { d: Object.hasOwn(lines, icon) ? lines[icon as LauncherIcon] : lines.gift }));
   return svg;
 }
 
-function shape<Tag extends 'svg' | 'path'>(tag: Tag, attributes: Readonly<Record<string, string>>): SVGElementTagNameMap[Tag] {
+function shape<Tag extends 'svg' | 'path'>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+): SVGElementTagNameMap[Tag] {
   const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   return made;

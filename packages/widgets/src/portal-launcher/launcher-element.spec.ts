@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { launcherIcons } from '@lastcall/contracts/portal-facts';
 import { definePortalLauncher, drawLauncherIcon, type LastcallPortalLauncher, type Launcher } from './index.ts';
 
-const facts: Launcher = { side: 'right', icon: 'gift', label: '', title: 'Your offer', accent: '#2356e8', ink: '#ffffff', pictureUrl: null };
+const facts: Launcher = {
+  side: 'right',
+  icon: 'gift',
+  label: '',
+  title: 'Your offer',
+  accent: '#2356e8',
+  ink: '#ffffff',
+  pictureUrl: null,
+};
 
 beforeEach(() => {
   // jsdom has style sheets, and none that a script fills.
@@ -26,7 +34,11 @@ describe('the launcher of a portal', () => {
   it('is an icon that is called by the panel’s title', () => {
     const button = buttonOf(shown());
 
-    expect([button.ariaLabel, button.textContent, button.querySelectorAll('svg').length]).toEqual(['Your offer', '', 1]);
+    expect([button.ariaLabel, button.textContent, button.querySelectorAll('svg').length]).toEqual([
+      'Your offer',
+      '',
+      1,
+    ]);
   });
 
   it('is called by its label where it has one', () => {
@@ -78,7 +90,9 @@ describe('the launcher of a portal', () => {
   });
 
   it('has an icon of its own for each name, and the gift for a name that is none', () => {
-    const lines = [...launcherIcons, 'toString'].map((icon) => drawLauncherIcon(icon).querySelector('path')!.getAttribute('d'));
+    const lines = [...launcherIcons, 'toString'].map((icon) =>
+      drawLauncherIcon(icon).querySelector('path')!.getAttribute('d'),
+    );
 
     expect(new Set(lines).size).toBe(launcherIcons.length);
     expect(lines.at(-1)).toBe(lines[0]);

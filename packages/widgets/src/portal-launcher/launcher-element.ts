@@ -113,7 +113,13 @@ export class LastcallPortalLauncher extends Base {
       if (!frame) continue;
       this.#watch?.observe(bar);
       const { left, right } = frame.getBoundingClientRect();
-      if (bar.getAttribute('placement') === 'bottom' && frame.dataset.state === 'shown' && left < own.right && right > own.left) room = Math.max(room, bar.offsetHeight + aboveBar);
+      if (
+        bar.getAttribute('placement') === 'bottom' &&
+        frame.dataset.state === 'shown' &&
+        left < own.right &&
+        right > own.left
+      )
+        room = Math.max(room, bar.offsetHeight + aboveBar);
     }
     this.style.setProperty('--room', `${room}px`);
   };
@@ -130,7 +136,8 @@ function drawPicture(url: string, icon: string): HTMLImageElement {
 
 /** Registers `<lastcall-portal-launcher>` in this page; doing it again changes nothing. */
 export function definePortalLauncher(): void {
-  if (!customElements.get('lastcall-portal-launcher')) customElements.define('lastcall-portal-launcher', LastcallPortalLauncher);
+  if (!customElements.get('lastcall-portal-launcher'))
+    customElements.define('lastcall-portal-launcher', LastcallPortalLauncher);
 }
 
 declare global {

@@ -13,9 +13,18 @@ describe('how a film is played', () => {
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', youtube],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
     ['https://vimeo.com/76979871/abcdef0123', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=abcdef0123'],
-    ['https://player.vimeo.com/video/76979871?h=abcdef0123', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=abcdef0123'],
-    ['https://bakery.wistia.com/medias/e4a27b971d', 'https://fast.wistia.net/embed/iframe/e4a27b971d?autoPlay=true&doNotTrack=true'],
-    ['https://www.loom.com/share/0123456789abcdef0123456789abcdef?sid=1', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef?autoplay=1'],
+    [
+      'https://player.vimeo.com/video/76979871?h=abcdef0123',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=abcdef0123',
+    ],
+    [
+      'https://bakery.wistia.com/medias/e4a27b971d',
+      'https://fast.wistia.net/embed/iframe/e4a27b971d?autoPlay=true&doNotTrack=true',
+    ],
+    [
+      'https://www.loom.com/share/0123456789abcdef0123456789abcdef?sid=1',
+      'https://www.loom.com/embed/0123456789abcdef0123456789abcdef?autoplay=1',
+    ],
   ])('%s in a frame of its host', (url, src) => {
     expect(filmOf(url)).toMatchObject({ kind: 'frame', src });
   });
@@ -24,11 +33,24 @@ describe('how a film is played', () => {
     expect(filmOf(url)).toMatchObject({ kind: 'file', src: url });
   });
 
-  it.each(['https://evil.example/?youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'https://youtube.com/watch?v="><script>', 'https://evil.example/vimeo.com/76979871', 'https://shop.example/page?film.mp4', 'https://notyoutube.com/watch?v=dQw4w9WgXcQ'])('%s is a page, and never framed', (url) => {
+  it.each([
+    'https://evil.example/?youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com/watch?v="><script>',
+    'https://evil.example/vimeo.com/76979871',
+    'https://shop.example/page?film.mp4',
+    'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
+  ])('%s is a page, and never framed', (url) => {
     expect(filmOf(url)).toMatchObject({ kind: 'page' });
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '', '//youtube.com/watch?v=dQw4w9WgXcQ', 'ftp://x.example/film.mp4'])('%j is none', (url) => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '',
+    '//youtube.com/watch?v=dQw4w9WgXcQ',
+    'ftp://x.example/film.mp4',
+  ])('%j is none', (url) => {
     expect(filmOf(url)).toBeNull();
   });
 });

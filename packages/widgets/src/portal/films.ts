@@ -1,5 +1,7 @@
 /** A film: `frame` is played by its host's own player, `file` by the browser, `page` is only led to. `from` is the host's name as people know it; null for files and pages. */
-export type Film = { readonly kind: 'frame'; readonly src: string; readonly from: string; readonly href: string } | { readonly kind: 'file' | 'page'; readonly src: string; readonly from: null; readonly href: string };
+export type Film =
+  | { readonly kind: 'frame'; readonly src: string; readonly from: string; readonly href: string }
+  | { readonly kind: 'file' | 'page'; readonly src: string; readonly from: null; readonly href: string };
 
 interface Host {
   readonly from: string;
@@ -10,10 +12,27 @@ interface Host {
 
 /** Whose players may be framed. Nothing of an address but its id reaches a frame. */
 const hosts: readonly Host[] = [
-  { from: 'YouTube', pattern: /^(?:m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})(?![\w-])/, src: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0` },
-  { from: 'Vimeo', pattern: /^(?:player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{6,12})(?:(?:\/|.*[?&]h=)([\da-f]{6,16}))?/, src: (id, key) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}` },
-  { from: 'Wistia', pattern: /^[\w-]+\.wistia\.(?:com|net)\/(?:medias|embed\/iframe|embed\/medias)\/([\w]{6,16})/, src: (id) => `https://fast.wistia.net/embed/iframe/${id}?autoPlay=true&doNotTrack=true` },
-  { from: 'Loom', pattern: /^loom\.com\/(?:share|embed)\/([\da-f]{32})/, src: (id) => `https://www.loom.com/embed/${id}?autoplay=1` },
+  {
+    from: 'YouTube',
+    pattern:
+      /^(?:m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})(?![\w-])/,
+    src: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+  },
+  {
+    from: 'Vimeo',
+    pattern: /^(?:player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{6,12})(?:(?:\/|.*[?&]h=)([\da-f]{6,16}))?/,
+    src: (id, key) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`,
+  },
+  {
+    from: 'Wistia',
+    pattern: /^[\w-]+\.wistia\.(?:com|net)\/(?:medias|embed\/iframe|embed\/medias)\/([\w]{6,16})/,
+    src: (id) => `https://fast.wistia.net/embed/iframe/${id}?autoPlay=true&doNotTrack=true`,
+  },
+  {
+    from: 'Loom',
+    pattern: /^loom\.com\/(?:share|embed)\/([\da-f]{32})/,
+    src: (id) => `https://www.loom.com/embed/${id}?autoplay=1`,
+  },
 ];
 
 /** How a film at an address is played; null when the address is none that a browser should open. */
@@ -25,5 +44,10 @@ export function filmOf(url: string): Film | null {
     const [, id, more] = pattern.exec(address) ?? [];
     if (id !== undefined) return { kind: 'frame', src: src(id, more), from, href };
   }
-  return { kind: /^[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i.test(address) ? 'file' : 'page', src: href, from: null, href };
+  return {
+    kind: /^[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i.test(address) ? 'file' : 'page',
+    src: href,
+    from: null,
+    href,
+  };
 }

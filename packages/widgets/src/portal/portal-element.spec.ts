@@ -29,32 +29,43 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const block = <Type extends PortalBlock['type']>(type: Type, changes: Partial<Extract<PortalBlock, { type: Type }>> = {}) => ({ ...newBlock(type), ...changes });
+const block = <Type extends PortalBlock['type']>(
+  type: Type,
+  changes: Partial<Extract<PortalBlock, { type: Type }>> = {},
+) => ({ ...newBlock(type), ...changes });
 const contentOf = (...blocks: PortalBlock[]): PortalContent => ({ ...defaultPortal(1), blocks, launcherUrl: null });
 
 function shown(content: PortalContent, facts: Partial<LastcallPortal> = {}): LastcallPortal {
-  const portal = Object.assign(document.createElement('lastcall-portal'), { context: { pageId: 'page' }, deadlineAt: start + hourMs, ...facts });
+  const portal = Object.assign(document.createElement('lastcall-portal'), {
+    context: { pageId: 'page' },
+    deadlineAt: start + hourMs,
+    ...facts,
+  });
   document.body.append(portal);
   portal.content = content;
   portal.open();
   return portal;
 }
 
-const find = <Found extends Element = HTMLElement>(portal: LastcallPortal, selector: string): Found => portal.shadowRoot!.querySelector<Found>(selector)!;
+const find = <Found extends Element = HTMLElement>(portal: LastcallPortal, selector: string): Found =>
+  portal.shadowRoot!.querySelector<Found>(selector)!;
 const textOf = (portal: LastcallPortal): string => find(portal, '.blocks').textContent!;
 const heard = (portal: LastcallPortal, name: string): unknown[] => {
   const details: unknown[] = [];
   portal.addEventListener(`lastcall:portal-${name}`, (event) => details.push((event as CustomEvent).detail));
   return details;
 };
-const submit = (portal: LastcallPortal): void => void find(portal, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+const submit = (portal: LastcallPortal): void =>
+  void find(portal, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
 
 describe('the panel of a portal', () => {
   it('is a dialog that is called by its title, with a way to close it', () => {
     const portal = shown(contentOf(block('intro')));
     const closed = heard(portal, 'close');
 
-    expect(find(portal, 'dialog').getAttribute('aria-label') ?? find<HTMLElement>(portal, 'dialog').ariaLabel).toBe('Your offer');
+    expect(find(portal, 'dialog').getAttribute('aria-label') ?? find<HTMLElement>(portal, 'dialog').ariaLabel).toBe(
+      'Your offer',
+    );
     expect(portal.isOpen).toBe(true);
     find(portal, '.close').click();
 
@@ -74,7 +85,9 @@ describe('the panel of a portal', () => {
   });
 
   it.each(portalThemes)('looks otherwise by its theme ($name)', ({ id, name }) => {
-    expect(find(shown({ ...contentOf(), themeId: id }), 'dialog').className).toMatch(new RegExp(`^${name.toLowerCase()} (light|dark) right$`));
+    expect(find(shown({ ...contentOf(), themeId: id }), 'dialog').className).toMatch(
+      new RegExp(`^${name.toLowerCase()} (light|dark) right$`),
+    );
   });
 
   it.each(portalBlockTypes.filter((type) => type !== 'video'))('draws a block of the type %s', (type) => {
@@ -82,7 +95,11 @@ describe('the panel of a portal', () => {
   });
 
   it('leaves out what is not shown, what a newer server knows, and what cannot be drawn', () => {
-    const strange = [{ id: 'strange-one', isShown: true, type: 'hologram' }, { id: 'broken-one', isShown: true, type: 'reviews', title: 'Broken' }, { id: 'toString', isShown: true, type: 'toString' }] as unknown as PortalBlock[];
+    const strange = [
+      { id: 'strange-one', isShown: true, type: 'hologram' },
+      { id: 'broken-one', isShown: true, type: 'reviews', title: 'Broken' },
+      { id: 'toString', isShown: true, type: 'toString' },
+    ] as unknown as PortalBlock[];
 
     const portal = shown(contentOf(block('intro', { isShown: false }), ...strange, block('social-proof')));
 
@@ -102,7 +119,14 @@ describe('the panel of a portal', () => {
 
   it('takes no text for code', () => {
     const text = '<img src=x onerror=alert(1)>';
-    const portal = shown(contentOf(block('intro', { title: text }), block('featured-snippet', { text, url: 'javascript:alert(1)' }), block('cta', { url: 'javascript:alert(1)' }), block('text-image', { picture: { url: 'javascript:alert(1)', alt: text } })));
+    const portal = shown(
+      contentOf(
+        block('intro', { title: text }),
+        block('featured-snippet', { text, url: 'javascript:alert(1)' }),
+        block('cta', { url: 'javascript:alert(1)' }),
+        block('text-image', { picture: { url: 'javascript:alert(1)', alt: text } }),
+      ),
+    );
 
     expect(textOf(portal)).toContain(text);
     expect(portal.shadowRoot!.querySelectorAll('img, .blocks a, script')).toHaveLength(0);
@@ -112,7 +136,8 @@ describe('the panel of a portal', () => {
 describe('the blocks of a portal', () => {
   it('tell the time to the second, and what is said once there is none', () => {
     const portal = shown(contentOf(block('deadline')));
-    const figures = () => [...portal.shadowRoot!.querySelectorAll('[role=timer] b')].map(({ textContent }) => textContent).join(' ');
+    const figures = () =>
+      [...portal.shadowRoot!.querySelectorAll('[role=timer] b')].map(({ textContent }) => textContent).join(' ');
     jest.advanceTimersByTime(1001);
     expect(figures()).toBe('00 00 59 58');
 
@@ -144,7 +169,9 @@ describe('the blocks of a portal', () => {
 
     find(portal, '.play').click();
 
-    expect(find<HTMLIFrameElement>(portal, 'iframe').src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
+    expect(find<HTMLIFrameElement>(portal, 'iframe').src).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+    );
     expect(find(portal, 'iframe').getAttribute('sandbox')).not.toContain('allow-top-navigation');
     expect(played).toEqual([{ pageId: 'page', blockId: film.id }]);
   });
@@ -153,14 +180,18 @@ describe('the blocks of a portal', () => {
     const portal = shown(contentOf(block('video', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })));
     find(portal, '.play').click();
 
-    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: 'https://www.youtube-nocookie.com/embed/x' }));
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), { blockedURI: 'https://www.youtube-nocookie.com/embed/x' }),
+    );
 
     expect(portal.shadowRoot!.querySelector('iframe')).toBeNull();
     expect(find(portal, '.film a').textContent).toBe('Watch on YouTube');
   });
 
   it('leave no hole where a picture cannot be loaded', () => {
-    const portal = shown(contentOf(block('product-details', { picture: { url: 'https://site.test/gone.jpg', alt: 'Bread' } })));
+    const portal = shown(
+      contentOf(block('product-details', { picture: { url: 'https://site.test/gone.jpg', alt: 'Bread' } })),
+    );
     expect(find<HTMLImageElement>(portal, 'img').loading ?? 'lazy').toBe('lazy');
 
     find(portal, 'img').dispatchEvent(new Event('error'));
@@ -169,13 +200,26 @@ describe('the blocks of a portal', () => {
   });
 
   it('tell prices and stars to whoever listens', () => {
-    const portal = shown(contentOf(block('product-details', { price: '€ 79', oldPrice: '€ 129' }), block('reviews', { reviews: [{ author: 'Ada', text: 'Good.', stars: 4 }] })));
+    const portal = shown(
+      contentOf(
+        block('product-details', { price: '€ 79', oldPrice: '€ 129' }),
+        block('reviews', { reviews: [{ author: 'Ada', text: 'Good.', stars: 4 }] }),
+      ),
+    );
 
-    expect([find(portal, 'del').ariaLabel ?? find(portal, 'del').getAttribute('aria-label'), find(portal, '.stars').ariaLabel ?? find(portal, '.stars').getAttribute('aria-label')]).toEqual(['Before € 129', '4 of 5 stars']);
+    expect([
+      find(portal, 'del').ariaLabel ?? find(portal, 'del').getAttribute('aria-label'),
+      find(portal, '.stars').ariaLabel ?? find(portal, '.stars').getAttribute('aria-label'),
+    ]).toEqual(['Before € 129', '4 of 5 stars']);
   });
 
   it('lead on, and to a name on the page by closing', () => {
-    const portal = shown(contentOf(block('cta', { url: '#buy' }), block('links', { links: [{ label: 'Returns', url: 'https://shop.example/returns' }] })));
+    const portal = shown(
+      contentOf(
+        block('cta', { url: '#buy' }),
+        block('links', { links: [{ label: 'Returns', url: 'https://shop.example/returns' }] }),
+      ),
+    );
     const [ctas, links] = [heard(portal, 'cta'), heard(portal, 'link')];
     const link = find<HTMLAnchorElement>(portal, '.links a');
     link.addEventListener('click', (event) => event.preventDefault());
@@ -190,7 +234,9 @@ describe('the blocks of a portal', () => {
   it('say thanks to whoever subscribes', async () => {
     const said: unknown[] = [];
     const subscribe = block('subscribe', { consent: 'I agree.' });
-    const portal = shown(contentOf(subscribe), { subscribe: (subscription) => Promise.resolve(void said.push(subscription)) });
+    const portal = shown(contentOf(subscribe), {
+      subscribe: (subscription) => Promise.resolve(void said.push(subscription)),
+    });
     const told = heard(portal, 'subscribe');
     find<HTMLInputElement>(portal, '[type=email]').value = 'ann@example.com';
     find<HTMLInputElement>(portal, '[type=checkbox]').checked = true;
@@ -218,7 +264,10 @@ describe('the blocks of a portal', () => {
   it('hold the box that has to be ticked, and the address, as asked for', () => {
     const portal = shown(contentOf(block('subscribe', { consent: 'I agree.' })));
 
-    expect([find<HTMLInputElement>(portal, '[type=checkbox]').required, find<HTMLInputElement>(portal, '[type=email]').required]).toEqual([true, true]);
+    expect([
+      find<HTMLInputElement>(portal, '[type=checkbox]').required,
+      find<HTMLInputElement>(portal, '[type=email]').required,
+    ]).toEqual([true, true]);
     expect(find<HTMLFormElement>(portal, 'form').noValidate).toBe(false);
   });
 
@@ -249,7 +298,11 @@ describe('the blocks of a portal', () => {
 describe('the preview of a portal', () => {
   it('is open at once, sends nothing, leads nowhere, and tells which block was pressed', () => {
     const [cta, subscribe] = [block('cta'), block('subscribe')];
-    const portal = Object.assign(document.createElement('lastcall-portal'), { preview: true, deadlineAt: start, subscribe: () => Promise.reject(new Error('sent')) });
+    const portal = Object.assign(document.createElement('lastcall-portal'), {
+      preview: true,
+      deadlineAt: start,
+      subscribe: () => Promise.reject(new Error('sent')),
+    });
     document.body.append(portal);
     portal.content = contentOf(cta, subscribe, block('video'));
     const [selected, led] = [heard(portal, 'select'), heard(portal, 'cta')];
@@ -280,6 +333,9 @@ describe('the preview of a portal', () => {
 
     portal.selectedBlockId = other.id;
 
-    expect([...find(portal, '.blocks').children].map(({ classList }) => classList.contains('selected'))).toEqual([false, true]);
+    expect([...find(portal, '.blocks').children].map(({ classList }) => classList.contains('selected'))).toEqual([
+      false,
+      true,
+    ]);
   });
 });

@@ -136,7 +136,8 @@ export class LastcallPortal extends ClockElement {
     }
     const nodes = [...this.#blocks.values()].map(({ node }) => node);
     // A film that is put where it is already would begin anew.
-    if (nodes.length !== this.#list!.childElementCount || nodes.some((node, at) => node !== this.#list!.children[at])) this.#list!.replaceChildren(...nodes);
+    if (nodes.length !== this.#list!.childElementCount || nodes.some((node, at) => node !== this.#list!.children[at]))
+      this.#list!.replaceChildren(...nodes);
     this.#lastSeconds = -1;
     this.tick();
     this.#markSelected(false);
@@ -177,7 +178,9 @@ export class LastcallPortal extends ClockElement {
   /** The Tab key goes round in the panel, and never past its ends to the browser's own buttons. */
   #keepFocus(event: KeyboardEvent): void {
     if (event.key !== 'Tab' || this.preview) return;
-    const all = [...this.#dialog!.querySelectorAll<HTMLElement>('a[href],button,input,textarea,iframe,video')].filter((each) => each.checkVisibility?.() ?? true);
+    const all = [...this.#dialog!.querySelectorAll<HTMLElement>('a[href],button,input,textarea,iframe,video')].filter(
+      (each) => each.checkVisibility?.() ?? true,
+    );
     const [first, last] = [all[0]!, all.at(-1)!];
     const at = this.shadowRoot!.activeElement;
     if (at !== (event.shiftKey ? first : last)) return;
@@ -209,14 +212,22 @@ export class LastcallPortal extends ClockElement {
   }
 
   #tell(name: PortalEventName, blockId?: string): void {
-    this.dispatchEvent(new CustomEvent(`lastcall:portal-${name}`, { bubbles: true, composed: true, detail: { ...this.context, ...(blockId === undefined ? {} : { blockId }) } }));
+    this.dispatchEvent(
+      new CustomEvent(`lastcall:portal-${name}`, {
+        bubbles: true,
+        composed: true,
+        detail: { ...this.context, ...(blockId === undefined ? {} : { blockId }) },
+      }),
+    );
   }
 }
 
 /** A block in its place; null when it has nothing to show. */
 function shownBlock(block: PortalBlock, around: Surroundings, drawnFrom: string): ShownBlock | null {
   const drawn = drawBlock(block, around);
-  return drawn && drawn.nodes.length > 0 ? { ...drawn, drawnFrom, node: element('section', `block ${block.type}`, [...drawn.nodes]) } : null;
+  return drawn && drawn.nodes.length > 0
+    ? { ...drawn, drawnFrom, node: element('section', `block ${block.type}`, [...drawn.nodes]) }
+    : null;
 }
 
 function isInside({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean {

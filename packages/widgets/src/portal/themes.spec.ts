@@ -3,30 +3,56 @@ import { portalThemes } from '@lastcall/contracts/portal-facts';
 import { contrast } from '../floating/colors.ts';
 import { launcherColors, portalColors, portalLooks } from './themes.ts';
 
-const accents = ['#ffffff', '#000000', '#ffff00', '#00ff00', '#ff0000', '#0000ff', '#777777', '#808080', '#e5e7eb', '#2563eb', '#f97316', '#14b8a6', '#db2777', '#abc', '#12345678'];
+const accents = [
+  '#ffffff',
+  '#000000',
+  '#ffff00',
+  '#00ff00',
+  '#ff0000',
+  '#0000ff',
+  '#777777',
+  '#808080',
+  '#e5e7eb',
+  '#2563eb',
+  '#f97316',
+  '#14b8a6',
+  '#db2777',
+  '#abc',
+  '#12345678',
+];
 
 describe('the looks of the portal', () => {
   it('are those of the contract, each another', () => {
     expect(Object.keys(portalLooks).map(Number)).toEqual(portalThemes.map(({ id }) => id));
-    expect(Object.values(portalLooks).map(({ className }) => className)).toEqual(portalThemes.map(({ name }) => name.toLowerCase()));
+    expect(Object.values(portalLooks).map(({ className }) => className)).toEqual(
+      portalThemes.map(({ name }) => name.toLowerCase()),
+    );
     expect(new Set(Object.values(portalLooks).map(({ ground }) => ground)).size).toBe(portalThemes.length);
     expect(new Set(Object.values(portalLooks).map(({ accent }) => accent)).size).toBe(portalThemes.length);
   });
 
-  it.each(portalThemes)('pass WCAG AA in $name: text and softened text on the ground and on cards, and what stands on the accent', ({ id }) => {
-    const { ground, card, text, soft, accent, ink, link } = portalColors(id, null);
+  it.each(portalThemes)(
+    'pass WCAG AA in $name: text and softened text on the ground and on cards, and what stands on the accent',
+    ({ id }) => {
+      const { ground, card, text, soft, accent, ink, link } = portalColors(id, null);
 
-    for (const color of [text, soft, link]) for (const behind of [ground, card]) expect(contrast(color, behind)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(ink, accent)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3);
-  });
+      for (const color of [text, soft, link])
+        for (const behind of [ground, card]) expect(contrast(color, behind)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ink, accent)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
-  it.each(portalThemes.flatMap(({ id, name }) => accents.map((accent) => ({ id, name, accent }))))('can be read in $name whatever accent is chosen ($accent)', ({ id, accent }) => {
-    const colors = portalColors(id, accent);
+  it.each(portalThemes.flatMap(({ id, name }) => accents.map((accent) => ({ id, name, accent }))))(
+    'can be read in $name whatever accent is chosen ($accent)',
+    ({ id, accent }) => {
+      const colors = portalColors(id, accent);
 
-    expect(contrast(colors.ink, colors.accent)).toBeGreaterThanOrEqual(4.5);
-    for (const behind of [colors.ground, colors.card]) expect(contrast(colors.link, behind)).toBeGreaterThanOrEqual(4.5);
-  });
+      expect(contrast(colors.ink, colors.accent)).toBeGreaterThanOrEqual(4.5);
+      for (const behind of [colors.ground, colors.card])
+        expect(contrast(colors.link, behind)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it.each(['red', '#12', '#000;background:url(//evil.test)', 'var(--x)', ''])('never let %j into a style', (accent) => {
     expect(portalColors(1, accent).accent).toBe(portalLooks[1].accent);

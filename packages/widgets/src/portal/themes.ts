@@ -23,7 +23,15 @@ const ofText = 4.5;
 /** One of the two can be read on any colour. */
 const inks = ['#ffffff', '#000000'];
 
-const look = (className: string, isDark: boolean, ground: string, card: string, text: string, soft: string, accent: string): PortalLook => ({ className, isDark, ground, card, text, soft, accent, ink: inkOn(accent) });
+const look = (
+  className: string,
+  isDark: boolean,
+  ground: string,
+  card: string,
+  text: string,
+  soft: string,
+  accent: string,
+): PortalLook => ({ className, isDark, ground, card, text, soft, accent, ink: inkOn(accent) });
 
 /** The looks of the themes by their ids. */
 export const portalLooks: Readonly<Record<PortalThemeId, PortalLook>> = {
@@ -46,7 +54,8 @@ export function portalColors(themeId: PortalThemeId, accent: string | null): Por
   const theme = Object.hasOwn(portalLooks, themeId) ? portalLooks[themeId] : portalLooks[1];
   const own = solid(accent) ?? theme.accent;
   const tints = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0].map((share) => mixed(own, theme.text, share));
-  const link = tints.find((tint) => contrast(tint, theme.ground) >= ofText && contrast(tint, theme.card) >= ofText) ?? theme.text;
+  const link =
+    tints.find((tint) => contrast(tint, theme.ground) >= ofText && contrast(tint, theme.card) >= ofText) ?? theme.text;
   return { ...theme, accent: own, ink: inkOn(own), link };
 }
 

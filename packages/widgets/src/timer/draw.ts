@@ -24,22 +24,42 @@ const gaugePart = 0.75;
 /** Draws a timer with room for so many digits in each unit. Every text that somebody typed becomes a text node. */
 export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>): DrawnTimer {
   const cells = look.units.map((unit) => [unit.unit, drawUnit(look, unit, digitsOf.get(unit.unit)!)] as const);
-  const frame = element('div', look.className, cells.map(([, { cell }]) => cell));
+  const frame = element(
+    'div',
+    look.className,
+    cells.map(([, { cell }]) => cell),
+  );
   frame.setAttribute('role', 'timer');
-  for (const [name, value] of Object.entries({ ...look.properties, w: widthOf(look, [...digitsOf.values()]) })) frame.style.setProperty(`--${name}`, String(value));
+  for (const [name, value] of Object.entries({ ...look.properties, w: widthOf(look, [...digitsOf.values()]) }))
+    frame.style.setProperty(`--${name}`, String(value));
   return { frame, units: new Map(cells) };
 }
 
 /** The width of a timer in its full size, in pixels. */
 function widthOf({ build: { slot, gap, pad, edge }, spacing }: TimerLook, digits: readonly number[]): number {
-  return digits.reduce((sum, count) => sum + count * slot + (count - 1) * gap + 2 * pad, spacing * (digits.length - 1) + 2 * edge);
+  return digits.reduce(
+    (sum, count) => sum + count * slot + (count - 1) * gap + 2 * pad,
+    spacing * (digits.length - 1) + 2 * edge,
+  );
 }
 
-function drawUnit({ design, flips, hasLabels }: TimerLook, { unit, long, short }: UnitLook, count: number): DrawnUnit & { readonly cell: HTMLElement } {
+function drawUnit(
+  { design, flips, hasLabels }: TimerLook,
+  { unit, long, short }: UnitLook,
+  count: number,
+): DrawnUnit & { readonly cell: HTMLElement } {
   const digits = Array.from({ length: count }, () => drawDigit(design === 'cards', flips));
   const arc = drawArc(design);
   const [label] = hasLabels ? typed('small', '', long) : [];
-  const cell = element('span', `unit ${unit}`, [...(arc ? [arc.svg] : []), element('b', '', digits.map((digit) => digit.node)), ...(label ? [label] : [])]);
+  const cell = element('span', `unit ${unit}`, [
+    ...(arc ? [arc.svg] : []),
+    element(
+      'b',
+      '',
+      digits.map((digit) => digit.node),
+    ),
+    ...(label ? [label] : []),
+  ]);
   // Whoever listens hears a unit as one, "17 Hours", and not digit by digit.
   cell.setAttribute('role', 'img');
   cell.style.setProperty('--digits', String(count));
@@ -83,7 +103,10 @@ function drawArc(design: TimerLook['design']): { svg: SVGElement; show: (share: 
   if (whole === undefined) return null;
   const isDots = design === 'dots';
   const svg = shape('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' });
-  const circle = (name: string) => svg.appendChild(shape('circle', { class: name, cx: '50', cy: '50', r: '44', pathLength: String(isDots ? dots : 100) }));
+  const circle = (name: string) =>
+    svg.appendChild(
+      shape('circle', { class: name, cx: '50', cy: '50', r: '44', pathLength: String(isDots ? dots : 100) }),
+    );
   circle('track').style.strokeDasharray = isDots ? '0 1' : `${whole} 100`;
   const bar = circle('bar');
   let before = -1;

@@ -36,7 +36,13 @@ export interface TimerLook {
   readonly properties: Readonly<Record<string, string | number>>;
 }
 
-const build = (slot: number, gap: number, pad: number, edge: number, size: number): Build => ({ slot, gap, pad, edge, size });
+const build = (slot: number, gap: number, pad: number, edge: number, size: number): Build => ({
+  slot,
+  gap,
+  pad,
+  edge,
+  size,
+});
 const builds = {
   cards: build(54, 4, 0, 0, 62),
   panels: build(40, 0, 19, 0, 56),
@@ -57,13 +63,24 @@ type Design = keyof typeof builds;
 const broken: Readonly<Record<string, string>> = { ink: '#808080', ink2: '#808080', label: '#808080', bar: '#808080' };
 const panels: readonly Design[] = ['cards', 'panels', 'glass', 'pages', 'outline'];
 const circles: Readonly<Record<number, Design>> = { 7: 'gauge', 8: 'dots' };
-const wireNames = { days: ['dd', 'days'], hours: ['hh', 'hours'], minutes: ['mm', 'mins'], seconds: ['ss', 'secs'] } as const satisfies Record<Unit, readonly [string, string]>;
+const wireNames = {
+  days: ['dd', 'days'],
+  hours: ['hh', 'hours'],
+  minutes: ['mm', 'mins'],
+  seconds: ['ss', 'secs'],
+} as const satisfies Record<Unit, readonly [string, string]>;
 
 /** The one place where the names of the wire become ours. What a setting lacks or says wrongly is drawn as something harmless. */
 export function lookOf(timer: WebpageTimer): TimerLook {
   const isHtml = timer.countdown_type === 3;
   const isRound = timer.countdown_type === 2;
-  const design: Design = isHtml ? (timer.dynamic_template in builds ? timer.dynamic_template : 'minimal') : isRound ? (circles[timer.id] ?? 'rings') : (panels[timer.pan_id - 1] ?? 'panels');
+  const design: Design = isHtml
+    ? timer.dynamic_template in builds
+      ? timer.dynamic_template
+      : 'minimal'
+    : isRound
+      ? (circles[timer.id] ?? 'rings')
+      : (panels[timer.pan_id - 1] ?? 'panels');
   const flips = timer.type3d === 1 && design === 'cards';
   const shown = units.filter((unit) => timer[`show_${wireNames[unit][0]}`] !== 0);
   const isStretched = isHtml && timer.forceResize;
@@ -98,7 +115,9 @@ export function lookOf(timer: WebpageTimer): TimerLook {
     spacing: timer.groups_spacing,
     properties: {
       ...builds[design],
-      ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, colorOr(color, broken[name] ?? '#0000')])),
+      ...Object.fromEntries(
+        Object.entries(colors).map(([name, color]) => [name, colorOr(color, broken[name] ?? '#0000')]),
+      ),
       figures: fontOf(figureFamily(timer)),
       labels: fontOf(timer.f_family),
       blur: timer.text_blur,

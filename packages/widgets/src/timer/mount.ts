@@ -35,7 +35,8 @@ export function mount({ settings, fontCssUrls, onShow, ...clock }: TimerMount): 
       place.replaceChildren(added.at(-1)!);
     }
     for (const timer of document.querySelectorAll('lastcall-timer')) {
-      if (timer.deadlineAt !== deadlineAt || timer.clockOffsetMs !== clockOffsetMs) Object.assign(timer, { clockOffsetMs, deadlineAt });
+      if (timer.deadlineAt !== deadlineAt || timer.clockOffsetMs !== clockOffsetMs)
+        Object.assign(timer, { clockOffsetMs, deadlineAt });
       if (timer.settings !== settings) Object.assign(timer, { fontCssUrls, settings });
       if (isShown) continue;
       isShown = true;

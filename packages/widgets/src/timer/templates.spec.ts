@@ -1,12 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer, type WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import {
+  webpageTimerOf,
+  webpageTimerTemplates,
+  type WebpageTimer,
+  type WebpageTimerColor,
+} from '@lastcall/contracts/webpage-timers';
 import { contrast } from '../floating/colors.ts';
 
 /** A colour over another, as a hex value. */
 function over(top: string, ground: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = [...top.matchAll(/[\d.]+/g)].map(([number]) => Number(number));
   const below = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
-  return `#${[red, green, blue].map((channel, at) => Math.round(channel * alpha + below[at]! * (1 - alpha)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[red, green, blue]
+    .map((channel, at) =>
+      Math.round(channel * alpha + below[at]! * (1 - alpha))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 const white = '#ffffff';
@@ -17,10 +28,16 @@ type Colors = readonly WebpageTimerColor[];
 
 /** What of a template is read on what, by its id; without a ground it is read on the page. */
 const read: Readonly<Record<number, readonly (readonly [what: Colors, on: Colors])[]>> = {
-  1: [[digits, cards], [['text_color'], []]],
+  1: [
+    [digits, cards],
+    [['text_color'], []],
+  ],
   2: [[[...digits, 'text_color'], cards]],
   3: [[[...digits, 'text_color'], cards]],
-  4: [[digits, ['fillStylesPanel_g2_1', 'fillStylesPanel_g2_2']], [['text_color'], ['fillStylesPanel_g1_1', 'fillStylesPanel_g1_2']]],
+  4: [
+    [digits, ['fillStylesPanel_g2_1', 'fillStylesPanel_g2_2']],
+    [['text_color'], ['fillStylesPanel_g1_1', 'fillStylesPanel_g1_2']],
+  ],
   5: [[[...digits, 'text_color'], []]],
   6: [[['circular_font_color', 'text_color'], []]],
   7: [[['circular_font_color', 'text_color'], ['bgr_color']]],
@@ -52,8 +69,23 @@ describe('the twelve templates of a webpage timer', () => {
   });
 
   it('have a name each, and a picture by it', () => {
-    expect(webpageTimerTemplates.map(({ name }) => name)).toEqual(['Flip clock', 'Slate panels', 'Glass', 'Paper', 'Outline', 'Rings', 'Gauge', 'Dots around', 'Minimal text', 'Card', 'Banner', 'Badge']);
-    expect(webpageTimerTemplates.map(({ image }) => image)).toEqual(webpageTimerTemplates.map(({ name }) => name.toLowerCase().replace(' ', '-')));
+    expect(webpageTimerTemplates.map(({ name }) => name)).toEqual([
+      'Flip clock',
+      'Slate panels',
+      'Glass',
+      'Paper',
+      'Outline',
+      'Rings',
+      'Gauge',
+      'Dots around',
+      'Minimal text',
+      'Card',
+      'Banner',
+      'Badge',
+    ]);
+    expect(webpageTimerTemplates.map(({ image }) => image)).toEqual(
+      webpageTimerTemplates.map(({ name }) => name.toLowerCase().replace(' ', '-')),
+    );
   });
 
   it('are five of digits, three of circles and four of HTML', () => {

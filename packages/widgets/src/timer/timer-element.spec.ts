@@ -4,7 +4,8 @@ import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer } from '@lastc
 import { LastcallTimer, mount, type Timers } from './index.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
-const after = (days: number, hours: number, minutes: number, seconds: number): number => start + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+const after = (days: number, hours: number, minutes: number, seconds: number): number =>
+  start + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 
 /** Labels that have no room, as a layout would find them. */
 let tooLong: ReadonlySet<string> = new Set();
@@ -16,7 +17,12 @@ beforeEach(() => {
   // jsdom has style sheets, and none that a script fills; it lays nothing out, and loads no fonts.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
-  Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get(this: HTMLElement) { return tooLong.has(this.textContent ?? '') ? 90 : 40; } });
+  Object.defineProperty(HTMLElement.prototype, 'scrollWidth', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return tooLong.has(this.textContent ?? '') ? 90 : 40;
+    },
+  });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 40 });
 });
 
@@ -29,14 +35,19 @@ afterEach(() => {
 });
 
 /** The timer of a page that has a place for it. */
-function shown(settings: WebpageTimer, deadlineAt = after(2, 5, 7, 9), fontCssUrls: readonly string[] = []): LastcallTimer {
+function shown(
+  settings: WebpageTimer,
+  deadlineAt = after(2, 5, 7, 9),
+  fontCssUrls: readonly string[] = [],
+): LastcallTimer {
   document.body.append(Object.assign(document.createElement('div'), { innerHTML: '<div data-lastcall-timer></div>' }));
   timers.push(mount({ settings, fontCssUrls, deadlineAt, clockOffsetMs: 0, onShow: () => undefined }));
   return [...document.querySelectorAll('lastcall-timer')].at(-1)!;
 }
 
 const frameOf = (timer: LastcallTimer): HTMLElement => timer.shadowRoot!.querySelector<HTMLElement>('[role=timer]')!;
-const textsOf = (timer: LastcallTimer, part: string): (string | null)[] => [...frameOf(timer).querySelectorAll(part)].map(({ textContent }) => textContent);
+const textsOf = (timer: LastcallTimer, part: string): (string | null)[] =>
+  [...frameOf(timer).querySelectorAll(part)].map(({ textContent }) => textContent);
 const figuresOf = (timer: LastcallTimer) => textsOf(timer, 'b');
 const property = (timer: LastcallTimer, name: string): string => frameOf(timer).style.getPropertyValue(`--${name}`);
 const digits = webpageTimerOf(1);
@@ -44,12 +55,15 @@ const circles = webpageTimerOf(6);
 const html = webpageTimerOf(9);
 
 describe('a webpage timer', () => {
-  it.each(webpageTimerTemplates)('is drawn by template $id, $name, with the time in four units and their labels', ({ id }) => {
-    const timer = shown(webpageTimerOf(id));
+  it.each(webpageTimerTemplates)(
+    'is drawn by template $id, $name, with the time in four units and their labels',
+    ({ id }) => {
+      const timer = shown(webpageTimerOf(id));
 
-    expect(figuresOf(timer)).toEqual(['02', '05', '07', '09']);
-    expect(textsOf(timer, 'small')).toEqual(['Days', 'Hours', 'Minutes', 'Seconds']);
-  });
+      expect(figuresOf(timer)).toEqual(['02', '05', '07', '09']);
+      expect(textsOf(timer, 'small')).toEqual(['Days', 'Hours', 'Minutes', 'Seconds']);
+    },
+  );
 
   it('looks otherwise by each of the twelve', () => {
     const designs = webpageTimerTemplates.map(({ id }) => frameOf(shown(webpageTimerOf(id))).classList[1]);
@@ -71,10 +85,14 @@ describe('a webpage timer', () => {
     ['seconds', { show_ss: 0 }, ['02', '05', '07']],
     ['all but seconds', { show_dd: 0, show_hh: 0, show_mm: 0 }, [String(((2 * 24 + 5) * 60 + 7) * 60 + 9)]],
   ])('leaves out %s where they are off, and counts their time in the next shorter unit', (_, switches, figures) => {
-    for (const settings of [digits, circles, html]) expect(figuresOf(shown({ ...settings, ...switches }))).toEqual(figures);
+    for (const settings of [digits, circles, html])
+      expect(figuresOf(shown({ ...settings, ...switches }))).toEqual(figures);
   });
 
-  it.each([[2, '02'], [3, '002']] as const)('of digits has %s digits of days', (day_digits, figure) => {
+  it.each([
+    [2, '02'],
+    [3, '002'],
+  ] as const)('of digits has %s digits of days', (day_digits, figure) => {
     expect(figuresOf(shown({ ...digits, day_digits }))[0]).toBe(figure);
   });
 
@@ -87,25 +105,49 @@ describe('a webpage timer', () => {
   });
 
   it('has no labels where they are off', () => {
-    for (const settings of [digits, circles, html]) expect(textsOf(shown({ ...settings, show_labels: 0 }), 'small')).toEqual([]);
+    for (const settings of [digits, circles, html])
+      expect(textsOf(shown({ ...settings, show_labels: 0 }), 'small')).toEqual([]);
   });
 
   it('has all its labels short where one of the long ones has no room', () => {
     tooLong = new Set(['Minuten']);
 
-    expect(textsOf(shown({ ...digits, mins_long: 'Minuten', mins_short: 'Min.' }), 'small')).toEqual(['Days', 'Hours', 'Min.', 'Sec']);
-    expect(textsOf(shown({ ...digits, mins_long: 'Minutes' }), 'small')).toEqual(['Days', 'Hours', 'Minutes', 'Seconds']);
+    expect(textsOf(shown({ ...digits, mins_long: 'Minuten', mins_short: 'Min.' }), 'small')).toEqual([
+      'Days',
+      'Hours',
+      'Min.',
+      'Sec',
+    ]);
+    expect(textsOf(shown({ ...digits, mins_long: 'Minutes' }), 'small')).toEqual([
+      'Days',
+      'Hours',
+      'Minutes',
+      'Seconds',
+    ]);
   });
 
   it('writes a label as text, in its own direction, and none where nobody typed one', () => {
     const timer = shown({ ...digits, days_long: '<b>ימים</b>', hours_long: ' ' });
 
     expect(textsOf(timer, 'small')).toEqual(['<b>ימים</b>', 'Minutes', 'Seconds']);
-    expect([...frameOf(timer).querySelectorAll<HTMLElement>('small')].map(({ dir }) => dir)).toEqual(['auto', 'auto', 'auto']);
+    expect([...frameOf(timer).querySelectorAll<HTMLElement>('small')].map(({ dir }) => dir)).toEqual([
+      'auto',
+      'auto',
+      'auto',
+    ]);
   });
 
   it('of HTML has labels of its own', () => {
-    expect(textsOf(shown({ ...html, days_long: 'Unread', dynamic_labels: { days: 'Tage', hours: 'Std', minutes: 'Min', seconds: 'Sek' } }), 'small')).toEqual(['Tage', 'Std', 'Min', 'Sek']);
+    expect(
+      textsOf(
+        shown({
+          ...html,
+          days_long: 'Unread',
+          dynamic_labels: { days: 'Tage', hours: 'Std', minutes: 'Min', seconds: 'Sek' },
+        }),
+        'small',
+      ),
+    ).toEqual(['Tage', 'Std', 'Min', 'Sek']);
   });
 
   it.each([1, 0.85, 0.7] as const)('has the width factor %s', (max_height) => {
@@ -115,7 +157,11 @@ describe('a webpage timer', () => {
   it('of HTML fills the width that it is given where that is wanted, and one of digits does not', () => {
     const isStretched = (settings: WebpageTimer) => frameOf(shown(settings)).classList.contains('stretched');
 
-    expect([isStretched({ ...html, forceResize: true }), isStretched({ ...html, forceResize: false }), isStretched({ ...digits, forceResize: true })]).toEqual([true, false, false]);
+    expect([
+      isStretched({ ...html, forceResize: true }),
+      isStretched({ ...html, forceResize: false }),
+      isStretched({ ...digits, forceResize: true }),
+    ]).toEqual([true, false, false]);
   });
 
   it.each(['circles', 'squares'] as const)('has %s between its groups', (spacer) => {
@@ -123,14 +169,36 @@ describe('a webpage timer', () => {
   });
 
   it('has its distances, its sizes of labels and its glow', () => {
-    const timer = shown({ ...digits, groups_spacing: 31, labels_space: 3, min_f_size: 9, max_f_size: 33, font_to_digit_ratio: 0.4, text_blur: 6, text_glow: 'rgba(1, 2, 3, 1)' });
+    const timer = shown({
+      ...digits,
+      groups_spacing: 31,
+      labels_space: 3,
+      min_f_size: 9,
+      max_f_size: 33,
+      font_to_digit_ratio: 0.4,
+      text_blur: 6,
+      text_glow: 'rgba(1, 2, 3, 1)',
+    });
 
-    expect(['spacing', 'above', 'least', 'most', 'ratio', 'blur', 'glow'].map((name) => property(timer, name))).toEqual(['31', '3', '9', '33', '0.4', '6', 'rgba(1, 2, 3, 1)']);
+    expect(['spacing', 'above', 'least', 'most', 'ratio', 'blur', 'glow'].map((name) => property(timer, name))).toEqual(
+      ['31', '3', '9', '33', '0.4', '6', 'rgba(1, 2, 3, 1)'],
+    );
   });
 
   it('has the colours of its kind', () => {
-    const colors = { fillStyleSymbol1: '#111111', fillStyleSymbol2: '#222222', circular_font_color: '#333333', dynamic_text_color: '#444444', text_color: '#555555', bgr_color: '#666666', dynamic_background_color: '#777777', selected_font_color: '#888888', dynamic_border_color: '#999999' };
-    const seen = (settings: WebpageTimer) => ['ink', 'ink2', 'label', 'fill', 'spacer'].map((name) => property(shown({ ...settings, ...colors }), name));
+    const colors = {
+      fillStyleSymbol1: '#111111',
+      fillStyleSymbol2: '#222222',
+      circular_font_color: '#333333',
+      dynamic_text_color: '#444444',
+      text_color: '#555555',
+      bgr_color: '#666666',
+      dynamic_background_color: '#777777',
+      selected_font_color: '#888888',
+      dynamic_border_color: '#999999',
+    };
+    const seen = (settings: WebpageTimer) =>
+      ['ink', 'ink2', 'label', 'fill', 'spacer'].map((name) => property(shown({ ...settings, ...colors }), name));
 
     expect(seen(digits)).toEqual(['#111111', '#222222', '#555555', '#666666', '#888888']);
     expect(seen(circles)).toEqual(['#333333', '#333333', '#555555', '#666666', '#888888']);
@@ -140,14 +208,21 @@ describe('a webpage timer', () => {
   it('has the font of its digits style, and labels in theirs or in the page’s own', () => {
     const fonts = (settings: WebpageTimer) => ['figures', 'labels'].map((name) => property(shown(settings), name));
 
-    expect(fonts({ ...digits, set_id: 12, f_family: 'Lato' })).toEqual(['"Lastcall Abril Fatface",sans-serif', '"Lastcall Lato",sans-serif']);
-    expect(fonts({ ...circles, f_family: 'Ubuntu' })).toEqual(['"Lastcall Ubuntu",sans-serif', '"Lastcall Ubuntu",sans-serif']);
+    expect(fonts({ ...digits, set_id: 12, f_family: 'Lato' })).toEqual([
+      '"Lastcall Abril Fatface",sans-serif',
+      '"Lastcall Lato",sans-serif',
+    ]);
+    expect(fonts({ ...circles, f_family: 'Ubuntu' })).toEqual([
+      '"Lastcall Ubuntu",sans-serif',
+      '"Lastcall Ubuntu",sans-serif',
+    ]);
     expect(fonts({ ...html, f_family: 'inherit' })).toEqual(['', '']);
   });
 });
 
 describe('a circle of a webpage timer', () => {
-  const bars = (timer: LastcallTimer) => [...frameOf(timer).querySelectorAll<SVGElement>('.bar')].map(({ style }) => style.strokeDasharray);
+  const bars = (timer: LastcallTimer) =>
+    [...frameOf(timer).querySelectorAll<SVGElement>('.bar')].map(({ style }) => style.strokeDasharray);
 
   it.each([
     [6, ['28.6 100', '20.8 100', '11.7 100', '15 100']],
@@ -161,28 +236,39 @@ describe('a circle of a webpage timer', () => {
   });
 
   it('is empty at zero', () => {
-    const empty = (id: number) => [...frameOf(shown(webpageTimerOf(id), start)).querySelectorAll<SVGElement>('.bar')].every(({ style }) => style.opacity === '0');
+    const empty = (id: number) =>
+      [...frameOf(shown(webpageTimerOf(id), start)).querySelectorAll<SVGElement>('.bar')].every(
+        ({ style }) => style.opacity === '0',
+      );
 
     expect([6, 7, 8].map(empty)).toEqual([true, true, true]);
   });
 });
 
 describe('a webpage timer that counts', () => {
-  it.each(webpageTimerTemplates)('touches nothing but the digits that are others, over a minute ($name)', async ({ id }) => {
-    const timer = shown(webpageTimerOf(id), after(2, 5, 7, 30));
-    await jest.advanceTimersByTimeAsync(600);
-    const records: MutationRecord[] = [];
-    const observer = new MutationObserver((list) => records.push(...list));
-    observer.observe(timer.shadowRoot!, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-label'] });
+  it.each(webpageTimerTemplates)(
+    'touches nothing but the digits that are others, over a minute ($name)',
+    async ({ id }) => {
+      const timer = shown(webpageTimerOf(id), after(2, 5, 7, 30));
+      await jest.advanceTimersByTimeAsync(600);
+      const records: MutationRecord[] = [];
+      const observer = new MutationObserver((list) => records.push(...list));
+      observer.observe(timer.shadowRoot!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ['aria-label'],
+      });
 
-    await jest.advanceTimersByTimeAsync(60_000);
+      await jest.advanceTimersByTimeAsync(60_000);
 
-    // In a minute the seconds' last digit changes sixty times, the one before six times and the minutes' once; what is heard changes with its unit.
-    expect(records.filter(({ type }) => type === 'characterData')).toHaveLength(67);
-    expect(records.filter(({ type }) => type === 'attributes')).toHaveLength(61);
-    expect(records).toHaveLength(67 + 61);
-    observer.disconnect();
-  });
+      // In a minute the seconds' last digit changes sixty times, the one before six times and the minutes' once; what is heard changes with its unit.
+      expect(records.filter(({ type }) => type === 'characterData')).toHaveLength(67);
+      expect(records.filter(({ type }) => type === 'attributes')).toHaveLength(61);
+      expect(records).toHaveLength(67 + 61);
+      observer.disconnect();
+    },
+  );
 
   it('flips a card to what it is from what it was, and no other', async () => {
     const timer = shown(digits);
@@ -190,7 +276,10 @@ describe('a webpage timer that counts', () => {
 
     const cards = [...frameOf(timer).querySelectorAll<HTMLElement>('i')];
     expect(cards.map(({ className }) => className)).toEqual(['', '', '', '', '', '', '', 'tick']);
-    expect([cards[7]!.style.getPropertyValue('--was'), cards[7]!.style.getPropertyValue('--is')]).toEqual(['"9"', '"8"']);
+    expect([cards[7]!.style.getPropertyValue('--was'), cards[7]!.style.getPropertyValue('--is')]).toEqual([
+      '"9"',
+      '"8"',
+    ]);
     await jest.advanceTimersByTimeAsync(1000);
     expect(cards[7]!.className).toBe('tock');
   });
@@ -233,7 +322,8 @@ describe('a webpage timer that counts', () => {
 
 describe('what listeners hear of a webpage timer', () => {
   const said = (timer: LastcallTimer) => timer.shadowRoot!.querySelector('[role=status]')!.textContent;
-  const units = (timer: LastcallTimer) => [...frameOf(timer).children].map((unit) => [unit.getAttribute('role'), unit.getAttribute('aria-label')].join(': '));
+  const units = (timer: LastcallTimer) =>
+    [...frameOf(timer).children].map((unit) => [unit.getAttribute('role'), unit.getAttribute('aria-label')].join(': '));
 
   it.each(webpageTimerTemplates)('is each unit as one, and never digit by digit ($name)', async ({ id }) => {
     const timer = shown(webpageTimerOf(id), after(2, 17, 7, 10));
@@ -243,7 +333,12 @@ describe('what listeners hear of a webpage timer', () => {
   });
 
   it('is the word of a unit where its label is not seen, and the figure alone where nobody typed one', () => {
-    expect(units(shown({ ...digits, day_digits: 3, show_labels: 0, hours_long: ' ' }))).toEqual(['img: 2 Days', 'img: 5', 'img: 7 Minutes', 'img: 9 Seconds']);
+    expect(units(shown({ ...digits, day_digits: 3, show_labels: 0, hours_long: ' ' }))).toEqual([
+      'img: 2 Days',
+      'img: 5',
+      'img: 7 Minutes',
+      'img: 9 Seconds',
+    ]);
   });
 
   it('is an hour, ten minutes, a minute and the end, and nothing between', async () => {
@@ -275,11 +370,14 @@ describe('what listeners hear of a webpage timer', () => {
 });
 
 describe('a webpage timer whose settings are not right', () => {
-  it.each(['', 'url(//evil.test/x)', 'red;}body{display:none', 'var(--x)', 'image-set("//evil.test")', '#gg'])('draws no colour that is none (%s)', (broken) => {
-    const timer = shown({ ...digits, fillStyleSymbol1: broken, bgr_color: broken, text_glow: broken });
+  it.each(['', 'url(//evil.test/x)', 'red;}body{display:none', 'var(--x)', 'image-set("//evil.test")', '#gg'])(
+    'draws no colour that is none (%s)',
+    (broken) => {
+      const timer = shown({ ...digits, fillStyleSymbol1: broken, bgr_color: broken, text_glow: broken });
 
-    expect(['ink', 'fill', 'glow'].map((name) => property(timer, name))).toEqual(['#808080', '#0000', '#0000']);
-  });
+      expect(['ink', 'fill', 'glow'].map((name) => property(timer, name))).toEqual(['#808080', '#0000', '#0000']);
+    },
+  );
 
   it.each<[string, Record<string, unknown>]>([
     ['a design that is none', { pan_id: 99 }],
@@ -297,7 +395,9 @@ describe('a webpage timer whose settings are not right', () => {
   });
 
   it('shows seconds where it has no units at all', () => {
-    expect(figuresOf(shown({ ...digits, show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }))).toEqual([String(((2 * 24 + 5) * 60 + 7) * 60 + 9)]);
+    expect(figuresOf(shown({ ...digits, show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }))).toEqual([
+      String(((2 * 24 + 5) * 60 + 7) * 60 + 9),
+    ]);
   });
 
   it('draws nothing while it has none', () => {
@@ -315,12 +415,18 @@ describe('the fonts of a webpage timer', () => {
   };
 
   it('are there before it is seen, since letters that come later would move', async () => {
-    const timer = shown(digits, after(1, 0, 0, 0), ['https://edge.test/fonts/oswald.css', 'https://edge.test/fonts/open-sans.css']);
+    const timer = shown(digits, after(1, 0, 0, 0), [
+      'https://edge.test/fonts/oswald.css',
+      'https://edge.test/fonts/open-sans.css',
+    ]);
     const before = timer.hasAttribute('running');
 
     await loaded();
 
-    expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual(['https://edge.test/fonts/oswald.css', 'https://edge.test/fonts/open-sans.css']);
+    expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([
+      'https://edge.test/fonts/oswald.css',
+      'https://edge.test/fonts/open-sans.css',
+    ]);
     expect([before, timer.hasAttribute('running')]).toEqual([false, true]);
   });
 

@@ -46,7 +46,10 @@ export class LastcallTimer extends ClockElement {
     this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
     this.tick();
     // A browser asks for letters once they are laid out, which choosing the labels does.
-    void Promise.allSettled(this.fontCssUrls.map(addFontSheet)).then(() => this.#chooseLabels()).then(() => document.fonts.ready).then(this.#show);
+    void Promise.allSettled(this.fontCssUrls.map(addFontSheet))
+      .then(() => this.#chooseLabels())
+      .then(() => document.fonts.ready)
+      .then(this.#show);
     setTimeout(this.#show, longestWaitMs);
   }
 
@@ -90,10 +93,16 @@ export class LastcallTimer extends ClockElement {
     if (seconds === this.#lastSeconds && this.#drawn) return;
     if (this.#lastSeconds > 0) this.#say(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
-    const shown = figures(seconds, look.units.map(({ unit }) => unit));
+    const shown = figures(
+      seconds,
+      look.units.map(({ unit }) => unit),
+    );
     // A unit that has had its room keeps it: a timer that shrinks would move what stands beside it.
     if (!this.#drawn || shown.some(({ unit, text }) => text.length > this.#drawn!.units.get(unit)!.digits)) {
-      this.#draw(look, new Map(look.units.map(({ unit, leastDigits }, at) => [unit, Math.max(leastDigits, shown[at]!.text.length)])));
+      this.#draw(
+        look,
+        new Map(look.units.map(({ unit, leastDigits }, at) => [unit, Math.max(leastDigits, shown[at]!.text.length)])),
+      );
     }
     for (const figure of shown) this.#drawn!.units.get(figure.unit)!.show(figure);
   }
@@ -123,7 +132,8 @@ export class LastcallTimer extends ClockElement {
   #chooseLabels(): void {
     const labels = [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
     for (const { node, long } of labels) node.textContent = long;
-    if (labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1)) for (const { node, short } of labels) node.textContent = short;
+    if (labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1))
+      for (const { node, short } of labels) node.textContent = short;
   }
 
   #say(before: number, now: number): void {

@@ -11,19 +11,35 @@ export interface Filled {
 /** Of each campaign: people who began in the last 30 days, as many who began before, and sales of the last 30 days. */
 export const ofEach = { recentLeads: 30, olderLeads: 30, sales: 3 };
 
-const form = JSON.stringify({ ...campaignFormDefaults, emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress', deadlineLength: 2 });
+const form = JSON.stringify({
+  ...campaignFormDefaults,
+  emailPlatform: 'kit',
+  checkoutPlatform: 'thrivecart',
+  landingPlatform: 'wordpress',
+  deadlineLength: 2,
+});
 const rule = JSON.stringify({ kind: 'days', days: 2, time: '23:59' });
 const types = "ELT(1 + seq % 3, 'Evergreen', 'FlashSale', 'Hybrid')";
 const categories = "ELT(1 + seq % 4, '', 'Autumn', 'Spring', 'Partners')";
 
 /** Fills an account by the sequences of the server itself; every tenth campaign is archived, every fifth has ended. What it makes is the same in every run. */
 export async function fill(connection: Connection, account: number, campaigns: number): Promise<Filled> {
-  const id = (n: string, what: string): string => `CONCAT('${String(account).padStart(8, '0')}-0000-4000-8000-', LPAD(CONCAT('${what}', HEX(${n})), 12, '0'))`;
+  const id = (n: string, what: string): string =>
+    `CONCAT('${String(account).padStart(8, '0')}-0000-4000-8000-', LPAD(CONCAT('${what}', HEX(${n})), 12, '0'))`;
   const key = (n: string, what: string): string => `LEFT(SHA2(CONCAT('${what}', ${account}, '-', ${n}), 256), 22)`;
   const session = String(account).padStart(43, 'x');
-  await connection.query(`INSERT INTO account (id, account_key, name, plan, timezone) VALUES (?, LPAD(?, 22, 'k'), 'Bench', 'free', 'Europe/Vienna')`, [account, account]);
-  await connection.query(`INSERT INTO user (account_id, id, name, email, password_hash) VALUES (?, LPAD(?, 36, '0'), 'Bench', CONCAT('bench-', ?, '@site.test'), 'none')`, [account, account, account]);
-  await connection.query(`INSERT INTO session (id_hash, account_id, user_id) VALUES (SHA2(?, 256), ?, LPAD(?, 36, '0'))`, [session, account, account]);
+  await connection.query(
+    `INSERT INTO account (id, account_key, name, plan, timezone) VALUES (?, LPAD(?, 22, 'k'), 'Bench', 'free', 'Europe/Vienna')`,
+    [account, account],
+  );
+  await connection.query(
+    `INSERT INTO user (account_id, id, name, email, password_hash) VALUES (?, LPAD(?, 36, '0'), 'Bench', CONCAT('bench-', ?, '@site.test'), 'none')`,
+    [account, account, account],
+  );
+  await connection.query(
+    `INSERT INTO session (id_hash, account_id, user_id) VALUES (SHA2(?, 256), ?, LPAD(?, 36, '0'))`,
+    [session, account, account],
+  );
   await connection.query(
     `INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, category, campaign_type, form, rule, timezone, tracking, is_archived, ends_at, created_at, updated_at)
      SELECT ?, ${id('seq', 'C')}, ${key('seq', 'h')}, ${key('seq', 'p')}, ${key('seq', 'x')}, CONCAT('Campaign ', SHA1(seq)), ${categories}, ${types}, ?, ?, 'Europe/Vienna', ?,
@@ -33,7 +49,10 @@ export async function fill(connection: Connection, account: number, campaigns: n
   );
   // Some campaigns have many more people than others, as they do.
   const started = (window: string): string => `NOW(6) - INTERVAL ${window} DAY`;
-  for (const [what, each, window] of [['L', ofEach.recentLeads, 'p.seq % 29'], ['O', ofEach.olderLeads, '40 + p.seq % 300']] as const) {
+  for (const [what, each, window] of [
+    ['L', ofEach.recentLeads, 'p.seq % 29'],
+    ['O', ofEach.olderLeads, '40 + p.seq % 300'],
+  ] as const) {
     await connection.query(
       `INSERT INTO lead_person (account_id, id, campaign_id, started_at) SELECT ?, ${id(`c.seq * 1000 + p.seq`, what === 'L' ? 'A' : 'B')}, ${id('c.seq', 'C')}, ${started(window)}
        FROM seq_1_to_${campaigns} c JOIN seq_1_to_${each * 2} p ON p.seq <= c.seq * 31 % ${each * 2}`,

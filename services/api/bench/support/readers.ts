@@ -12,7 +12,12 @@ export interface Reader {
 }
 
 /** Says something to the assistant and begins to read; the conversation is new unless it is named. */
-export async function read(origin: string, cookie: string, message: string, conversationId: string = randomUUID()): Promise<Reader> {
+export async function read(
+  origin: string,
+  cookie: string,
+  message: string,
+  conversationId: string = randomUUID(),
+): Promise<Reader> {
   const leaving = new AbortController();
   const began = performance.now();
   const response = await fetch(`${origin}/v2/api/assistant/chat`, {
@@ -24,13 +29,25 @@ export async function read(origin: string, cookie: string, message: string, conv
   if (response.status !== 200) throw new Error(`answered with ${response.status}: ${await response.text()}`);
   const words = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let first = '';
-  for (let step = await words.read(); !step.done && !(first += step.value).includes('data:'); ) step = await words.read();
-  return { conversationId, firstMs: performance.now() - began, leave: () => leaving.abort(), end: theRest(words, first).catch(() => null) };
+  for (let step = await words.read(); !step.done && !(first += step.value).includes('data:');)
+    step = await words.read();
+  return {
+    conversationId,
+    firstMs: performance.now() - began,
+    leave: () => leaving.abort(),
+    end: theRest(words, first).catch(() => null),
+  };
 }
 
 async function theRest(words: ReadableStreamDefaultReader<string>, first: string): Promise<string> {
   let text = first;
   for (let step = await words.read(); !step.done; step = await words.read()) text += step.value;
-  const { type, code } = JSON.parse(text.trimEnd().split('\n\n').at(-1)!.replace(/^data: /, '')) as { type: string; code?: string };
+  const { type, code } = JSON.parse(
+    text
+      .trimEnd()
+      .split('\n\n')
+      .at(-1)!
+      .replace(/^data: /, ''),
+  ) as { type: string; code?: string };
   return code ?? type;
 }

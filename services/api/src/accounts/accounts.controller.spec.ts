@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { anAccount, as, asStranger, database, service, useMailbox, useService, type Answer } from '@lastcall/core/testing-kit';
+import {
+  anAccount,
+  as,
+  asStranger,
+  database,
+  service,
+  useMailbox,
+  useService,
+  type Answer,
+} from '@lastcall/core/testing-kit';
 import { RedisConnection } from '@lastcall/core/platform';
 import { apiModule } from '../api.module.ts';
 
@@ -10,7 +19,13 @@ let callers = 0;
 /** Each spec calls from an address of its own, so that their tries are not counted together. */
 const from = (ip = `198.51.100.${++callers}`) => ({ 'x-forwarded-for': ip });
 const password = 'a loaf of rye bread';
-const someone = (changes = {}) => ({ name: 'Mira', email: `mira-${++callers}@site.test`, password, timezone: 'Europe/Vienna', ...changes });
+const someone = (changes = {}) => ({
+  name: 'Mira',
+  email: `mira-${++callers}@site.test`,
+  password,
+  timezone: 'Europe/Vienna',
+  ...changes,
+});
 
 const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0]!;
 
@@ -23,18 +38,35 @@ async function aPerson(): Promise<{ email: string; cookie: string; body: ReturnT
 
 describe('POST /api/auth/sign-up', () => {
   it('opens an account and signs its person in', async () => {
-    const answer = await asStranger().post('/api/auth/sign-up', someone({ name: '  Mira ', email: ' MIRA@Site.test ' }), from());
+    const answer = await asStranger().post(
+      '/api/auth/sign-up',
+      someone({ name: '  Mira ', email: ' MIRA@Site.test ' }),
+      from(),
+    );
 
-    expect(answer).toMatchObject({ status: 201, body: { user: { name: 'Mira', email: 'mira@site.test', isStaff: false }, account: { plan: 'free', timezone: 'Europe/Vienna' } } });
-    expect(answer.body.snippet.html).toBe(`<script async src="http://localhost:4001/e/${answer.body.account.key}.js"></script>`);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        user: { name: 'Mira', email: 'mira@site.test', isStaff: false },
+        account: { plan: 'free', timezone: 'Europe/Vienna' },
+      },
+    });
+    expect(answer.body.snippet.html).toBe(
+      `<script async src="http://localhost:4001/e/${answer.body.account.key}.js"></script>`,
+    );
     expect(answer.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
-    expect(await as({ cookie: cookieOf(answer) }).get('/api/auth/session')).toMatchObject({ status: 200, body: { user: { email: 'mira@site.test' } } });
+    expect(await as({ cookie: cookieOf(answer) }).get('/api/auth/session')).toMatchObject({
+      status: 200,
+      body: { user: { email: 'mira@site.test' } },
+    });
   });
 
   it('keeps the password as argon2id and the session as a hash', async () => {
     const { email, cookie } = await aPerson();
 
-    const [user] = await database().sql<{ password_hash: string }[]>('SELECT password_hash FROM user WHERE email = ?', [email]);
+    const [user] = await database().sql<{ password_hash: string }[]>('SELECT password_hash FROM user WHERE email = ?', [
+      email,
+    ]);
     expect(user!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$|^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const sessions = await database().sql<{ id_hash: string }[]>('SELECT id_hash FROM session');
     expect(sessions.map((row) => row.id_hash)).not.toContain(cookie.slice('sid='.length));
@@ -44,7 +76,9 @@ describe('POST /api/auth/sign-up', () => {
     const { email } = await aPerson();
     const [before] = await database().sql('SELECT COUNT(*) AS n FROM account');
 
-    expect(await asStranger().post('/api/auth/sign-up', someone({ email: email.toUpperCase() }), from())).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await asStranger().post('/api/auth/sign-up', someone({ email: email.toUpperCase() }), from())).toMatchObject(
+      { status: 409, body: { code: 'email_taken' } },
+    );
     expect(await database().sql('SELECT COUNT(*) AS n FROM account')).toEqual([before]);
   });
 
@@ -56,13 +90,26 @@ describe('POST /api/auth/sign-up', () => {
     ['an email with a line break', { email: 'a@b.co\r\nBcc: x@y.zz' }, 'email', 'Please enter a valid email.'],
     ['a short password', { password: 'short' }, 'password', 'Please use at least 12 characters.'],
     ['a long password', { password: 'x'.repeat(129) }, 'password', 'Please use at most 128 characters.'],
-    ['a password from the lists', { password: 'Password1234' }, 'password', 'This password is on the lists that attackers try first. Please choose another.'],
-    ['a password of one letter', { password: 'aaaaaaaaaaaaaaa' }, 'password', 'This password is on the lists that attackers try first. Please choose another.'],
+    [
+      'a password from the lists',
+      { password: 'Password1234' },
+      'password',
+      'This password is on the lists that attackers try first. Please choose another.',
+    ],
+    [
+      'a password of one letter',
+      { password: 'aaaaaaaaaaaaaaa' },
+      'password',
+      'This password is on the lists that attackers try first. Please choose another.',
+    ],
     ['an unknown zone', { timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list.'],
     ['a field of another type', { name: 7 }, 'name', 'Please enter a name.'],
     ['a plan of their own choice', { plan: 'premium' }, 'plan', 'This field is not known here.'],
   ])('names the field for %s', async (_, change, path, message) => {
-    expect(await asStranger().post('/api/auth/sign-up', someone(change), from())).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path, message }] } } });
+    expect(await asStranger().post('/api/auth/sign-up', someone(change), from())).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path, message }] } },
+    });
   });
 });
 
@@ -74,7 +121,10 @@ describe('POST /api/auth/sign-in', () => {
 
     expect(answer.status).toBe(200);
     expect(cookieOf(answer)).not.toBe(cookie);
-    expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
     expect(await as({ cookie: cookieOf(answer) }).get('/api/auth/session')).toMatchObject({ status: 200 });
   });
 
@@ -105,8 +155,12 @@ describe('POST /api/auth/sign-in', () => {
     const unknown: number[] = [];
 
     for (const { email } of people) {
-      wrong.push(await workOf(() => asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from())));
-      unknown.push(await workOf(() => asStranger().post('/api/auth/sign-in', { email: `no-${email}`, password }, from())));
+      wrong.push(
+        await workOf(() => asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from())),
+      );
+      unknown.push(
+        await workOf(() => asStranger().post('/api/auth/sign-in', { email: `no-${email}`, password }, from())),
+      );
     }
 
     expect(median(unknown) / median(wrong)).toBeGreaterThan(0.7);
@@ -116,25 +170,53 @@ describe('POST /api/auth/sign-in', () => {
   it('stops after five wrong tries for one account, wherever they come from, and lets others in', async () => {
     const { email } = await aPerson();
     const other = await aPerson();
-    for (let n = 0; n < 5; n++) expect((await asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from())).status).toBe(401);
+    for (let n = 0; n < 5; n++)
+      expect(
+        (await asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from())).status,
+      ).toBe(401);
 
     const sixth = await asStranger().post('/api/auth/sign-in', { email, password }, from());
 
     expect(sixth).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect(sixth.body.details.retryAfterSeconds).toBeGreaterThan(800);
     expect(sixth.headers['retry-after']).toBe(String(sixth.body.details.retryAfterSeconds));
-    expect(await asStranger().post('/api/auth/sign-in', { email: other.email, password }, from())).toMatchObject({ status: 200 });
+    expect(await asStranger().post('/api/auth/sign-in', { email: other.email, password }, from())).toMatchObject({
+      status: 200,
+    });
   });
 
   it('stops after five wrong tries from one place, whatever addresses are tried, and a forged header does not help', async () => {
     const ip = '198.51.100.250';
-    for (let n = 0; n < 5; n++) expect((await asStranger().post('/api/auth/sign-in', { email: `guess-${n}@site.test`, password }, from(`203.0.113.${n}, ${ip}`))).status).toBe(401);
+    for (let n = 0; n < 5; n++)
+      expect(
+        (
+          await asStranger().post(
+            '/api/auth/sign-in',
+            { email: `guess-${n}@site.test`, password },
+            from(`203.0.113.${n}, ${ip}`),
+          )
+        ).status,
+      ).toBe(401);
 
-    expect(await asStranger().post('/api/auth/sign-in', { email: 'guess-6@site.test', password }, from(`203.0.113.77, ${ip}`))).toMatchObject({ status: 429 });
+    expect(
+      await asStranger().post(
+        '/api/auth/sign-in',
+        { email: 'guess-6@site.test', password },
+        from(`203.0.113.77, ${ip}`),
+      ),
+    ).toMatchObject({ status: 429 });
   });
 
   it('counts tries that come at once, and those of one IPv6 network together', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => asStranger().post('/api/auth/sign-in', { email: `flood-${n}@site.test`, password }, from(`2001:db8:1:2::${n + 1}`))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        asStranger().post(
+          '/api/auth/sign-in',
+          { email: `flood-${n}@site.test`, password },
+          from(`2001:db8:1:2::${n + 1}`),
+        ),
+      ),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
@@ -143,7 +225,8 @@ describe('POST /api/auth/sign-in', () => {
     const { email } = await aPerson();
     const ip = from();
 
-    for (let n = 0; n < 7; n++) expect((await asStranger().post('/api/auth/sign-in', { email, password }, ip)).status).toBe(200);
+    for (let n = 0; n < 7; n++)
+      expect((await asStranger().post('/api/auth/sign-in', { email, password }, ip)).status).toBe(200);
   });
 
   it('still counts while Redis is away', async () => {
@@ -152,8 +235,13 @@ describe('POST /api/auth/sign-in', () => {
     const ip = from();
 
     try {
-      for (let n = 0; n < 5; n++) expect((await asStranger().post('/api/auth/sign-in', { email: `away-${n}@site.test`, password }, ip)).status).toBe(401);
-      expect((await asStranger().post('/api/auth/sign-in', { email: 'away-6@site.test', password }, ip)).status).toBe(429);
+      for (let n = 0; n < 5; n++)
+        expect(
+          (await asStranger().post('/api/auth/sign-in', { email: `away-${n}@site.test`, password }, ip)).status,
+        ).toBe(401);
+      expect((await asStranger().post('/api/auth/sign-in', { email: 'away-6@site.test', password }, ip)).status).toBe(
+        429,
+      );
     } finally {
       await client.connect();
     }
@@ -173,26 +261,45 @@ describe('a session', () => {
 
   it('that is over is swept away when its person signs in again', async () => {
     const { email } = await aPerson();
-    await database().sql('UPDATE session SET last_seen_at = last_seen_at - INTERVAL 8 DAY WHERE user_id = (SELECT id FROM user WHERE email = ?)', [email]);
+    await database().sql(
+      'UPDATE session SET last_seen_at = last_seen_at - INTERVAL 8 DAY WHERE user_id = (SELECT id FROM user WHERE email = ?)',
+      [email],
+    );
 
     await asStranger().post('/api/auth/sign-in', { email, password }, from());
 
-    expect(await database().sql('SELECT user_id FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)', [email])).toHaveLength(1);
+    expect(
+      await database().sql('SELECT user_id FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)', [
+        email,
+      ]),
+    ).toHaveLength(1);
   });
 
   it('goes on while it is used', async () => {
     const owner = await anAccount();
-    await database().sql('UPDATE session SET last_seen_at = last_seen_at - INTERVAL 6 DAY WHERE account_id = ?', [owner.accountId]);
+    await database().sql('UPDATE session SET last_seen_at = last_seen_at - INTERVAL 6 DAY WHERE account_id = ?', [
+      owner.accountId,
+    ]);
 
     expect(await as(owner).get('/api/auth/session')).toMatchObject({ status: 200 });
-    const [row] = await database().sql<{ isFresh: number | string }[]>('SELECT last_seen_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 MINUTE AS isFresh FROM session WHERE account_id = ?', [owner.accountId]);
+    const [row] = await database().sql<{ isFresh: number | string }[]>(
+      'SELECT last_seen_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 MINUTE AS isFresh FROM session WHERE account_id = ?',
+      [owner.accountId],
+    );
     expect(Number(row!.isFresh)).toBe(1);
   });
 
   it('is not read from a cookie that is there twice, of another name, or misshapen', async () => {
     const { cookie } = await anAccount();
 
-    for (const header of [`${cookie}; ${cookie}`, cookie.replace('sid=', '__Host-sid='), `${cookie}x`, 'sid=', `x${cookie}`, `sid="${cookie.slice(4)}"`]) {
+    for (const header of [
+      `${cookie}; ${cookie}`,
+      cookie.replace('sid=', '__Host-sid='),
+      `${cookie}x`,
+      'sid=',
+      `x${cookie}`,
+      `sid="${cookie.slice(4)}"`,
+    ]) {
       expect(await as({ cookie: header }).get('/api/auth/session')).toMatchObject({ status: 401 });
     }
   });
@@ -202,9 +309,15 @@ describe('a session', () => {
     const bearer = { authorization: `Bearer ${other.cookie.slice('sid='.length)}` };
 
     expect(await asStranger().get('/api/auth/session', bearer)).toMatchObject({ status: 401 });
-    expect(await as(owner).get('/api/auth/session', bearer)).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await as(owner).get('/api/auth/session', bearer)).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
     await as(owner).post('/api/auth/sign-out', undefined, bearer);
-    expect(await as(owner).get('/api/auth/session')).toMatchObject({ status: 200, body: { user: { email: owner.email } } });
+    expect(await as(owner).get('/api/auth/session')).toMatchObject({
+      status: 200,
+      body: { user: { email: owner.email } },
+    });
   });
 
   it('knows our own people', async () => {
@@ -212,7 +325,10 @@ describe('a session', () => {
   });
 
   it('is not known to strangers', async () => {
-    expect(await asStranger().get('/api/auth/session')).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await asStranger().get('/api/auth/session')).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
   });
 });
 
@@ -243,19 +359,29 @@ describe('a forgotten password', () => {
     const { email, cookie } = await aPerson();
     const token = await aResetToken(email);
 
-    expect(await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from())).toMatchObject({ status: 200, body: { ok: true } });
+    expect(
+      await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from()),
+    ).toMatchObject({ status: 200, body: { ok: true } });
 
     expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 401 });
     expect(await asStranger().post('/api/auth/sign-in', { email, password }, from())).toMatchObject({ status: 401 });
-    expect(await asStranger().post('/api/auth/sign-in', { email, password: 'a loaf of white bread' }, from())).toMatchObject({ status: 200 });
-    expect(await asStranger().post('/api/auth/reset-password', { token, password: 'yet another loaf' }, from())).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
+    expect(
+      await asStranger().post('/api/auth/sign-in', { email, password: 'a loaf of white bread' }, from()),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await asStranger().post('/api/auth/reset-password', { token, password: 'yet another loaf' }, from()),
+    ).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
   });
 
   it('can be set by one of two who use the link at the same time', async () => {
     const { email } = await aPerson();
     const token = await aResetToken(email);
 
-    const answers = await Promise.all(['a loaf of the one', 'a loaf of the other'].map((next) => asStranger().post('/api/auth/reset-password', { token, password: next }, from())));
+    const answers = await Promise.all(
+      ['a loaf of the one', 'a loaf of the other'].map((next) =>
+        asStranger().post('/api/auth/reset-password', { token, password: next }, from()),
+      ),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
@@ -264,12 +390,17 @@ describe('a forgotten password', () => {
     const { email } = await aPerson();
     const older = await aResetToken(email);
     const newer = await aResetToken(email);
-    expect((await asStranger().post('/api/auth/reset-password', { token: newer, password: 'a newer loaf of rye' }, from())).status).toBe(200);
+    expect(
+      (await asStranger().post('/api/auth/reset-password', { token: newer, password: 'a newer loaf of rye' }, from()))
+        .status,
+    ).toBe(200);
     const late = await aResetToken(email);
     await database().sql('UPDATE password_reset SET expires_at = expires_at - INTERVAL 1 HOUR');
 
     for (const token of [older, late, 'A'.repeat(43), 'x']) {
-      expect(await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf too late' }, from())).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
+      expect(
+        await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf too late' }, from()),
+      ).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
     }
   });
 
@@ -277,14 +408,21 @@ describe('a forgotten password', () => {
     const { email } = await aPerson();
     const token = await aResetToken(email);
 
-    expect(await asStranger().post('/api/auth/reset-password', { token, password: 'qwerty123456' }, from())).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'password' }] } } });
-    expect(await asStranger().post('/api/auth/reset-password', { token, password: 'a good loaf of rye' }, from())).toMatchObject({ status: 200 });
+    expect(
+      await asStranger().post('/api/auth/reset-password', { token, password: 'qwerty123456' }, from()),
+    ).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'password' }] } } });
+    expect(
+      await asStranger().post('/api/auth/reset-password', { token, password: 'a good loaf of rye' }, from()),
+    ).toMatchObject({ status: 200 });
   });
 
   it('is answered the same for an address that nobody has, and nothing is mailed', async () => {
     const known = await aPerson();
 
-    const answers = [await asStranger().post('/api/auth/forgot-password', { email: 'nobody@site.test' }, from()), await asStranger().post('/api/auth/forgot-password', { email: known.email }, from())];
+    const answers = [
+      await asStranger().post('/api/auth/forgot-password', { email: 'nobody@site.test' }, from()),
+      await asStranger().post('/api/auth/forgot-password', { email: known.email }, from()),
+    ];
 
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [200, { ok: true }],
@@ -296,7 +434,8 @@ describe('a forgotten password', () => {
 
   it('is mailed at most five times in a quarter of an hour', async () => {
     const { email } = await aPerson();
-    for (let n = 0; n < 5; n++) expect((await asStranger().post('/api/auth/forgot-password', { email }, from())).status).toBe(200);
+    for (let n = 0; n < 5; n++)
+      expect((await asStranger().post('/api/auth/forgot-password', { email }, from())).status).toBe(200);
 
     expect(await asStranger().post('/api/auth/forgot-password', { email }, from())).toMatchObject({ status: 429 });
   });
@@ -308,7 +447,10 @@ describe('a forgotten password', () => {
     ['/api/auth/reset-password', { token: 'x', password: 'short' }, 'password'],
     ['/api/auth/reset-password', { token: 'x'.repeat(129), password }, 'token'],
   ])('names the field that is wrong (%s %j)', async (path, body, field) => {
-    expect(await asStranger().post(path, body, from())).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field }] } } });
+    expect(await asStranger().post(path, body, from())).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: field }] } },
+    });
   });
 });
 

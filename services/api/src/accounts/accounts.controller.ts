@@ -1,7 +1,13 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
 import type { Session } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { AccountService, sessionCookie, sessionIdOf, SessionPresenter, type SignedInUser } from '@lastcall/core/accounts';
+import {
+  AccountService,
+  sessionCookie,
+  sessionIdOf,
+  SessionPresenter,
+  type SignedInUser,
+} from '@lastcall/core/accounts';
 import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -17,12 +23,22 @@ export class AccountsController {
   ) {}
 
   @Serve(endpoints.signUp)
-  async signUp(@FromRequest() { body }: Input<'signUp'>, @Ip() ip: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+  async signUp(
+    @FromRequest() { body }: Input<'signUp'>,
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
     return this.enter(await this.accounts.signUp(body, ip, this.sessionIdOf(request)), reply);
   }
 
   @Serve(endpoints.signIn)
-  async signIn(@FromRequest() { body }: Input<'signIn'>, @Ip() ip: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+  async signIn(
+    @FromRequest() { body }: Input<'signIn'>,
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
     return this.enter(await this.accounts.signIn(body, ip, this.sessionIdOf(request)), reply);
   }
 

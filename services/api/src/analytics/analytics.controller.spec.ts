@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { AccountFigures, AnalyticsDay, CampaignFigures } from '@lastcall/contracts/analytics';
-import { aCampaign, anAccount, aPage, as, countFigures, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  as,
+  countFigures,
+  database,
+  isInvisibleToStrangers,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { apiModule } from '../api.module.ts';
 
@@ -11,21 +21,61 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const path = (id: string, rest = '') => `/v2/api/campaigns/${id}/analytics${rest}`;
 const accountPath = '/v2/api/analytics';
-const figuresOf = async ({ owner, id }: OwnCampaign, query = ''): Promise<CampaignFigures> => (await as(owner).get(path(id, query))).body;
-const accountFiguresOf = async (owner: Owner, query = ''): Promise<AccountFigures> => (await as(owner).get(accountPath + query)).body;
+const figuresOf = async ({ owner, id }: OwnCampaign, query = ''): Promise<CampaignFigures> =>
+  (await as(owner).get(path(id, query))).body;
+const accountFiguresOf = async (owner: Owner, query = ''): Promise<AccountFigures> =>
+  (await as(owner).get(accountPath + query)).body;
 
-const insert = (table: string, row: Record<string, unknown>) => database().sql(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES ?`, [[Object.values(row)]]);
+const insert = (table: string, row: Record<string, unknown>) =>
+  database().sql(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES ?`, [[Object.values(row)]]);
 const of = ({ accountId, id }: OwnCampaign) => ({ account_id: accountId, campaign_id: id });
 
-const aLead = (campaign: OwnCampaign, at: Date) => insert('lead_person', { ...of(campaign), id: randomUUID(), started_at: at });
-const aClick = (campaign: OwnCampaign, at: Date, more: object = {}) => insert('link_click', { ...of(campaign), page_id: randomUUID(), is_scanner: false, clicked_at: at, ...more });
-const aVisit = (campaign: OwnCampaign, at: Date, more: object = {}) => insert('page_visit', { ...of(campaign), page_id: randomUUID(), visitor_key: Buffer.from(randomUUID().slice(0, 8)), known_by: 'none', verdict: 'shown', visited_at: at, ...more });
-async function aSale(campaign: OwnCampaign, at: Date, amount: string, currency: string, more: object = {}): Promise<string> {
+const aLead = (campaign: OwnCampaign, at: Date) =>
+  insert('lead_person', { ...of(campaign), id: randomUUID(), started_at: at });
+const aClick = (campaign: OwnCampaign, at: Date, more: object = {}) =>
+  insert('link_click', { ...of(campaign), page_id: randomUUID(), is_scanner: false, clicked_at: at, ...more });
+const aVisit = (campaign: OwnCampaign, at: Date, more: object = {}) =>
+  insert('page_visit', {
+    ...of(campaign),
+    page_id: randomUUID(),
+    visitor_key: Buffer.from(randomUUID().slice(0, 8)),
+    known_by: 'none',
+    verdict: 'shown',
+    visited_at: at,
+    ...more,
+  });
+async function aSale(
+  campaign: OwnCampaign,
+  at: Date,
+  amount: string,
+  currency: string,
+  more: object = {},
+): Promise<string> {
   const id = randomUUID();
-  await insert('sale', { ...of(campaign), id, provider: 'custom', amount, currency, sent_amount: amount, sent_currency: currency, dedupe_key: randomUUID(), created_at: at, ...more });
+  await insert('sale', {
+    ...of(campaign),
+    id,
+    provider: 'custom',
+    amount,
+    currency,
+    sent_amount: amount,
+    sent_currency: currency,
+    dedupe_key: randomUUID(),
+    created_at: at,
+    ...more,
+  });
   return id;
 }
-const aRefund = (campaign: OwnCampaign, at: Date, saleId: string, amount: string) => insert('sale_refund', { ...of(campaign), id: randomUUID(), sale_id: saleId, provider: 'custom', amount, dedupe_key: randomUUID(), refunded_at: at });
+const aRefund = (campaign: OwnCampaign, at: Date, saleId: string, amount: string) =>
+  insert('sale_refund', {
+    ...of(campaign),
+    id: randomUUID(),
+    sale_id: saleId,
+    provider: 'custom',
+    amount,
+    dedupe_key: randomUUID(),
+    refunded_at: at,
+  });
 
 /** Today and the days before it in a zone, the newest first, with the instants of each. */
 function lastDays(count: number, timezone: string) {
@@ -34,7 +84,8 @@ function lastDays(count: number, timezone: string) {
 }
 
 const nothing = { visitors: 0, leads: 0, clicks: 0, opens: 0, orders: 0, refunds: 0, money: [] };
-const isEmpty = ({ day, ...figures }: AnalyticsDay): boolean => day !== '' && JSON.stringify(figures) === JSON.stringify(nothing);
+const isEmpty = ({ day, ...figures }: AnalyticsDay): boolean =>
+  day !== '' && JSON.stringify(figures) === JSON.stringify(nothing);
 const usd = (sold: string, refunded = '0.00', net = sold) => ({ currency: 'USD', sold, refunded, net });
 
 describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
@@ -43,7 +94,8 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const campaign = await aCampaign({ owner, timezone: 'America/New_York' });
     const days = lastDays(30, 'Asia/Kathmandu');
     const [today, yesterday] = days;
-    for (const at of [today!.from, new Date(today!.from.getTime() - 1), new Date(days.at(-1)!.from.getTime() - 1)]) await aLead(campaign, at);
+    for (const at of [today!.from, new Date(today!.from.getTime() - 1), new Date(days.at(-1)!.from.getTime() - 1)])
+      await aLead(campaign, at);
     for (const isScanner of [false, true]) await aClick(campaign, yesterday!.from, { is_scanner: isScanner });
     for (const isBot of [false, true]) await aVisit(campaign, yesterday!.from, { is_bot: isBot });
     await insert('image_load', { ...of(campaign), verdict: 'timer', loaded_at: today!.from });
@@ -60,7 +112,15 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
       { ...nothing, day: today!.day, leads: 1, opens: 1, refunds: 1, money: [usd('0.00', '9.90', '-9.90')] },
     ]);
     expect(told.days.slice(0, -2).every(isEmpty)).toBe(true);
-    expect(told.total).toEqual({ visitors: 1, leads: 2, clicks: 1, opens: 1, orders: 1, refunds: 1, money: [usd('49.90', '9.90', '40.00')] });
+    expect(told.total).toEqual({
+      visitors: 1,
+      leads: 2,
+      clicks: 1,
+      opens: 1,
+      orders: 1,
+      refunds: 1,
+      money: [usd('49.90', '9.90', '40.00')],
+    });
     expect(told.apart).toEqual({ bots: 1, scanners: 1, unreported: 0 });
     expect(told.check).toEqual({ countedAt: expect.any(String), checkedAt: null, correctedDays: 0 });
   });
@@ -76,7 +136,16 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
 
     expect(told.days.map(({ day }) => day)).toEqual([days[3]!.day, days[2]!.day, days[1]!.day]);
     expect(told.total).toMatchObject({ leads: 3, orders: 0 });
-    expect(told.previous).toEqual({ from: days[6]!.day, to: days[4]!.day, total: { ...nothing, leads: 3, orders: 1, money: [{ currency: 'EUR', sold: '5.00', refunded: '0.00', net: '5.00' }] } });
+    expect(told.previous).toEqual({
+      from: days[6]!.day,
+      to: days[4]!.day,
+      total: {
+        ...nothing,
+        leads: 3,
+        orders: 1,
+        money: [{ currency: 'EUR', sold: '5.00', refunded: '0.00', net: '5.00' }],
+      },
+    });
   });
 
   it('tells how many in a hundred leads bought before the last day of their deadline, on it and after it, and the money of each', async () => {
@@ -84,7 +153,8 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const at = lastDays(2, 'Europe/Vienna')[1]!.from;
     const later = (hours: number) => ({ deadline_at: new Date(at.getTime() + hours * 3_600_000) });
     for (let n = 0; n < 7; n++) await aLead(campaign, at);
-    for (const deadline of [later(48), later(24.001), later(24), later(0), later(-1), { deadline_at: null }]) await aSale(campaign, at, '10', 'USD', deadline);
+    for (const deadline of [later(48), later(24.001), later(24), later(0), later(-1), { deadline_at: null }])
+      await aSale(campaign, at, '10', 'USD', deadline);
     await countFigures();
 
     expect((await figuresOf(campaign)).phases).toEqual([
@@ -98,13 +168,21 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
   it('adds money within its currency and never across, by provider too', async () => {
     const campaign = await aCampaign();
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
-    for (const [amount, currency, provider] of [['0.1', 'USD', 'kajabi'], ['0.2', 'USD', 'kajabi'], ['500', 'JPY', 'custom']] as const) await aSale(campaign, at, amount, currency, { provider });
+    for (const [amount, currency, provider] of [
+      ['0.1', 'USD', 'kajabi'],
+      ['0.2', 'USD', 'kajabi'],
+      ['500', 'JPY', 'custom'],
+    ] as const)
+      await aSale(campaign, at, amount, currency, { provider });
     await countFigures();
 
     const { days, total, providers } = await figuresOf(campaign);
 
     const yen = { currency: 'JPY', sold: '500', refunded: '0', net: '500' };
-    expect([days.at(-1)!.money, total.money]).toEqual([[usd('0.30'), yen], [usd('0.30'), yen]]);
+    expect([days.at(-1)!.money, total.money]).toEqual([
+      [usd('0.30'), yen],
+      [usd('0.30'), yen],
+    ]);
     expect(providers).toEqual([
       { provider: 'kajabi', orders: 2, refunds: 0, money: [usd('0.30')] },
       { provider: 'custom', orders: 1, refunds: 0, money: [yen] },
@@ -113,17 +191,32 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
 
   it('tells of each page, also of one that nobody opened and of one that is gone', async () => {
     const campaign = await aCampaign();
-    const [page, quiet] = [await aPage({ campaign, beforeUrl: 'https://site.test/one' }), await aPage({ campaign, beforeUrl: 'https://site.test/two' })];
+    const [page, quiet] = [
+      await aPage({ campaign, beforeUrl: 'https://site.test/one' }),
+      await aPage({ campaign, beforeUrl: 'https://site.test/two' }),
+    ];
     const gone = randomUUID();
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
     for (const id of [page.id, page.id, gone]) await aVisit(campaign, at, { page_id: id });
     await aClick(campaign, at, { page_id: page.id });
-    for (const what of ['show', 'show', 'close', 'cta', 'expire']) await insert('page_event', { ...of(campaign), page_id: page.id, what, happened_at: at });
+    for (const what of ['show', 'show', 'close', 'cta', 'expire'])
+      await insert('page_event', { ...of(campaign), page_id: page.id, what, happened_at: at });
     await countFigures();
 
     const none = { visitors: 0, clicks: 0, shows: 0, closes: 0, ctas: 0 };
     expect((await figuresOf(campaign)).pages).toEqual([
-      { ...none, pageId: page.id, label: 'Sales Page', url: 'https://site.test/one', isDeleted: false, visitors: 2, clicks: 1, shows: 2, closes: 1, ctas: 1 },
+      {
+        ...none,
+        pageId: page.id,
+        label: 'Sales Page',
+        url: 'https://site.test/one',
+        isDeleted: false,
+        visitors: 2,
+        clicks: 1,
+        shows: 2,
+        closes: 1,
+        ctas: 1,
+      },
       { ...none, pageId: quiet.id, label: 'Sales Page', url: 'https://site.test/two', isDeleted: false },
       { ...none, pageId: gone, label: '', url: '', isDeleted: true, visitors: 1 },
     ]);
@@ -145,7 +238,9 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
     await aLead(campaign, at);
     await countFigures();
-    await database().sql("UPDATE figures_state SET counted_at = '2026-01-02 03:04:05' WHERE campaign_id = ?", [campaign.id]);
+    await database().sql("UPDATE figures_state SET counted_at = '2026-01-02 03:04:05' WHERE campaign_id = ?", [
+      campaign.id,
+    ]);
     await insert('stale_hour', { ...of(campaign), hour: at });
     expect((await figuresOf(campaign)).check.countedAt).toBe('2026-01-02T03:04:05.000Z');
 
@@ -175,15 +270,30 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
   ])('refuses %s', async (query, field) => {
     const { owner, id } = await aCampaign();
 
-    for (const asked of [path(id, query), path(id, `.csv${query}`), accountPath + query, `${accountPath}.csv${query}`]) {
-      expect(await as(owner).get(asked)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: expect.arrayContaining([expect.objectContaining({ path: field })]) } } });
+    for (const asked of [
+      path(id, query),
+      path(id, `.csv${query}`),
+      accountPath + query,
+      `${accountPath}.csv${query}`,
+    ]) {
+      expect(await as(owner).get(asked)).toMatchObject({
+        status: 400,
+        body: {
+          code: 'validation_failed',
+          details: { fields: expect.arrayContaining([expect.objectContaining({ path: field })]) },
+        },
+      });
     }
   });
 
   it('takes 366 days, and days long before the campaign and far ahead', async () => {
     const campaign = await aCampaign();
 
-    for (const [query, count] of [['?from=2024-01-01&to=2024-12-31', 366], ['?from=1970-01-01&to=1970-01-02&compare=previous', 2], ['?from=2999-12-31&to=2999-12-31', 1]] as const) {
+    for (const [query, count] of [
+      ['?from=2024-01-01&to=2024-12-31', 366],
+      ['?from=1970-01-01&to=1970-01-02&compare=previous', 2],
+      ['?from=2999-12-31&to=2999-12-31', 1],
+    ] as const) {
       const { days, total } = await figuresOf(campaign, query);
       expect([days.length, total]).toEqual([count, nothing]);
     }
@@ -203,9 +313,14 @@ describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
     await aRefund(campaign, today!.from, sale, '49');
     await countFigures();
 
-    const { text, headers } = await as(campaign.owner).get(path(campaign.id, `.csv?from=${yesterday!.day}&to=${today!.day}`));
+    const { text, headers } = await as(campaign.owner).get(
+      path(campaign.id, `.csv?from=${yesterday!.day}&to=${today!.day}`),
+    );
 
-    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="analytics-cmd.csv"' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="analytics-cmd.csv"',
+    });
     expect(text.split('\r\n')).toEqual([
       'Day,Visitors,Leads,Email clicks,Timer images,Visits by programs,Clicks by programs,Clicks not reported,Currency,Orders,Sold,Refunds,Refunded,Net',
       `${yesterday!.day},0,1,0,0,0,0,0,USD,2,50.00,0,0.00,50.00`,
@@ -221,7 +336,10 @@ describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
 describe('GET /v2/api/analytics', () => {
   it('adds up all campaigns of the account, and tells of each that brought something, the one with most leads first', async () => {
     const owner = await anAccount();
-    const [small, large] = [await aCampaign({ owner, campaignName: 'Small' }), await aCampaign({ owner, campaignName: 'Large', isArchived: true })];
+    const [small, large] = [
+      await aCampaign({ owner, campaignName: 'Small' }),
+      await aCampaign({ owner, campaignName: 'Large', isArchived: true }),
+    ];
     await aCampaign({ owner, campaignName: 'Quiet' });
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
     for (const campaign of [small, large, large]) await aLead(campaign, at);
@@ -244,7 +362,13 @@ describe('GET /v2/api/analytics', () => {
   it('is empty for an account without campaigns', async () => {
     const told = await accountFiguresOf(await anAccount(), '?compare=previous');
 
-    expect(told).toMatchObject({ total: nothing, previous: { total: nothing }, campaigns: [], providers: [], check: { countedAt: null, checkedAt: null, correctedDays: 0 } });
+    expect(told).toMatchObject({
+      total: nothing,
+      previous: { total: nothing },
+      campaigns: [],
+      providers: [],
+      check: { countedAt: null, checkedAt: null, correctedDays: 0 },
+    });
     expect(told.days).toHaveLength(30);
   });
 });
@@ -260,6 +384,9 @@ describe('GET /v2/api/analytics.csv', () => {
 
     const { text } = await as(owner).get(`${accountPath}.csv`);
 
-    expect(text.split('\r\n').slice(1)).toEqual([`"'=HYPERLINK(""https://evil.test"")",${day.day},0,1,0,0,0,0,0,,0,,0,,`, '']);
+    expect(text.split('\r\n').slice(1)).toEqual([
+      `"'=HYPERLINK(""https://evil.test"")",${day.day},0,1,0,0,0,0,0,,0,,0,,`,
+      '',
+    ]);
   });
 });

@@ -16,27 +16,41 @@ export class AnalyticsController {
   ) {}
 
   @Serve(endpoints.getAnalytics)
-  async get(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'getAnalytics'>): Promise<CampaignFigures> {
+  async get(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'getAnalytics'>,
+  ): Promise<CampaignFigures> {
     const { id } = await this.campaigns.get(accountId, params.campaignId);
     return this.analytics.ofCampaign(accountId, id, query, new Date());
   }
 
   @Serve(endpoints.getAnalyticsTable)
   @Header('content-type', 'text/csv; charset=utf-8')
-  async table(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'getAnalyticsTable'>, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  async table(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'getAnalyticsTable'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     const { id, name } = await this.campaigns.get(accountId, params.campaignId);
     nameFile(reply, `${['analytics', slugOf(name)].filter(Boolean).join('-')}.csv`);
     return new StreamableFile(Readable.from(this.tables.ofCampaign(accountId, id, query, new Date())));
   }
 
   @Serve(endpoints.getAccountAnalytics)
-  getOfAccount(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'getAccountAnalytics'>): Promise<AccountFigures> {
+  getOfAccount(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { query }: Input<'getAccountAnalytics'>,
+  ): Promise<AccountFigures> {
     return this.analytics.ofAccount(accountId, query, new Date());
   }
 
   @Serve(endpoints.getAccountAnalyticsTable)
   @Header('content-type', 'text/csv; charset=utf-8')
-  tableOfAccount(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'getAccountAnalyticsTable'>, @Res({ passthrough: true }) reply: FastifyReply): StreamableFile {
+  tableOfAccount(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { query }: Input<'getAccountAnalyticsTable'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): StreamableFile {
     nameFile(reply, 'analytics.csv');
     return new StreamableFile(Readable.from(this.tables.ofAccount(accountId, query, new Date())));
   }

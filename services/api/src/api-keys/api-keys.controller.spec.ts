@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiKeyService } from '@lastcall/core/api-keys';
-import { anAccount, anApiKey, as, asProgram, database, isInvisibleToStrangers, service, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  anAccount,
+  anApiKey,
+  as,
+  asProgram,
+  database,
+  isInvisibleToStrangers,
+  service,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
@@ -18,7 +28,14 @@ describe('POST /v2/api/api-keys', () => {
     const { key, ...shown } = body;
     expect(status).toBe(201);
     expect(key).toMatch(/^lc_[\w-]{43}$/);
-    expect(shown).toEqual({ id: expect.any(String), name: 'Zapier', prefix: key.slice(0, 7), lastFour: key.slice(-4), createdAt: expect.any(String), lastUsedAt: null });
+    expect(shown).toEqual({
+      id: expect.any(String),
+      name: 'Zapier',
+      prefix: key.slice(0, 7),
+      lastFour: key.slice(-4),
+      createdAt: expect.any(String),
+      lastUsedAt: null,
+    });
     expect(await list(owner)).toEqual([shown]);
   });
 
@@ -31,12 +48,18 @@ describe('POST /v2/api/api-keys', () => {
     expect(rows).toContain(key.slice(-4));
   });
 
-  it.each([[{}], [{ name: '' }], [{ name: '  ' }], [{ name: 'x'.repeat(61) }]])('takes no name such as %j', async (body) => {
-    const owner = await anAccount();
+  it.each([[{}], [{ name: '' }], [{ name: '  ' }], [{ name: 'x'.repeat(61) }]])(
+    'takes no name such as %j',
+    async (body) => {
+      const owner = await anAccount();
 
-    expect(await as(owner).post(path, body)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'name' }] } } });
-    expect(await list(owner)).toEqual([]);
-  });
+      expect(await as(owner).post(path, body)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', details: { fields: [{ path: 'name' }] } },
+      });
+      expect(await list(owner)).toEqual([]);
+    },
+  );
 
   it('makes twenty for an account at most, also when all are asked for at once', async () => {
     const owner = await anAccount();
@@ -44,7 +67,10 @@ describe('POST /v2/api/api-keys', () => {
     const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => as(owner).post(path, { name: `Key ${n}` })));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(answers.find(({ status }) => status !== 201)).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 409,
+      body: { code: 'limit_reached' },
+    });
     expect(await list(owner)).toHaveLength(20);
   });
 });
@@ -60,7 +86,10 @@ describe('DELETE /v2/api/api-keys/:apiKeyId', () => {
     expect(await as(owner).delete(`${path}/${id}`)).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers({ name: 'API key', make: anApiKey }, ({ id }) => ({ method: 'DELETE', path: `${path}/${id}` }));
+  isInvisibleToStrangers({ name: 'API key', make: anApiKey }, ({ id }) => ({
+    method: 'DELETE',
+    path: `${path}/${id}`,
+  }));
 });
 
 describe('when a key was last used', () => {
@@ -68,7 +97,11 @@ describe('when a key was last used', () => {
     await service().get(ApiKeyService).written();
     return (await list(owner))[0]!.lastUsedAt;
   };
-  const usedBefore = (id: string, seconds: number | null) => database().sql('UPDATE api_key SET last_used_at = CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND WHERE id = ?', [seconds, id]);
+  const usedBefore = (id: string, seconds: number | null) =>
+    database().sql('UPDATE api_key SET last_used_at = CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND WHERE id = ?', [
+      seconds,
+      id,
+    ]);
 
   it('is noted behind the answer, at the first use and then once a minute at most', async () => {
     const { owner, id, key } = await anApiKey();
@@ -91,7 +124,8 @@ describe('when a key was last used', () => {
     const { owner, id, key } = await anApiKey();
     await usedBefore(id, null);
 
-    for (const wrong of [`${key}x`, key.slice(0, -1), key.toUpperCase(), id, '']) expect(await isGood(wrong)).toBe(false);
+    for (const wrong of [`${key}x`, key.slice(0, -1), key.toUpperCase(), id, ''])
+      expect(await isGood(wrong)).toBe(false);
 
     expect(await lastUsed(owner)).toBeNull();
   });

@@ -14,12 +14,18 @@ export class ApiKeysController {
   }
 
   @Serve(endpoints.createApiKey)
-  create(@FromCaller() { accountId, userId }: Caller, @FromRequest() { body }: Input<'createApiKey'>): Promise<CreatedApiKey> {
+  create(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { body }: Input<'createApiKey'>,
+  ): Promise<CreatedApiKey> {
     return this.keys.create(accountId, body.name, userId, new Date());
   }
 
   @Serve(endpoints.revokeApiKey)
-  async revoke(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'revokeApiKey'>): Promise<{ ok: true }> {
+  async revoke(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'revokeApiKey'>,
+  ): Promise<{ ok: true }> {
     await this.keys.revoke(accountId, params.apiKeyId);
     return { ok: true };
   }

@@ -1,7 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { anAccount, as, chat, chatEventsIn, config, database, eventually, loggedFromNow, modelKey, service, useModel, useService, type Chat, type Owner } from '@lastcall/core/testing-kit';
+import {
+  anAccount,
+  as,
+  chat,
+  chatEventsIn,
+  config,
+  database,
+  eventually,
+  loggedFromNow,
+  modelKey,
+  service,
+  useModel,
+  useService,
+  type Chat,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const model = useModel();
@@ -14,21 +29,46 @@ beforeAll(async () => {
 });
 
 /** A browser that reads an answer as it comes. */
-async function reading(owner: Owner, message: string, signal?: AbortSignal, conversationId: string = randomUUID()): Promise<{ readonly response: Response; readonly conversationId: string }> {
+async function reading(
+  owner: Owner,
+  message: string,
+  signal?: AbortSignal,
+  conversationId: string = randomUUID(),
+): Promise<{ readonly response: Response; readonly conversationId: string }> {
   const body = JSON.stringify({ conversationId, messageId: randomUUID(), message, timezone: 'Europe/Vienna' });
-  const headers = { cookie: owner.cookie, origin: config().APP_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-  return { response: await fetch(`${origin}/v2/api/assistant/chat`, { method: 'POST', body, headers, ...(signal && { signal }) }), conversationId };
+  const headers = {
+    cookie: owner.cookie,
+    origin: config().APP_ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  };
+  return {
+    response: await fetch(`${origin}/v2/api/assistant/chat`, {
+      method: 'POST',
+      body,
+      headers,
+      ...(signal && { signal }),
+    }),
+    conversationId,
+  };
 }
 
 /** What has come when the first word has. */
 async function firstWords({ body }: Response): Promise<string> {
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  for (let step = await reader.read(); !step.done && !(text += step.value).includes('data:'); ) step = await reader.read();
+  for (let step = await reader.read(); !step.done && !(text += step.value).includes('data:');)
+    step = await reader.read();
   return text;
 }
 
-const conversation = async (id: string): Promise<{ tokens: number; answering_until: Date | null; messages: string }> => (await database().sql<{ tokens: number; answering_until: Date | null; messages: string }[]>('SELECT tokens, answering_until, messages FROM assistant_conversation WHERE id = ?', [id]))[0]!;
+const conversation = async (id: string): Promise<{ tokens: number; answering_until: Date | null; messages: string }> =>
+  (
+    await database().sql<{ tokens: number; answering_until: Date | null; messages: string }[]>(
+      'SELECT tokens, answering_until, messages FROM assistant_conversation WHERE id = ?',
+      [id],
+    )
+  )[0]!;
 const campaignsOf = async (owner: Owner): Promise<unknown[]> => (await as(owner).get('/api/campaigns')).body.campaigns;
 const goingOn = ({ conversationId }: Chat): Pick<Chat, 'conversationId'> => ({ conversationId });
 const longAnswer = { text: 'word '.repeat(2_000) };
@@ -82,7 +122,13 @@ describe('an answer', () => {
     leaving.abort();
     await asked;
 
-    await eventually(async () => expect(await database().sql('SELECT answering_until FROM assistant_conversation WHERE account_id = ?', [owner.accountId])).toEqual([{ answering_until: null }]));
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT answering_until FROM assistant_conversation WHERE account_id = ?', [
+          owner.accountId,
+        ]),
+      ).toEqual([{ answering_until: null }]),
+    );
     expect(performance.now() - leftAt).toBeLessThan(1_000);
   });
 
@@ -90,7 +136,13 @@ describe('an answer', () => {
     const owners = await Promise.all(Array.from({ length: 20 }, () => anAccount()));
     await model.behave({ pieceMs: 5 });
 
-    const texts = await Promise.all(owners.map(async (owner, index) => (await reading(owner, `Create an evergreen campaign called Sale ${index} with a 3 day deadline`)).response.text()));
+    const texts = await Promise.all(
+      owners.map(async (owner, index) =>
+        (
+          await reading(owner, `Create an evergreen campaign called Sale ${index} with a 3 day deadline`)
+        ).response.text(),
+      ),
+    );
 
     await model.behave();
     for (const [index, text] of texts.entries()) {
@@ -107,7 +159,11 @@ describe('an answer', () => {
     await database().sql('UPDATE assistant_conversation SET tokens = 50000 WHERE id = ?', [conversationId]);
     await model.behave({ bytesPerToken: 1, pieceMs: 5 });
 
-    const ends = await Promise.all(Array.from({ length: 20 }, async () => chatEventsIn(await (await reading(owner, 'Hello', undefined, conversationId)).response.text()).at(-1)));
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        chatEventsIn(await (await reading(owner, 'Hello', undefined, conversationId)).response.text()).at(-1),
+      ),
+    );
 
     await model.behave();
     expect(ends.filter((end) => end?.type === 'done').length).toBeLessThanOrEqual(1);
@@ -175,7 +231,13 @@ describe('a model in trouble', () => {
     await eventually(async () => expect((await model.requests()).at(-1)?.body.messages.at(-1)?.content).toBe(message));
 
     leaving.abort();
-    await eventually(async () => expect(await database().sql('SELECT answering_until FROM assistant_conversation WHERE account_id = ?', [owner.accountId])).toEqual([{ answering_until: null }]));
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT answering_until FROM assistant_conversation WHERE account_id = ?', [
+          owner.accountId,
+        ]),
+      ).toEqual([{ answering_until: null }]),
+    );
 
     expect(logged()).not.toContain('"level":50');
   });

@@ -1,21 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, anAccount, aSession, as, asStranger, chat, database, modelKey, useModel, useService, type Chat, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aSession,
+  as,
+  asStranger,
+  chat,
+  database,
+  modelKey,
+  useModel,
+  useService,
+  type Chat,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const model = useModel();
-useService(apiModule, { env: () => ({ ...model.env(), ASSISTANT_STAND_IN: 'true', ASSISTANT_SINCE: '2026-01-01T00:00:00Z' }) });
+useService(apiModule, {
+  env: () => ({ ...model.env(), ASSISTANT_STAND_IN: 'true', ASSISTANT_SINCE: '2026-01-01T00:00:00Z' }),
+});
 
 const wish = 'Create an evergreen campaign called Summer Sale with a 3 day deadline';
 /** In the conversation that has begun. */
 const goingOn = ({ conversationId }: Chat): Pick<Chat, 'conversationId'> => ({ conversationId });
-const campaignsOf = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get('/api/campaigns')).body.campaigns;
-const tokensOf = async ({ conversationId }: Pick<Chat, 'conversationId'>): Promise<number> => Number((await database().sql<{ tokens: number }[]>('SELECT tokens FROM assistant_conversation WHERE id = ?', [conversationId]))[0]!.tokens);
+const campaignsOf = async (owner: Owner): Promise<Record<string, unknown>[]> =>
+  (await as(owner).get('/api/campaigns')).body.campaigns;
+const tokensOf = async ({ conversationId }: Pick<Chat, 'conversationId'>): Promise<number> =>
+  Number(
+    (
+      await database().sql<{ tokens: number }[]>('SELECT tokens FROM assistant_conversation WHERE id = ?', [
+        conversationId,
+      ])
+    )[0]!.tokens,
+  );
 const newest = async () => (await model.requests()).at(-1)!;
 
 describe('GET /v2/api/assistant', () => {
   it('offers the assistant to an account that was opened since it is there, and says that a stand-in answers', async () => {
-    expect((await as(await anAccount()).get('/v2/api/assistant')).body).toEqual({ isOffered: true, isStandIn: true, model: 'gpt-5-mini', mostTokens: 60_000 });
+    expect((await as(await anAccount()).get('/v2/api/assistant')).body).toEqual({
+      isOffered: true,
+      isStandIn: true,
+      model: 'gpt-5-mini',
+      mostTokens: 60_000,
+    });
     expect((await asStranger().get('/v2/api/assistant')).status).toBe(401);
   });
 
@@ -23,14 +51,17 @@ describe('GET /v2/api/assistant', () => {
     ['a store account', { usage: 'shopify' as const }],
     ['an account for announcement bars alone', { usage: 'announcement_bar' as const }],
     ['an account from before it was there', { openedAt: '2025-12-31 23:59:59' }],
-  ])('does not offer it to %s, which cannot talk to it either', async (_, { openedAt, ...facts }: { openedAt?: string; usage?: 'shopify' | 'announcement_bar' }) => {
-    const owner = await anAccount(facts);
-    if (openedAt) await database().sql('UPDATE account SET created_at = ? WHERE id = ?', [openedAt, owner.accountId]);
+  ])(
+    'does not offer it to %s, which cannot talk to it either',
+    async (_, { openedAt, ...facts }: { openedAt?: string; usage?: 'shopify' | 'announcement_bar' }) => {
+      const owner = await anAccount(facts);
+      if (openedAt) await database().sql('UPDATE account SET created_at = ? WHERE id = ?', [openedAt, owner.accountId]);
 
-    expect((await as(owner).get('/v2/api/assistant')).body).toMatchObject({ isOffered: false });
-    expect(await chat(owner, wish)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await campaignsOf(owner)).toEqual([]);
-  });
+      expect((await as(owner).get('/v2/api/assistant')).body).toMatchObject({ isOffered: false });
+      expect(await chat(owner, wish)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await campaignsOf(owner)).toEqual([]);
+    },
+  );
 });
 
 describe('POST /v2/api/assistant/chat', () => {
@@ -39,12 +70,29 @@ describe('POST /v2/api/assistant/chat', () => {
 
     const { status, headers, events, results, said, end } = await chat(owner, wish);
 
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform']);
-    expect(results).toEqual([{ ok: true, id: expect.any(String), name: 'Summer Sale', promotion_name: 'Summer Sale', campaign_type: 'Evergreen', deadline_date: null, deadline_time: '23:59', deadlineText: expect.stringMatching(/^\d+ days at 23:59$/) }]);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store, no-transform',
+    ]);
+    expect(results).toEqual([
+      {
+        ok: true,
+        id: expect.any(String),
+        name: 'Summer Sale',
+        promotion_name: 'Summer Sale',
+        campaign_type: 'Evergreen',
+        deadline_date: null,
+        deadline_time: '23:59',
+        deadlineText: expect.stringMatching(/^\d+ days at 23:59$/),
+      },
+    ]);
     expect(events.map(({ type }) => type).filter((type) => type !== 'text')).toEqual(['tool', 'result', 'done']);
     expect(said).toBe('I created the campaign Summer Sale. Tell me the address of a page and I will add it.');
     expect(end).toEqual({ type: 'done', tokens: expect.any(Number), model: 'gpt-5-mini' });
-    expect(await campaignsOf(owner)).toMatchObject([{ name: 'Summer Sale', campaign_type: 'Evergreen', deadlineText: '3 days at 23:59' }]);
+    expect(await campaignsOf(owner)).toMatchObject([
+      { name: 'Summer Sale', campaign_type: 'Evergreen', deadlineText: '3 days at 23:59' },
+    ]);
   });
 
   it('asks for what is missing, and makes the campaign when it is said', async () => {
@@ -54,18 +102,32 @@ describe('POST /v2/api/assistant/chat', () => {
     const second = await chat(owner, 'Rye Week', goingOn(first));
 
     expect([first.said, first.results]).toEqual(['What should the campaign be called?', []]);
-    expect(second.results).toMatchObject([{ ok: true, name: 'Rye Week', campaign_type: 'FlashSale', deadline_date: expect.stringMatching(/^\d{4}-12-24$/), deadline_time: '18:00' }]);
+    expect(second.results).toMatchObject([
+      {
+        ok: true,
+        name: 'Rye Week',
+        campaign_type: 'FlashSale',
+        deadline_date: expect.stringMatching(/^\d{4}-12-24$/),
+        deadline_time: '18:00',
+      },
+    ]);
   });
 
   it('adds pages to the campaign that the conversation has made', async () => {
     const owner = await anAccount();
     const made = await chat(owner, wish);
 
-    const { results, said } = await chat(owner, 'Add a page https://shop.test/offer and after that https://shop.test/closed', goingOn(made));
+    const { results, said } = await chat(
+      owner,
+      'Add a page https://shop.test/offer and after that https://shop.test/closed',
+      goingOn(made),
+    );
 
     const { id } = made.results[0] as { id: string };
     expect([results, said]).toEqual([[{ ok: true }], 'I added the page. Open the campaign to see it.']);
-    expect((await as(owner).get(`/${id}/pages`)).body).toMatchObject([{ type: 'floatbar_v2', beforeUrl: 'https://shop.test/offer', afterUrl: 'https://shop.test/closed' }]);
+    expect((await as(owner).get(`/${id}/pages`)).body).toMatchObject([
+      { type: 'floatbar_v2', beforeUrl: 'https://shop.test/offer', afterUrl: 'https://shop.test/closed' },
+    ]);
   });
 
   it('keeps what it does as the person’s own doing', async () => {
@@ -75,7 +137,9 @@ describe('POST /v2/api/assistant/chat', () => {
 
     const { id } = results[0] as { id: string };
     expect((await as(owner).get(`/v2/api/campaigns/${id}/history`)).text).toContain('created');
-    expect(await database().sql('SELECT user_id AS author FROM campaign_history WHERE campaign_id = ?', [id])).toEqual([{ author: owner.userId }]);
+    expect(await database().sql('SELECT user_id AS author FROM campaign_history WHERE campaign_id = ?', [id])).toEqual([
+      { author: owner.userId },
+    ]);
   });
 
   it('has the platforms of the newest campaign and the zone of the browser, also in what the model is told', async () => {
@@ -85,12 +149,23 @@ describe('POST /v2/api/assistant/chat', () => {
     const { results } = await chat(owner, wish, { timezone: 'America/Denver' });
 
     const { id } = results[0] as { id: string };
-    expect((await as(owner).get(`/api/campaigns/${id}`)).body).toMatchObject({ timezone: 'America/Denver', form: { emailPlatform: 'drip', checkoutPlatform: 'samcart' } });
+    expect((await as(owner).get(`/api/campaigns/${id}`)).body).toMatchObject({
+      timezone: 'America/Denver',
+      form: { emailPlatform: 'drip', checkoutPlatform: 'samcart' },
+    });
     const { body, key } = await newest();
     expect(key).toBe(`Bearer ${modelKey}`);
     expect(body).toMatchObject({ model: 'gpt-5-mini', stream: true, stream_options: { include_usage: true } });
     expect(body.messages[0]!.role).toBe('system');
-    for (const fact of ['drip (Drip)', 'samcart (SamCart)', 'America/Denver', 'Today is 20', 'FlashSale', 'What you cannot do']) expect(body.messages[0]!.content).toContain(fact);
+    for (const fact of [
+      'drip (Drip)',
+      'samcart (SamCart)',
+      'America/Denver',
+      'Today is 20',
+      'FlashSale',
+      'What you cannot do',
+    ])
+      expect(body.messages[0]!.content).toContain(fact);
   });
 
   it('tells the model of two tools, by schemas that say what the form takes', async () => {
@@ -98,15 +173,29 @@ describe('POST /v2/api/assistant/chat', () => {
 
     const { body } = await newest();
     expect(body.tools).toMatchObject([
-      { type: 'function', function: { name: 'createCampaign', parameters: { type: 'object', required: ['campaignName', 'campaignType'], additionalProperties: false } } },
-      { type: 'function', function: { name: 'addCampaignPage', parameters: { type: 'object', required: ['campaignId', 'beforeUrl'], additionalProperties: false } } },
+      {
+        type: 'function',
+        function: {
+          name: 'createCampaign',
+          parameters: { type: 'object', required: ['campaignName', 'campaignType'], additionalProperties: false },
+        },
+      },
+      {
+        type: 'function',
+        function: {
+          name: 'addCampaignPage',
+          parameters: { type: 'object', required: ['campaignId', 'beforeUrl'], additionalProperties: false },
+        },
+      },
     ]);
     expect(JSON.stringify(body.tools)).not.toMatch(/Shopify|portal/);
   });
 
   it('says in the form’s own words why a campaign could not be made, and makes none', async () => {
     const owner = await anAccount();
-    await model.answer({ calls: [{ name: 'createCampaign', arguments: { campaignName: 'Sale', campaignType: 'FlashSale' } }] });
+    await model.answer({
+      calls: [{ name: 'createCampaign', arguments: { campaignName: 'Sale', campaignType: 'FlashSale' } }],
+    });
 
     const { results, said } = await chat(owner, 'Go on');
 
@@ -148,13 +237,18 @@ describe('POST /v2/api/assistant/chat', () => {
 
   it('goes on where an answer broke off, and does nothing twice', async () => {
     const owner = await anAccount();
-    await model.answer({ calls: [{ name: 'createCampaign', arguments: { campaignName: 'Sale', campaignType: 'Evergreen' } }] });
+    await model.answer({
+      calls: [{ name: 'createCampaign', arguments: { campaignName: 'Sale', campaignType: 'Evergreen' } }],
+    });
     await model.fail('cut', 1, 1);
     const broken = await chat(owner, 'Go on');
 
     const again = await chat(owner, 'Go on', broken);
 
-    expect([broken.results, broken.end]).toMatchObject([[{ ok: true, name: 'Sale' }], { type: 'error', code: 'failed', message: 'An error occurred. Please try again.' }]);
+    expect([broken.results, broken.end]).toMatchObject([
+      [{ ok: true, name: 'Sale' }],
+      { type: 'error', code: 'failed', message: 'An error occurred. Please try again.' },
+    ]);
     expect(again.results).toEqual(broken.results);
     expect(again.end).toMatchObject({ type: 'done' });
     expect(await campaignsOf(owner)).toHaveLength(1);
@@ -164,8 +258,22 @@ describe('POST /v2/api/assistant/chat', () => {
     const owner = await anAccount();
     const first = await chat(owner, 'Hello');
     const messageId = randomUUID();
-    const round = { text: '', calls: [{ id: 'call_1', name: 'createCampaign', arguments: JSON.stringify({ campaignName: 'Sale', campaignType: 'Evergreen' }), result: null }], usage: null };
-    await database().sql("UPDATE assistant_conversation SET messages = JSON_ARRAY_APPEND(messages, '$', JSON_COMPACT(?)) WHERE id = ?", [JSON.stringify({ messageId, text: 'Go on', rounds: [round], isDone: false }), first.conversationId]);
+    const round = {
+      text: '',
+      calls: [
+        {
+          id: 'call_1',
+          name: 'createCampaign',
+          arguments: JSON.stringify({ campaignName: 'Sale', campaignType: 'Evergreen' }),
+          result: null,
+        },
+      ],
+      usage: null,
+    };
+    await database().sql(
+      "UPDATE assistant_conversation SET messages = JSON_ARRAY_APPEND(messages, '$', JSON_COMPACT(?)) WHERE id = ?",
+      [JSON.stringify({ messageId, text: 'Go on', rounds: [round], isDone: false }), first.conversationId],
+    );
 
     const again = await chat(owner, 'Go on', { conversationId: first.conversationId, messageId });
 
@@ -188,7 +296,11 @@ describe('POST /v2/api/assistant/chat', () => {
   it('lets a conversation go that a process died over, within seconds', async () => {
     const owner = await anAccount();
     const first = await chat(owner, 'Hello');
-    const hold = (seconds: number) => database().sql('UPDATE assistant_conversation SET answering_until = CURRENT_TIMESTAMP(3) + INTERVAL ? SECOND WHERE id = ?', [seconds, first.conversationId]);
+    const hold = (seconds: number) =>
+      database().sql(
+        'UPDATE assistant_conversation SET answering_until = CURRENT_TIMESTAMP(3) + INTERVAL ? SECOND WHERE id = ?',
+        [seconds, first.conversationId],
+      );
 
     await hold(10);
     const busy = await chat(owner, 'Hello', goingOn(first));
@@ -204,7 +316,10 @@ describe('POST /v2/api/assistant/chat', () => {
     const answers = await Promise.all(Array.from({ length: 35 }, () => chat(owner, 'Hello')));
 
     const statuses = answers.map(({ status }) => status);
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([30, 5]);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([30, 5]);
     expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toMatch(/^\d+$/);
   });
 });
@@ -216,12 +331,21 @@ describe('a conversation', () => {
     const before = await database().sql('SELECT * FROM assistant_conversation WHERE id = ?', [conversationId]);
     const usage = { conversationId, tokens: 1, model: 'gpt-5-mini' };
     const id = randomUUID();
-    await database().sql("INSERT INTO user (account_id, id, name, email, password_hash) VALUES (?, ?, 'Bob', ?, 'none')", [owner.accountId, id, `${id}@site.test`]);
+    await database().sql(
+      "INSERT INTO user (account_id, id, name, email, password_hash) VALUES (?, ?, 'Bob', ?, 'none')",
+      [owner.accountId, id, `${id}@site.test`],
+    );
     const colleague = { cookie: await aSession({ accountId: owner.accountId, id }) };
 
     for (const other of [await anAccount(), colleague]) {
-      expect(await chat(other, 'What was said before?', { conversationId })).toMatchObject({ status: 404, body: { code: 'not_found' } });
-      expect(await as(other).post('/v2/api/assistant/usage', usage)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await chat(other, 'What was said before?', { conversationId })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+      expect(await as(other).post('/v2/api/assistant/usage', usage)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
     }
 
     expect(await database().sql('SELECT * FROM assistant_conversation WHERE id = ?', [conversationId])).toEqual(before);
@@ -234,7 +358,14 @@ describe('a conversation', () => {
 
     await chat(owner, 'Thanks', goingOn(first));
 
-    expect((await newest()).body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool', 'assistant', 'user']);
+    expect((await newest()).body.messages.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'tool',
+      'assistant',
+      'user',
+    ]);
   });
 });
 
@@ -243,12 +374,20 @@ describe('what a conversation costs', () => {
     const owner = await anAccount();
     const { conversationId, end } = await chat(owner, 'Hello');
 
-    const { body } = await as(owner).post('/v2/api/assistant/usage', { conversationId, tokens: 9_000_000, model: 'gpt-9' });
+    const { body } = await as(owner).post('/v2/api/assistant/usage', {
+      conversationId,
+      tokens: 9_000_000,
+      model: 'gpt-9',
+    });
 
     expect(end).toMatchObject({ tokens: body.tokens });
     expect(body.tokens).toBe(await tokensOf({ conversationId }));
     expect(body.tokens).toBeGreaterThan(500);
-    expect(await database().sql('SELECT CAST(tokens AS CHAR) AS tokens FROM assistant_day WHERE user_id = ?', [owner.userId])).toEqual([{ tokens: String(body.tokens) }]);
+    expect(
+      await database().sql('SELECT CAST(tokens AS CHAR) AS tokens FROM assistant_day WHERE user_id = ?', [
+        owner.userId,
+      ]),
+    ).toEqual([{ tokens: String(body.tokens) }]);
   });
 
   it('is counted by bytes where an endpoint does not say', async () => {
@@ -268,7 +407,11 @@ describe('what a conversation costs', () => {
     while (last.end?.type === 'done') last = await chat(owner, 'Hello', goingOn(last));
 
     await model.behave();
-    expect(last.end).toEqual({ type: 'error', code: 'over', message: 'The conversation has exceeded the maximum token limit.' });
+    expect(last.end).toEqual({
+      type: 'error',
+      code: 'over',
+      message: 'The conversation has exceeded the maximum token limit.',
+    });
     const used = await tokensOf(last);
     expect(used).toBeLessThanOrEqual(60_000);
     expect(used).toBeGreaterThan(45_000);
@@ -276,7 +419,11 @@ describe('what a conversation costs', () => {
 
   it('never passes what a person has for a day, however many conversations ask at once', async () => {
     const owner = await anAccount();
-    const day = () => database().sql<{ tokens: string }[]>('SELECT CAST(tokens AS CHAR) AS tokens FROM assistant_day WHERE user_id = ?', [owner.userId]);
+    const day = () =>
+      database().sql<{ tokens: string }[]>(
+        'SELECT CAST(tokens AS CHAR) AS tokens FROM assistant_day WHERE user_id = ?',
+        [owner.userId],
+      );
     await chat(owner, 'Hello');
     await database().sql('UPDATE assistant_day SET tokens = 260000 WHERE user_id = ?', [owner.userId]);
     await model.behave({ bytesPerToken: 1, pieceMs: 5 });

@@ -16,12 +16,19 @@ export class AssistantController {
   }
 
   @Serve(endpoints.chatWithAssistant)
-  async chat(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'chatWithAssistant'>, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  async chat(
+    @FromCaller() caller: Caller,
+    @FromRequest() { body }: Input<'chatWithAssistant'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     return eventStream(reply, await this.assistant.chat(caller, body, goneSignal(reply)));
   }
 
   @Serve(endpoints.reportAssistantUsage)
-  async reportUsage(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'reportAssistantUsage'>): Promise<ResponseOf<'reportAssistantUsage'>> {
+  async reportUsage(
+    @FromCaller() caller: Caller,
+    @FromRequest() { body }: Input<'reportAssistantUsage'>,
+  ): Promise<ResponseOf<'reportAssistantUsage'>> {
     return { tokens: await this.assistant.tokensOf(caller, body.conversationId) };
   }
 }

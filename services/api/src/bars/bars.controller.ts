@@ -12,27 +12,42 @@ export class BarsController {
   ) {}
 
   @Serve(endpoints.listBars)
-  list(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listBars'>): Promise<ResponseOf<'listBars'>> {
+  list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'listBars'>,
+  ): Promise<ResponseOf<'listBars'>> {
     return this.bars.list(accountId, params.campaignId);
   }
 
   @Serve(endpoints.saveBar)
-  save(@FromCaller() caller: Caller, @FromRequest() { params, body }: Input<'saveBar'>): Promise<ResponseOf<'saveBar'>> {
+  save(
+    @FromCaller() caller: Caller,
+    @FromRequest() { params, body }: Input<'saveBar'>,
+  ): Promise<ResponseOf<'saveBar'>> {
     return this.bars.save(caller, params.campaignId, body, caller.userId);
   }
 
   @Serve(endpoints.listBarTemplates)
-  listTemplates(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listBarTemplates'>): Promise<ResponseOf<'listBarTemplates'>> {
+  listTemplates(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'listBarTemplates'>,
+  ): Promise<ResponseOf<'listBarTemplates'>> {
     return this.templates.list('template', accountId, params.campaignId);
   }
 
   @Serve(endpoints.renameBarTemplate)
-  renameTemplate(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'renameBarTemplate'>): Promise<ResponseOf<'renameBarTemplate'>> {
+  renameTemplate(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'renameBarTemplate'>,
+  ): Promise<ResponseOf<'renameBarTemplate'>> {
     return this.templates.rename('template', accountId, params.campaignId, params.templateId, body.name);
   }
 
   @Serve(endpoints.deleteBarTemplate)
-  deleteTemplate(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deleteBarTemplate'>): Promise<ResponseOf<'deleteBarTemplate'>> {
+  deleteTemplate(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'deleteBarTemplate'>,
+  ): Promise<ResponseOf<'deleteBarTemplate'>> {
     return this.templates.delete('template', accountId, params.campaignId, params.templateId);
   }
 }

@@ -5,5 +5,8 @@ import { LegacyBarController } from './legacy-bar.controller.ts';
 import { OlderBarsController } from './older-bars.controller.ts';
 import { PresetsController } from './presets.controller.ts';
 
-@Module({ imports: [BarsModule], controllers: [BarsController, LegacyBarController, OlderBarsController, PresetsController] })
+@Module({
+  imports: [BarsModule],
+  controllers: [BarsController, LegacyBarController, OlderBarsController, PresetsController],
+})
 export class BarsApi {}

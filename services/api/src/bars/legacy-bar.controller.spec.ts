@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, aCampaignWith, anAccount, aPage, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aCampaignWith,
+  anAccount,
+  aPage,
+  as,
+  database,
+  isInvisibleToStrangers,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { limits, pageTypes, type BarPage, type PageType } from '@lastcall/contracts';
 import { defaultLegacyBar, legacyFonts, type LegacyBar } from '@lastcall/contracts/legacy-bars';
 import { apiModule } from '../api.module.ts';
@@ -8,20 +18,40 @@ useService(apiModule);
 
 type Place = { readonly owner: Owner; readonly id: string };
 const address = ({ id }: Place): string => `/v2/api/floating-bar/${id}/legacy`;
-const aLegacyBar = (changes: Partial<LegacyBar> = {}): LegacyBar => ({ ...defaultLegacyBar, floatingBarText: 'Only until Monday.', ...changes });
+const aLegacyBar = (changes: Partial<LegacyBar> = {}): LegacyBar => ({
+  ...defaultLegacyBar,
+  floatingBarText: 'Only until Monday.',
+  ...changes,
+});
 const get = async (place: Place) => (await as(place.owner).get(address(place))).body;
-const save = (place: Place, changes: Partial<Record<keyof LegacyBar, unknown>> = {}, version?: number) => as(place.owner).put(address(place), { settings: { ...aLegacyBar(), ...changes }, version });
-const switchToNew = (place: Place, changes: Partial<LegacyBar> = {}) => as(place.owner).post(`${address(place)}/switch`, { settings: aLegacyBar(changes) });
-const barsOf = async ({ owner, id }: Place): Promise<BarPage[]> => (await as(owner).get(`/v2/api/floating-bar/${id}/get`)).body;
-const historyOf = async ({ owner, id }: Place): Promise<{ what: string }[]> => (await as(owner).get(`/v2/api/campaigns/${id}/history`)).body.entries;
-const cta = { ctaShow: true, ctaBlank: true, ctaText: 'Take a seat in the class', ctaUrl: 'https://site.test/book', ctaButtonColor: '#ff0000', ctaTextColor: '#000000' };
+const save = (place: Place, changes: Partial<Record<keyof LegacyBar, unknown>> = {}, version?: number) =>
+  as(place.owner).put(address(place), { settings: { ...aLegacyBar(), ...changes }, version });
+const switchToNew = (place: Place, changes: Partial<LegacyBar> = {}) =>
+  as(place.owner).post(`${address(place)}/switch`, { settings: aLegacyBar(changes) });
+const barsOf = async ({ owner, id }: Place): Promise<BarPage[]> =>
+  (await as(owner).get(`/v2/api/floating-bar/${id}/get`)).body;
+const historyOf = async ({ owner, id }: Place): Promise<{ what: string }[]> =>
+  (await as(owner).get(`/v2/api/campaigns/${id}/history`)).body.entries;
+const cta = {
+  ctaShow: true,
+  ctaBlank: true,
+  ctaText: 'Take a seat in the class',
+  ctaUrl: 'https://site.test/book',
+  ctaButtonColor: '#ff0000',
+  ctaTextColor: '#000000',
+};
 
 describe('GET /v2/api/floating-bar/:campaignId/legacy', () => {
   it('is the default bar, off, where none was saved', async () => {
     const campaign = await aCampaign({ campaignType: 'Evergreen' });
 
     expect(await get(campaign)).toEqual({
-      settings: { ...defaultLegacyBar, floatingBarTextFontFamily: 'Montserrat', floatingBarCssUrl: 'http://localhost:4001/fonts/montserrat.css', campaignType: 'Evergreen' },
+      settings: {
+        ...defaultLegacyBar,
+        floatingBarTextFontFamily: 'Montserrat',
+        floatingBarCssUrl: 'http://localhost:4001/fonts/montserrat.css',
+        campaignType: 'Evergreen',
+      },
       isOn: false,
       version: 0,
     });
@@ -32,8 +62,24 @@ describe('GET /v2/api/floating-bar/:campaignId/legacy', () => {
 
     expect(Object.keys(settings).sort()).toEqual(
       [
-        'showTimer', 'floatingBarCloseButton', 'floatingBarSize', 'floatingBarText', 'floatingBarTextFont', 'floatingBarTextFontFamily', 'floatingBarBottomOverlay', 'floatingBarBackgroundColor',
-        'floatingBarColor', 'floatingBarDelaySeconds', 'ctaShow', 'ctaBlank', 'ctaText', 'ctaUrl', 'ctaTextColor', 'ctaButtonColor', 'floatingBarCssUrl', 'campaignType',
+        'showTimer',
+        'floatingBarCloseButton',
+        'floatingBarSize',
+        'floatingBarText',
+        'floatingBarTextFont',
+        'floatingBarTextFontFamily',
+        'floatingBarBottomOverlay',
+        'floatingBarBackgroundColor',
+        'floatingBarColor',
+        'floatingBarDelaySeconds',
+        'ctaShow',
+        'ctaBlank',
+        'ctaText',
+        'ctaUrl',
+        'ctaTextColor',
+        'ctaButtonColor',
+        'floatingBarCssUrl',
+        'campaignType',
       ].sort(),
     );
   });
@@ -45,11 +91,29 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
   it('saves the bar and switches it on', async () => {
     const campaign = await aCampaign();
 
-    const { status, body } = await save(campaign, { floatingBarSize: 'mini', floatingBarTextFont: 3, floatingBarBottomOverlay: 0, floatingBarDelaySeconds: 7, showTimer: false, floatingBarCloseButton: false, ...cta });
+    const { status, body } = await save(campaign, {
+      floatingBarSize: 'mini',
+      floatingBarTextFont: 3,
+      floatingBarBottomOverlay: 0,
+      floatingBarDelaySeconds: 7,
+      showTimer: false,
+      floatingBarCloseButton: false,
+      ...cta,
+    });
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      settings: { floatingBarSize: 'mini', floatingBarTextFont: 3, floatingBarTextFontFamily: 'Lobster', floatingBarCssUrl: 'http://localhost:4001/fonts/lobster.css', floatingBarBottomOverlay: 0, floatingBarDelaySeconds: 7, showTimer: false, floatingBarCloseButton: false, ...cta },
+      settings: {
+        floatingBarSize: 'mini',
+        floatingBarTextFont: 3,
+        floatingBarTextFontFamily: 'Lobster',
+        floatingBarCssUrl: 'http://localhost:4001/fonts/lobster.css',
+        floatingBarBottomOverlay: 0,
+        floatingBarDelaySeconds: 7,
+        showTimer: false,
+        floatingBarCloseButton: false,
+        ...cta,
+      },
       isOn: true,
       version: 1,
     });
@@ -57,7 +121,10 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
   });
 
   it.each(legacyFonts)('takes the font $family', async ({ id, family }) => {
-    expect((await save(await aCampaign(), { floatingBarTextFont: id })).body.settings).toMatchObject({ floatingBarTextFont: id, floatingBarTextFontFamily: family });
+    expect((await save(await aCampaign(), { floatingBarTextFont: id })).body.settings).toMatchObject({
+      floatingBarTextFont: id,
+      floatingBarTextFontFamily: family,
+    });
   });
 
   it.each<[string, Partial<Record<keyof LegacyBar, unknown>>, keyof LegacyBar]>([
@@ -75,18 +142,30 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
   ])('refuses %s, and keeps nothing', async (_, wrong, field) => {
     const campaign = await aCampaign();
 
-    expect(await save(campaign, wrong)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: `settings.${field}` }] } } });
+    expect(await save(campaign, wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: `settings.${field}` }] } },
+    });
     expect(await get(campaign)).toMatchObject({ isOn: false, version: 0 });
   });
 
   it('takes a text of 100 characters, a call to action of 26, and one on the same page', async () => {
-    const longest = { ...cta, floatingBarText: 'x'.repeat(limits.legacyBarText), ctaText: 'y'.repeat(limits.legacyCtaText), ctaUrl: '#seats' };
+    const longest = {
+      ...cta,
+      floatingBarText: 'x'.repeat(limits.legacyBarText),
+      ctaText: 'y'.repeat(limits.legacyCtaText),
+      ctaUrl: '#seats',
+    };
 
     expect(await save(await aCampaign(), longest)).toMatchObject({ status: 200, body: { settings: longest } });
   });
 
   it('keeps colours in one spelling, and no address that a browser would run while its button is off', async () => {
-    const { body } = await save(await aCampaign(), { floatingBarColor: '#FFF', ctaShow: false, ctaUrl: 'javascript:alert(1)' });
+    const { body } = await save(await aCampaign(), {
+      floatingBarColor: '#FFF',
+      ctaShow: false,
+      ctaUrl: 'javascript:alert(1)',
+    });
 
     expect(body.settings).toMatchObject({ floatingBarColor: '#ffffff', ctaUrl: '' });
   });
@@ -95,16 +174,25 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     const campaign = await aCampaign();
     await save(campaign, { floatingBarText: 'Of the first.' }, 0);
 
-    for (const seen of [0, 7]) expect(await save(campaign, { floatingBarText: 'Of the second.' }, seen)).toMatchObject({ status: 409, body: { code: 'bar_changed' } });
+    for (const seen of [0, 7])
+      expect(await save(campaign, { floatingBarText: 'Of the second.' }, seen)).toMatchObject({
+        status: 409,
+        body: { code: 'bar_changed' },
+      });
 
     expect((await get(campaign)).settings.floatingBarText).toBe('Of the first.');
-    expect(await save(campaign, { floatingBarText: 'Of the second.' }, 1)).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await save(campaign, { floatingBarText: 'Of the second.' }, 1)).toMatchObject({
+      status: 200,
+      body: { version: 2 },
+    });
   });
 
   it('lets nobody be first twice when two people save the first one at once', async () => {
     const campaign = await aCampaign();
 
-    const answers = await Promise.all(['Of one.', 'Of the other.'].map((floatingBarText) => save(campaign, { floatingBarText }, 0)));
+    const answers = await Promise.all(
+      ['Of one.', 'Of the other.'].map((floatingBarText) => save(campaign, { floatingBarText }, 0)),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -123,7 +211,11 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     expect(await save(campaign)).toMatchObject({ status: 200, body: { isOn: true } });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'PUT', path: `/v2/api/floating-bar/${id}/legacy`, body: { settings: aLegacyBar() } }));
+  isInvisibleToStrangers('campaign', ({ id }) => ({
+    method: 'PUT',
+    path: `/v2/api/floating-bar/${id}/legacy`,
+    body: { settings: aLegacyBar() },
+  }));
 });
 
 describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
@@ -132,7 +224,13 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
     const pages = [await aPage({ campaign, type: 'floatbar_v2' }), await aPage({ campaign, type: 'floatbar' })];
     await save(campaign);
 
-    const answer = await switchToNew(campaign, { floatingBarSize: 'mini', floatingBarBottomOverlay: 0, floatingBarDelaySeconds: 9, floatingBarBackgroundColor: '#102030', ...cta });
+    const answer = await switchToNew(campaign, {
+      floatingBarSize: 'mini',
+      floatingBarBottomOverlay: 0,
+      floatingBarDelaySeconds: 9,
+      floatingBarBackgroundColor: '#102030',
+      ...cta,
+    });
 
     expect(answer).toMatchObject({ status: 200, body: { isOn: false, settings: { floatingBarSize: 'mini' } } });
     const bars = await barsOf(campaign);
@@ -142,19 +240,27 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
         description: 'Only until Monday.',
         delay: 9,
         cta: { text: 'Take a seat', url: 'https://site.test/book', variant: 'button', target: '_blank' },
-        settings: { layout: { placement: 'top', width: 'full', size: 'small' }, colors: { useCustom: true, custom: { background: '#102030' } } },
+        settings: {
+          layout: { placement: 'top', width: 'full', size: 'small' },
+          colors: { useCustom: true, custom: { background: '#102030' } },
+        },
       });
     }
   });
 
   it('leaves pages of other types as they are', async () => {
     const campaign = await aCampaign();
-    const others = (Object.keys(pageTypes) as PageType[]).filter((type) => !['floatbar', 'floatbar_v2', 'announcement_bar'].includes(type));
+    const others = (Object.keys(pageTypes) as PageType[]).filter(
+      (type) => !['floatbar', 'floatbar_v2', 'announcement_bar'].includes(type),
+    );
     for (const type of others) await aPage({ campaign, type });
 
     await switchToNew(campaign);
 
-    const rows = await database().sql<{ type: string; version: number }[]>('SELECT type, version FROM page WHERE campaign_id = ?', [campaign.id]);
+    const rows = await database().sql<{ type: string; version: number }[]>(
+      'SELECT type, version FROM page WHERE campaign_id = ?',
+      [campaign.id],
+    );
     expect(rows.map(({ type }) => type).sort()).toEqual([...others].sort());
     expect(rows.every(({ version }) => version === 1)).toBe(true);
   });
@@ -177,7 +283,14 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
 
     await switchToNew(campaign);
 
-    expect(await as(owner).put(`/v2/api/floating-bar/${campaign.id}/save`, { data, pageId: pages[0]!.id, version, options: { applyToAll: true } })).toMatchObject({ status: 409, body: { code: 'bar_changed' } });
+    expect(
+      await as(owner).put(`/v2/api/floating-bar/${campaign.id}/save`, {
+        data,
+        pageId: pages[0]!.id,
+        version,
+        options: { applyToAll: true },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'bar_changed' } });
     expect((await barsOf(campaign))[0]!.version).toBe(version + 1);
     expect(await database().sql('SELECT version FROM page WHERE id = ?', [pages[0]!.id])).toEqual([{ version: 2 }]);
   });
@@ -190,7 +303,11 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
     expect(await historyOf(campaign)).toMatchObject([{ what: 'bar-switch', by: 'Ann' }]);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'POST', path: `/v2/api/floating-bar/${id}/legacy/switch`, body: { settings: aLegacyBar() } }));
+  isInvisibleToStrangers('campaign', ({ id }) => ({
+    method: 'POST',
+    path: `/v2/api/floating-bar/${id}/legacy/switch`,
+    body: { settings: aLegacyBar() },
+  }));
 });
 
 describe('a copy of a campaign', () => {
@@ -200,7 +317,11 @@ describe('a copy of a campaign', () => {
 
     const { body: copy } = await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/duplicate`, {});
 
-    expect(await get({ owner: campaign.owner, id: copy.id })).toMatchObject({ isOn: true, version: 1, settings: { floatingBarText: 'Of the original.' } });
+    expect(await get({ owner: campaign.owner, id: copy.id })).toMatchObject({
+      isOn: true,
+      version: 1,
+      settings: { floatingBarText: 'Of the original.' },
+    });
   });
 
   it('has none where the original has none', async () => {

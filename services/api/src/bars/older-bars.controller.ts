@@ -9,12 +9,18 @@ export class OlderBarsController {
   constructor(@Inject(OlderBarService) private readonly bars: OlderBarService) {}
 
   @Serve(endpoints.listOlderBars)
-  list(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listOlderBars'>): Promise<ResponseOf<'listOlderBars'>> {
+  list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'listOlderBars'>,
+  ): Promise<ResponseOf<'listOlderBars'>> {
     return this.bars.list(accountId, params.campaignId);
   }
 
   @Serve(endpoints.saveOlderBar)
-  save(@FromCaller() caller: Caller, @FromRequest() { params, body }: Input<'saveOlderBar'>): Promise<ResponseOf<'saveOlderBar'>> {
+  save(
+    @FromCaller() caller: Caller,
+    @FromRequest() { params, body }: Input<'saveOlderBar'>,
+  ): Promise<ResponseOf<'saveOlderBar'>> {
     return this.bars.save(caller, params.campaignId, body, caller.userId);
   }
 }

@@ -18,13 +18,17 @@ async function aPlace(type: 'floatbar' | 'floatbar_v2' = 'floatbar') {
   const at = (rest: string): string => `/v2/api/floating-bar/${campaignId}/${rest}`;
   const pictured = { data: { ...defaultOlderBar, currentAvatar: avatarId }, pageId: page.id, funnelStepId: null };
   return {
-    page, at, pictured,
+    page,
+    at,
+    pictured,
     deletePicture: () => as(owner).delete(at(`avatars/${avatarId}`)),
     savePictured: () => as(owner).put(at('older'), pictured),
     keepPictured: () => as(owner).post(at('presets'), { name: 'Rye', data: pictured.data }),
     pictureIsDeleted: () => service().get(AvatarService).delete(accountId, campaignId, avatarId),
-    picturedIsSaved: () => service().get(OlderBarService).save({ accountId, plan: 'premium' }, campaignId, pictured, userId),
-    legacyBarIsSaved: () => service().get(LegacyBarService).save(accountId, campaignId, { settings: defaultLegacyBar }, userId),
+    picturedIsSaved: () =>
+      service().get(OlderBarService).save({ accountId, plan: 'premium' }, campaignId, pictured, userId),
+    legacyBarIsSaved: () =>
+      service().get(LegacyBarService).save(accountId, campaignId, { settings: defaultLegacyBar }, userId),
     read: async (rest: string) => (await as(owner).get(at(rest))).body,
     saveBar: () => as(owner).put(at('save'), { data: aBar(), pageId: page.id, options: { applyToAll: true } }),
   };

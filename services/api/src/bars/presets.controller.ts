@@ -12,27 +12,42 @@ export class PresetsController {
   ) {}
 
   @Serve(endpoints.listPresets)
-  list(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listPresets'>): Promise<ResponseOf<'listPresets'>> {
+  list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'listPresets'>,
+  ): Promise<ResponseOf<'listPresets'>> {
     return this.kept.list('preset', accountId, params.campaignId);
   }
 
   @Serve(endpoints.createPreset)
-  create(@FromCaller() caller: Caller, @FromRequest() { params, body }: Input<'createPreset'>): Promise<ResponseOf<'createPreset'>> {
+  create(
+    @FromCaller() caller: Caller,
+    @FromRequest() { params, body }: Input<'createPreset'>,
+  ): Promise<ResponseOf<'createPreset'>> {
     return this.presets.create(caller, params.campaignId, body);
   }
 
   @Serve(endpoints.getPreset)
-  get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getPreset'>): Promise<ResponseOf<'getPreset'>> {
+  get(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getPreset'>,
+  ): Promise<ResponseOf<'getPreset'>> {
     return this.presets.get(accountId, params.campaignId, params.presetId);
   }
 
   @Serve(endpoints.renamePreset)
-  rename(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'renamePreset'>): Promise<ResponseOf<'renamePreset'>> {
+  rename(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'renamePreset'>,
+  ): Promise<ResponseOf<'renamePreset'>> {
     return this.kept.rename('preset', accountId, params.campaignId, params.presetId, body.name);
   }
 
   @Serve(endpoints.deletePreset)
-  delete(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deletePreset'>): Promise<ResponseOf<'deletePreset'>> {
+  delete(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'deletePreset'>,
+  ): Promise<ResponseOf<'deletePreset'>> {
     return this.kept.delete('preset', accountId, params.campaignId, params.presetId);
   }
 }

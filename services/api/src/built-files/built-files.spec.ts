@@ -24,7 +24,9 @@ describe('files that are kept in memory', () => {
   it('are read and compressed once, however many ask at once', async () => {
     const { app, reads } = filesOf();
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject({ url: '/5000.js', headers: { 'accept-encoding': 'gzip' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.inject({ url: '/5000.js', headers: { 'accept-encoding': 'gzip' } })),
+    );
 
     expect(answers.map(({ rawPayload }) => gunzipSync(rawPayload).length)).toEqual(Array(20).fill(5000));
     expect(reads).toEqual(['/5000.js']);
@@ -40,7 +42,8 @@ describe('files that are kept in memory', () => {
   it('take no more room than they have: the one that nobody asked for the longest goes', async () => {
     const { app, reads } = filesOf({ mostBytes: 2_500 });
 
-    for (const path of ['/1000.png', '/1001.png', '/1000.png', '/1002.png', '/1000.png', '/1001.png']) expect((await app.inject(path)).statusCode).toBe(200);
+    for (const path of ['/1000.png', '/1001.png', '/1000.png', '/1002.png', '/1000.png', '/1001.png'])
+      expect((await app.inject(path)).statusCode).toBe(200);
 
     expect(reads).toEqual(['/1000.png', '/1001.png', '/1002.png', '/1001.png']);
   });
@@ -48,9 +51,17 @@ describe('files that are kept in memory', () => {
   it('are sent although they are larger than all the room', async () => {
     const { app, reads } = filesOf({ mostBytes: 100 });
 
-    const answers = await Promise.all(['/5000.png', '/5000.png', '/90.png', '/91.png', '/92.png'].map((url) => app.inject(url)));
+    const answers = await Promise.all(
+      ['/5000.png', '/5000.png', '/90.png', '/91.png', '/92.png'].map((url) => app.inject(url)),
+    );
 
-    expect(answers.map(({ statusCode, rawPayload }) => [statusCode, rawPayload.length])).toEqual([[200, 5000], [200, 5000], [200, 90], [200, 91], [200, 92]]);
+    expect(answers.map(({ statusCode, rawPayload }) => [statusCode, rawPayload.length])).toEqual([
+      [200, 5000],
+      [200, 5000],
+      [200, 90],
+      [200, 91],
+      [200, 92],
+    ]);
     expect(reads).toContain('/92.png');
   });
 

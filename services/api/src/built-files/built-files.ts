@@ -11,7 +11,10 @@ const roomBytes = 32 * 1024 * 1024;
 const brotliQuality = 7;
 
 const pack = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
   identity: (bytes: Buffer) => Promise.resolve(bytes),
 } as const;
@@ -46,7 +49,14 @@ export class BuiltFiles {
     const encoding = isPacked ? encodingFor(request.headers['accept-encoding']) : 'identity';
     const bytes = await this.#kept.fetch(`${encoding} ${path}`);
     if (!bytes) return false;
-    void reply.headers({ 'content-type': type, 'cache-control': immutable, ...(isPacked ? { vary: 'accept-encoding' } : {}), ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) }).send(bytes);
+    void reply
+      .headers({
+        'content-type': type,
+        'cache-control': immutable,
+        ...(isPacked ? { vary: 'accept-encoding' } : {}),
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      })
+      .send(bytes);
     return true;
   }
 }

@@ -9,17 +9,26 @@ export class CampaignSettingsController {
   constructor(@Inject(CampaignSettingsService) private readonly settings: CampaignSettingsService) {}
 
   @Serve(endpoints.getCampaignSettings)
-  get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getCampaignSettings'>): Promise<CampaignSettings> {
+  get(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getCampaignSettings'>,
+  ): Promise<CampaignSettings> {
     return this.settings.get(accountId, params.campaignId);
   }
 
   @Serve(endpoints.saveAdvancedSettings)
-  saveAdvanced(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveAdvancedSettings'>): Promise<CampaignSettings> {
+  saveAdvanced(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params, body }: Input<'saveAdvancedSettings'>,
+  ): Promise<CampaignSettings> {
     return this.settings.saveAdvanced(accountId, params.campaignId, body, userId);
   }
 
   @Serve(endpoints.savePreLaunch)
-  savePreLaunch(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'savePreLaunch'>): Promise<CampaignSettings> {
+  savePreLaunch(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params, body }: Input<'savePreLaunch'>,
+  ): Promise<CampaignSettings> {
     return this.settings.savePreLaunch(accountId, params.campaignId, body, userId);
   }
 }

@@ -6,7 +6,13 @@ useService(apiModule);
 
 const path = '/api/campaigns/blueprint';
 const page = (beforeUrl: string, facts: object = {}) => ({ type: 'floatbar_v2', beforeUrl, afterUrl: '', ...facts });
-const blueprint = (changes: object = {}) => ({ data: aCampaignForm({ campaignName: 'Autumn class' }), timezone: 'Europe/Vienna', category: 'Launches', pages: [page('https://shop.test/offer'), page('shop.test/checkout', { label: 'Checkout Page' })], ...changes });
+const blueprint = (changes: object = {}) => ({
+  data: aCampaignForm({ campaignName: 'Autumn class' }),
+  timezone: 'Europe/Vienna',
+  category: 'Launches',
+  pages: [page('https://shop.test/offer'), page('shop.test/checkout', { label: 'Checkout Page' })],
+  ...changes,
+});
 
 describe('POST /api/campaigns/blueprint', () => {
   it('makes a campaign with its category and its pages', async () => {
@@ -15,14 +21,48 @@ describe('POST /api/campaigns/blueprint', () => {
     const created = await as(owner).post(path, blueprint());
 
     expect(created).toMatchObject({ status: 201, body: { id: expect.any(String) } });
-    expect((await as(owner).get(`/api/campaigns/${created.body.id}`)).body).toMatchObject({ name: 'Autumn class', category: 'Launches', pageCount: 2, version: 1 });
-    expect((await as(owner).get(`/${created.body.id}/pages`)).body).toMatchObject([{ beforeUrl: 'https://shop.test/offer' }, { beforeUrl: 'https://shop.test/checkout', label: 'Checkout Page' }]);
+    expect((await as(owner).get(`/api/campaigns/${created.body.id}`)).body).toMatchObject({
+      name: 'Autumn class',
+      category: 'Launches',
+      pageCount: 2,
+      version: 1,
+    });
+    expect((await as(owner).get(`/${created.body.id}/pages`)).body).toMatchObject([
+      { beforeUrl: 'https://shop.test/offer' },
+      { beforeUrl: 'https://shop.test/checkout', label: 'Checkout Page' },
+    ]);
   });
 
   it.each([
-    ['a page that another campaign has', [page('https://shop.test/mine'), page('https://taken.test/offer')], { status: 409, body: { code: 'before_url_taken', details: { campaignName: 'Older', fields: [{ path: 'pages.1.beforeUrl', message: 'Please enter a valid URL.' }] } } }],
-    ['a page of a type that the campaign has none of', [page('https://shop.test/mine', { type: 'announcement_bar' })], { status: 400, body: { details: { fields: [{ path: 'pages.0.type', message: 'This type of page is not for this campaign.' }] } } }],
-    ['a page that is the same before and after', [page('https://shop.test/mine', { afterUrl: 'https://shop.test/mine' })], { status: 400, body: { code: 'validation_failed' } }],
+    [
+      'a page that another campaign has',
+      [page('https://shop.test/mine'), page('https://taken.test/offer')],
+      {
+        status: 409,
+        body: {
+          code: 'before_url_taken',
+          details: {
+            campaignName: 'Older',
+            fields: [{ path: 'pages.1.beforeUrl', message: 'Please enter a valid URL.' }],
+          },
+        },
+      },
+    ],
+    [
+      'a page of a type that the campaign has none of',
+      [page('https://shop.test/mine', { type: 'announcement_bar' })],
+      {
+        status: 400,
+        body: {
+          details: { fields: [{ path: 'pages.0.type', message: 'This type of page is not for this campaign.' }] },
+        },
+      },
+    ],
+    [
+      'a page that is the same before and after',
+      [page('https://shop.test/mine', { afterUrl: 'https://shop.test/mine' })],
+      { status: 400, body: { code: 'validation_failed' } },
+    ],
   ])('leaves nothing behind because of %s', async (_, pages, refusal) => {
     const owner = await anAccount();
     const older = await aCampaign({ owner, campaignName: 'Older' });
@@ -31,16 +71,26 @@ describe('POST /api/campaigns/blueprint', () => {
     expect(await as(owner).post(path, blueprint({ pages }))).toMatchObject(refusal);
 
     expect((await as(owner).get('/api/campaigns')).body.campaigns).toMatchObject([{ name: 'Older' }]);
-    expect(await as(owner).post(path, blueprint({ pages: [page('https://shop.test/mine')] }))).toMatchObject({ status: 201 });
+    expect(await as(owner).post(path, blueprint({ pages: [page('https://shop.test/mine')] }))).toMatchObject({
+      status: 201,
+    });
   });
 
   it.each([
     ['no page', { pages: [] }, 'pages', 'Please add at least one page to your campaign.'],
-    ['no category', { category: ' ' }, 'category', 'Please select a name, a category, a provider and at least the first page builder you want to use in your campaign'],
+    [
+      'no category',
+      { category: ' ' },
+      'category',
+      'Please select a name, a category, a provider and at least the first page builder you want to use in your campaign',
+    ],
     ['no name', { data: aCampaignForm({ campaignName: '' }) }, 'data.campaignName', 'This field is required.'],
     ['an unknown field', { accountId: 1 }, 'accountId', 'This field is not known here.'],
   ])('is refused with %s', async (_, changes, field, message) => {
-    expect(await as(await anAccount()).post(path, blueprint(changes))).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } } });
+    expect(await as(await anAccount()).post(path, blueprint(changes))).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } },
+    });
   });
 
   it('is for people who are signed in', async () => {

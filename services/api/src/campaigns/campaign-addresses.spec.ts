@@ -26,7 +26,8 @@ describe('GET /v2/api/campaigns/:campaignId/addresses', () => {
   it('are others for each campaign', async () => {
     const first = await aCampaign();
     const second = await aCampaign({ owner: first.owner });
-    const secretsOf = async ({ id }: { id: string }) => Object.values<string>((await as(first.owner).get(path(id))).body).map((url) => url.split('/').at(-1));
+    const secretsOf = async ({ id }: { id: string }) =>
+      Object.values<string>((await as(first.owner).get(path(id))).body).map((url) => url.split('/').at(-1));
 
     expect(new Set([...(await secretsOf(first)), ...(await secretsOf(second))]).size).toBe(6);
   });

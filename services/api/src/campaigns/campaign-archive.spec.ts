@@ -9,11 +9,18 @@ const path = (id: string) => `/v2/api/campaigns/${id}/archived`;
 describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
   it('puts a campaign away from the list and gets it back as it was', async () => {
     const campaign = await aCampaign();
-    const namesIn = async (query: string) => (await as(campaign.owner).get(`/api/campaigns${query}`)).body.campaigns.map(({ id }: { id: string }) => id);
+    const namesIn = async (query: string) =>
+      (await as(campaign.owner).get(`/api/campaigns${query}`)).body.campaigns.map(({ id }: { id: string }) => id);
 
-    expect(await as(campaign.owner).put(path(campaign.id), { isArchived: true })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await as(campaign.owner).put(path(campaign.id), { isArchived: true })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
     expect([await namesIn(''), await namesIn('?state=archived')]).toEqual([[], [campaign.id]]);
-    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({ isArchived: true, version: 1 });
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({
+      isArchived: true,
+      version: 1,
+    });
 
     await as(campaign.owner).put(path(campaign.id), { isArchived: false });
     expect([await namesIn(''), await namesIn('?state=archived')]).toEqual([[campaign.id], []]);
@@ -22,9 +29,14 @@ describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
   it('lets nobody’s clock be started by hand meanwhile', async () => {
     const campaign = await aCampaign({ isArchived: true });
 
-    expect(await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/leads`, { email: 'ann@site.test' })).toMatchObject({
+    expect(
+      await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/leads`, { email: 'ann@site.test' }),
+    ).toMatchObject({
       status: 409,
-      body: { code: 'campaign_archived', message: 'This campaign is archived, so no clock can start in it. Restore it first.' },
+      body: {
+        code: 'campaign_archived',
+        message: 'This campaign is archived, so no clock can start in it. Restore it first.',
+      },
     });
   });
 
@@ -33,13 +45,19 @@ describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
 
     for (const isArchived of [true, true, false]) await as(campaign.owner).put(path(campaign.id), { isArchived });
 
-    expect((await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/history`)).body.entries).toMatchObject([{ what: 'restored', by: 'Ann' }, { what: 'archived' }]);
+    expect((await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/history`)).body.entries).toMatchObject([
+      { what: 'restored', by: 'Ann' },
+      { what: 'archived' },
+    ]);
   });
 
   it.each([[{}], [{ isArchived: 'yes' }], [{ isArchived: true, name: 'x' }]])('refuses %j', async (body) => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).put(path(campaign.id), body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await as(campaign.owner).put(path(campaign.id), body)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
   });
 
   isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'PUT', path: path(id), body: { isArchived: true } }));

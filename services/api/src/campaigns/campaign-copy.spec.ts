@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
-import { aCampaign, anAccount, anExpiredImage, aPage, as, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  anExpiredImage,
+  aPage,
+  as,
+  database,
+  isInvisibleToStrangers,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { aLead, aSale } from '../testing-kit/index.ts';
 
@@ -10,14 +19,28 @@ const path = (id: string) => `/v2/api/campaigns/${id}/duplicate`;
 
 describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
   it('makes a campaign of its own with the form, the settings and the category', async () => {
-    const campaign = await aCampaign({ campaignName: 'Bread class', deadlineLength: 3, category: 'Autumn', timezone: 'Asia/Tokyo', tracking: { hours_left_until_reveal: 4 } });
+    const campaign = await aCampaign({
+      campaignName: 'Bread class',
+      deadlineLength: 3,
+      category: 'Autumn',
+      timezone: 'Asia/Tokyo',
+      tracking: { hours_left_until_reveal: 4 },
+    });
     const original = (await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body;
 
     const { status, body } = await as(campaign.owner).post(path(campaign.id));
 
     expect([status, body.name]).toEqual([201, 'Bread class (copy)']);
     const copy = (await as(campaign.owner).get(`/api/campaigns/${body.id}`)).body;
-    expect(copy).toMatchObject({ name: 'Bread class (copy)', form: { ...original.form, campaignName: 'Bread class (copy)' }, timezone: 'Asia/Tokyo', category: 'Autumn', tracking: { hours_left_until_reveal: 4 }, ruleVersion: 1, version: 1 });
+    expect(copy).toMatchObject({
+      name: 'Bread class (copy)',
+      form: { ...original.form, campaignName: 'Bread class (copy)' },
+      timezone: 'Asia/Tokyo',
+      category: 'Autumn',
+      tracking: { hours_left_until_reveal: 4 },
+      ruleVersion: 1,
+      version: 1,
+    });
     expect([copy.post_hash, copy.xray_hash]).not.toEqual([original.post_hash, original.xray_hash]);
   });
 
@@ -29,30 +52,46 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
 
     const { body } = await as(campaign.owner).post(path(campaign.id));
 
-    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}`)).body).toMatchObject({ pageCount: 0, analytics: { leads: 0, orders: 0 } });
+    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}`)).body).toMatchObject({
+      pageCount: 0,
+      analytics: { leads: 0, orders: 0 },
+    });
   });
 
   it('takes the look of the email timer along, at an address of its own', async () => {
     const campaign = await aCampaign();
     const settings = { ...defaultEmailTimer, background: 1, email_label_days: 'Dias' };
-    expect(await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, { settings })).toMatchObject({ status: 200 });
+    expect(await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, { settings })).toMatchObject({
+      status: 200,
+    });
 
     const { body } = await as(campaign.owner).post(path(campaign.id));
 
-    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}/email-timer`)).body).toMatchObject({ settings, customExpiredImageUrl: null, version: 1 });
-    const hashes = await database().sql<{ hash: string }[]>('SELECT hash FROM email_timer WHERE campaign_id IN (?)', [[campaign.id, body.id]]);
+    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}/email-timer`)).body).toMatchObject({
+      settings,
+      customExpiredImageUrl: null,
+      version: 1,
+    });
+    const hashes = await database().sql<{ hash: string }[]>('SELECT hash FROM email_timer WHERE campaign_id IN (?)', [
+      [campaign.id, body.id],
+    ]);
     expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(2);
   });
 
   it('takes the picture along that mails show once the deadline is over, as one of its own', async () => {
     const campaign = await aCampaign();
     const imageId = await anExpiredImage({ campaign });
-    await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, { settings: { ...defaultEmailTimer, expiration_image_id: 8 } });
+    await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, {
+      settings: { ...defaultEmailTimer, expiration_image_id: 8 },
+    });
 
     const { body } = await as(campaign.owner).post(path(campaign.id));
 
     const copy = (await as(campaign.owner).get(`/api/campaigns/${body.id}/email-timer`)).body;
-    expect(copy).toMatchObject({ settings: { expiration_image_id: 8 }, customExpiredImageUrl: expect.stringMatching(/^http:\/\/localhost:4001\/expired\/[\da-f-]{36}\.jpg$/) });
+    expect(copy).toMatchObject({
+      settings: { expiration_image_id: 8 },
+      customExpiredImageUrl: expect.stringMatching(/^http:\/\/localhost:4001\/expired\/[\da-f-]{36}\.jpg$/),
+    });
     expect(copy.customExpiredImageUrl).not.toContain(imageId);
   });
 
@@ -65,13 +104,26 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
   });
 
   it('is for sale again and runs, whatever became of the original', async () => {
-    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-31', quantity: 5, isArchived: true });
-    await database().sql('UPDATE campaign SET quantity_used = 5, sold_out_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [campaign.id]);
+    const campaign = await aCampaign({
+      campaignType: 'Quantity',
+      startDate: '2026-11-01',
+      deadlineDate: '2199-12-31',
+      quantity: 5,
+      isArchived: true,
+    });
+    await database().sql('UPDATE campaign SET quantity_used = 5, sold_out_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [
+      campaign.id,
+    ]);
 
     const { body } = await as(campaign.owner).post(path(campaign.id));
 
-    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}`)).body).toMatchObject({ remaining: 5, isArchived: false });
-    expect((await as(campaign.owner).get('/api/campaigns')).body.campaigns).toMatchObject([{ id: body.id, state: 'running' }]);
+    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}`)).body).toMatchObject({
+      remaining: 5,
+      isArchived: false,
+    });
+    expect((await as(campaign.owner).get('/api/campaigns')).body.campaigns).toMatchObject([
+      { id: body.id, state: 'running' },
+    ]);
   });
 
   it('says in its history of what it is a copy', async () => {
@@ -79,13 +131,18 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
 
     const { body } = await as(campaign.owner).post(path(campaign.id));
 
-    expect((await as(campaign.owner).get(`/v2/api/campaigns/${body.id}/history`)).body.entries).toMatchObject([{ what: 'duplicated', subject: 'Bread class', by: 'Ann' }]);
+    expect((await as(campaign.owner).get(`/v2/api/campaigns/${body.id}/history`)).body.entries).toMatchObject([
+      { what: 'duplicated', subject: 'Bread class', by: 'Ann' },
+    ]);
   });
 
   it('needs the plan that its type needs', async () => {
     const campaign = await aCampaign({ owner: await anAccount({ usage: 'shopify' }), campaignType: 'ShopifyWinback' });
 
-    expect(await as(campaign.owner).post(path(campaign.id))).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    expect(await as(campaign.owner).post(path(campaign.id))).toMatchObject({
+      status: 403,
+      body: { code: 'plan_required' },
+    });
     expect((await as(campaign.owner).get('/api/campaigns')).body.campaigns).toHaveLength(1);
   });
 

@@ -16,20 +16,29 @@ export class CampaignListController {
   ) {}
 
   @Serve(endpoints.listCampaigns)
-  async list(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'listCampaigns'>): Promise<ResponseOf<'listCampaigns'>> {
+  async list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { query }: Input<'listCampaigns'>,
+  ): Promise<ResponseOf<'listCampaigns'>> {
     const now = new Date();
     const { campaigns, nextCursor } = await this.lists.list(accountId, query, now);
     return { campaigns: await this.presenter.present(accountId, campaigns, now), nextCursor };
   }
 
   @Serve(endpoints.duplicateCampaign)
-  async duplicate(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params }: Input<'duplicateCampaign'>): Promise<ResponseOf<'duplicateCampaign'>> {
+  async duplicate(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params }: Input<'duplicateCampaign'>,
+  ): Promise<ResponseOf<'duplicateCampaign'>> {
     const { id, name } = await this.copies.copy(accountId, params.campaignId, userId);
     return { id, name };
   }
 
   @Serve(endpoints.archiveCampaign)
-  async setArchived(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'archiveCampaign'>): Promise<ResponseOf<'archiveCampaign'>> {
+  async setArchived(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params, body }: Input<'archiveCampaign'>,
+  ): Promise<ResponseOf<'archiveCampaign'>> {
     await this.archive.set(accountId, params.campaignId, body.isArchived, userId);
     return { ok: true };
   }

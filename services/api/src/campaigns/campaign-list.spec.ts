@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { campaignSorts, campaignStates, type CampaignListItem, type CampaignSort } from '@lastcall/contracts/campaign-list';
+import {
+  campaignSorts,
+  campaignStates,
+  type CampaignListItem,
+  type CampaignSort,
+} from '@lastcall/contracts/campaign-list';
 import { instantText } from '@lastcall/core/platform';
 import { aCampaign, anAccount, as, asStranger, database, useService, type Owner } from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
@@ -20,7 +25,8 @@ async function listOf(owner: Owner, query: Record<string, string> = {}): Promise
   return answer.body;
 }
 
-const namesOf = async (owner: Owner, query: Record<string, string> = {}): Promise<string[]> => (await listOf(owner, query)).campaigns.map(({ name }) => name);
+const namesOf = async (owner: Owner, query: Record<string, string> = {}): Promise<string[]> =>
+  (await listOf(owner, query)).campaigns.map(({ name }) => name);
 
 /** Days from today as a calendar in Vienna may have them, far enough from midnight. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -32,9 +38,29 @@ async function inEachState(): Promise<Owner> {
   await aCampaign({ owner, campaignName: 'announcement', campaignType: 'announcement-bar' });
   await aCampaign({ owner, campaignName: 'date to come', campaignType: 'FlashSale', deadlineDate: dayFromNow(3) });
   await aCampaign({ owner, campaignName: 'date has passed', campaignType: 'FlashSale', deadlineDate: dayFromNow(-3) });
-  await aCampaign({ owner, campaignName: 'opens later', campaignType: 'FlashSale', startDate: dayFromNow(2), deadlineDate: dayFromNow(5) });
-  await aCampaign({ owner, campaignName: 'some left', campaignType: 'Quantity', startDate: dayFromNow(-3), deadlineDate: dayFromNow(5), quantity: 10 });
-  const soldOut = await aCampaign({ owner, campaignName: 'sold out', campaignType: 'Quantity', startDate: dayFromNow(-3), deadlineDate: dayFromNow(5), quantity: 10 });
+  await aCampaign({
+    owner,
+    campaignName: 'opens later',
+    campaignType: 'FlashSale',
+    startDate: dayFromNow(2),
+    deadlineDate: dayFromNow(5),
+  });
+  await aCampaign({
+    owner,
+    campaignName: 'some left',
+    campaignType: 'Quantity',
+    startDate: dayFromNow(-3),
+    deadlineDate: dayFromNow(5),
+    quantity: 10,
+  });
+  const soldOut = await aCampaign({
+    owner,
+    campaignName: 'sold out',
+    campaignType: 'Quantity',
+    startDate: dayFromNow(-3),
+    deadlineDate: dayFromNow(5),
+    quantity: 10,
+  });
   await database().sql('UPDATE campaign SET sold_out_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [soldOut.id]);
   await aCampaign({ owner, campaignName: 'put away', isArchived: true });
   return owner;
@@ -63,11 +89,18 @@ describe('GET /api/campaigns', () => {
   it('has the same 30 days as the analytics: whole days on the calendar of the account', async () => {
     const owner = await anAccount();
     const campaign = await aCampaign({ owner });
-    const [{ timezone }] = await database().sql<[{ timezone: string }]>('SELECT timezone FROM account WHERE id = ?', [owner.accountId]);
+    const [{ timezone }] = await database().sql<[{ timezone: string }]>('SELECT timezone FROM account WHERE id = ?', [
+      owner.accountId,
+    ]);
     const first = addDays(dayAt(new Date(), timezone), -29);
     const begins = calendarDays(first, first, timezone)[0]!.from.getTime();
     for (const at of [begins, begins - 1]) {
-      await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, ?, ?, ?)', [owner.accountId, randomUUID(), campaign.id, instantText(new Date(at))]);
+      await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, ?, ?, ?)', [
+        owner.accountId,
+        randomUUID(),
+        campaign.id,
+        instantText(new Date(at)),
+      ]);
     }
 
     expect((await listOf(owner)).campaigns).toMatchObject([{ leads: 1 }]);
@@ -94,7 +127,11 @@ describe('GET /api/campaigns', () => {
   it('filters by type', async () => {
     const owner = await inEachState();
 
-    expect((await namesOf(owner, { type: 'FlashSale' })).sort()).toEqual(['date has passed', 'date to come', 'opens later']);
+    expect((await namesOf(owner, { type: 'FlashSale' })).sort()).toEqual([
+      'date has passed',
+      'date to come',
+      'opens later',
+    ]);
   });
 
   it.each([
@@ -121,7 +158,11 @@ describe('GET /api/campaigns', () => {
     const owner = await anAccount();
     const campaign = await aCampaign({ owner, campaignType: 'FlashSale', deadlineDate: dayFromNow(-3) });
 
-    await as(owner).put(`/api/campaigns/${campaign.id}`, { data: { ...campaign.form, deadlineDate: dayFromNow(3) }, timezone: campaign.timezone, version: 1 });
+    await as(owner).put(`/api/campaigns/${campaign.id}`, {
+      data: { ...campaign.form, deadlineDate: dayFromNow(3) },
+      timezone: campaign.timezone,
+      version: 1,
+    });
 
     expect((await listOf(owner)).campaigns[0]!.state).toBe('running');
   });
@@ -138,12 +179,19 @@ describe('GET /api/campaigns', () => {
   describe('sorts', () => {
     async function threeCampaigns(): Promise<Owner> {
       const owner = await anAccount();
-      for (const [campaignName, leads, sales, daysOld, daysUnchanged] of [['beta', 2, 1, 1, 3], ['Alpha', 0, 3, 2, 1], ['gamma', 5, 0, 3, 2]] as const) {
+      for (const [campaignName, leads, sales, daysOld, daysUnchanged] of [
+        ['beta', 2, 1, 1, 3],
+        ['Alpha', 0, 3, 2, 1],
+        ['gamma', 5, 0, 3, 2],
+      ] as const) {
         const campaign = await aCampaign({ owner, campaignName });
         for (let n = 0; n < leads; n++) await aLead(campaign);
         for (let n = 0; n < sales; n++) await aSale(campaign);
         await aLead(campaign, { daysAgo: 31 });
-        await database().sql('UPDATE campaign SET created_at = created_at - INTERVAL ? DAY, updated_at = updated_at - INTERVAL ? DAY WHERE id = ?', [daysOld, daysUnchanged, campaign.id]);
+        await database().sql(
+          'UPDATE campaign SET created_at = created_at - INTERVAL ? DAY, updated_at = updated_at - INTERVAL ? DAY WHERE id = ?',
+          [daysOld, daysUnchanged, campaign.id],
+        );
       }
       return owner;
     }
@@ -161,7 +209,10 @@ describe('GET /api/campaigns', () => {
     it.each(campaignSorts)('by %s page after page, each campaign once, also among equals', async (sort) => {
       const owner = await anAccount();
       for (let n = 0; n < 120; n++) await aCampaign({ owner, campaignName: n % 2 ? 'same' : `name ${n % 7}` });
-      await database().sql("UPDATE campaign SET created_at = '2026-11-20 10:00:00.123000', updated_at = created_at WHERE account_id = ?", [owner.accountId]);
+      await database().sql(
+        "UPDATE campaign SET created_at = '2026-11-20 10:00:00.123000', updated_at = created_at WHERE account_id = ?",
+        [owner.accountId],
+      );
 
       const first = await listOf(owner, { sort });
       const second = await listOf(owner, { sort, cursor: first.nextCursor! });
@@ -195,7 +246,10 @@ describe('GET /api/campaigns', () => {
   });
 
   it.each(['x', 'bnVsbA', 'WzEsMl0', 'x'.repeat(1001)])('refuses the cursor %j', async (cursor) => {
-    expect(await as(await anAccount()).get(`/api/campaigns?cursor=${cursor}`)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'cursor' }] } } });
+    expect(await as(await anAccount()).get(`/api/campaigns?cursor=${cursor}`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: 'cursor' }] } },
+    });
   });
 
   it('refuses the cursor of another order', async () => {
@@ -203,11 +257,23 @@ describe('GET /api/campaigns', () => {
     for (let n = 0; n < 51; n++) await aCampaign({ owner });
     const { nextCursor } = await listOf(owner);
 
-    expect(await as(owner).get(`/api/campaigns?sort=name&cursor=${nextCursor}`)).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'cursor' }] } } });
+    expect(await as(owner).get(`/api/campaigns?sort=name&cursor=${nextCursor}`)).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'cursor' }] } },
+    });
   });
 
-  it.each([['state', 'over'], ['sort', 'price'], ['type', 'Lottery'], ['search', 'x'.repeat(121)], ['page', '2']])('refuses %s=%s', async (field, value) => {
-    expect(await as(await anAccount()).get(`/api/campaigns?${field}=${value}`)).toMatchObject({ status: 400, body: { details: { fields: [{ path: field }] } } });
+  it.each([
+    ['state', 'over'],
+    ['sort', 'price'],
+    ['type', 'Lottery'],
+    ['search', 'x'.repeat(121)],
+    ['page', '2'],
+  ])('refuses %s=%s', async (field, value) => {
+    expect(await as(await anAccount()).get(`/api/campaigns?${field}=${value}`)).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: field }] } },
+    });
   });
 
   it('is for people who are signed in', async () => {

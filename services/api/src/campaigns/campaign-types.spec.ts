@@ -7,10 +7,20 @@ useService(apiModule);
 
 const timezone = 'Europe/Vienna';
 
-const anAccountFor = (usage: 'standard' | 'announcement_bar' | 'shopify', storePlan: 'free' | 'paid' = 'free'): Promise<Owner> => anAccount({ usage, isStoreSubscribed: storePlan === 'paid' });
+const anAccountFor = (
+  usage: 'standard' | 'announcement_bar' | 'shopify',
+  storePlan: 'free' | 'paid' = 'free',
+): Promise<Owner> => anAccount({ usage, isStoreSubscribed: storePlan === 'paid' });
 
-const create = (owner: Owner, campaignType: CampaignType) => as(owner).post('/api/campaigns', { data: aCampaignForm({ campaignType, deadlineDate: '2199-11-27' }), timezone });
-const notTheirs = { status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'data.campaignType', message: 'This type of campaign is not for your account.' }] } } };
+const create = (owner: Owner, campaignType: CampaignType) =>
+  as(owner).post('/api/campaigns', { data: aCampaignForm({ campaignType, deadlineDate: '2199-11-27' }), timezone });
+const notTheirs = {
+  status: 400,
+  body: {
+    code: 'validation_failed',
+    details: { fields: [{ path: 'data.campaignType', message: 'This type of campaign is not for your account.' }] },
+  },
+};
 
 describe('the types of campaign that an account may make', () => {
   it.each([
@@ -34,13 +44,16 @@ describe('the types of campaign that an account may make', () => {
     expect((await as(owner).get('/api/campaigns')).body.campaigns).toEqual([]);
   });
 
-  it.each(['ShopifyAbandonedCart', 'ShopifyWinback'] as const)('a store on the free plan is told that %s needs a subscription, and a subscribed one makes it', async (type) => {
-    const free = await anAccountFor('shopify');
+  it.each(['ShopifyAbandonedCart', 'ShopifyWinback'] as const)(
+    'a store on the free plan is told that %s needs a subscription, and a subscribed one makes it',
+    async (type) => {
+      const free = await anAccountFor('shopify');
 
-    expect(await create(free, type)).toMatchObject({ status: 403, body: { code: 'plan_required' } });
-    expect((await as(free).get('/api/campaigns')).body.campaigns).toEqual([]);
-    expect(await create(await anAccountFor('shopify', 'paid'), type)).toMatchObject({ status: 201 });
-  });
+      expect(await create(free, type)).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+      expect((await as(free).get('/api/campaigns')).body.campaigns).toEqual([]);
+      expect(await create(await anAccountFor('shopify', 'paid'), type)).toMatchObject({ status: 201 });
+    },
+  );
 });
 
 describe('a campaign that is to have another type', () => {
@@ -51,8 +64,14 @@ describe('a campaign that is to have another type', () => {
     const owner = await anAccountFor('shopify');
     const campaign = await aCampaign({ owner, campaignType: 'ShopifyWelcome' });
 
-    expect(await save(owner, campaign, 'ShopifyWinback')).toMatchObject({ status: 403, body: { code: 'plan_required' } });
-    expect((await as(owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({ campaign_type: 'ShopifyWelcome', version: 1 });
+    expect(await save(owner, campaign, 'ShopifyWinback')).toMatchObject({
+      status: 403,
+      body: { code: 'plan_required' },
+    });
+    expect((await as(owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({
+      campaign_type: 'ShopifyWelcome',
+      version: 1,
+    });
   });
 
   it('keeps the one it has when the subscription is over', async () => {
@@ -72,10 +91,28 @@ describe('a campaign that is to have another type', () => {
 
 describe('a campaign (promotion)', () => {
   it('is told by the names of the wire, too', async () => {
-    const campaign = await aCampaign({ campaignName: 'Autumn', campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7, extendBelowHours: 24, landingPlatform: 'wix' });
+    const campaign = await aCampaign({
+      campaignName: 'Autumn',
+      campaignType: 'Hybrid',
+      blendedPeriod: 'week',
+      blendedWeekday: 7,
+      extendBelowHours: 24,
+      landingPlatform: 'wix',
+    });
 
     expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body.promotion).toMatchObject({
-      id: campaign.id, name: 'Autumn', page_builder_id: 6, esp: 'kit', campaign_type: 'Hybrid', deadline_type: 4, hybrid_type: 'week', expire_day_in_a_week: 7, next_week_extend_toggle: true, lockdown: false, optin_page_url: '', category: '',
+      id: campaign.id,
+      name: 'Autumn',
+      page_builder_id: 6,
+      esp: 'kit',
+      campaign_type: 'Hybrid',
+      deadline_type: 4,
+      hybrid_type: 'week',
+      expire_day_in_a_week: 7,
+      next_week_extend_toggle: true,
+      lockdown: false,
+      optin_page_url: '',
+      category: '',
     });
   });
 });

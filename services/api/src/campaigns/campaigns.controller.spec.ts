@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { trackingDefaults } from '@lastcall/contracts';
-import { aCampaign, aCampaignForm, anAccount, aPage, as, asStranger, countFigures, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aCampaignForm,
+  anAccount,
+  aPage,
+  as,
+  asStranger,
+  countFigures,
+  database,
+  isInvisibleToStrangers,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { aClick, aLead, aSale } from '../testing-kit/index.ts';
 
@@ -46,25 +57,51 @@ describe('POST /api/campaigns', () => {
 
   it('knows when a fixed campaign ends', async () => {
     const owner = await anAccount();
-    const data = aCampaignForm({ campaignType: 'FlashSale', deadlineDate: '2099-11-27', deadlineTime: '20:00', deadlineLength: null });
+    const data = aCampaignForm({
+      campaignType: 'FlashSale',
+      deadlineDate: '2099-11-27',
+      deadlineTime: '20:00',
+      deadlineLength: null,
+    });
 
     const { body } = await as(owner).post('/api/campaigns', { data, timezone: 'America/New_York' });
 
-    expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 2, endsAt: '2099-11-28T01:00:00.000Z', deadlineText: 'Nov 27, 2099 at 8:00 PM EST' });
+    expect((await as(owner).get(path(body.id))).body).toMatchObject({
+      deadline_type: 2,
+      endsAt: '2099-11-28T01:00:00.000Z',
+      deadlineText: 'Nov 27, 2099 at 8:00 PM EST',
+    });
   });
 
   it('keeps a campaign that ends by the calendar, and says so in words', async () => {
     const owner = await anAccount();
-    const data = aCampaignForm({ campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 31, extendBelowHours: 48, deadlineTime: '20:00' });
+    const data = aCampaignForm({
+      campaignType: 'Hybrid',
+      blendedPeriod: 'month',
+      blendedDay: 31,
+      extendBelowHours: 48,
+      deadlineTime: '20:00',
+    });
 
     const { body } = await as(owner).post('/api/campaigns', { data, timezone: 'America/New_York' });
 
-    expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 4, form: data, endsAt: null, remaining: null, deadlineText: expect.stringContaining('31') });
+    expect((await as(owner).get(path(body.id))).body).toMatchObject({
+      deadline_type: 4,
+      form: data,
+      endsAt: null,
+      remaining: null,
+      deadlineText: expect.stringContaining('31'),
+    });
   });
 
   it('keeps how many a quantity campaign sells, and leaves what is sold when it is saved again', async () => {
     const owner = await anAccount();
-    const data = aCampaignForm({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-31', quantity: 100 });
+    const data = aCampaignForm({
+      campaignType: 'Quantity',
+      startDate: '2026-11-01',
+      deadlineDate: '2199-12-31',
+      quantity: 100,
+    });
     const { body } = await as(owner).post('/api/campaigns', { data, timezone });
     await database().sql('UPDATE campaign SET quantity_used = 40 WHERE id = ?', [body.id]);
 
@@ -76,23 +113,45 @@ describe('POST /api/campaigns', () => {
   it('is sold out from the start where there is nothing to sell', async () => {
     const owner = await anAccount();
 
-    const { body } = await as(owner).post('/api/campaigns', { data: aCampaignForm({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-31', quantity: 0 }), timezone });
+    const { body } = await as(owner).post('/api/campaigns', {
+      data: aCampaignForm({
+        campaignType: 'Quantity',
+        startDate: '2026-11-01',
+        deadlineDate: '2199-12-31',
+        quantity: 0,
+      }),
+      timezone,
+    });
 
-    expect(await database().sql('SELECT sold_out_at FROM campaign WHERE id = ?', [body.id])).toEqual([{ sold_out_at: expect.any(Date) }]);
+    expect(await database().sql('SELECT sold_out_at FROM campaign WHERE id = ?', [body.id])).toEqual([
+      { sold_out_at: expect.any(Date) },
+    ]);
   });
 
   it('notes since when a campaign is sold out that sells fewer than are sold, until it sells more', async () => {
     const owner = await anAccount();
-    const data = aCampaignForm({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-31', quantity: 100 });
+    const data = aCampaignForm({
+      campaignType: 'Quantity',
+      startDate: '2026-11-01',
+      deadlineDate: '2199-12-31',
+      quantity: 100,
+    });
     const { body } = await as(owner).post('/api/campaigns', { data, timezone });
     await database().sql('UPDATE campaign SET quantity_used = 40 WHERE id = ?', [body.id]);
     const soldOutAfter = async (quantity: number) => {
       const { version } = (await as(owner).get(path(body.id))).body;
       await as(owner).put(path(body.id), { data: { ...data, quantity }, timezone, version });
-      return (await database().sql<[{ sold_out_at: Date | null }]>('SELECT sold_out_at FROM campaign WHERE id = ?', [body.id]))[0].sold_out_at;
+      return (
+        await database().sql<[{ sold_out_at: Date | null }]>('SELECT sold_out_at FROM campaign WHERE id = ?', [body.id])
+      )[0].sold_out_at;
     };
 
-    const [open, soldOut, still, more] = [await soldOutAfter(41), await soldOutAfter(40), await soldOutAfter(30), await soldOutAfter(50)];
+    const [open, soldOut, still, more] = [
+      await soldOutAfter(41),
+      await soldOutAfter(40),
+      await soldOutAfter(30),
+      await soldOutAfter(50),
+    ];
 
     expect([open, soldOut, still, more]).toEqual([null, expect.any(Date), soldOut, null]);
   });
@@ -101,74 +160,148 @@ describe('POST /api/campaigns', () => {
     ['no name', { campaignName: ' ' }, 'data.campaignName', 'This field is required.'],
     ['a long name', { campaignName: 'x'.repeat(121) }, 'data.campaignName', 'Please use at most 120 characters.'],
     ['no email platform', { emailPlatform: undefined }, 'data.emailPlatform', 'The email platform is required.'],
-    ['an unknown checkout platform', { checkoutPlatform: 'abacus' }, 'data.checkoutPlatform', 'The checkout platform is required.'],
+    [
+      'an unknown checkout platform',
+      { checkoutPlatform: 'abacus' },
+      'data.checkoutPlatform',
+      'The checkout platform is required.',
+    ],
     ['no website platform', { landingPlatform: null }, 'data.landingPlatform', 'The website platform is required.'],
     ['an unknown type', { campaignType: 'Lottery' }, 'data.campaignType', 'Campaign type is required.'],
     ['no length', { deadlineLength: null }, 'data.deadlineLength', 'Deadline length is required.'],
     ['half a day', { deadlineLength: 1.5 }, 'data.deadlineLength', 'Deadline length is required.'],
-    ['a negative length', { deadlineLength: -1 }, 'data.deadlineLength', 'Please enter a whole number from 0 to 3650 days.'],
-    ['no minutes at all', { deadlineLength: 0, deadlineUnit: 'minutes' }, 'data.deadlineLength', 'Please enter a whole number from 1 to 525600 minutes.'],
+    [
+      'a negative length',
+      { deadlineLength: -1 },
+      'data.deadlineLength',
+      'Please enter a whole number from 0 to 3650 days.',
+    ],
+    [
+      'no minutes at all',
+      { deadlineLength: 0, deadlineUnit: 'minutes' },
+      'data.deadlineLength',
+      'Please enter a whole number from 1 to 525600 minutes.',
+    ],
     ['an hour that is none', { deadlineTime: '24:00' }, 'data.deadlineTime', 'Please enter a time such as 23:59.'],
     ['a fixed type without its date', { campaignType: 'ProductLaunch' }, 'data.deadlineDate', 'Please choose a date.'],
-    ['a day that is none', { campaignType: 'ProductLaunch', deadlineDate: '2026-02-30' }, 'data.deadlineDate', 'Please choose a date.'],
+    [
+      'a day that is none',
+      { campaignType: 'ProductLaunch', deadlineDate: '2026-02-30' },
+      'data.deadlineDate',
+      'Please choose a date.',
+    ],
     ['an unknown field', { accountId: 1 }, 'data.accountId', 'This field is not known here.'],
   ])('names the field for %s', async (_, change, field, message) => {
-    const answer = await as(await anAccount()).post('/api/campaigns', { data: { ...aCampaignForm(), ...change }, timezone });
+    const answer = await as(await anAccount()).post('/api/campaigns', {
+      data: { ...aCampaignForm(), ...change },
+      timezone,
+    });
 
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } },
+    });
   });
 
   it('needs a zone that exists, and nothing else', async () => {
     const owner = await anAccount();
 
-    expect(await as(owner).post('/api/campaigns', { data: aCampaignForm(), timezone: '+02:00' })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'timezone' }] } } });
-    expect(await as(owner).post('/api/campaigns', { data: aCampaignForm(), timezone, accountId: 1 })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'accountId' }] } } });
+    expect(await as(owner).post('/api/campaigns', { data: aCampaignForm(), timezone: '+02:00' })).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'timezone' }] } },
+    });
+    expect(await as(owner).post('/api/campaigns', { data: aCampaignForm(), timezone, accountId: 1 })).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'accountId' }] } },
+    });
     expect((await as(owner).get('/api/campaigns')).body.campaigns).toEqual([]);
   });
 
   it('is for people who are signed in', async () => {
-    expect(await asStranger().post('/api/campaigns', { data: aCampaignForm(), timezone })).toMatchObject({ status: 401 });
+    expect(await asStranger().post('/api/campaigns', { data: aCampaignForm(), timezone })).toMatchObject({
+      status: 401,
+    });
   });
 });
 
 describe('PUT /api/campaigns/:campaignId', () => {
   it('saves the form; a changed rule is a new version, and people whose clocks run keep their deadline', async () => {
     const campaign = await aCampaign({ deadlineLength: 2 });
-    await database().sql("INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, rule_version) VALUES (?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00', 1)", [campaign.accountId, randomUUID(), campaign.id]);
+    await database().sql(
+      "INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, rule_version) VALUES (?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00', 1)",
+      [campaign.accountId, randomUUID(), campaign.id],
+    );
 
-    const answer = await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, deadlineLength: 5 }, timezone, version: 1 });
+    const answer = await as(campaign.owner).put(path(campaign.id), {
+      data: { ...campaign.form, deadlineLength: 5 },
+      timezone,
+      version: 1,
+    });
 
     expect(answer).toMatchObject({ status: 200, body: { ruleVersion: 2, deadlineText: '5 days at 23:59' } });
-    expect(await database().sql('SELECT deadline_at, rule_version FROM lead_person WHERE campaign_id = ?', [campaign.id])).toEqual([{ deadline_at: new Date('2026-11-03T22:59:00.000Z'), rule_version: 1 }]);
+    expect(
+      await database().sql('SELECT deadline_at, rule_version FROM lead_person WHERE campaign_id = ?', [campaign.id]),
+    ).toEqual([{ deadline_at: new Date('2026-11-03T22:59:00.000Z'), rule_version: 1 }]);
   });
 
   it('keeps the version when only words change, and raises it with the zone', async () => {
     const campaign = await aCampaign();
 
-    expect((await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignName: 'Rye class' }, timezone, version: 1 })).body).toMatchObject({ name: 'Rye class', ruleVersion: 1 });
-    expect((await as(campaign.owner).put(path(campaign.id), { data: campaign.form, timezone: 'Asia/Tokyo', version: 2 })).body).toMatchObject({ timezone: 'Asia/Tokyo', ruleVersion: 2 });
+    expect(
+      (
+        await as(campaign.owner).put(path(campaign.id), {
+          data: { ...campaign.form, campaignName: 'Rye class' },
+          timezone,
+          version: 1,
+        })
+      ).body,
+    ).toMatchObject({ name: 'Rye class', ruleVersion: 1 });
+    expect(
+      (await as(campaign.owner).put(path(campaign.id), { data: campaign.form, timezone: 'Asia/Tokyo', version: 2 }))
+        .body,
+    ).toMatchObject({ timezone: 'Asia/Tokyo', ruleVersion: 2 });
   });
 
   it('is saved by one of several people who save at the same time, and the others are told', async () => {
     const campaign = await aCampaign();
 
-    const answers = await Promise.all([3, 4, 5, 6].map((deadlineLength) => as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, deadlineLength }, timezone, version: 1 })));
+    const answers = await Promise.all(
+      [3, 4, 5, 6].map((deadlineLength) =>
+        as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, deadlineLength }, timezone, version: 1 }),
+      ),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'campaign_changed', message: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.' });
-    expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({ version: 2, form: { deadlineLength: answers.find(({ status }) => status === 200)!.body.form.deadlineLength } });
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'campaign_changed',
+      message: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.',
+    });
+    expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({
+      version: 2,
+      form: { deadlineLength: answers.find(({ status }) => status === 200)!.body.form.deadlineLength },
+    });
   });
 
-  const leaves = "You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign. Please create a new campaign, or delete your existing pages first and then update the campaign type.";
-  const becomes = "You can't change an existing campaign to Announcement Bar when you have pages and email links already added to your campaign. Please create a new campaign to use the Announcement Bar, or delete your existing pages first and then update the campaign type.";
+  const leaves =
+    "You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign. Please create a new campaign, or delete your existing pages first and then update the campaign type.";
+  const becomes =
+    "You can't change an existing campaign to Announcement Bar when you have pages and email links already added to your campaign. Please create a new campaign to use the Announcement Bar, or delete your existing pages first and then update the campaign type.";
 
   it.each([
     ['from Announcement Bar to another type', 'announcement-bar', 'Evergreen', leaves],
     ['to Announcement Bar', 'Evergreen', 'announcement-bar', becomes],
   ] as const)('does not change %s while pages are there', async (_, campaignType, wanted, message) => {
     const campaign = await aCampaign({ campaignType });
-    const page = await aPage({ campaign, ...(campaignType === 'announcement-bar' ? { type: 'announcement_bar' as const } : {}) });
-    const save = () => as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignType: wanted }, timezone, version: 1 });
+    const page = await aPage({
+      campaign,
+      ...(campaignType === 'announcement-bar' ? { type: 'announcement_bar' as const } : {}),
+    });
+    const save = () =>
+      as(campaign.owner).put(path(campaign.id), {
+        data: { ...campaign.form, campaignType: wanted },
+        timezone,
+        version: 1,
+      });
 
     expect(await save()).toMatchObject({ status: 409, body: { error: message } });
 
@@ -179,28 +312,55 @@ describe('PUT /api/campaigns/:campaignId', () => {
   it('writes nothing when a field is wrong', async () => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignName: 'New', deadlineTime: 'noon' }, timezone, version: 1 })).toMatchObject({ status: 400 });
+    expect(
+      await as(campaign.owner).put(path(campaign.id), {
+        data: { ...campaign.form, campaignName: 'New', deadlineTime: 'noon' },
+        timezone,
+        version: 1,
+      }),
+    ).toMatchObject({ status: 400 });
     expect((await as(campaign.owner).get(path(campaign.id))).body.name).toBe('Bread class');
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'PUT', path: path(campaign.id), body: { data: aCampaignForm(), timezone, version: 1 } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'PUT',
+    path: path(campaign.id),
+    body: { data: aCampaignForm(), timezone, version: 1 },
+  }));
 });
 
 describe('PUT /api/campaigns/:campaignId/name', () => {
   it('renames the campaign, in its form too', async () => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).put(`${path(campaign.id)}/name`, { newName: ' Rye class ' })).toMatchObject({ status: 200, body: { ok: true } });
-    expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({ name: 'Rye class', form: { campaignName: 'Rye class' }, ruleVersion: 1 });
+    expect(await as(campaign.owner).put(`${path(campaign.id)}/name`, { newName: ' Rye class ' })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({
+      name: 'Rye class',
+      form: { campaignName: 'Rye class' },
+      ruleVersion: 1,
+    });
   });
 
-  it.each([[{}], [{ newName: '' }], [{ newName: 'x'.repeat(121) }], [{ newName: 1 }], [{ newName: 'x', id: 'y' }]])('refuses %j', async (body) => {
-    const campaign = await aCampaign();
+  it.each([[{}], [{ newName: '' }], [{ newName: 'x'.repeat(121) }], [{ newName: 1 }], [{ newName: 'x', id: 'y' }]])(
+    'refuses %j',
+    async (body) => {
+      const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).put(`${path(campaign.id)}/name`, body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  });
+      expect(await as(campaign.owner).put(`${path(campaign.id)}/name`, body)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
+    },
+  );
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'PUT', path: `${path(campaign.id)}/name`, body: { newName: 'Mine now' } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'PUT',
+    path: `${path(campaign.id)}/name`,
+    body: { newName: 'Mine now' },
+  }));
 });
 
 describe('GET /api/campaigns/:campaignId', () => {
@@ -218,14 +378,28 @@ describe('GET /api/campaigns/:campaignId', () => {
     await countFigures();
 
     expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({
-      analytics: { leads: 2, engagement: 3, orders: 3, sales: [{ currency: 'USD', amount: '50.00' }, { currency: 'JPY', amount: '1000' }] },
+      analytics: {
+        leads: 2,
+        engagement: 3,
+        orders: 3,
+        sales: [
+          { currency: 'USD', amount: '50.00' },
+          { currency: 'JPY', amount: '1000' },
+        ],
+      },
       pageCount: 1,
     });
   });
 
-  it.each(['x', '00000000-0000-0000-0000-00000000000g', '%00', "' OR 1=1 --"])('knows nothing of the id %j', async (id) => {
-    expect(await as(await anAccount()).get(path(encodeURIComponent(id)))).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  });
+  it.each(['x', '00000000-0000-0000-0000-00000000000g', '%00', "' OR 1=1 --"])(
+    'knows nothing of the id %j',
+    async (id) => {
+      expect(await as(await anAccount()).get(path(encodeURIComponent(id)))).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    },
+  );
 
   isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
 });

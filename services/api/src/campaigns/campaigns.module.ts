@@ -7,5 +7,8 @@ import { RuleChangesModule } from '@lastcall/core/rule-changes';
 import { CampaignListController } from './campaign-list.controller.ts';
 import { CampaignsController } from './campaigns.controller.ts';
 
-@Module({ imports: [BlueprintsModule, CampaignCopiesModule, CampaignsModule, HistoryModule, RuleChangesModule], controllers: [CampaignListController, CampaignsController] })
+@Module({
+  imports: [BlueprintsModule, CampaignCopiesModule, CampaignsModule, HistoryModule, RuleChangesModule],
+  controllers: [CampaignListController, CampaignsController],
+})
 export class CampaignsApi {}

@@ -9,17 +9,33 @@ useService(apiModule);
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const path = (id: string) => `/v2/api/campaigns/${id}/history`;
-const historyOf = async ({ owner, id }: OwnCampaign, cursor?: string): Promise<{ entries: HistoryEntry[]; nextCursor: string | null }> => (await as(owner).get(cursor === undefined ? path(id) : `${path(id)}?cursor=${cursor}`)).body;
+const historyOf = async (
+  { owner, id }: OwnCampaign,
+  cursor?: string,
+): Promise<{ entries: HistoryEntry[]; nextCursor: string | null }> =>
+  (await as(owner).get(cursor === undefined ? path(id) : `${path(id)}?cursor=${cursor}`)).body;
 const rename = ({ owner, id }: OwnCampaign, newName: string) => as(owner).put(`/api/campaigns/${id}/name`, { newName });
 
 describe('GET /v2/api/campaigns/:campaignId/history', () => {
   it('tells who changed what, newest first, with every field before and after', async () => {
     const campaign = await aCampaign({ deadlineLength: 2 });
     await rename(campaign, 'Rye class');
-    await as(campaign.owner).put(`/api/campaigns/${campaign.id}`, { data: { ...campaign.form, campaignName: 'Rye class', deadlineLength: 5 }, timezone: 'Asia/Tokyo', version: 1 });
+    await as(campaign.owner).put(`/api/campaigns/${campaign.id}`, {
+      data: { ...campaign.form, campaignName: 'Rye class', deadlineLength: 5 },
+      timezone: 'Asia/Tokyo',
+      version: 1,
+    });
 
     expect((await historyOf(campaign)).entries).toMatchObject([
-      { by: 'Ann', what: 'form', subject: '', changes: [{ field: 'deadlineLength', from: '2', to: '5' }, { field: 'timezone', from: 'Europe/Vienna', to: 'Asia/Tokyo' }] },
+      {
+        by: 'Ann',
+        what: 'form',
+        subject: '',
+        changes: [
+          { field: 'deadlineLength', from: '2', to: '5' },
+          { field: 'timezone', from: 'Europe/Vienna', to: 'Asia/Tokyo' },
+        ],
+      },
       { by: 'Ann', what: 'renamed', changes: [{ field: 'campaignName', from: 'Bread class', to: 'Rye class' }] },
     ]);
   });

@@ -9,10 +9,21 @@ useService(apiModule);
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const timezone = 'Europe/Vienna';
-const hours = (deadlineLength: number, form: Partial<SaveCampaignBody['data']> = {}) => ({ data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength, ...form }), timezone });
-const preview = ({ owner, id }: OwnCampaign, body: unknown) => as(owner).post(`/v2/api/campaigns/${id}/rule-change/preview`, body);
-const save = ({ owner, id }: OwnCampaign, body: object) => as(owner).put(`/api/campaigns/${id}`, { version: 1, ...body });
-const enqueued = async ({ accountId }: OwnCampaign) => (await database().sql<{ payload: string | object }[]>("SELECT payload FROM outbox WHERE topic = 'rule-changes' AND account_id = ?", [accountId])).map(({ payload }) => (typeof payload === 'string' ? JSON.parse(payload) : payload));
+const hours = (deadlineLength: number, form: Partial<SaveCampaignBody['data']> = {}) => ({
+  data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength, ...form }),
+  timezone,
+});
+const preview = ({ owner, id }: OwnCampaign, body: unknown) =>
+  as(owner).post(`/v2/api/campaigns/${id}/rule-change/preview`, body);
+const save = ({ owner, id }: OwnCampaign, body: object) =>
+  as(owner).put(`/api/campaigns/${id}`, { version: 1, ...body });
+const enqueued = async ({ accountId }: OwnCampaign) =>
+  (
+    await database().sql<{ payload: string | object }[]>(
+      "SELECT payload FROM outbox WHERE topic = 'rule-changes' AND account_id = ?",
+      [accountId],
+    )
+  ).map(({ payload }) => (typeof payload === 'string' ? JSON.parse(payload) : payload));
 
 /** People who started so many hours ago in a campaign of 48 hours. */
 async function aCampaignWithPeople(...hoursAgo: number[]): Promise<OwnCampaign> {
@@ -44,7 +55,10 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
   it('moves nobody to an announcement, which never ends', async () => {
     const campaign = await aCampaignWithPeople(1, 10);
 
-    expect(await preview(campaign, hours(48, { campaignType: 'announcement-bar' }))).toMatchObject({ status: 200, body: { running: 2, later: 0, earlier: 0, overAtOnce: 0, estimated: false } });
+    expect(await preview(campaign, hours(48, { campaignType: 'announcement-bar' }))).toMatchObject({
+      status: 200,
+      body: { running: 2, later: 0, earlier: 0, overAtOnce: 0, estimated: false },
+    });
   });
 
   it('tells it from some of them when there are very many', async () => {
@@ -62,10 +76,17 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
   }, 30_000);
 
   it('refuses a form that could not be saved', async () => {
-    expect(await preview(await aCampaign(), hours(0))).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'data.deadlineLength' }] } } });
+    expect(await preview(await aCampaign(), hours(0))).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'data.deadlineLength' }] } },
+    });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: `/v2/api/campaigns/${campaign.id}/rule-change/preview`, body: hours(24) }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: `/v2/api/campaigns/${campaign.id}/rule-change/preview`,
+    body: hours(24),
+  }));
 });
 
 describe('PUT /api/campaigns/:campaignId', () => {
@@ -79,14 +100,22 @@ describe('PUT /api/campaigns/:campaignId', () => {
   it('has the worker move people when its owner wants it, and says who that was', async () => {
     const campaign = await aCampaignWithPeople(1);
 
-    expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({ status: 200, body: { ruleVersion: 2 } });
-    expect(await enqueued(campaign)).toEqual([{ campaignId: campaign.id, ruleVersion: 2, cause: `user:${campaign.owner.userId}` }]);
+    expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({
+      status: 200,
+      body: { ruleVersion: 2 },
+    });
+    expect(await enqueued(campaign)).toEqual([
+      { campaignId: campaign.id, ruleVersion: 2, cause: `user:${campaign.owner.userId}` },
+    ]);
   });
 
   it('moves nobody when only words change', async () => {
     const campaign = await aCampaignWithPeople(1);
 
-    expect(await save(campaign, { ...hours(48, { campaignName: 'Rye class' }), people: 'recompute' })).toMatchObject({ status: 200, body: { ruleVersion: 1 } });
+    expect(await save(campaign, { ...hours(48, { campaignName: 'Rye class' }), people: 'recompute' })).toMatchObject({
+      status: 200,
+      body: { ruleVersion: 1 },
+    });
     expect(await enqueued(campaign)).toEqual([]);
   });
 
@@ -94,13 +123,25 @@ describe('PUT /api/campaigns/:campaignId', () => {
     const campaign = await aCampaignWithPeople(1);
     await save(campaign, hours(36));
 
-    expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({ status: 409, body: { code: 'campaign_changed' } });
-    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({ ruleVersion: 2, form: { deadlineLength: 36 } });
+    expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({
+      status: 409,
+      body: { code: 'campaign_changed' },
+    });
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({
+      ruleVersion: 2,
+      form: { deadlineLength: 36 },
+    });
     expect(await enqueued(campaign)).toEqual([]);
-    expect(await save(campaign, { ...hours(24), people: 'recompute', version: 2 })).toMatchObject({ status: 200, body: { ruleVersion: 3 } });
+    expect(await save(campaign, { ...hours(24), people: 'recompute', version: 2 })).toMatchObject({
+      status: 200,
+      body: { ruleVersion: 3 },
+    });
   });
 
   it('knows no other choice', async () => {
-    expect(await save(await aCampaign(), { ...hours(24), people: 'all' })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'people' }] } } });
+    expect(await save(await aCampaign(), { ...hours(24), people: 'all' })).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'people' }] } },
+    });
   });
 });

@@ -11,7 +11,8 @@ const path = (id: string) => `/api/checklist/${id}`;
 const email = 'ann@site.test';
 const checklistOf = async ({ owner, id }: OwnCampaign): Promise<Checklist> => (await as(owner).get(path(id))).body;
 const stepOf = ({ steps }: Checklist, name: ChecklistStep) => steps.find(({ step }) => step === name)!;
-const saveEmail = ({ owner, id }: OwnCampaign, address: unknown) => as(owner).put(`${path(id)}/email`, { email: address });
+const saveEmail = ({ owner, id }: OwnCampaign, address: unknown) =>
+  as(owner).put(`${path(id)}/email`, { email: address });
 
 /** Somebody's first step. */
 async function aStep() {
@@ -24,7 +25,11 @@ describe('GET /api/checklist/:campaignId', () => {
     const campaign = await aCampaign();
 
     expect(await checklistOf(campaign)).toEqual({
-      steps: ['clear-tracking', 'input-email', 'event', 'link', 'confirm'].map((step) => ({ id: expect.any(String), step, completed: false })),
+      steps: ['clear-tracking', 'input-email', 'event', 'link', 'confirm'].map((step) => ({
+        id: expect.any(String),
+        step,
+        completed: false,
+      })),
       email: null,
       percentage: 0,
       clocksBegin: 'api',
@@ -37,7 +42,8 @@ describe('GET /api/checklist/:campaignId', () => {
 });
 
 describe('PUT /api/checklist/done/:stepId', () => {
-  const toggle = (campaign: OwnCampaign, checklist: Checklist, step: ChecklistStep) => as(campaign.owner).put(`/api/checklist/done/${stepOf(checklist, step).id}`);
+  const toggle = (campaign: OwnCampaign, checklist: Checklist, step: ChecklistStep) =>
+    as(campaign.owner).put(`/api/checklist/done/${stepOf(checklist, step).id}`);
 
   it('marks a step as done and as not done, with an empty body', async () => {
     const campaign = await aCampaign();
@@ -58,7 +64,10 @@ describe('PUT /api/checklist/done/:stepId', () => {
     expect(stepOf(body, 'input-email').completed).toBe(false);
   });
 
-  isInvisibleToStrangers({ name: 'step', make: aStep }, (step) => ({ method: 'PUT', path: `/api/checklist/done/${step.id}` }));
+  isInvisibleToStrangers({ name: 'step', make: aStep }, (step) => ({
+    method: 'PUT',
+    path: `/api/checklist/done/${step.id}`,
+  }));
 });
 
 describe('PUT /api/checklist/:campaignId/email', () => {
@@ -67,9 +76,21 @@ describe('PUT /api/checklist/:campaignId/email', () => {
 
     const { status, body } = await saveEmail(campaign, ' ANN@Site.test ');
 
-    expect([status, body.email, body.percentage, stepOf(body, 'input-email').completed]).toEqual([200, email, 20, true]);
+    expect([status, body.email, body.percentage, stepOf(body, 'input-email').completed]).toEqual([
+      200,
+      email,
+      20,
+      true,
+    ]);
     expect(await saveEmail(campaign, email)).toMatchObject({ status: 200, body: { email } });
-    expect(await saveEmail(campaign, 'bob@site.test')).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'email', message: 'This test has its address already. Start a new test to use another.' }] } } });
+    expect(await saveEmail(campaign, 'bob@site.test')).toMatchObject({
+      status: 400,
+      body: {
+        details: {
+          fields: [{ path: 'email', message: 'This test has its address already. Start a new test to use another.' }],
+        },
+      },
+    });
     expect((await checklistOf(campaign)).email).toBe(email);
   });
 
@@ -83,16 +104,24 @@ describe('PUT /api/checklist/:campaignId/email', () => {
   ])('says of %j what the screen says', async (address, message) => {
     const campaign = await aCampaign();
 
-    expect(await saveEmail(campaign, address)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'email', message }] } } });
+    expect(await saveEmail(campaign, address)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: 'email', message }] } },
+    });
     expect((await checklistOf(campaign)).email).toBeNull();
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'PUT', path: `${path(campaign.id)}/email`, body: { email } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'PUT',
+    path: `${path(campaign.id)}/email`,
+    body: { email },
+  }));
 });
 
 describe('POST /api/checklist/:campaignId/event', () => {
   const wait = ({ owner, id }: OwnCampaign) => as(owner).post(`${path(id)}/event`);
-  const workOf = ({ accountId }: OwnCampaign) => database().sql('SELECT topic FROM outbox WHERE account_id = ?', [accountId]);
+  const workOf = ({ accountId }: OwnCampaign) =>
+    database().sql('SELECT topic FROM outbox WHERE account_id = ?', [accountId]);
 
   it('has the worker wait for the test person, once at a time', async () => {
     const campaign = await aCampaign();
@@ -106,7 +135,10 @@ describe('POST /api/checklist/:campaignId/event', () => {
   it('needs to know whom to wait for', async () => {
     const campaign = await aCampaign();
 
-    expect(await wait(campaign)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'email', message: 'Email is required' }] } } });
+    expect(await wait(campaign)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: 'email', message: 'Email is required' }] } },
+    });
     expect(await workOf(campaign)).toEqual([]);
   });
 

@@ -14,22 +14,34 @@ export class ChecklistController {
   }
 
   @Serve(endpoints.toggleChecklistStep)
-  toggle(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'toggleChecklistStep'>): Promise<Checklist> {
+  toggle(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'toggleChecklistStep'>,
+  ): Promise<Checklist> {
     return this.checklists.toggle(accountId, params.stepId, new Date());
   }
 
   @Serve(endpoints.saveChecklistEmail)
-  saveEmail(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveChecklistEmail'>): Promise<Checklist> {
+  saveEmail(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'saveChecklistEmail'>,
+  ): Promise<Checklist> {
     return this.checklists.saveEmail(accountId, params.campaignId, body.email, new Date());
   }
 
   @Serve(endpoints.pollChecklistEvent)
-  waitForEvent(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'pollChecklistEvent'>): Promise<Checklist> {
+  waitForEvent(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'pollChecklistEvent'>,
+  ): Promise<Checklist> {
     return this.checklists.waitForEvent(accountId, params.campaignId, new Date());
   }
 
   @Serve(endpoints.restartChecklist)
-  restart(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params }: Input<'restartChecklist'>): Promise<Checklist> {
+  restart(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params }: Input<'restartChecklist'>,
+  ): Promise<Checklist> {
     return this.checklists.restart(accountId, params.campaignId, `user:${userId}`, new Date());
   }
 }

@@ -21,13 +21,19 @@ export class DemoHistoryRepository {
     for (const [table, all] of Object.entries(rows)) {
       const columns = Object.keys(all[0] ?? {});
       const values = all.map((row) => [accountId, ...columns.map((column) => row[column])]);
-      for (let from = 0; from < values.length; from += batchRows) await this.database.sql(`INSERT INTO ${table} (account_id, ${columns.join(', ')}) VALUES ?`, [values.slice(from, from + batchRows)]);
+      for (let from = 0; from < values.length; from += batchRows)
+        await this.database.sql(`INSERT INTO ${table} (account_id, ${columns.join(', ')}) VALUES ?`, [
+          values.slice(from, from + batchRows),
+        ]);
     }
   }
 
   /** The newest sales of a campaign, the newest first. */
   async newestSales(accountId: number, campaignId: string, most: number): Promise<ToldSale[]> {
-    const rows = await this.database.sql<{ id: string; lead_id: string | null; created_at: Date }[]>('SELECT id, lead_id, created_at FROM sale WHERE account_id = ? AND campaign_id = ? ORDER BY created_at DESC, id DESC LIMIT ?', [accountId, campaignId, most]);
+    const rows = await this.database.sql<{ id: string; lead_id: string | null; created_at: Date }[]>(
+      'SELECT id, lead_id, created_at FROM sale WHERE account_id = ? AND campaign_id = ? ORDER BY created_at DESC, id DESC LIMIT ?',
+      [accountId, campaignId, most],
+    );
     return rows.map(({ id, lead_id, created_at }) => ({ id, leadId: lead_id, at: created_at }));
   }
 }

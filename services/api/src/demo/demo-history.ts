@@ -27,10 +27,21 @@ export class DemoHistory {
   ) {}
 
   /** Fills a campaign with two months of people; `share` says how busy it is, `seed` what it is like. */
-  async write(accountId: number, campaignId: string, { share, seed }: { readonly share: number; readonly seed: number }, now: Date): Promise<void> {
+  async write(
+    accountId: number,
+    campaignId: string,
+    { share, seed }: { readonly share: number; readonly seed: number },
+    now: Date,
+  ): Promise<void> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const pages = await this.pages.list(accountId, campaignId);
-    const { rows } = new DemoLife({ campaign, pageIds: pages.length > 0 ? pages.map(({ id }) => id) : [new SeededRandom(seed).uuid()], share, now, seed });
+    const { rows } = new DemoLife({
+      campaign,
+      pageIds: pages.length > 0 ? pages.map(({ id }) => id) : [new SeededRandom(seed).uuid()],
+      share,
+      now,
+      seed,
+    });
     await this.history.insert(accountId, rows);
     await this.stale.mark(hoursUntil(now).map((at) => ({ accountId, campaignId, at })));
   }
@@ -38,22 +49,60 @@ export class DemoHistory {
   /** An API key that has been used, which opens nothing since nobody knows it, and what was subscribed with it; that is paused, since nobody is there. */
   async addProgram(accountId: number, userId: string, campaignId: string, now: Date): Promise<void> {
     const made = new Date(now.getTime() - 40 * dayMs);
-    const key = { id: new SeededRandom(13).uuid(), name: 'Zapier', hash: sha256(randomKey()), prefix: `${apiKeyStart}Zb4k`, last_four: 'q7Xe', created_by: userId, created_at: made, last_used_at: new Date(now.getTime() - hourMs) };
+    const key = {
+      id: new SeededRandom(13).uuid(),
+      name: 'Zapier',
+      hash: sha256(randomKey()),
+      prefix: `${apiKeyStart}Zb4k`,
+      last_four: 'q7Xe',
+      created_by: userId,
+      created_at: made,
+      last_used_at: new Date(now.getTime() - hourMs),
+    };
     await this.history.insert(accountId, { api_key: [key] });
-    const { id } = await this.hooks.create(accountId, { targetUrl: zapUrl, event: 'deadline.started', campaignId, source: 'zapier' }, made);
+    const { id } = await this.hooks.create(
+      accountId,
+      { targetUrl: zapUrl, event: 'deadline.started', campaignId, source: 'zapier' },
+      made,
+    );
     await this.webhooks.pause(accountId, id, now);
   }
 
   /** A webhook of a program that was out of order for a while. It is paused, since nobody is there. */
   async addWebhook(accountId: number, campaignId: string, now: Date): Promise<void> {
-    const { id: endpointId } = await this.webhooks.create(accountId, { url: webhookUrl, events: ['sale.recorded'], campaignId, includesEmail: false }, now);
+    const { id: endpointId } = await this.webhooks.create(
+      accountId,
+      { url: webhookUrl, events: ['sale.recorded'], campaignId, includesEmail: false },
+      now,
+    );
     await this.webhooks.pause(accountId, endpointId, now);
     const random = new SeededRandom(12);
-    const deliveries = (await this.history.newestSales(accountId, campaignId, 12)).map((sale, place) => ({ ...sale, eventId: random.uuid(), deliveryId: random.uuid(), hasFailed: place === 2 || place === 3 }));
+    const deliveries = (await this.history.newestSales(accountId, campaignId, 12)).map((sale, place) => ({
+      ...sale,
+      eventId: random.uuid(),
+      deliveryId: random.uuid(),
+      hasFailed: place === 2 || place === 3,
+    }));
     await this.history.insert(accountId, {
-      webhook_event: deliveries.map(({ eventId, id: saleId, leadId, at }) => ({ id: eventId, type: 'sale.recorded', campaign_id: campaignId, lead_id: leadId, data: JSON.stringify({ campaignId, saleId, leadId }), happened_at: at, created_at: at })),
+      webhook_event: deliveries.map(({ eventId, id: saleId, leadId, at }) => ({
+        id: eventId,
+        type: 'sale.recorded',
+        campaign_id: campaignId,
+        lead_id: leadId,
+        data: JSON.stringify({ campaignId, saleId, leadId }),
+        happened_at: at,
+        created_at: at,
+      })),
       webhook_delivery: deliveries.map(({ deliveryId, eventId, at, hasFailed }) => ({
-        id: deliveryId, endpoint_id: endpointId, event_id: eventId, state: hasFailed ? 'failed' : 'delivered', tries: hasFailed ? 8 : 1, status: hasFailed ? 500 : 200, problem: hasFailed ? 'refused' : null, failed_at: hasFailed ? at : null, created_at: at,
+        id: deliveryId,
+        endpoint_id: endpointId,
+        event_id: eventId,
+        state: hasFailed ? 'failed' : 'delivered',
+        tries: hasFailed ? 8 : 1,
+        status: hasFailed ? 500 : 200,
+        problem: hasFailed ? 'refused' : null,
+        failed_at: hasFailed ? at : null,
+        created_at: at,
       })),
     });
   }

@@ -22,8 +22,44 @@ const dayMs = 24 * hourMs;
 /** Days that lie behind. */
 const days = 60;
 
-const firstNames = ['ann', 'ben', 'clara', 'david', 'eva', 'felix', 'greta', 'hugo', 'ida', 'jonas', 'karin', 'leo', 'mona', 'nils', 'olga', 'paul', 'rosa', 'simon', 'tess', 'uwe', 'vera', 'willi'];
-const lastNames = ['miller', 'weber', 'stone', 'rossi', 'novak', 'berg', 'king', 'lopez', 'meyer', 'hall', 'kern', 'frost'];
+const firstNames = [
+  'ann',
+  'ben',
+  'clara',
+  'david',
+  'eva',
+  'felix',
+  'greta',
+  'hugo',
+  'ida',
+  'jonas',
+  'karin',
+  'leo',
+  'mona',
+  'nils',
+  'olga',
+  'paul',
+  'rosa',
+  'simon',
+  'tess',
+  'uwe',
+  'vera',
+  'willi',
+];
+const lastNames = [
+  'miller',
+  'weber',
+  'stone',
+  'rossi',
+  'novak',
+  'berg',
+  'king',
+  'lopez',
+  'meyer',
+  'hall',
+  'kern',
+  'frost',
+];
 const providers = ['kit', 'custom', 'custom', 'kajabi'] as const;
 
 /** Sixty days of a campaign: who came, by what, what they saw, and what they bought; the same each time but for its dates. */
@@ -43,11 +79,20 @@ export class DemoLife {
 
   private day(midnight: number, ago: number): void {
     const { random, place } = this;
-    for (let left = Math.round(peopleOfDay(midnight, ago) * place.share * (0.85 + 0.3 * random.next())); left > 0; left--) this.person(midnight + this.timeOfDay());
-    for (let left = random.between(1, 6); left > 0; left--) this.visit(midnight + random.between(0, dayMs), null, 'none', 'shown', { is_bot: 1 });
+    for (
+      let left = Math.round(peopleOfDay(midnight, ago) * place.share * (0.85 + 0.3 * random.next()));
+      left > 0;
+      left--
+    )
+      this.person(midnight + this.timeOfDay());
+    for (let left = random.between(1, 6); left > 0; left--)
+      this.visit(midnight + random.between(0, dayMs), null, 'none', 'shown', { is_bot: 1 });
     // The scanners of mail servers come with the newsletter.
-    if (new Date(midnight).getUTCDay() === 2) for (let left = random.between(20, 40); left > 0; left--) this.click(midnight + 7 * hourMs + random.between(0, 4 * minuteMs), null, 'open', { is_scanner: 1 });
-    for (let left = random.between(0, 2); left > 0; left--) this.image(midnight + this.timeOfDay(), null, random.oneOf(['neutral', 'sample'] as const));
+    if (new Date(midnight).getUTCDay() === 2)
+      for (let left = random.between(20, 40); left > 0; left--)
+        this.click(midnight + 7 * hourMs + random.between(0, 4 * minuteMs), null, 'open', { is_scanner: 1 });
+    for (let left = random.between(0, 2); left > 0; left--)
+      this.image(midnight + this.timeOfDay(), null, random.oneOf(['neutral', 'sample'] as const));
   }
 
   /** Somebody who comes for the first time: a clock that begins, what they see of it, and what they buy before or after it is over. */
@@ -55,12 +100,22 @@ export class DemoLife {
     const { random, place } = this;
     if (at > place.now.getTime()) return;
     const id = random.uuid();
-    const email = random.happens(0.74) ? `${random.oneOf(firstNames)}.${random.oneOf(lastNames)}${++this.people}@example.com` : null;
-    const startedBy = email === null ? 'visit' : random.oneOf(['visit', 'visit', 'link', 'opt-in', 'listener'] as const);
+    const email = random.happens(0.74)
+      ? `${random.oneOf(firstNames)}.${random.oneOf(lastNames)}${++this.people}@example.com`
+      : null;
+    const startedBy =
+      email === null ? 'visit' : random.oneOf(['visit', 'visit', 'link', 'opt-in', 'listener'] as const);
     const clock = startAt(place.campaign, new Date(at), startedBy);
     const deadline = clock.deadlineAt.getTime();
     this.add('lead_person', {
-      id, email, started_at: clock.startedAt, started_by: clock.startedBy, rule_version: clock.ruleVersion, deadline_at: clock.deadlineAt, timezone: clock.timezone, wall_time: clock.wallTime,
+      id,
+      email,
+      started_at: clock.startedAt,
+      started_by: clock.startedBy,
+      rule_version: clock.ruleVersion,
+      deadline_at: clock.deadlineAt,
+      timezone: clock.timezone,
+      wall_time: clock.wallTime,
       expiry_told_for: deadline <= place.now.getTime() ? clock.deadlineAt : null,
     });
     this.change(at, id, 'started', startedBy, clock.deadlineAt, clock);
@@ -94,7 +149,11 @@ export class DemoLife {
   /** Most buy in the last hours. */
   private buy(leadId: string, from: number, deadline: number): void {
     const { random } = this;
-    const at = random.happens(0.6) ? Math.max(from, deadline - random.next() * 20 * hourMs) : random.happens(0.85) ? from + random.next() * (deadline - from) : deadline + random.next() * 9 * hourMs;
+    const at = random.happens(0.6)
+      ? Math.max(from, deadline - random.next() * 20 * hourMs)
+      : random.happens(0.85)
+        ? from + random.next() * (deadline - from)
+        : deadline + random.next() * 9 * hourMs;
     this.sale(at, leadId, { is_late: at >= deadline ? 1 : 0, is_matched: 1, deadline_at: new Date(deadline) });
     if (random.happens(0.06)) this.sale(at + 3 * hourMs, null, { is_matched: 0 });
   }
@@ -103,12 +162,29 @@ export class DemoLife {
   private today(): void {
     const { random, place } = this;
     const now = place.now.getTime();
-    for (const [minutes, verdict] of [[52, 'merge_tag'], [95, 'no_address']] as const) this.notice(now - minutes * minuteMs, verdict, null);
+    for (const [minutes, verdict] of [
+      [52, 'merge_tag'],
+      [95, 'no_address'],
+    ] as const)
+      this.notice(now - minutes * minuteMs, verdict, null);
     if (this.told !== null) this.notice(now - 21 * minuteMs, 'known', this.told);
-    this.add('sale_delivery', { id: random.uuid(), provider: 'kit', verdict: 'bad-signature', received_at: new Date(now - 140 * minuteMs) });
+    this.add('sale_delivery', {
+      id: random.uuid(),
+      provider: 'kit',
+      verdict: 'bad-signature',
+      received_at: new Date(now - 140 * minuteMs),
+    });
     this.add('inbound_mail', {
-      id: random.uuid(), provider: 'kajabi', mail_key: this.keyOf('mail'), verdict: 'not-understood', sender: 'Kajabi <no-reply@kajabi.example>', subject: 'Your week in numbers', received_at: new Date(now - 3 * hourMs),
-      spf: 'pass', dkim: 'pass', excerpt: 'Hello Mira,\n\nhere is what happened on your site this week: 12 new people, 3 sales.',
+      id: random.uuid(),
+      provider: 'kajabi',
+      mail_key: this.keyOf('mail'),
+      verdict: 'not-understood',
+      sender: 'Kajabi <no-reply@kajabi.example>',
+      subject: 'Your week in numbers',
+      received_at: new Date(now - 3 * hourMs),
+      spf: 'pass',
+      dkim: 'pass',
+      excerpt: 'Hello Mira,\n\nhere is what happened on your site this week: 12 new people, 3 sales.',
     });
   }
 
@@ -122,9 +198,24 @@ export class DemoLife {
     else if (random.happens(0.2)) this.happen(at + random.between(10, 240) * 1_000, leadId, pageId, 'cta');
   }
 
-  private visit(at: number, leadId: string | null, knownBy: LogSignal, verdict: VisitVerdict, facts: Record<string, unknown> = {}): string {
+  private visit(
+    at: number,
+    leadId: string | null,
+    knownBy: LogSignal,
+    verdict: VisitVerdict,
+    facts: Record<string, unknown> = {},
+  ): string {
     const pageId = this.page();
-    this.add('page_visit', { page_id: pageId, lead_id: leadId, visitor_key: Buffer.from(this.keyOf(leadId ?? this.random.uuid()).slice(0, 16), 'hex'), known_by: knownBy, verdict, is_bot: 0, visited_at: new Date(at), ...facts });
+    this.add('page_visit', {
+      page_id: pageId,
+      lead_id: leadId,
+      visitor_key: Buffer.from(this.keyOf(leadId ?? this.random.uuid()).slice(0, 16), 'hex'),
+      known_by: knownBy,
+      verdict,
+      is_bot: 0,
+      visited_at: new Date(at),
+      ...facts,
+    });
     return pageId;
   }
 
@@ -132,16 +223,43 @@ export class DemoLife {
     this.add('page_event', { page_id: pageId, lead_id: leadId, what, happened_at: new Date(at) });
   }
 
-  private click(at: number, leadId: string | null, verdict: 'open' | 'over', facts: Record<string, unknown> = {}): void {
-    this.add('link_click', { page_id: this.page(), lead_id: leadId, verdict, is_scanner: 0, clicked_at: new Date(at), ...facts });
+  private click(
+    at: number,
+    leadId: string | null,
+    verdict: 'open' | 'over',
+    facts: Record<string, unknown> = {},
+  ): void {
+    this.add('link_click', {
+      page_id: this.page(),
+      lead_id: leadId,
+      verdict,
+      is_scanner: 0,
+      clicked_at: new Date(at),
+      ...facts,
+    });
   }
 
   private image(at: number, leadId: string | null, verdict: ImageVerdict): void {
     this.add('image_load', { lead_id: leadId, verdict, loaded_at: new Date(at) });
   }
 
-  private change(at: number, leadId: string, what: string, cause: string, deadline: Date, { startedAt, startedBy, ruleVersion, timezone, wallTime }: ReturnType<typeof startAt>): void {
-    this.add('lead_ledger', { lead_id: leadId, what, cause, deadline_before: null, deadline_after: deadline, clock: JSON.stringify({ startedAt: startedAt.toISOString(), startedBy, ruleVersion, timezone, wallTime }), written_at: new Date(at) });
+  private change(
+    at: number,
+    leadId: string,
+    what: string,
+    cause: string,
+    deadline: Date,
+    { startedAt, startedBy, ruleVersion, timezone, wallTime }: ReturnType<typeof startAt>,
+  ): void {
+    this.add('lead_ledger', {
+      lead_id: leadId,
+      what,
+      cause,
+      deadline_before: null,
+      deadline_after: deadline,
+      clock: JSON.stringify({ startedAt: startedAt.toISOString(), startedBy, ruleVersion, timezone, wallTime }),
+      written_at: new Date(at),
+    });
   }
 
   private tell(at: number, leadId: string): void {
@@ -150,7 +268,15 @@ export class DemoLife {
   }
 
   private notice(at: number, verdict: string, leadId: string | null): void {
-    this.add('listener_notice', { id: this.random.uuid(), delivery_id: this.random.uuid(), provider: 'kit', notice_key: this.keyOf(this.random.uuid()), verdict, lead_id: leadId, received_at: new Date(at) });
+    this.add('listener_notice', {
+      id: this.random.uuid(),
+      delivery_id: this.random.uuid(),
+      provider: 'kit',
+      notice_key: this.keyOf(this.random.uuid()),
+      verdict,
+      lead_id: leadId,
+      received_at: new Date(at),
+    });
   }
 
   private sale(at: number, leadId: string | null, facts: Record<string, unknown>): void {
@@ -159,9 +285,37 @@ export class DemoLife {
     const [amount, currency] = random.happens(0.22) ? ['45', 'EUR'] : ['49', 'USD'];
     const [id, provider, externalId] = [random.uuid(), random.oneOf(providers), `A-${random.between(10_000, 99_999)}`];
     const refundedAt = at + random.between(1, 6) * dayMs;
-    const refunded = random.happens(0.07) && refundedAt < place.now.getTime() ? (random.happens(0.3) ? '20' : amount) : null;
-    this.add('sale', { id, lead_id: leadId, provider, amount, currency, sent_amount: amount, sent_currency: currency, is_paid_amount: 1, external_id: externalId, dedupe_key: this.keyOf(id), is_late: 0, deadline_at: null, refunded_amount: refunded ?? '0', created_at: new Date(at), ...facts });
-    if (refunded !== null) this.add('sale_refund', { id: random.uuid(), sale_id: id, provider, external_id: externalId, told_amount: refunded, told_currency: currency, amount: refunded, dedupe_key: this.keyOf(`refund ${id}`), refunded_at: new Date(refundedAt) });
+    const refunded =
+      random.happens(0.07) && refundedAt < place.now.getTime() ? (random.happens(0.3) ? '20' : amount) : null;
+    this.add('sale', {
+      id,
+      lead_id: leadId,
+      provider,
+      amount,
+      currency,
+      sent_amount: amount,
+      sent_currency: currency,
+      is_paid_amount: 1,
+      external_id: externalId,
+      dedupe_key: this.keyOf(id),
+      is_late: 0,
+      deadline_at: null,
+      refunded_amount: refunded ?? '0',
+      created_at: new Date(at),
+      ...facts,
+    });
+    if (refunded !== null)
+      this.add('sale_refund', {
+        id: random.uuid(),
+        sale_id: id,
+        provider,
+        external_id: externalId,
+        told_amount: refunded,
+        told_currency: currency,
+        amount: refunded,
+        dedupe_key: this.keyOf(`refund ${id}`),
+        refunded_at: new Date(refundedAt),
+      });
   }
 
   private page(): string {
@@ -179,7 +333,9 @@ export class DemoLife {
 
   /** Notes a row, unless it has not happened yet. */
   private add(table: string, row: Record<string, unknown>): void {
-    const at = Object.entries(row).find(([column]) => /^(visited|happened|clicked|loaded|written|received|refunded|created|started)_at$/.test(column))?.[1] as Date;
+    const at = Object.entries(row).find(([column]) =>
+      /^(visited|happened|clicked|loaded|written|received|refunded|created|started)_at$/.test(column),
+    )?.[1] as Date;
     if (at > this.place.now) return;
     (this.rows[table] ??= []).push({ campaign_id: this.place.campaign.id, ...row });
   }

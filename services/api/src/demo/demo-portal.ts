@@ -4,11 +4,26 @@ import type { PortalSettings } from '@lastcall/contracts/portals';
 /** What the baker's visitors find behind the icon on the page. */
 export function demoPortal(): PortalSettings {
   const blocks: PortalSettings['blocks'] = [
-    { ...newBlock('intro'), title: 'Twelve evenings, one loaf', text: 'From the first starter to the last crumb, with a teacher who answers your questions.' },
+    {
+      ...newBlock('intro'),
+      title: 'Twelve evenings, one loaf',
+      text: 'From the first starter to the last crumb, with a teacher who answers your questions.',
+    },
     { ...newBlock('deadline'), title: 'Your early price is held for' },
-    { ...newBlock('product-details'), title: 'Autumn bread class', text: 'Small groups, twelve evenings.', price: '€ 149', oldPrice: '€ 199', features: ['All flour and tools included', 'A starter to take home', 'Lessons to watch again'] },
+    {
+      ...newBlock('product-details'),
+      title: 'Autumn bread class',
+      text: 'Small groups, twelve evenings.',
+      price: '€ 149',
+      oldPrice: '€ 199',
+      features: ['All flour and tools included', 'A starter to take home', 'Lessons to watch again'],
+    },
     { ...newBlock('cta'), text: 'Book a seat', url: '#book', note: 'It takes a minute.' },
-    { ...newBlock('microsurvey'), question: 'Have you baked bread before?', options: ['Never', 'Now and then', 'Every week'] },
+    {
+      ...newBlock('microsurvey'),
+      question: 'Have you baked bread before?',
+      options: ['Never', 'Now and then', 'Every week'],
+    },
     { ...newBlock('subscribe'), title: 'Not today?' },
   ];
   return { ...defaultPortal(1), title: 'Autumn bread class', accent: '#7c3a0e', blocks };

@@ -8,7 +8,10 @@ import { service, useService } from '@lastcall/core/testing-kit';
 import { DemoStore } from './demo-store.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule], providers: [DemoStore] })
+  @Module({
+    imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule],
+    providers: [DemoStore],
+  })
   class DemoStoreSpecModule {}
   return DemoStoreSpecModule;
 });
@@ -21,9 +24,15 @@ describe('the demo store', () => {
     await demo.make();
 
     const { accountId } = (await service().get(UserRepository).findByEmail(email))!;
-    expect(await service().get(AccountsRepository).get(accountId)).toMatchObject({ usage: 'shopify', storePlan: 'free' });
-    const campaigns = await service().get(CampaignRepository).find(accountId, {}, { order: { createdAt: 'DESC' } });
+    expect(await service().get(AccountsRepository).get(accountId)).toMatchObject({
+      usage: 'shopify',
+      storePlan: 'free',
+    });
+    const campaigns = await service()
+      .get(CampaignRepository)
+      .find(accountId, {}, { order: { createdAt: 'DESC' } });
     expect(campaigns.map(({ form }) => form.campaignName)).toEqual(['Welcome to the bakery', 'Advent sale']);
-    for (const { form } of campaigns) expect([campaignForm.safeParse(form).error?.issues, isStoreType(form.campaignType)]).toEqual([undefined, true]);
+    for (const { form } of campaigns)
+      expect([campaignForm.safeParse(form).error?.issues, isStoreType(form.campaignType)]).toEqual([undefined, true]);
   });
 });

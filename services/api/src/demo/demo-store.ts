@@ -3,14 +3,38 @@ import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
 import { AccountsRepository, AccountService, UserRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
 
-const person = { name: 'Jonas Berg', email: 'store@lastcall.test', password: 'countdown-demo', timezone: 'Europe/Vienna' };
+const person = {
+  name: 'Jonas Berg',
+  email: 'store@lastcall.test',
+  password: 'countdown-demo',
+  timezone: 'Europe/Vienna',
+};
 
 /** The owner's campaigns: one with a code for everybody who joins, one with a code for all. */
 function forms(now: Date): readonly CampaignForm[] {
-  const store = { ...campaignFormDefaults, emailPlatform: 'klaviyo', checkoutPlatform: 'shopify', landingPlatform: 'shopify', samePlatform: true } as const;
+  const store = {
+    ...campaignFormDefaults,
+    emailPlatform: 'klaviyo',
+    checkoutPlatform: 'shopify',
+    landingPlatform: 'shopify',
+    samePlatform: true,
+  } as const;
   return [
-    { ...store, campaignName: 'Advent sale', campaignType: 'ShopifyFixedDate', deadlineDate: new Date(now.getTime() + 20 * dayMs).toISOString().slice(0, 10), deadlineTime: '20:00' },
-    { ...store, campaignName: 'Welcome to the bakery', campaignType: 'ShopifyWelcome', deadlineUnit: 'days', deadlineLength: 3, deadlineTime: '23:59' },
+    {
+      ...store,
+      campaignName: 'Advent sale',
+      campaignType: 'ShopifyFixedDate',
+      deadlineDate: new Date(now.getTime() + 20 * dayMs).toISOString().slice(0, 10),
+      deadlineTime: '20:00',
+    },
+    {
+      ...store,
+      campaignName: 'Welcome to the bakery',
+      campaignType: 'ShopifyWelcome',
+      deadlineUnit: 'days',
+      deadlineLength: 3,
+      deadlineTime: '23:59',
+    },
   ];
 }
 

@@ -17,7 +17,21 @@ import { DemoHistoryRepository } from './demo-history.repository.ts';
 import { DemoAccount } from './demo.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, PortalsModule, BarsModule, TimersModule, LeadsModule, OutgoingWebhooksModule, StaleHoursModule], providers: [DemoAccount, DemoHistory, DemoHistoryRepository] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'api' }),
+      AccountsModule,
+      CampaignsModule,
+      PagesModule,
+      PortalsModule,
+      BarsModule,
+      TimersModule,
+      LeadsModule,
+      OutgoingWebhooksModule,
+      StaleHoursModule,
+    ],
+    providers: [DemoAccount, DemoHistory, DemoHistoryRepository],
+  })
   class DemoSpecModule {}
   return DemoSpecModule;
 });
@@ -29,27 +43,78 @@ describe('the demo customer', () => {
     const { accountId, campaignUrl } = await demo.make('http://localhost:4011');
     await demo.make('http://localhost:4011');
 
-    const campaigns = await service().get(CampaignRepository).find(accountId, {}, { order: { createdAt: 'DESC' } });
-    expect(campaigns.map(({ form }) => form.campaignName)).toEqual(['Autumn bread class', 'Winter baking week', 'Sourdough starter kit']);
+    const campaigns = await service()
+      .get(CampaignRepository)
+      .find(accountId, {}, { order: { createdAt: 'DESC' } });
+    expect(campaigns.map(({ form }) => form.campaignName)).toEqual([
+      'Autumn bread class',
+      'Winter baking week',
+      'Sourdough starter kit',
+    ]);
     expect(campaignUrl).toContain(campaigns[0]!.id);
     for (const { form } of campaigns) expect(campaignForm.safeParse(form).error?.issues).toBeUndefined();
     const timers = await Promise.all(campaigns.map(({ id }) => service().get(EmailTimerService).show(accountId, id)));
     expect(new Set(timers.map(({ settings }) => settings.background)).size).toBe(3);
-    expect((await service().get(PortalService).get(accountId, campaigns[0]!.id)).settings.title).toBe('Autumn bread class');
-    expect(timers.map(({ settings, customExpiredImageUrl }) => [settings.expiration_image_id, customExpiredImageUrl !== null])).toEqual([[0, false], [8, true], [1, false]]);
+    expect((await service().get(PortalService).get(accountId, campaigns[0]!.id)).settings.title).toBe(
+      'Autumn bread class',
+    );
+    expect(
+      timers.map(({ settings, customExpiredImageUrl }) => [
+        settings.expiration_image_id,
+        customExpiredImageUrl !== null,
+      ]),
+    ).toEqual([
+      [0, false],
+      [8, true],
+      [1, false],
+    ]);
   });
 
   it('has sold for two months in two currencies, with what goes wrong in a campaign, and nothing of it lies ahead', async () => {
     const { accountId } = await service().get(DemoAccount).make('http://localhost:4011');
-    const of = async (sql: string) => (await database().sql<Record<string, string>[]>(`${sql} WHERE account_id = ?`, [accountId]))[0]!;
+    const of = async (sql: string) =>
+      (await database().sql<Record<string, string>[]>(`${sql} WHERE account_id = ?`, [accountId]))[0]!;
 
-    expect(await database().sql('SELECT DISTINCT currency FROM sale WHERE account_id = ? ORDER BY currency', [accountId])).toEqual([{ currency: 'EUR' }, { currency: 'USD' }]);
-    for (const [what, table] of Object.entries({ 'is_late': 'sale', 'NOT is_matched': 'sale', 'refunded_amount > 0': 'sale', 'is_bot': 'page_visit', 'is_scanner': 'link_click', "verdict = 'over'": 'page_visit', "verdict = 'not-understood'": 'inbound_mail', "state = 'failed'": 'webhook_delivery', "source = 'zapier'": 'webhook_endpoint', 'last_used_at IS NOT NULL': 'api_key' }))
-      expect([what, Number((await of(`SELECT COUNT(IF(${what}, 1, NULL)) AS n FROM ${table}`)).n)][1]).toBeGreaterThan(0);
-    for (const [column, table] of Object.entries({ visited_at: 'page_visit', clicked_at: 'link_click', loaded_at: 'image_load', happened_at: 'page_event', written_at: 'lead_ledger', created_at: 'sale', refunded_at: 'sale_refund' })) {
-      const { days, isAhead } = await of(`SELECT COUNT(DISTINCT DATE(${column})) AS days, MAX(${column}) > CURRENT_TIMESTAMP(6) AS isAhead FROM ${table}`);
+    expect(
+      await database().sql('SELECT DISTINCT currency FROM sale WHERE account_id = ? ORDER BY currency', [accountId]),
+    ).toEqual([{ currency: 'EUR' }, { currency: 'USD' }]);
+    for (const [what, table] of Object.entries({
+      is_late: 'sale',
+      'NOT is_matched': 'sale',
+      'refunded_amount > 0': 'sale',
+      is_bot: 'page_visit',
+      is_scanner: 'link_click',
+      "verdict = 'over'": 'page_visit',
+      "verdict = 'not-understood'": 'inbound_mail',
+      "state = 'failed'": 'webhook_delivery',
+      "source = 'zapier'": 'webhook_endpoint',
+      'last_used_at IS NOT NULL': 'api_key',
+    }))
+      expect([what, Number((await of(`SELECT COUNT(IF(${what}, 1, NULL)) AS n FROM ${table}`)).n)][1]).toBeGreaterThan(
+        0,
+      );
+    for (const [column, table] of Object.entries({
+      visited_at: 'page_visit',
+      clicked_at: 'link_click',
+      loaded_at: 'image_load',
+      happened_at: 'page_event',
+      written_at: 'lead_ledger',
+      created_at: 'sale',
+      refunded_at: 'sale_refund',
+    })) {
+      const { days, isAhead } = await of(
+        `SELECT COUNT(DISTINCT DATE(${column})) AS days, MAX(${column}) > CURRENT_TIMESTAMP(6) AS isAhead FROM ${table}`,
+      );
       expect([table, Number(days) > (table === 'sale_refund' ? 3 : 50), Number(isAhead)]).toEqual([table, true, 0]);
     }
-    expect(Number((await of('SELECT SUM(refunded_amount) - (SELECT SUM(amount) FROM sale_refund r WHERE r.account_id = s.account_id) AS n FROM sale s')).n)).toBe(0);
+    expect(
+      Number(
+        (
+          await of(
+            'SELECT SUM(refunded_amount) - (SELECT SUM(amount) FROM sale_refund r WHERE r.account_id = s.account_id) AS n FROM sale s',
+          )
+        ).n,
+      ),
+    ).toBe(0);
   });
 });

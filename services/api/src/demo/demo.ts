@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, defaultBar, pageDefaults, withScheme, type Bar, type CampaignForm } from '@lastcall/contracts';
+import {
+  campaignFormDefaults,
+  defaultBar,
+  pageDefaults,
+  withScheme,
+  type Bar,
+  type CampaignForm,
+} from '@lastcall/contracts';
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
 import { AccountsRepository, AccountService, snippetOf, UserRepository } from '@lastcall/core/accounts';
@@ -13,7 +20,12 @@ import { DemoHistory } from './demo-history.ts';
 import { demoPortal } from './demo-portal.ts';
 import { otherCampaigns, type MailCampaign } from './other-campaigns.ts';
 
-const person = { name: 'Mira Keller', email: 'demo@lastcall.test', password: 'countdown-demo', timezone: 'Europe/Vienna' };
+const person = {
+  name: 'Mira Keller',
+  email: 'demo@lastcall.test',
+  password: 'countdown-demo',
+  timezone: 'Europe/Vienna',
+};
 
 const form: CampaignForm = {
   ...campaignFormDefaults,
@@ -33,7 +45,15 @@ const bar: Bar = {
   description: 'The early price is yours until the clock runs out.',
 };
 
-const barPage = { ...pageDefaults, type: 'floatbar_v2', label: 'Sales Page', show_cta: true, cta_text: 'Book a seat', cta_url: '#book', cta_variant: 'button' } as const;
+const barPage = {
+  ...pageDefaults,
+  type: 'floatbar_v2',
+  label: 'Sales Page',
+  show_cta: true,
+  cta_text: 'Book a seat',
+  cta_url: '#book',
+  cta_variant: 'button',
+} as const;
 
 const paperTimer = { ...webpageTimerOf(4), max_height: 0.85 } as const;
 
@@ -68,13 +88,15 @@ export class DemoAccount {
 
   /** `siteOrigin` is where the baker's own site is. */
   async make(siteOrigin: string): Promise<Demo> {
-    const { accountId, id: userId } = (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
+    const { accountId, id: userId } =
+      (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
     await this.accounts.setPlans(accountId, { plan: 'premium', features: { portal: true } });
     // First, so that the campaign on the site is the newest.
     const now = new Date();
     for (const other of otherCampaigns(now)) await this.addMailCampaign(accountId, other, now);
     const [kept] = await this.campaigns.find(accountId, { name: form.campaignName });
-    const { id: campaignId } = kept ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }, null));
+    const { id: campaignId } =
+      kept ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }, null));
     await this.addPages(accountId, campaignId, siteOrigin);
     if (!kept) {
       await this.history.write(accountId, campaignId, { share: 1, seed: 1 }, now);
@@ -92,7 +114,11 @@ export class DemoAccount {
     };
   }
 
-  private async addMailCampaign(accountId: number, { form: data, timer, lateImage, history }: MailCampaign, now: Date): Promise<void> {
+  private async addMailCampaign(
+    accountId: number,
+    { form: data, timer, lateImage, history }: MailCampaign,
+    now: Date,
+  ): Promise<void> {
     if ((await this.campaigns.count(accountId, { name: data.campaignName })) > 0) return;
     const { id } = await this.campaignService.create(accountId, { data, timezone: person.timezone }, null);
     if (lateImage !== undefined) await this.expiredImages.upload(accountId, id, lateImage, null);
@@ -101,18 +127,37 @@ export class DemoAccount {
   }
 
   private async addPages(accountId: number, campaignId: string, siteOrigin: string): Promise<void> {
-    const address = { beforeUrl: withScheme(`${siteOrigin}/bakery/`), afterUrl: withScheme(`${siteOrigin}/bakery/closed`) };
+    const address = {
+      beforeUrl: withScheme(`${siteOrigin}/bakery/`),
+      afterUrl: withScheme(`${siteOrigin}/bakery/closed`),
+    };
     const kept = await this.pages.list(accountId, campaignId);
     for (const { id, type, beforeUrl } of kept) {
       // Another start may have put the site on another port.
-      if (beforeUrl !== address.beforeUrl) await this.pages.update(accountId, campaignId, { id, type, ...address }, null);
+      if (beforeUrl !== address.beforeUrl)
+        await this.pages.update(accountId, campaignId, { id, type, ...address }, null);
     }
     if (kept.length > 0) return;
     const { id } = await this.pages.create(accountId, campaignId, { ...barPage, ...address }, null);
-    await this.pages.create(accountId, campaignId, { ...pageDefaults, type: 'countdown', label: 'Timer beside the price', ...address }, null);
-    await this.pages.create(accountId, campaignId, { ...pageDefaults, type: 'portal', label: 'All about the class', ...address }, null);
+    await this.pages.create(
+      accountId,
+      campaignId,
+      { ...pageDefaults, type: 'countdown', label: 'Timer beside the price', ...address },
+      null,
+    );
+    await this.pages.create(
+      accountId,
+      campaignId,
+      { ...pageDefaults, type: 'portal', label: 'All about the class', ...address },
+      null,
+    );
     await this.portals.save(accountId, campaignId, { settings: demoPortal() }, null);
-    await this.bars.save({ accountId }, campaignId, { data: bar, pageId: id, options: { applyToAll: true, isTemplate: false, templateId: null, templateName: '' } }, null);
+    await this.bars.save(
+      { accountId },
+      campaignId,
+      { data: bar, pageId: id, options: { applyToAll: true, isTemplate: false, templateId: null, templateName: '' } },
+      null,
+    );
     await this.webpageTimers.save(accountId, campaignId, { settings: paperTimer }, null);
     await this.emailTimers.save(accountId, campaignId, { settings: defaultEmailTimer }, null);
   }

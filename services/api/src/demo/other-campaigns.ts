@@ -16,8 +16,25 @@ const dayMs = 86_400_000;
 export function otherCampaigns(now: Date): readonly MailCampaign[] {
   return [
     {
-      form: { ...campaignFormDefaults, campaignName: 'Sourdough starter kit', emailPlatform: 'mailchimp', checkoutPlatform: 'shopify', landingPlatform: 'wordpress', campaignType: 'Evergreen', deadlineUnit: 'hours', deadlineLength: 36 },
-      timer: { ...defaultEmailTimer, background: 4, selected_font: 6, selected_font_color: '#444743', email_box_color: '#3382ce', use_deadline_line: 1, expiration_image_id: 1 },
+      form: {
+        ...campaignFormDefaults,
+        campaignName: 'Sourdough starter kit',
+        emailPlatform: 'mailchimp',
+        checkoutPlatform: 'shopify',
+        landingPlatform: 'wordpress',
+        campaignType: 'Evergreen',
+        deadlineUnit: 'hours',
+        deadlineLength: 36,
+      },
+      timer: {
+        ...defaultEmailTimer,
+        background: 4,
+        selected_font: 6,
+        selected_font_color: '#444743',
+        email_box_color: '#3382ce',
+        use_deadline_line: 1,
+        expiration_image_id: 1,
+      },
       history: { share: 0.3, seed: 2 },
     },
     {
@@ -31,7 +48,13 @@ export function otherCampaigns(now: Date): readonly MailCampaign[] {
         deadlineDate: new Date(now.getTime() + 12 * dayMs).toISOString().slice(0, 10),
         deadlineTime: '20:00',
       },
-      timer: { ...defaultEmailTimer, background: 12, selected_font_color: '#f7efe2', email_box_color: '#3b2415', expiration_image_id: customExpiredImage },
+      timer: {
+        ...defaultEmailTimer,
+        background: 12,
+        selected_font_color: '#f7efe2',
+        email_box_color: '#3b2415',
+        expiration_image_id: customExpiredImage,
+      },
       lateImage: fullyBooked,
     },
   ];

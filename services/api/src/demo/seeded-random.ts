@@ -25,7 +25,9 @@ export class SeededRandom {
   }
 
   uuid(): string {
-    const digits = Array.from({ length: 32 }, (_, at) => (at === 12 ? '4' : at === 16 ? this.oneOf(['8', '9', 'a', 'b']) : this.between(0, 15).toString(16))).join('');
+    const digits = Array.from({ length: 32 }, (_, at) =>
+      at === 12 ? '4' : at === 16 ? this.oneOf(['8', '9', 'a', 'b']) : this.between(0, 15).toString(16),
+    ).join('');
     return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 }

@@ -13,7 +13,10 @@ export class EventLogController {
   ) {}
 
   @Serve(endpoints.listEvents)
-  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listEvents'>): Promise<EventLog> {
+  async list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listEvents'>,
+  ): Promise<EventLog> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.log.list(accountId, params.campaignId, query);
   }

@@ -3,7 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ScriptSightings } from '@lastcall/core/install';
 import { RedisConnection } from '@lastcall/core/platform';
-import { aCampaign, anAccount, aPage, as, asStranger, database, eventually, service, useService, type Answer, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  as,
+  asStranger,
+  database,
+  eventually,
+  service,
+  useService,
+  type Answer,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 /** A customer's server, and one inside that nobody may reach. */
@@ -32,13 +44,17 @@ beforeEach(() => {
 
 useService(apiModule, { env: () => ({ SAFE_FETCH_ALLOW: new URL(originOf(site)).host }) });
 
-const html = (body: string, status = 200, type = 'text/html; charset=utf-8'): RequestListener => (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
+const html =
+  (body: string, status = 200, type = 'text/html; charset=utf-8'): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
 const snippet = (key: string): string => `<script async src="http://localhost:4001/e/${key}.js"></script>`;
 const other = 'ZzCdEfGhIjKlMnOpQrStUv';
 const container = '<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"></script>';
 
 const verify = (owner: Owner, url: string): Promise<Answer> => as(owner).post('/v2/api/install/verify', { url });
-const sighting = async (owner: Owner, url: string): Promise<unknown> => (await as(owner).get(`/v2/api/install/sighting?url=${encodeURIComponent(url)}`)).body;
+const sighting = async (owner: Owner, url: string): Promise<unknown> =>
+  (await as(owner).get(`/v2/api/install/sighting?url=${encodeURIComponent(url)}`)).body;
 const theirs = (path: string): string => originOf(site) + path;
 
 describe('POST /v2/api/install/verify', () => {
@@ -46,25 +62,43 @@ describe('POST /v2/api/install/verify', () => {
     const owner = await anAccount();
     answer = html(`<head>${snippet(owner.accountKey)}</head>`);
 
-    expect(await verify(owner, theirs('/offer'))).toMatchObject({ status: 200, body: { state: 'found', url: theirs('/offer'), status: null, seenAt: null } });
+    expect(await verify(owner, theirs('/offer'))).toMatchObject({
+      status: 200,
+      body: { state: 'found', url: theirs('/offer'), status: null, seenAt: null },
+    });
   });
 
   it.each<[string, string, (key: string) => RequestListener]>([
     ['has the snippet twice', 'found_twice', (key) => html(snippet(key) + snippet(key))],
-    ['has the snippet beside that of another account', 'found_beside_other', (key) => html(snippet(key) + snippet(other))],
+    [
+      'has the snippet beside that of another account',
+      'found_beside_other',
+      (key) => html(snippet(key) + snippet(other)),
+    ],
     ['has the snippet of another account alone', 'other_account', () => html(snippet(other))],
     ['has Google Tag Manager', 'tag_manager', () => html(container)],
     ['has none of them', 'no_script', () => html('<h1>Offer</h1>')],
     ['is no page', 'not_html', () => html('{}', 200, 'application/json')],
     ['answers nothing', 'unreachable', () => (_request, response) => response.destroy()],
     ['is too large', 'too_large', () => html('x'.repeat(2_100_000))],
-    ['leads in a circle', 'too_many_redirects', () => (request, response) => response.writeHead(302, { location: request.url }).end()],
-    ['leads inside', 'not_allowed', () => (_request, response) => response.writeHead(302, { location: originOf(inside) }).end()],
+    [
+      'leads in a circle',
+      'too_many_redirects',
+      () => (request, response) => response.writeHead(302, { location: request.url }).end(),
+    ],
+    [
+      'leads inside',
+      'not_allowed',
+      () => (_request, response) => response.writeHead(302, { location: originOf(inside) }).end(),
+    ],
   ])('says of a page that it %s', async (_, state, listener) => {
     const owner = await anAccount();
     answer = listener(owner.accountKey);
 
-    expect(await verify(owner, theirs('/offer'))).toMatchObject({ status: 200, body: { state, url: theirs('/offer'), status: null } });
+    expect(await verify(owner, theirs('/offer'))).toMatchObject({
+      status: 200,
+      body: { state, url: theirs('/offer'), status: null },
+    });
     expect(insideHits).toBe(0);
   });
 
@@ -83,24 +117,47 @@ describe('POST /v2/api/install/verify', () => {
 
   it('says which campaigns of the account have the page, as pages match', async () => {
     const page = await aPage({ beforeUrl: theirs('/offer').replace('http:', 'https:') });
-    await aPage({ campaign: await aCampaign({ owner: page.owner, campaignName: 'Another' }), beforeUrl: theirs('/other') });
+    await aPage({
+      campaign: await aCampaign({ owner: page.owner, campaignName: 'Another' }),
+      beforeUrl: theirs('/other'),
+    });
     await aPage({ beforeUrl: theirs('/offer') });
     answer = html(snippet(page.owner.accountKey));
 
-    expect((await verify(page.owner, theirs('/offer/'))).body).toMatchObject({ state: 'found', campaigns: ['Bread class'] });
+    expect((await verify(page.owner, theirs('/offer/'))).body).toMatchObject({
+      state: 'found',
+      campaigns: ['Bread class'],
+    });
     expect((await verify(page.owner, theirs('/nowhere'))).body).toMatchObject({ campaigns: [] });
   });
 
   it('says where the redirects led', async () => {
     const owner = await anAccount();
-    answer = (request, response) => (request.url === '/offer' ? response.writeHead(301, { location: '/real' }).end() : html(snippet(owner.accountKey))(request, response));
+    answer = (request, response) =>
+      request.url === '/offer'
+        ? response.writeHead(301, { location: '/real' }).end()
+        : html(snippet(owner.accountKey))(request, response);
 
     expect((await verify(owner, theirs('/offer'))).body).toMatchObject({ state: 'found', url: theirs('/real') });
   });
 
   it.each([
-    'http://127.0.0.1/', 'http://127.1/', 'http://2130706433/', 'http://0x7f.0.0.1/', 'http://[::1]/', 'http://[::ffff:169.254.169.254]/', 'http://169.254.169.254/latest/meta-data/', 'http://10.0.0.1/',
-    'http://192.168.1.1/admin', 'http://0.0.0.0:4000/', 'localhost', 'http://localhost:6379/', 'http://site.test:22/', 'http://ann:secret@site.test/', 'mailto:ann@site.test', 'http://168.63.129.16/',
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f.0.0.1/',
+    'http://[::1]/',
+    'http://[::ffff:169.254.169.254]/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/',
+    'http://192.168.1.1/admin',
+    'http://0.0.0.0:4000/',
+    'localhost',
+    'http://localhost:6379/',
+    'http://site.test:22/',
+    'http://ann:secret@site.test/',
+    'mailto:ann@site.test',
+    'http://168.63.129.16/',
   ])('reads nothing at %s, and says of each such address the same', async (url) => {
     const { status, body } = await verify(await anAccount(), url);
 
@@ -108,8 +165,21 @@ describe('POST /v2/api/install/verify', () => {
     expect(insideHits).toBe(0);
   });
 
-  it.each(['', ' ', 'offer', 'my shop', 'javascript:alert(1)', 'ftp://site.test/', 'https://', 'https://site..test:x/', `https://site.test/${'x'.repeat(2_048)}`])('takes %j for no address', async (url) => {
-    expect(await verify(await anAccount(), url)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'url' }] } } });
+  it.each([
+    '',
+    ' ',
+    'offer',
+    'my shop',
+    'javascript:alert(1)',
+    'ftp://site.test/',
+    'https://',
+    'https://site..test:x/',
+    `https://site.test/${'x'.repeat(2_048)}`,
+  ])('takes %j for no address', async (url) => {
+    expect(await verify(await anAccount(), url)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: 'url' }] } },
+    });
   });
 
   it('verifies the pages of campaigns at that address, and nobody else’s', async () => {
@@ -121,7 +191,13 @@ describe('POST /v2/api/install/verify', () => {
 
     await verify(page.owner, url);
 
-    expect(await database().sql('SELECT id, verification FROM page WHERE id IN (?, ?, ?)', [page.id, neighbour.id, foreign.id])).toEqual(
+    expect(
+      await database().sql('SELECT id, verification FROM page WHERE id IN (?, ?, ?)', [
+        page.id,
+        neighbour.id,
+        foreign.id,
+      ]),
+    ).toEqual(
       expect.arrayContaining([
         { id: page.id, verification: 'verified' },
         { id: neighbour.id, verification: 'not_checked' },
@@ -136,7 +212,9 @@ describe('POST /v2/api/install/verify', () => {
 
     await verify(page.owner, page.beforeUrl);
 
-    expect(await database().sql('SELECT verification FROM page WHERE id = ?', [page.id])).toEqual([{ verification: 'verified' }]);
+    expect(await database().sql('SELECT verification FROM page WHERE id = ?', [page.id])).toEqual([
+      { verification: 'verified' },
+    ]);
   });
 
   it('stops somebody who asks all the time, and says when to come back, while others go on', async () => {
@@ -147,13 +225,19 @@ describe('POST /v2/api/install/verify', () => {
     for (let n = 0; n < 30; n++) statuses.push((await verify(owner, theirs('/offer'))).status);
 
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await verify(owner, theirs('/offer'))).toMatchObject({ status: 429, body: { code: 'too_many_attempts', details: { retryAfterSeconds: expect.any(Number) } } });
+    expect(await verify(owner, theirs('/offer'))).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts', details: { retryAfterSeconds: expect.any(Number) } },
+    });
     expect(asked).toHaveLength(30);
     expect((await verify(neighbour, theirs('/offer'))).status).toBe(200);
   });
 
   it('does nothing for strangers', async () => {
-    expect(await asStranger().post('/v2/api/install/verify', { url: theirs('/offer') })).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await asStranger().post('/v2/api/install/verify', { url: theirs('/offer') })).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
     expect(asked).toEqual([]);
   });
 });
@@ -170,7 +254,10 @@ describe('a script that has reported', () => {
 
     await report(owner, theirs('/offer?em=ann%40site.test'));
 
-    expect((await verify(owner, theirs('/other'))).body).toMatchObject({ state: 'tag_manager', seenAt: expect.any(String) });
+    expect((await verify(owner, theirs('/other'))).body).toMatchObject({
+      state: 'tag_manager',
+      seenAt: expect.any(String),
+    });
     expect(await sighting(owner, theirs('/third'))).toEqual({ seenAt: expect.any(String) });
   });
 
@@ -215,12 +302,17 @@ describe('a script that has reported', () => {
     for (let n = 0; n < 200; n++) service().get(ScriptSightings).note(owner.accountKey, `https://made-up-${n}.test/`);
 
     const { client } = service().get(RedisConnection);
-    await eventually(async () => expect(await client.zscore(`script-sightings-${owner.accountKey}`, 'made-up-199.test')).not.toBeNull());
+    await eventually(async () =>
+      expect(await client.zscore(`script-sightings-${owner.accountKey}`, 'made-up-199.test')).not.toBeNull(),
+    );
     expect(await client.zcard(`script-sightings-${owner.accountKey}`)).toBe(50);
   });
 
   it('is asked for by an address', async () => {
-    expect(await as(await anAccount()).get('/v2/api/install/sighting?url=offer')).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'url' }] } } });
+    expect(await as(await anAccount()).get('/v2/api/install/sighting?url=offer')).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'url' }] } },
+    });
     expect(await asStranger().get('/v2/api/install/sighting?url=https://site.test')).toMatchObject({ status: 401 });
   });
 });
@@ -228,13 +320,23 @@ describe('a script that has reported', () => {
 describe('GET /v2/api/install', () => {
   it('has the addresses of the account’s pages, each once and the newest first', async () => {
     const campaign = await aCampaign();
-    for (const [minutesAgo, beforeUrl] of [[3, 'https://site.test/offer'], [2, 'https://site.test/blog/*'], [1, 'https://site.test/offer']] as const) {
+    for (const [minutesAgo, beforeUrl] of [
+      [3, 'https://site.test/offer'],
+      [2, 'https://site.test/blog/*'],
+      [1, 'https://site.test/offer'],
+    ] as const) {
       const page = await aPage({ campaign, beforeUrl });
-      await database().sql('UPDATE page SET created_at = CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE WHERE id = ?', [minutesAgo, page.id]);
+      await database().sql('UPDATE page SET created_at = CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE WHERE id = ?', [
+        minutesAgo,
+        page.id,
+      ]);
     }
     await aPage();
 
-    expect(await as(campaign.owner).get('/v2/api/install')).toMatchObject({ status: 200, body: { addresses: ['https://site.test/offer', 'https://site.test/blog/'] } });
+    expect(await as(campaign.owner).get('/v2/api/install')).toMatchObject({
+      status: 200,
+      body: { addresses: ['https://site.test/offer', 'https://site.test/blog/'] },
+    });
   });
 
   it('is empty for a new account', async () => {

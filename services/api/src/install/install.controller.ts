@@ -18,13 +18,20 @@ export class InstallController {
   }
 
   @Serve(endpoints.verifyInstall)
-  async verify(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'verifyInstall'>, @Ip() ip: string): Promise<ResponseOf<'verifyInstall'>> {
+  async verify(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { body }: Input<'verifyInstall'>,
+    @Ip() ip: string,
+  ): Promise<ResponseOf<'verifyInstall'>> {
     await this.attempts.count('install-check', { ip, account: String(accountId) });
     return this.install.check(accountId, body.url);
   }
 
   @Serve(endpoints.getInstallSighting)
-  async sighting(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'getInstallSighting'>): Promise<ResponseOf<'getInstallSighting'>> {
+  async sighting(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { query }: Input<'getInstallSighting'>,
+  ): Promise<ResponseOf<'getInstallSighting'>> {
     return { seenAt: await this.install.sightingAt(accountId, query.url) };
   }
 }

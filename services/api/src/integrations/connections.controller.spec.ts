@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations';
-import { aCampaign, as, database, isInvisibleToStrangers, service, useProviders, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  as,
+  database,
+  isInvisibleToStrangers,
+  service,
+  useProviders,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const providers = useProviders();
@@ -20,17 +29,37 @@ async function connected(given?: Owner) {
 }
 type Connected = Awaited<ReturnType<typeof connected>>;
 
-const healthOf = async ({ owner, id }: Connected) => (await as(owner).get(at(id))).body.connections[0] as { health: string; healthReason: string | null; healthSince: string | null };
-const groups = async ({ accountId, connectionId }: Connected) => service().get(ProviderAdapters).of('mailerlite').containers.group!(await service().get(ConnectionService).open(accountId, 'mailerlite', connectionId));
-const workOf = (accountId: number) => database().sql<{ topic: string; payload: object }[]>('SELECT topic, payload FROM outbox WHERE account_id = ? ORDER BY id', [accountId]);
+const healthOf = async ({ owner, id }: Connected) =>
+  (await as(owner).get(at(id))).body.connections[0] as {
+    health: string;
+    healthReason: string | null;
+    healthSince: string | null;
+  };
+const groups = async ({ accountId, connectionId }: Connected) =>
+  service().get(ProviderAdapters).of('mailerlite').containers.group!(
+    await service().get(ConnectionService).open(accountId, 'mailerlite', connectionId),
+  );
+const workOf = (accountId: number) =>
+  database().sql<{ topic: string; payload: object }[]>(
+    'SELECT topic, payload FROM outbox WHERE account_id = ? ORDER BY id',
+    [accountId],
+  );
 
 /** A campaign that uses a connection, with a webhook of ours at the provider. */
 async function inUse() {
   const world = await connected();
   const [group] = await groups(world);
-  await as(world.owner).post(at(world.id, 'save/'), { oauth_id: world.connectionId, trigger: 'group', containerId: group!.id, containerName: group!.name });
+  await as(world.owner).post(at(world.id, 'save/'), {
+    oauth_id: world.connectionId,
+    trigger: 'group',
+    containerId: group!.id,
+    containerName: group!.name,
+  });
   const webhookId = randomUUID();
-  await database().sql("INSERT INTO provider_webhook (account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at) VALUES (?, ?, ?, 'mailerlite', ?, 'people', 'w1', ?, 'live', CURRENT_TIMESTAMP(6))", [world.accountId, webhookId, world.connectionId, world.id, group!.id]);
+  await database().sql(
+    "INSERT INTO provider_webhook (account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at) VALUES (?, ?, ?, 'mailerlite', ?, 'people', 'w1', ?, 'live', CURRENT_TIMESTAMP(6))",
+    [world.accountId, webhookId, world.connectionId, world.id, group!.id],
+  );
   return { ...world, webhookId };
 }
 
@@ -43,8 +72,14 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     expect((await as(owner).get(at(id))).body).toMatchObject({ connections: [], integrations: [] });
     expect(await as(owner).get(`${at(id, 'fields/')}/${connectionId}`)).toMatchObject({ status: 404 });
     expect(await database().sql('SELECT * FROM provider_poll WHERE account_id = ?', [accountId])).toEqual([]);
-    const [newest] = await database().sql<{ subject: string; changes: unknown }[]>('SELECT subject, changes FROM campaign_history WHERE account_id = ? ORDER BY created_at DESC LIMIT 1', [accountId]);
-    expect(newest).toMatchObject({ subject: 'MailerLite', changes: [{ field: 'connection', from: 'connected', to: 'disconnected' }] });
+    const [newest] = await database().sql<{ subject: string; changes: unknown }[]>(
+      'SELECT subject, changes FROM campaign_history WHERE account_id = ? ORDER BY created_at DESC LIMIT 1',
+      [accountId],
+    );
+    expect(newest).toMatchObject({
+      subject: 'MailerLite',
+      changes: [{ field: 'connection', from: 'connected', to: 'disconnected' }],
+    });
   });
 
   it('has jobs take our webhooks away there, and keeps what opens the account until they have', async () => {
@@ -52,9 +87,17 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
 
     await as(owner).delete(one(id, connectionId));
 
-    expect(await database().sql('SELECT state FROM provider_webhook WHERE account_id = ?', [accountId])).toEqual([{ state: 'unused' }]);
-    expect((await workOf(accountId)).at(-1)).toMatchObject({ topic: 'webhook-creation', payload: { removes: webhookId } });
-    expect(await service().get(ConnectionService).openToTidyUp(accountId, connectionId)).toMatchObject({ connectionId, credentials: { api_key: expect.any(String) } });
+    expect(await database().sql('SELECT state FROM provider_webhook WHERE account_id = ?', [accountId])).toEqual([
+      { state: 'unused' },
+    ]);
+    expect((await workOf(accountId)).at(-1)).toMatchObject({
+      topic: 'webhook-creation',
+      payload: { removes: webhookId },
+    });
+    expect(await service().get(ConnectionService).openToTidyUp(accountId, connectionId)).toMatchObject({
+      connectionId,
+      credentials: { api_key: expect.any(String) },
+    });
   });
 
   it('deletes the credentials at once where nothing of ours is at the provider', async () => {
@@ -87,7 +130,10 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
   it('lets go of no connection of another account', async () => {
     const [mine, theirs] = [await connected(), await connected()];
 
-    expect(await as(mine.owner).delete(one(mine.id, theirs.connectionId))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await as(mine.owner).delete(one(mine.id, theirs.connectionId))).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
     expect((await as(theirs.owner).get(at(theirs.id))).body.connections).toHaveLength(1);
   });
 
@@ -105,7 +151,11 @@ describe('the health of a connection', () => {
 
     await expect(groups(kit)).rejects.toMatchObject({ isReauth: true });
 
-    expect(await healthOf(kit)).toMatchObject({ health: 'reconnect', healthReason: 'Unauthenticated.', healthSince: expect.any(String) });
+    expect(await healthOf(kit)).toMatchObject({
+      health: 'reconnect',
+      healthReason: 'Unauthenticated.',
+      healthSince: expect.any(String),
+    });
   });
 
   it('is well again with a new key, and what waited goes on', async () => {
@@ -114,10 +164,16 @@ describe('the health of a connection', () => {
     await providers.fail('mailerlite', 'GET', '/api/groups', 401);
     await expect(groups(kit)).rejects.toThrow();
 
-    await as(kit.owner).post(at(kit.id, 'connections/'), { ...providers.newCredentials('mailerlite'), oauth_id: kit.connectionId });
+    await as(kit.owner).post(at(kit.id, 'connections/'), {
+      ...providers.newCredentials('mailerlite'),
+      oauth_id: kit.connectionId,
+    });
 
     expect(await healthOf(kit)).toMatchObject({ health: 'ok', healthReason: null, healthSince: null });
-    expect((await workOf(kit.accountId)).at(-1)).toMatchObject({ topic: 'webhook-creation', payload: { purpose: 'people', campaignId: kit.id, provider: 'mailerlite' } });
+    expect((await workOf(kit.accountId)).at(-1)).toMatchObject({
+      topic: 'webhook-creation',
+      payload: { purpose: 'people', campaignId: kit.id, provider: 'mailerlite' },
+    });
   });
 
   it('is failing when five calls in a row got no good answer; the provider is then left alone for 30 seconds, which nobody else notices', async () => {

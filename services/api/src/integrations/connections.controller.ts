@@ -18,26 +18,39 @@ export class ConnectionsController {
   ) {}
 
   @Serve(endpoints.connect)
-  async connect(@FromCaller() { accountId }: Caller, @FromRequest() { params, body: { oauth_id, ...credentials } }: Input<'connect'>): Promise<Connection> {
+  async connect(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body: { oauth_id, ...credentials } }: Input<'connect'>,
+  ): Promise<Connection> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.connections.connect(accountId, params.provider, credentials, oauth_id);
   }
 
   @Serve(endpoints.disconnect)
-  async disconnect(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params }: Input<'disconnect'>): Promise<ResponseOf<'disconnect'>> {
+  async disconnect(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params }: Input<'disconnect'>,
+  ): Promise<ResponseOf<'disconnect'>> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     await this.disconnecting.disconnect(accountId, params.provider, params.connectionId, userId);
     return { ok: true };
   }
 
   @Serve(endpoints.startOAuth)
-  async startOAuth(@FromCaller() caller: Caller, @FromRequest() { params, body }: Input<'startOAuth'>): Promise<ResponseOf<'startOAuth'>> {
+  async startOAuth(
+    @FromCaller() caller: Caller,
+    @FromRequest() { params, body }: Input<'startOAuth'>,
+  ): Promise<ResponseOf<'startOAuth'>> {
     await this.tracked.ownCampaign(caller.accountId, params.campaignId);
     return { url: await this.oauth.start(caller, params.campaignId, params.provider, body.oauth_id) };
   }
 
   @Serve(endpoints.finishOAuth)
-  async finishOAuth(@FromCaller() caller: Caller, @FromRequest() { params, query }: Input<'finishOAuth'>, @Res() reply: FastifyReply): Promise<void> {
+  async finishOAuth(
+    @FromCaller() caller: Caller,
+    @FromRequest() { params, query }: Input<'finishOAuth'>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { campaignId, outcome } = await this.oauth.finish(caller, params.provider, query);
     const back = new URL(`/api-integrations/${campaignId}`, this.config.APP_ORIGIN);
     back.search = new URLSearchParams({ provider: params.provider, outcome }).toString();

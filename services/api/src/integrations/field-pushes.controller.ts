@@ -14,13 +14,19 @@ export class FieldPushesController {
   ) {}
 
   @Serve(endpoints.pushFields)
-  async push(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'pushFields'>): Promise<FieldProgress> {
+  async push(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'pushFields'>,
+  ): Promise<FieldProgress> {
     const { id: campaignId } = await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.pushes.pushAgain({ accountId, campaignId, provider: params.provider }, body.who, new Date());
   }
 
   @Serve(endpoints.listFieldPushes)
-  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listFieldPushes'>): Promise<FieldPushes> {
+  async list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listFieldPushes'>,
+  ): Promise<FieldPushes> {
     const { id: campaignId } = await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.pushes.list({ accountId, campaignId, provider: params.provider }, query.state, query.cursor);
   }

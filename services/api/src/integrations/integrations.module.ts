@@ -7,5 +7,8 @@ import { FieldPushesController } from './field-pushes.controller.ts';
 import { IntegrationsController } from './integrations.controller.ts';
 import { ProductEventsController } from './product-events.controller.ts';
 
-@Module({ imports: [FieldPushesModule, IntegrationsModule, LeadsModule], controllers: [ConnectionsController, FieldPushesController, IntegrationsController, ProductEventsController] })
+@Module({
+  imports: [FieldPushesModule, IntegrationsModule, LeadsModule],
+  controllers: [ConnectionsController, FieldPushesController, IntegrationsController, ProductEventsController],
+})
 export class IntegrationsApi {}

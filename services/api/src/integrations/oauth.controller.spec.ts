@@ -3,7 +3,24 @@ import { describe, expect, it } from '@jest/globals';
 import { integrationProviders, providerDefinitions } from '@lastcall/contracts/providers';
 import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations';
 import { createService } from '@lastcall/core/platform';
-import { aCampaign, anAccount, answerQuestion, as, aSession, asStranger, changeTokens, config, database, isInvisibleToStrangers, oauthEnv, service, tokensAsked, useProviders, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  answerQuestion,
+  as,
+  aSession,
+  asStranger,
+  changeTokens,
+  config,
+  database,
+  isInvisibleToStrangers,
+  oauthEnv,
+  service,
+  tokensAsked,
+  useProviders,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const providers = useProviders();
@@ -12,7 +29,11 @@ useService(apiModule, { env: () => ({ ...providers.env(), ...oauthEnv() }) });
 const startPath = (campaignId: string, provider = 'kit') => `/apiflow/v2/${provider}/oauth/${campaignId}`;
 
 /** Somebody at the question of a provider. */
-async function atQuestion({ owner, provider = 'kit', body = {} }: { owner?: Owner; provider?: string; body?: object } = {}) {
+async function atQuestion({
+  owner,
+  provider = 'kit',
+  body = {},
+}: { owner?: Owner; provider?: string; body?: object } = {}) {
   const campaign = await aCampaign({ owner, emailPlatform: 'kit' });
   const { status, body: answer } = await as(campaign.owner).post(startPath(campaign.id, provider), body);
   if (status !== 200) throw new Error(JSON.stringify(answer));
@@ -23,17 +44,34 @@ async function atQuestion({ owner, provider = 'kit', body = {} }: { owner?: Owne
 async function connected(account = randomUUID()) {
   const { owner, campaignId, url } = await atQuestion();
   await as(owner).get(await answerQuestion(url, { account }));
-  const [connection] = (await as(owner).get(`/apiflow/v2/kit/${campaignId}`)).body.connections as { id: string; health: string; healthReason: string | null }[];
+  const [connection] = (await as(owner).get(`/apiflow/v2/kit/${campaignId}`)).body.connections as {
+    id: string;
+    health: string;
+    healthReason: string | null;
+  }[];
   return { owner, campaignId, account, connectionId: connection!.id };
 }
 
-const setupOf = async ({ owner, campaignId }: { owner: Owner; campaignId: string }) => (await as(owner).get(`/apiflow/v2/kit/${campaignId}`)).body;
-const rowsOf = ({ accountId }: Owner) => database().sql<Record<string, unknown>[]>('SELECT * FROM connection WHERE account_id = ?', [accountId]);
-const outcome = (campaignId: string, said: string, provider = 'kit') => ({ status: 302, headers: { location: `${config().APP_ORIGIN}/api-integrations/${campaignId}?provider=${provider}&outcome=${said}` } });
+const setupOf = async ({ owner, campaignId }: { owner: Owner; campaignId: string }) =>
+  (await as(owner).get(`/apiflow/v2/kit/${campaignId}`)).body;
+const rowsOf = ({ accountId }: Owner) =>
+  database().sql<Record<string, unknown>[]>('SELECT * FROM connection WHERE account_id = ?', [accountId]);
+const outcome = (campaignId: string, said: string, provider = 'kit') => ({
+  status: 302,
+  headers: { location: `${config().APP_ORIGIN}/api-integrations/${campaignId}?provider=${provider}&outcome=${said}` },
+});
 const connections = () => service().get(ConnectionService);
-const tagsOf = async ({ owner, connectionId }: { owner: Owner; connectionId: string }) => service().get(ProviderAdapters).of('kit').containers.tag!(await connections().open(owner.accountId, 'kit', connectionId));
-const endsSoon = ({ owner }: { owner: Owner }) => database().sql('UPDATE connection SET token_expires_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE account_id = ?', [owner.accountId]);
-const renewals = async () => (await tokensAsked('kit')).filter(({ grant_type }) => grant_type === 'refresh_token').length;
+const tagsOf = async ({ owner, connectionId }: { owner: Owner; connectionId: string }) =>
+  service().get(ProviderAdapters).of('kit').containers.tag!(
+    await connections().open(owner.accountId, 'kit', connectionId),
+  );
+const endsSoon = ({ owner }: { owner: Owner }) =>
+  database().sql(
+    'UPDATE connection SET token_expires_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE account_id = ?',
+    [owner.accountId],
+  );
+const renewals = async () =>
+  (await tokensAsked('kit')).filter(({ grant_type }) => grant_type === 'refresh_token').length;
 
 describe('connecting a provider by its button', () => {
   it('is offered where the provider knows us', async () => {
@@ -49,7 +87,15 @@ describe('connecting a provider by its button', () => {
 
     const asked = Object.fromEntries(new URL(url).searchParams);
 
-    expect(asked).toEqual({ response_type: 'code', client_id: 'lastcall', redirect_uri: `${config().APP_ORIGIN}/apiflow/v2/kit/oauth/callback`, state: expect.any(String), scope: 'public', code_challenge: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: 'S256' });
+    expect(asked).toEqual({
+      response_type: 'code',
+      client_id: 'lastcall',
+      redirect_uri: `${config().APP_ORIGIN}/apiflow/v2/kit/oauth/callback`,
+      state: expect.any(String),
+      scope: 'public',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
   });
 
   it('ends in a connection that opens the account, shows nothing of its token, and keeps it encrypted', async () => {
@@ -60,22 +106,40 @@ describe('connecting a provider by its button', () => {
     const rows = JSON.stringify(await rowsOf(owner));
 
     expect(back).toMatchObject(outcome(campaignId, 'connected'));
-    expect(shown).toEqual([{ id: expect.any(String), api_key: '', accountName: expect.stringContaining('Bakery school'), created_at: expect.any(String), kind: 'oauth', health: 'ok', healthReason: null, healthSince: null }]);
+    expect(shown).toEqual([
+      {
+        id: expect.any(String),
+        api_key: '',
+        accountName: expect.stringContaining('Bakery school'),
+        created_at: expect.any(String),
+        kind: 'oauth',
+        health: 'ok',
+        healthReason: null,
+        healthSince: null,
+      },
+    ]);
     expect((await tagsOf({ owner, connectionId: shown[0].id })).length).toBeGreaterThan(0);
     expect(rows).not.toMatch(/oat_|ort_/);
   });
 
-  it.each(integrationProviders.filter((name) => providerDefinitions[name].oauth !== undefined))('opens %s', async (provider) => {
-    const { owner, campaignId, url } = await atQuestion({ provider });
+  it.each(integrationProviders.filter((name) => providerDefinitions[name].oauth !== undefined))(
+    'opens %s',
+    async (provider) => {
+      const { owner, campaignId, url } = await atQuestion({ provider });
 
-    expect(await as(owner).get(await answerQuestion(url))).toMatchObject(outcome(campaignId, 'connected', provider));
-    expect((await as(owner).get(`/apiflow/v2/${provider}/${campaignId}`)).body.connections).toMatchObject([{ kind: 'oauth', health: 'ok' }]);
-  });
+      expect(await as(owner).get(await answerQuestion(url))).toMatchObject(outcome(campaignId, 'connected', provider));
+      expect((await as(owner).get(`/apiflow/v2/${provider}/${campaignId}`)).body.connections).toMatchObject([
+        { kind: 'oauth', health: 'ok' },
+      ]);
+    },
+  );
 
   it('says so when its customer says no', async () => {
     const { owner, campaignId, url } = await atQuestion();
 
-    expect(await as(owner).get(await answerQuestion(url, { allow: false }))).toMatchObject(outcome(campaignId, 'denied'));
+    expect(await as(owner).get(await answerQuestion(url, { allow: false }))).toMatchObject(
+      outcome(campaignId, 'denied'),
+    );
     expect(await rowsOf(owner)).toEqual([]);
   });
 
@@ -94,7 +158,10 @@ describe('connecting a provider by its button', () => {
     const theirs = await connected();
     const { owner, id } = await aCampaign();
 
-    expect(await as(owner).post(startPath(id), { oauth_id: theirs.connectionId })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await as(owner).post(startPath(id), { oauth_id: theirs.connectionId })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 });
 
@@ -106,7 +173,10 @@ describe('a browser that comes back from a provider writes nothing', () => {
     const { url } = await atQuestion();
     const forged = `${new URL(url).searchParams.get('state')!.split('.')[0]}.AAAA`;
 
-    for (const state of ['', 'x', forged]) expect(await as(owner).get(`/apiflow/v2/kit/oauth/callback?code=code_x&state=${encodeURIComponent(state)}`)).toMatchObject({ status: 404 });
+    for (const state of ['', 'x', forged])
+      expect(
+        await as(owner).get(`/apiflow/v2/kit/oauth/callback?code=code_x&state=${encodeURIComponent(state)}`),
+      ).toMatchObject({ status: 404 });
     expect(await as(owner).get('/apiflow/v2/kit/oauth/callback?code=code_x')).toMatchObject({ status: 404 });
     await nothingIsWritten(owner);
   });
@@ -114,7 +184,10 @@ describe('a browser that comes back from a provider writes nothing', () => {
   it('without a session', async () => {
     const { owner, url } = await atQuestion();
 
-    expect(await asStranger().get(await answerQuestion(url))).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await asStranger().get(await answerQuestion(url))).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
     await nothingIsWritten(owner);
   });
 
@@ -138,7 +211,9 @@ describe('a browser that comes back from a provider writes nothing', () => {
   it('with a state that is older than ten minutes', async () => {
     const { owner, campaignId, url } = await atQuestion();
     const back = await answerQuestion(url);
-    await database().sql('UPDATE oauth_state SET left_at = left_at - INTERVAL 10 MINUTE WHERE account_id = ?', [owner.accountId]);
+    await database().sql('UPDATE oauth_state SET left_at = left_at - INTERVAL 10 MINUTE WHERE account_id = ?', [
+      owner.accountId,
+    ]);
 
     expect(await as(owner).get(back)).toMatchObject(outcome(campaignId, 'expired'));
     await nothingIsWritten(owner);
@@ -150,7 +225,9 @@ describe('a browser that comes back from a provider writes nothing', () => {
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => as(owner).get(back)));
 
-    expect(answers.map(({ headers }) => new URL(String(headers['location'])).searchParams.get('outcome')).sort()).toEqual(['connected', 'expired', 'expired', 'expired', 'expired']);
+    expect(
+      answers.map(({ headers }) => new URL(String(headers['location'])).searchParams.get('outcome')).sort(),
+    ).toEqual(['connected', 'expired', 'expired', 'expired', 'expired']);
     expect(await as(owner).get(back)).toMatchObject(outcome(campaignId, 'expired'));
     expect(await rowsOf(owner)).toHaveLength(1);
   });
@@ -179,7 +256,12 @@ describe('the token of a connection', () => {
     await endsSoon(kit);
     const before = await renewals();
 
-    const tags = await Promise.all(Array.from({ length: 100 }, async () => (await connections().open(kit.owner.accountId, 'kit', kit.connectionId)).credentials.access_token));
+    const tags = await Promise.all(
+      Array.from(
+        { length: 100 },
+        async () => (await connections().open(kit.owner.accountId, 'kit', kit.connectionId)).credentials.access_token,
+      ),
+    );
 
     expect(new Set(tags).size).toBe(1);
     expect(await renewals()).toBe(before + 1);
@@ -191,7 +273,11 @@ describe('the token of a connection', () => {
     const before = await renewals();
     const others = await Promise.all([1, 2].map(() => createService(apiModule(config()), config())));
 
-    const opened = await Promise.all([service(), ...others].map((each) => each.get(ConnectionService).open(kit.owner.accountId, 'kit', kit.connectionId)));
+    const opened = await Promise.all(
+      [service(), ...others].map((each) =>
+        each.get(ConnectionService).open(kit.owner.accountId, 'kit', kit.connectionId),
+      ),
+    );
     await Promise.all(others.map((each) => each.close()));
 
     expect(new Set(opened.map(({ credentials }) => credentials.access_token)).size).toBe(1);
@@ -215,7 +301,11 @@ describe('the token of a connection', () => {
     await expect(tagsOf(kit)).rejects.toMatchObject({ status: null, isReauth: false });
     await expect(tagsOf(kit)).rejects.toMatchObject({ isReauth: true });
 
-    expect((await setupOf(kit)).connections[0]).toMatchObject({ health: 'reconnect', healthReason: 'Kit does not let us in any more. Please connect it again.', healthSince: expect.any(String) });
+    expect((await setupOf(kit)).connections[0]).toMatchObject({
+      health: 'reconnect',
+      healthReason: 'Kit does not let us in any more. Please connect it again.',
+      healthSince: expect.any(String),
+    });
   });
 
   it('that its customer took back has the connection ask to be connected again, which heals it', async () => {
@@ -228,7 +318,9 @@ describe('the token of a connection', () => {
     await as(kit.owner).get(await answerQuestion(body.url, { account: kit.account }));
 
     expect(unwell).toMatchObject({ health: 'reconnect' });
-    expect((await setupOf(kit)).connections).toMatchObject([{ id: kit.connectionId, health: 'ok', healthReason: null, healthSince: null }]);
+    expect((await setupOf(kit)).connections).toMatchObject([
+      { id: kit.connectionId, health: 'ok', healthReason: null, healthSince: null },
+    ]);
     expect((await tagsOf(kit)).length).toBeGreaterThan(0);
   });
 

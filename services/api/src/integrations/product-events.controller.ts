@@ -13,7 +13,10 @@ export class ProductEventsController {
   ) {}
 
   @Serve(endpoints.trackProductEvent)
-  async track(@FromCaller() { accountId }: Caller, @FromRequest() { body: { event, campaignId, detail } }: Input<'trackProductEvent'>): Promise<ResponseOf<'trackProductEvent'>> {
+  async track(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { body: { event, campaignId, detail } }: Input<'trackProductEvent'>,
+  ): Promise<ResponseOf<'trackProductEvent'>> {
     if (campaignId !== undefined) await this.tracked.ownCampaign(accountId, campaignId);
     this.logger.info({ productEvent: event, accountId, campaignId, detail }, 'product event');
     return { ok: true };

@@ -18,22 +18,33 @@ export class ClearTrackingController {
   ) {}
 
   @Serve(endpoints.previewClearTracking)
-  async preview(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'previewClearTracking'>): Promise<ClearTrackingPreview> {
+  async preview(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'previewClearTracking'>,
+  ): Promise<ClearTrackingPreview> {
     const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
     const leads = await this.evidence.leadsOf(accountId, campaign.id, query.email);
     return {
       isTester: await this.testers.has(campaign, query.email),
       deadlineAt: leads[0]?.deadlineAt ?? null,
-      hasBought: await this.sales.hasBought(accountId, leads.map(({ id }) => id)),
+      hasBought: await this.sales.hasBought(
+        accountId,
+        leads.map(({ id }) => id),
+      ),
     };
   }
 
   @Serve(endpoints.clearTracking)
-  async clear(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'clearTracking'>): Promise<{ ok: true }> {
+  async clear(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params, body }: Input<'clearTracking'>,
+  ): Promise<{ ok: true }> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     const address = email.safeParse(body.email);
     if (!address.success) throw fieldProblems({ path: 'email', message: validation.email });
-    await this.leads.clear(accountId, params.campaignId, address.data, `user:${userId}`, new Date(), { emailOnly: body.emailOnly });
+    await this.leads.clear(accountId, params.campaignId, address.data, `user:${userId}`, new Date(), {
+      emailOnly: body.emailOnly,
+    });
     return { ok: true };
   }
 }

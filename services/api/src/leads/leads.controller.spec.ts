@@ -11,8 +11,15 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const path = (campaignId: string, rest = '') => `/v2/api/campaigns/${campaignId}/leads${rest}`;
 const start = async ({ owner, id }: OwnCampaign, email: string) => (await as(owner).post(path(id), { email })).body;
-const importAll = ({ owner, id }: OwnCampaign, emails: readonly string[]) => as(owner).post(path(id, '/import'), { emails });
-const namesOf = async (campaignId: string) => (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email', [campaignId])).map(({ email }) => email);
+const importAll = ({ owner, id }: OwnCampaign, emails: readonly string[]) =>
+  as(owner).post(path(id, '/import'), { emails });
+const namesOf = async (campaignId: string) =>
+  (
+    await database().sql<{ email: string }[]>(
+      'SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email',
+      [campaignId],
+    )
+  ).map(({ email }) => email);
 
 async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
   const campaign = await aCampaign();
@@ -21,12 +28,27 @@ async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
 }
 
 /** As saving the campaign does. */
-const keepRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) => service().get(CampaignRepository).keepRule(campaign.accountId, campaign.id, { ruleVersion, rule: { kind: 'hours', hours }, timezone: 'Europe/Vienna' });
+const keepRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) =>
+  service()
+    .get(CampaignRepository)
+    .keepRule(campaign.accountId, campaign.id, {
+      ruleVersion,
+      rule: { kind: 'hours', hours },
+      timezone: 'Europe/Vienna',
+    });
 
 /** Somebody visits. */
-async function visit({ accountId, id }: OwnCampaign, who: { email?: string; visitor?: string }, now = new Date()): Promise<string> {
+async function visit(
+  { accountId, id }: OwnCampaign,
+  who: { email?: string; visitor?: string },
+  now = new Date(),
+): Promise<string> {
   const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
-  return (await service().get(LeadService).track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? null }, now)).id;
+  return (
+    await service()
+      .get(LeadService)
+      .track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? null }, now)
+  ).id;
 }
 
 describe('POST /v2/api/campaigns/:campaignId/leads', () => {
@@ -36,7 +58,17 @@ describe('POST /v2/api/campaigns/:campaignId/leads', () => {
     const first = await as(campaign.owner).post(path(campaign.id), { email: ' ANN@Site.test ' });
     const second = await as(campaign.owner).post(path(campaign.id), { email: 'ann@site.test' });
 
-    expect(first).toMatchObject({ status: 200, body: { email: 'ann@site.test', startedBy: 'api', ruleVersion: 1, timezone: 'Europe/Vienna', joinedInto: null, succeededBy: null } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        email: 'ann@site.test',
+        startedBy: 'api',
+        ruleVersion: 1,
+        timezone: 'Europe/Vienna',
+        joinedInto: null,
+        succeededBy: null,
+      },
+    });
     expect(Date.parse(first.body.deadlineAt) - Date.parse(first.body.startedAt)).toBe(48 * 3_600_000);
     expect(second.body).toEqual(first.body);
   });
@@ -50,14 +82,27 @@ describe('POST /v2/api/campaigns/:campaignId/leads', () => {
     expect(changes).toMatchObject([{ what: 'started', cause: `user:${campaign.owner.userId}` }]);
   });
 
-  it.each([[{}], [{ email: 'ann' }], [{ email: '{{ subscriber.email_address }}' }], [{ email: ['ann@site.test'] }], [{ email: 'ann@site.test', startedAt: '2026-01-01T00:00:00.000Z' }]])('refuses %j', async (body) => {
+  it.each([
+    [{}],
+    [{ email: 'ann' }],
+    [{ email: '{{ subscriber.email_address }}' }],
+    [{ email: ['ann@site.test'] }],
+    [{ email: 'ann@site.test', startedAt: '2026-01-01T00:00:00.000Z' }],
+  ])('refuses %j', async (body) => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).post(path(campaign.id), body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await as(campaign.owner).post(path(campaign.id), body)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
     expect(await namesOf(campaign.id)).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: path(campaign.id), body: { email: 'ann@site.test' } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: path(campaign.id),
+    body: { email: 'ann@site.test' },
+  }));
 });
 
 describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
@@ -65,12 +110,25 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
     const campaign = await aCampaign();
     const { deadlineAt } = await start(campaign, 'ann@site.test');
 
-    const answer = await importAll(campaign, ['ann@site.test', ' Bob@Site.test', 'bob@site.test', 'eve@site.test', 'eve', '', '%EMAIL%', '=x@evil.test,1']);
+    const answer = await importAll(campaign, [
+      'ann@site.test',
+      ' Bob@Site.test',
+      'bob@site.test',
+      'eve@site.test',
+      'eve',
+      '',
+      '%EMAIL%',
+      '=x@evil.test,1',
+    ]);
 
     expect(answer).toMatchObject({ status: 200, body: { started: 2, known: 2, notAddresses: 4 } });
     expect(await namesOf(campaign.id)).toEqual(['ann@site.test', 'bob@site.test', 'eve@site.test']);
-    expect((await as(campaign.owner).get(path(campaign.id, '?email=ann@site.test'))).body).toMatchObject([{ deadlineAt, startedBy: 'api' }]);
-    expect((await as(campaign.owner).get(path(campaign.id, '?email=bob@site.test'))).body).toMatchObject([{ startedBy: 'import' }]);
+    expect((await as(campaign.owner).get(path(campaign.id, '?email=ann@site.test'))).body).toMatchObject([
+      { deadlineAt, startedBy: 'api' },
+    ]);
+    expect((await as(campaign.owner).get(path(campaign.id, '?email=bob@site.test'))).body).toMatchObject([
+      { startedBy: 'import' },
+    ]);
   });
 
   it('takes ten thousand at a time, changes nothing when they come again, and not one more', async () => {
@@ -79,43 +137,71 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
 
     expect((await importAll(campaign, emails)).body).toEqual({ started: 10_000, known: 0, notAddresses: 0 });
     expect((await importAll(campaign, emails)).body).toEqual({ started: 0, known: 10_000, notAddresses: 0 });
-    expect(await importAll(campaign, [...emails, 'one-more@site.test'])).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'emails', message: 'Please send at most 10000 at a time.' }] } } });
+    expect(await importAll(campaign, [...emails, 'one-more@site.test'])).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'emails', message: 'Please send at most 10000 at a time.' }] } },
+    });
   }, 60_000);
 
   it('starts everybody once when the list comes several times at the same moment as its people', async () => {
     const campaign = await aCampaign();
     const emails = Array.from({ length: 300 }, (_, n) => `reader-${n}@site.test`);
 
-    const answers = await Promise.all([importAll(campaign, emails), importAll(campaign, emails.toReversed()), ...emails.slice(0, 50).map((email) => visit(campaign, { email, visitor: randomKey() }))]);
+    const answers = await Promise.all([
+      importAll(campaign, emails),
+      importAll(campaign, emails.toReversed()),
+      ...emails.slice(0, 50).map((email) => visit(campaign, { email, visitor: randomKey() })),
+    ]);
 
     expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect((await namesOf(campaign.id)).length).toBe(300);
-    expect(await database().sql("SELECT COUNT(*) AS n FROM lead_ledger WHERE campaign_id = ? AND what = 'started'", [campaign.id])).toEqual([{ n: '300' }]);
+    expect(
+      await database().sql("SELECT COUNT(*) AS n FROM lead_ledger WHERE campaign_id = ? AND what = 'started'", [
+        campaign.id,
+      ]),
+    ).toEqual([{ n: '300' }]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: path(campaign.id, '/import'), body: { emails: ['ann@site.test'] } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: path(campaign.id, '/import'),
+    body: { emails: ['ann@site.test'] },
+  }));
 });
 
 describe('GET /v2/api/campaigns/:campaignId/leads', () => {
   it('finds the leads of an address, the newest first, and nobody else’s', async () => {
-    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { coupon_cookie_exist_days: 30 } });
+    const campaign = await aCampaign({
+      deadlineUnit: 'minutes',
+      deadlineLength: 60,
+      tracking: { coupon_cookie_exist_days: 30 },
+    });
     const first = await visit(campaign, { email: 'ann@site.test' }, new Date(Date.now() - 40 * 86_400_000));
     const second = await visit(campaign, { email: 'ann@site.test' });
     await visit(campaign, { email: 'bob@site.test' });
 
     const { body } = await as(campaign.owner).get(path(campaign.id, '?email=ANN@site.test'));
 
-    expect(body).toMatchObject([{ id: second, email: 'ann@site.test' }, { id: first, email: null, succeededBy: second }]);
+    expect(body).toMatchObject([
+      { id: second, email: 'ann@site.test' },
+      { id: first, email: null, succeededBy: second },
+    ]);
     expect((await as(campaign.owner).get(path(campaign.id, '?email=eve@site.test'))).body).toEqual([]);
   });
 
   it.each(['', '?email=ann', '?email=ann@site.test&cursor=1'])('refuses %j', async (query) => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).get(path(campaign.id, query))).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await as(campaign.owner).get(path(campaign.id, query))).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id, '?email=ann@site.test') }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'GET',
+    path: path(campaign.id, '?email=ann@site.test'),
+  }));
 });
 
 describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => {
@@ -126,12 +212,24 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     const named = await visit(campaign, { email: 'ann@site.test' });
     await visit(campaign, { visitor, email: 'ann@site.test' });
 
-    const answers = await Promise.all([nameless, named].map((id) => as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`))));
+    const answers = await Promise.all(
+      [nameless, named].map((id) => as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`))),
+    );
 
     for (const { status, body } of answers) {
       expect(status).toBe(200);
-      expect(body).toMatchObject({ campaign: { id: campaign.id, name: 'Bread class' }, lead: { id: named, email: 'ann@site.test' }, exportedAt: expect.any(String) });
-      expect(body.changes.map(({ what, leadId, cause }: { what: string; leadId: string; cause: string }) => [what, leadId, cause])).toEqual([
+      expect(body).toMatchObject({
+        campaign: { id: campaign.id, name: 'Bread class' },
+        lead: { id: named, email: 'ann@site.test' },
+        exportedAt: expect.any(String),
+      });
+      expect(
+        body.changes.map(({ what, leadId, cause }: { what: string; leadId: string; cause: string }) => [
+          what,
+          leadId,
+          cause,
+        ]),
+      ).toEqual([
         ['started', nameless, 'visit'],
         ['started', named, 'visit'],
         ['joined-into', nameless, `lead:${named}`],
@@ -144,17 +242,32 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
   it('says what the rule of each version was, and what caused a change, also once the rule is another', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48 });
     const id = await visit(campaign, { email: 'ann@site.test' });
-    for (const [version, hours] of [[1, 48], [2, 24]] as const) await keepRule(campaign, version, hours);
-    await database().sql("INSERT INTO lead_ledger (account_id, lead_id, campaign_id, what, deadline_before, deadline_after, clock, cause, written_at) SELECT account_id, lead_id, campaign_id, 'rule-edited', deadline_after, deadline_after, JSON_SET(clock, '$.ruleVersion', 2), 'user:7', written_at + INTERVAL 1 SECOND FROM lead_ledger WHERE lead_id = ?", [id]);
+    for (const [version, hours] of [
+      [1, 48],
+      [2, 24],
+    ] as const)
+      await keepRule(campaign, version, hours);
+    await database().sql(
+      "INSERT INTO lead_ledger (account_id, lead_id, campaign_id, what, deadline_before, deadline_after, clock, cause, written_at) SELECT account_id, lead_id, campaign_id, 'rule-edited', deadline_after, deadline_after, JSON_SET(clock, '$.ruleVersion', 2), 'user:7', written_at + INTERVAL 1 SECOND FROM lead_ledger WHERE lead_id = ?",
+      [id],
+    );
 
     const { text, body, headers } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`));
 
     expect(body.changes).toMatchObject([
       { cause: 'visit', causeInWords: 'A visit to a page', ruleVersion: 1, rule: '48 hours' },
-      { cause: 'user:7', causeInWords: 'The owner changed the rule and moved everybody', ruleVersion: 2, rule: '24 hours' },
+      {
+        cause: 'user:7',
+        causeInWords: 'The owner changed the rule and moved everybody',
+        ruleVersion: 2,
+        rule: '24 hours',
+      },
     ]);
     expect(text).toBe(JSON.stringify(body, null, 2));
-    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('application/json'), 'content-disposition': `attachment; filename="deadline-bread-class-${id}.json"` });
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('application/json'),
+      'content-disposition': `attachment; filename="deadline-bread-class-${id}.json"`,
+    });
   });
 
   it.each([
@@ -169,7 +282,10 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const id = await visit(campaign, { email: 'ann@site.test' });
     const without = (await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`))).body;
-    await database().sql("INSERT INTO store_code (account_id, campaign_id, lead_id, code, state, is_due, wished_at) VALUES (?, ?, ?, 'K7QXM2RTPA', ?, ?, NOW(3))", [campaign.accountId, campaign.id, id, state, isDue]);
+    await database().sql(
+      "INSERT INTO store_code (account_id, campaign_id, lead_id, code, state, is_due, wished_at) VALUES (?, ?, ?, 'K7QXM2RTPA', ?, ?, NOW(3))",
+      [campaign.accountId, campaign.id, id, state, isDue],
+    );
 
     const { body } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`));
 
@@ -180,15 +296,24 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     const { owner, id } = await aLead();
     const other = await aCampaign({ owner });
 
-    expect(await as(owner).get(path(other.id, `/${id}/evidence.json`))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await as(owner).get(path(other.id, `/${id}/evidence.json`))).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
-  isInvisibleToStrangers({ name: 'lead', make: aLead }, ({ campaignId, id }) => path(campaignId, `/${id}/evidence.json`));
+  isInvisibleToStrangers({ name: 'lead', make: aLead }, ({ campaignId, id }) =>
+    path(campaignId, `/${id}/evidence.json`),
+  );
 });
 
 describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
   it('is the same as a file, in which nothing is a formula', async () => {
-    const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48, campaignName: '=HYPERLINK("https://evil.test")' });
+    const campaign = await aCampaign({
+      deadlineUnit: 'hours',
+      deadlineLength: 48,
+      campaignName: '=HYPERLINK("https://evil.test")',
+    });
     await keepRule(campaign, 1, 48);
     const lead = await start(campaign, '+ann@site.test');
 
@@ -196,7 +321,11 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
     const { status, text, headers } = await as(campaign.owner).get(path(campaign.id, `/${lead.id}/evidence.csv`));
 
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="deadline-hyperlink-https-evil-test-${lead.id}.csv"`, 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="deadline-hyperlink-https-evil-test-${lead.id}.csv"`,
+      'cache-control': 'no-store',
+    });
     const exportedAt = /,([^,]+)\r\n$/.exec(text)![1]!;
     expect(exportedAt >= before && exportedAt <= new Date().toISOString()).toBe(true);
     expect(text.split('\r\n')).toEqual([
@@ -206,5 +335,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
     ]);
   });
 
-  isInvisibleToStrangers({ name: 'lead', make: aLead }, ({ campaignId, id }) => path(campaignId, `/${id}/evidence.csv`));
+  isInvisibleToStrangers({ name: 'lead', make: aLead }, ({ campaignId, id }) =>
+    path(campaignId, `/${id}/evidence.csv`),
+  );
 });

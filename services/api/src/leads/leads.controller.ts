@@ -3,7 +3,14 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Evidence, ImportedLeads, Lead, NewestLeads } from '@lastcall/contracts/leads';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/erasure';
-import { evidenceFileName, EvidenceService, LeadImportService, LeadService, presentLead, TrackedAccountService } from '@lastcall/core/leads';
+import {
+  evidenceFileName,
+  EvidenceService,
+  LeadImportService,
+  LeadService,
+  presentLead,
+  TrackedAccountService,
+} from '@lastcall/core/leads';
 import { FromCaller, FromRequest, nameFile, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 
@@ -19,31 +26,55 @@ export class LeadsController {
   ) {}
 
   @Serve(endpoints.listLeads)
-  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listLeads'>): Promise<Lead[]> {
+  async list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listLeads'>,
+  ): Promise<Lead[]> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.evidence.leadsOf(accountId, params.campaignId, query.email);
   }
 
   @Serve(endpoints.listNewestLeads)
-  async listNewest(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listNewestLeads'>): Promise<NewestLeads> {
+  async listNewest(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listNewestLeads'>,
+  ): Promise<NewestLeads> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.evidence.newest(accountId, params.campaignId, query.cursor);
   }
 
   @Serve(endpoints.startLead)
-  async start(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'startLead'>): Promise<Lead> {
+  async start(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params, body }: Input<'startLead'>,
+  ): Promise<Lead> {
     const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
-    return presentLead(await this.leads.track(campaign, { leadId: null, email: body.email, visitorId: null }, new Date(), 'api', `user:${userId}`));
+    return presentLead(
+      await this.leads.track(
+        campaign,
+        { leadId: null, email: body.email, visitorId: null },
+        new Date(),
+        'api',
+        `user:${userId}`,
+      ),
+    );
   }
 
   @Serve(endpoints.importLeads)
-  async import(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'importLeads'>): Promise<ImportedLeads> {
+  async import(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'importLeads'>,
+  ): Promise<ImportedLeads> {
     const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.imports.import(campaign, body.emails, new Date());
   }
 
   @Serve(endpoints.getEvidence)
-  async getEvidence(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEvidence'>, @Res({ passthrough: true }) reply: FastifyReply): Promise<Evidence> {
+  async getEvidence(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getEvidence'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Evidence> {
     const campaign = await this.campaigns.get(accountId, params.campaignId);
     const evidence = await this.evidence.of(campaign, params.leadId, new Date());
     // People read the file as it is.
@@ -54,7 +85,11 @@ export class LeadsController {
 
   @Serve(endpoints.getEvidenceTable)
   @Header('content-type', 'text/csv; charset=utf-8')
-  async getEvidenceTable(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEvidenceTable'>, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async getEvidenceTable(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getEvidenceTable'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const campaign = await this.campaigns.get(accountId, params.campaignId);
     const table = await this.evidence.tableOf(campaign, params.leadId, new Date());
     nameFile(reply, evidenceFileName(campaign.name, params.leadId, 'csv'));
@@ -62,7 +97,10 @@ export class LeadsController {
   }
 
   @Serve(endpoints.eraseLead)
-  async erase(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params }: Input<'eraseLead'>): Promise<{ ok: true }> {
+  async erase(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params }: Input<'eraseLead'>,
+  ): Promise<{ ok: true }> {
     await this.erasure.erase(accountId, params.campaignId, params.leadId, `user:${userId}`, new Date());
     return { ok: true };
   }

@@ -7,5 +7,8 @@ import { SalesModule } from '@lastcall/core/sales';
 import { ClearTrackingController } from './clear-tracking.controller.ts';
 import { LeadsController } from './leads.controller.ts';
 
-@Module({ imports: [CampaignsModule, ChecklistModule, LeadsModule, ErasureModule, SalesModule], controllers: [ClearTrackingController, LeadsController] })
+@Module({
+  imports: [CampaignsModule, ChecklistModule, LeadsModule, ErasureModule, SalesModule],
+  controllers: [ClearTrackingController, LeadsController],
+})
 export class LeadsApi {}

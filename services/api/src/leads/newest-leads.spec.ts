@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { EvidenceService, LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, anAccount, as, database, isInvisibleToStrangers, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  as,
+  database,
+  isInvisibleToStrangers,
+  rowsReadBy,
+  service,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
@@ -13,16 +22,34 @@ const path = (campaignId: string, query = '') => `/v2/api/campaigns/${campaignId
 const list = ({ owner, id }: OwnCampaign, query = '') => as(owner).get(path(id, query));
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-async function visit({ accountId, id }: OwnCampaign, who: { email?: string; visitor?: string }, now = new Date()): Promise<string> {
+async function visit(
+  { accountId, id }: OwnCampaign,
+  who: { email?: string; visitor?: string },
+  now = new Date(),
+): Promise<string> {
   const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
-  return (await service().get(LeadService).track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? null }, now)).id;
+  return (
+    await service()
+      .get(LeadService)
+      .track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? null }, now)
+  ).id;
 }
 
 /** People who started a minute apart, or all at the same moment. */
 async function people({ accountId, id }: OwnCampaign, count: number, secondsApart: number): Promise<void> {
   const newestAt = Date.UTC(2026, 10, 1, 10);
-  const rows = Array.from({ length: count }, (_, n) => [accountId, randomUUID(), id, `reader-${n}@site.test`, new Date(newestAt - n * secondsApart * 1000), 'import']);
-  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, started_by) VALUES ?', [rows]);
+  const rows = Array.from({ length: count }, (_, n) => [
+    accountId,
+    randomUUID(),
+    id,
+    `reader-${n}@site.test`,
+    new Date(newestAt - n * secondsApart * 1000),
+    'import',
+  ]);
+  await database().sql(
+    'INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, started_by) VALUES ?',
+    [rows],
+  );
 }
 
 describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
@@ -38,11 +65,22 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
 
     const { body } = await list(campaign);
 
-    expect(body).toMatchObject({ leads: [{ id: bob, email: 'bob@site.test', startedBy: 'visit' }, { id: nameless, email: null }, { id: ann, email: 'ann@site.test' }], nextCursor: null });
+    expect(body).toMatchObject({
+      leads: [
+        { id: bob, email: 'bob@site.test', startedBy: 'visit' },
+        { id: nameless, email: null },
+        { id: ann, email: 'ann@site.test' },
+      ],
+      nextCursor: null,
+    });
   });
 
   it('shows each person once: what was joined or entered again is part of them', async () => {
-    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { coupon_cookie_exist_days: 1 } });
+    const campaign = await aCampaign({
+      deadlineUnit: 'minutes',
+      deadlineLength: 60,
+      tracking: { coupon_cookie_exist_days: 1 },
+    });
     const visitor = randomKey();
     await visit(campaign, { email: 'ann@site.test' }, minutesAgo(3 * 1440));
     const again = await visit(campaign, { email: 'ann@site.test' }, minutesAgo(30));
@@ -60,12 +98,15 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     expect((await list(campaign)).body.leads).toEqual([]);
   });
 
-  it.each([['a minute apart', 60], ['at the same moment', 0]])('goes on twenty at a time, each person once, when they started %s', async (_, secondsApart) => {
+  it.each([
+    ['a minute apart', 60],
+    ['at the same moment', 0],
+  ])('goes on twenty at a time, each person once, when they started %s', async (_, secondsApart) => {
     const campaign = await aCampaign();
     await people(campaign, 45, secondsApart);
 
     const pages: { id: string; startedAt: string }[][] = [];
-    for (let query = ''; ; ) {
+    for (let query = ''; ;) {
       const { body } = await list(campaign, query);
       pages.push(body.leads);
       if (body.nextCursor === null) break;
@@ -74,7 +115,13 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
 
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(45);
-    expect(pages.flat().map(({ startedAt }) => startedAt)).toEqual(pages.flat().map(({ startedAt }) => startedAt).sort().reverse());
+    expect(pages.flat().map(({ startedAt }) => startedAt)).toEqual(
+      pages
+        .flat()
+        .map(({ startedAt }) => startedAt)
+        .sort()
+        .reverse(),
+    );
   });
 
   it('reads no more rows of many people than it shows, on the first page and deep in the list', async () => {
@@ -93,9 +140,15 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     }
   });
 
-  it.each(['x', '', Buffer.from('[1,"x"]').toString('base64url')])('takes no cursor that it has not given (%j)', async (cursor) => {
-    expect(await list(await aCampaign(), `?cursor=${cursor}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  });
+  it.each(['x', '', Buffer.from('[1,"x"]').toString('base64url')])(
+    'takes no cursor that it has not given (%j)',
+    async (cursor) => {
+      expect(await list(await aCampaign(), `?cursor=${cursor}`)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
+    },
+  );
 
   it('shows each account its own', async () => {
     const campaign = await aCampaign();

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { LeadService } from '@lastcall/core/leads';
 import { DeliveryIntakeService } from '@lastcall/core/listener';
-import { aCampaign, as, database, isInvisibleToStrangers, readDeliveries, service, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  as,
+  database,
+  isInvisibleToStrangers,
+  readDeliveries,
+  service,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
@@ -12,7 +20,12 @@ const aCampaignOfAnHour = () => aCampaign({ deadlineUnit: 'minutes', deadlineLen
 
 /** Keeps a delivery of JSON, as the listener does. */
 function deliver(campaign: OwnCampaign, body: unknown, { provider = 'custom', at = new Date() } = {}): Promise<string> {
-  const content = { method: 'POST', headers: { 'content-type': 'application/json' }, query: new URLSearchParams(), rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) };
+  const content = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    query: new URLSearchParams(),
+    rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+  };
   return service().get(DeliveryIntakeService).keep({ campaign, provider }, content, at);
 }
 
@@ -25,7 +38,15 @@ async function delivered(campaign: OwnCampaign, body: unknown, facts?: Parameter
 const pathOf = ({ id }: OwnCampaign, rest = '') => `/v2/api/campaigns/${id}/deliveries${rest}`;
 const list = async (campaign: OwnCampaign, query = '') => (await as(campaign.owner).get(pathOf(campaign, query))).body;
 const replay = (campaign: OwnCampaign, id: string) => as(campaign.owner).post(pathOf(campaign, `/${id}/replay`));
-const starts = async ({ id }: OwnCampaign) => Number((await database().sql<{ n: string }[]>("SELECT COUNT(*) AS n FROM lead_ledger WHERE campaign_id = ? AND what = 'started'", [id]))[0]!.n);
+const starts = async ({ id }: OwnCampaign) =>
+  Number(
+    (
+      await database().sql<{ n: string }[]>(
+        "SELECT COUNT(*) AS n FROM lead_ledger WHERE campaign_id = ? AND what = 'started'",
+        [id],
+      )
+    )[0]!.n,
+  );
 
 describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
   it('is empty at first', async () => {
@@ -41,8 +62,34 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
 
     const { deliveries } = await list(campaign);
 
-    expect(deliveries.map(({ verdict, people, started, known }: Record<string, unknown>) => [verdict, people, started, known])).toEqual([['nobody', 0, 0, 0], ['no_address', 2, 0, 0], ['known', 1, 0, 1], ['started', 2, 2, 0]]);
-    expect(deliveries[3]).toEqual({ id: expect.any(String), provider: 'custom', state: 'done', verdict: 'started', people: 2, started: 2, known: 0, problem: null, bytes: 53, replays: 0, receivedAt: expect.any(String), doneAt: expect.any(String), hasContent: true });
+    expect(
+      deliveries.map(({ verdict, people, started, known }: Record<string, unknown>) => [
+        verdict,
+        people,
+        started,
+        known,
+      ]),
+    ).toEqual([
+      ['nobody', 0, 0, 0],
+      ['no_address', 2, 0, 0],
+      ['known', 1, 0, 1],
+      ['started', 2, 2, 0],
+    ]);
+    expect(deliveries[3]).toEqual({
+      id: expect.any(String),
+      provider: 'custom',
+      state: 'done',
+      verdict: 'started',
+      people: 2,
+      started: 2,
+      known: 0,
+      problem: null,
+      bytes: 53,
+      replays: 0,
+      receivedAt: expect.any(String),
+      doneAt: expect.any(String),
+      hasContent: true,
+    });
     expect(JSON.stringify(deliveries)).not.toContain('site.test');
   });
 
@@ -52,9 +99,17 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     const failed = await delivered(campaign, { people: Array.from({ length: 1_001 }, () => 7) });
     const waiting = await deliver(campaign, { email: 'bob@site.test' });
 
-    for (const [verdict, id] of Object.entries({ started, failed, waiting })) expect((await list(campaign, `?verdict=${verdict}`)).deliveries.map((each: { id: string }) => each.id)).toEqual([id]);
-    expect((await list(campaign, '?verdict=failed')).deliveries[0].problem).toBe('It told of more people than one delivery may.');
-    expect(await as(campaign.owner).get(pathOf(campaign, '?verdict=x'))).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    for (const [verdict, id] of Object.entries({ started, failed, waiting }))
+      expect((await list(campaign, `?verdict=${verdict}`)).deliveries.map((each: { id: string }) => each.id)).toEqual([
+        id,
+      ]);
+    expect((await list(campaign, '?verdict=failed')).deliveries[0].problem).toBe(
+      'It told of more people than one delivery may.',
+    );
+    expect(await as(campaign.owner).get(pathOf(campaign, '?verdict=x'))).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
   });
 
   it('shows the newest first, fifty at a time, each once, and nothing older than 30 days', async () => {
@@ -68,13 +123,22 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     const all = [...first.deliveries, ...second.deliveries] as { id: string; receivedAt: string }[];
     expect([first.deliveries.length, second.deliveries.length, second.nextCursor]).toEqual([50, 10, null]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(60);
-    expect(all.map(({ receivedAt }) => receivedAt)).toEqual(all.map(({ receivedAt }) => receivedAt).sort().reverse());
+    expect(all.map(({ receivedAt }) => receivedAt)).toEqual(
+      all
+        .map(({ receivedAt }) => receivedAt)
+        .sort()
+        .reverse(),
+    );
   });
 
   it('says how many were refused and when the last of them came, unless that is long ago', async () => {
     const campaign = await aCampaign();
     const intake = service().get(DeliveryIntakeService);
-    const [longAgo, first, last] = [31, 2, 1].map((days) => new Date(Date.now() - days * 86_400_000)) as [Date, Date, Date];
+    const [longAgo, first, last] = [31, 2, 1].map((days) => new Date(Date.now() - days * 86_400_000)) as [
+      Date,
+      Date,
+      Date,
+    ];
     for (const at of [last, first]) intake.refuse({ campaign, provider: 'kit' }, at);
     intake.refuse({ campaign, provider: 'mailerlite' }, longAgo);
     await intake.written();
@@ -92,7 +156,13 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId', () 
 
     const { body } = await as(campaign.owner).get(pathOf(campaign, `/${id}`));
 
-    expect(body.content).toEqual({ method: 'POST', query: '', contentType: 'application/json', body: '{"email":"ann@site.test"}', isCut: false });
+    expect(body.content).toEqual({
+      method: 'POST',
+      query: '',
+      contentType: 'application/json',
+      body: '{"email":"ann@site.test"}',
+      isCut: false,
+    });
     expect(body.people).toEqual([{ verdict: 'started', leadId: expect.any(String), email: 'ann@site.test' }]);
   });
 
@@ -109,7 +179,9 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId', () 
     const campaign = await aCampaign();
     const [one, other] = [await deliver(campaign, { email: 'canary@site.test' }), await deliver(campaign, {})];
 
-    const [row] = await database().sql<{ content: string }[]>('SELECT content FROM listener_delivery WHERE id = ?', [one]);
+    const [row] = await database().sql<{ content: string }[]>('SELECT content FROM listener_delivery WHERE id = ?', [
+      one,
+    ]);
     await database().sql('UPDATE listener_delivery SET content = ? WHERE id = ?', [row!.content, other]);
 
     expect(Buffer.from(row!.content, 'base64url').toString('latin1') + row!.content).not.toContain('canary');
@@ -137,19 +209,26 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/repl
     const [before] = (await list(campaign)).deliveries;
     const begun = await starts(campaign);
 
-    expect(await replay(campaign, id)).toMatchObject({ status: 202, body: { id, state: 'received', verdict: null, replays: 1 } });
+    expect(await replay(campaign, id)).toMatchObject({
+      status: 202,
+      body: { id, state: 'received', verdict: null, replays: 1 },
+    });
     expect((await list(campaign, '?verdict=waiting')).deliveries).toHaveLength(1);
     await readDeliveries();
 
     expect((await list(campaign)).deliveries).toEqual([{ ...before, replays: 1, doneAt: expect.any(String) }]);
     expect(await starts(campaign)).toBe(begun);
-    expect(await database().sql('SELECT DISTINCT copies FROM listener_notice WHERE campaign_id = ?', [campaign.id])).toEqual([{ copies: 0 }]);
+    expect(
+      await database().sql('SELECT DISTINCT copies FROM listener_notice WHERE campaign_id = ?', [campaign.id]),
+    ).toEqual([{ copies: 0 }]);
   });
 
   it('starts nobody again who was cleared since', async () => {
     const campaign = await aCampaignOfAnHour();
     const id = await delivered(campaign, { email: 'ann@site.test' });
-    await service().get(LeadService).clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', new Date(Date.now() + 1_000));
+    await service()
+      .get(LeadService)
+      .clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', new Date(Date.now() + 1_000));
 
     await replay(campaign, id);
     await readDeliveries();
@@ -162,14 +241,18 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/repl
     const at = new Date(Date.now() - 60_000);
     await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [campaign.id]);
     const id = await delivered(campaign, { email: 'ann@site.test' }, { at });
-    expect((await list(campaign)).deliveries).toMatchObject([{ verdict: 'failed', problem: expect.stringContaining('archived'), started: 0 }]);
+    expect((await list(campaign)).deliveries).toMatchObject([
+      { verdict: 'failed', problem: expect.stringContaining('archived'), started: 0 },
+    ]);
     await database().sql('UPDATE campaign SET is_archived = FALSE WHERE id = ?', [campaign.id]);
 
     await replay(campaign, id);
     await readDeliveries();
 
     expect((await list(campaign)).deliveries).toMatchObject([{ verdict: 'started', problem: null, started: 1 }]);
-    expect(await database().sql('SELECT started_at FROM lead_person WHERE campaign_id = ?', [campaign.id])).toEqual([{ started_at: at }]);
+    expect(await database().sql('SELECT started_at FROM lead_person WHERE campaign_id = ?', [campaign.id])).toEqual([
+      { started_at: at },
+    ]);
   });
 
   it('reads one once that is still to be read', async () => {
@@ -188,13 +271,19 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/repl
     const ann = { email: 'ann@site.test', event_id: 'e1' };
     const ids = [await delivered(campaign, ann), await delivered(campaign, [ann, { email: 'bob@site.test' }])];
     const other = await delivered(campaign, { email: 'cem@site.test' });
-    const [lead] = await database().sql<{ id: string }[]>("SELECT id FROM lead_person WHERE campaign_id = ? AND email = 'ann@site.test'", [campaign.id]);
+    const [lead] = await database().sql<{ id: string }[]>(
+      "SELECT id FROM lead_person WHERE campaign_id = ? AND email = 'ann@site.test'",
+      [campaign.id],
+    );
 
     await as(campaign.owner).delete(`/v2/api/campaigns/${campaign.id}/leads/${lead!.id}`);
 
     for (const id of ids) {
       expect((await replay(campaign, id)).status).toBe(404);
-      expect((await as(campaign.owner).get(pathOf(campaign, `/${id}`))).body).toMatchObject({ content: null, delivery: { hasContent: false } });
+      expect((await as(campaign.owner).get(pathOf(campaign, `/${id}`))).body).toMatchObject({
+        content: null,
+        delivery: { hasContent: false },
+      });
     }
     expect((await replay(campaign, other)).status).toBe(202);
     expect(await database().sql('SELECT * FROM listener_copy WHERE lead_id = ?', [lead!.id])).toEqual([]);

@@ -14,24 +14,36 @@ export class ListenerLogController {
   ) {}
 
   @Serve(endpoints.listListenerLog)
-  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listListenerLog'>): Promise<ResponseOf<'listListenerLog'>> {
+  async list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listListenerLog'>,
+  ): Promise<ResponseOf<'listListenerLog'>> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.listener.list(accountId, params.campaignId, query.cursor);
   }
 
   @Serve(endpoints.listListenerDeliveries)
-  async listDeliveries(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listListenerDeliveries'>): Promise<ResponseOf<'listListenerDeliveries'>> {
+  async listDeliveries(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listListenerDeliveries'>,
+  ): Promise<ResponseOf<'listListenerDeliveries'>> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.deliveries.list(accountId, params.campaignId, query.verdict, query.cursor);
   }
 
   @Serve(endpoints.getListenerDelivery)
-  getDelivery(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getListenerDelivery'>): Promise<ResponseOf<'getListenerDelivery'>> {
+  getDelivery(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getListenerDelivery'>,
+  ): Promise<ResponseOf<'getListenerDelivery'>> {
     return this.deliveries.get(accountId, params.campaignId, params.listenerDeliveryId);
   }
 
   @Serve(endpoints.replayListenerDelivery)
-  replayDelivery(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'replayListenerDelivery'>): Promise<ResponseOf<'replayListenerDelivery'>> {
+  replayDelivery(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'replayListenerDelivery'>,
+  ): Promise<ResponseOf<'replayListenerDelivery'>> {
     return this.deliveries.replay(accountId, params.campaignId, params.listenerDeliveryId);
   }
 }

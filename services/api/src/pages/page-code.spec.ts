@@ -41,7 +41,10 @@ describe('the code on a page', () => {
   it('is unknown again at another address', async () => {
     const page = await aPage({ verification: 'verified' });
 
-    await as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, type: page.type, beforeUrl: 'https://site.test/elsewhere' } });
+    await as(page.owner).post('/pages/update', {
+      campaignId: page.campaignId,
+      data: { id: page.id, type: page.type, beforeUrl: 'https://site.test/elsewhere' },
+    });
 
     expect(await stateOf(page)).toEqual({ codeAddedToPage: false, verified: false, verification: 'not_checked' });
   });

@@ -1,16 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
 import { Tokens } from '@lastcall/core/platform';
-import { aCampaign, anAccount, as, database, isInvisibleToStrangers, send, service, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  as,
+  database,
+  isInvisibleToStrangers,
+  send,
+  service,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
 
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 
-const tokenFor = async ({ owner, id }: Campaign): Promise<string> => (await as(owner).post(`/v2/api/campaigns/${id}/page-token`)).body.token;
-const page = ({ id }: Campaign) => ({ campaignId: id, data: { type: 'floatbar_v2', beforeUrl: 'https://site.test/offer' } });
+const tokenFor = async ({ owner, id }: Campaign): Promise<string> =>
+  (await as(owner).post(`/v2/api/campaigns/${id}/page-token`)).body.token;
+const page = ({ id }: Campaign) => ({
+  campaignId: id,
+  data: { type: 'floatbar_v2', beforeUrl: 'https://site.test/offer' },
+});
 /** What a program sends, and a browser adds: the token, and perhaps somebody's cookie. */
-const store = (campaign: Campaign, token: string, cookie?: string) => send({ method: 'POST', path: '/pages/store', body: page(campaign), headers: { authorization: `Bearer ${token}`, cookie, origin: undefined, 'sec-fetch-site': undefined } });
+const store = (campaign: Campaign, token: string, cookie?: string) =>
+  send({
+    method: 'POST',
+    path: '/pages/store',
+    body: page(campaign),
+    headers: { authorization: `Bearer ${token}`, cookie, origin: undefined, 'sec-fetch-site': undefined },
+  });
 const pagesOf = async ({ owner, id }: Campaign): Promise<number> => (await as(owner).get(`/${id}/pages`)).body.length;
 const refused = { status: 401, body: { code: 'bad_page_token' } };
 
@@ -32,8 +52,13 @@ describe('POST /pages/store with a bearer token', () => {
   it('adds a page in the name of whoever made the token, without a session', async () => {
     const campaign = await aCampaign();
 
-    expect(await store(campaign, await tokenFor(campaign))).toMatchObject({ status: 201, body: { campaignId: campaign.id } });
-    expect(await database().sql('SELECT user_id FROM campaign_history WHERE campaign_id = ?', [campaign.id])).toEqual([{ user_id: campaign.owner.userId }]);
+    expect(await store(campaign, await tokenFor(campaign))).toMatchObject({
+      status: 201,
+      body: { campaignId: campaign.id },
+    });
+    expect(await database().sql('SELECT user_id FROM campaign_history WHERE campaign_id = ?', [campaign.id])).toEqual([
+      { user_id: campaign.owner.userId },
+    ]);
   });
 
   it('mixed: has one identity, the token’s, whoever’s cookie comes with it', async () => {
@@ -49,9 +74,27 @@ describe('POST /pages/store with a bearer token', () => {
   it.each<[string, (campaign: Campaign) => Promise<string> | string]>([
     ['no token at all', () => ''],
     ['a forged one', async (campaign) => `${(await tokenFor(campaign)).slice(0, -3)}abc`],
-    ['one that is over', ({ id }) => service().get(Tokens).signToken('page-create', { s: 'x'.repeat(64), c: id }, -1)],
-    ['one for another purpose', ({ id }) => service().get(Tokens).signToken('frame', { s: 'x'.repeat(64), c: id }, 300)],
-    ['one of no session', ({ id }) => service().get(Tokens).signToken('page-create', { s: 'x'.repeat(64), c: id }, 300)],
+    [
+      'one that is over',
+      ({ id }) =>
+        service()
+          .get(Tokens)
+          .signToken('page-create', { s: 'x'.repeat(64), c: id }, -1),
+    ],
+    [
+      'one for another purpose',
+      ({ id }) =>
+        service()
+          .get(Tokens)
+          .signToken('frame', { s: 'x'.repeat(64), c: id }, 300),
+    ],
+    [
+      'one of no session',
+      ({ id }) =>
+        service()
+          .get(Tokens)
+          .signToken('page-create', { s: 'x'.repeat(64), c: id }, 300),
+    ],
     ['one for another campaign of the same account', async ({ owner }) => tokenFor(await aCampaign({ owner }))],
     ['one of another account', async () => tokenFor(await aCampaign())],
   ])('mixed: is refused with %s, although the cookie beside it would do', async (_, tokenOf) => {

@@ -1,25 +1,57 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { FrameAddresses } from '@lastcall/core/pages';
-import { aCampaign, anAccount, aPage, as, asStranger, database, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  as,
+  asStranger,
+  database,
+  isInvisibleToStrangers,
+  service,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
 
-const form = (changes = {}) => ({ type: 'floatbar_v2', beforeUrl: 'https://site.test/offer', afterUrl: '', label: 'Sales Page', ...changes });
+const form = (changes = {}) => ({
+  type: 'floatbar_v2',
+  beforeUrl: 'https://site.test/offer',
+  afterUrl: '',
+  label: 'Sales Page',
+  ...changes,
+});
 
 describe('POST /pages/store', () => {
   it('adds a page with its email link and a bar', async () => {
     const campaign = await aCampaign();
 
-    const answer = await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ beforeUrl: ' site.test/offer ', afterUrl: 'site.test/closed' }) });
+    const answer = await as(campaign.owner).post('/pages/store', {
+      campaignId: campaign.id,
+      data: form({ beforeUrl: ' site.test/offer ', afterUrl: 'site.test/closed' }),
+    });
 
     expect(answer).toMatchObject({
       status: 201,
-      body: { campaignId: campaign.id, beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed', label: 'Sales Page', verified: false, verification: 'not_checked', verificationProblem: null, verifiedAt: null },
+      body: {
+        campaignId: campaign.id,
+        beforeUrl: 'https://site.test/offer',
+        afterUrl: 'https://site.test/closed',
+        label: 'Sales Page',
+        verified: false,
+        verification: 'not_checked',
+        verificationProblem: null,
+        verifiedAt: null,
+      },
     });
-    expect((await as(campaign.owner).get(`/v2/api/floating-bar/${campaign.id}/get`)).body).toMatchObject([{ id: answer.body.id, data: { title: { text: 'Offer ends soon' } } }]);
-    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.expiringLinks).toMatchObject([{ pageId: answer.body.id, emailLink: expect.stringMatching(/\/l\/[\w-]{22}\?em=/) }]);
+    expect((await as(campaign.owner).get(`/v2/api/floating-bar/${campaign.id}/get`)).body).toMatchObject([
+      { id: answer.body.id, data: { title: { text: 'Offer ends soon' } } },
+    ]);
+    expect(
+      (await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.expiringLinks,
+    ).toMatchObject([{ pageId: answer.body.id, emailLink: expect.stringMatching(/\/l\/[\w-]{22}\?em=/) }]);
   });
 
   it.each([
@@ -37,16 +69,26 @@ describe('POST /pages/store', () => {
   ])('names the field for %s', async (_, change, path) => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form(change) })).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path }] } } });
+    expect(
+      await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form(change) }),
+    ).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path }] } } });
     expect((await as(campaign.owner).get(`/${campaign.id}/pages`)).body).toEqual([]);
   });
 
   it('refuses the same page before and after, at both fields', async () => {
     const campaign = await aCampaign();
 
-    const { body } = await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ afterUrl: 'http://site.test/offer/' }) });
+    const { body } = await as(campaign.owner).post('/pages/store', {
+      campaignId: campaign.id,
+      data: form({ afterUrl: 'http://site.test/offer/' }),
+    });
 
-    expect(body.details.fields).toEqual(['data.beforeUrl', 'data.afterUrl'].map((path) => ({ path, message: "Whoops! You can't use the same URL for before and after the deadline" })));
+    expect(body.details.fields).toEqual(
+      ['data.beforeUrl', 'data.afterUrl'].map((path) => ({
+        path,
+        message: "Whoops! You can't use the same URL for before and after the deadline",
+      })),
+    );
   });
 
   it('refuses a URL that another campaign of the account has, by that one’s name, but allows it twice in one campaign and in other accounts', async () => {
@@ -55,37 +97,85 @@ describe('POST /pages/store', () => {
     const elsewhere = await aCampaign();
     await aPage({ campaign, beforeUrl: 'https://site.test/offer' });
 
-    const taken = await as(campaign.owner).post('/pages/store', { campaignId: second.id, data: form({ beforeUrl: 'http://SITE.test/offer/' }) });
+    const taken = await as(campaign.owner).post('/pages/store', {
+      campaignId: second.id,
+      data: form({ beforeUrl: 'http://SITE.test/offer/' }),
+    });
 
-    expect(taken).toMatchObject({ status: 409, body: { code: 'before_url_taken', details: { campaignName: 'Rye class', fields: [{ path: 'data.beforeUrl' }] } } });
-    expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form() })).toMatchObject({ status: 201 });
-    expect(await as(elsewhere.owner).post('/pages/store', { campaignId: elsewhere.id, data: form() })).toMatchObject({ status: 201 });
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { code: 'before_url_taken', details: { campaignName: 'Rye class', fields: [{ path: 'data.beforeUrl' }] } },
+    });
+    expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form() })).toMatchObject({
+      status: 201,
+    });
+    expect(await as(elsewhere.owner).post('/pages/store', { campaignId: elsewhere.id, data: form() })).toMatchObject({
+      status: 201,
+    });
   });
 
   it.each(['optinform', 'salestracking', 'imagetrigger'])('has no after URL for %s, whatever is sent', async (type) => {
     const campaign = await aCampaign();
 
     for (const afterUrl of ['no address', 'https://site.test/closed', 'https://site.test/offer']) {
-      expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ type, afterUrl }) })).toMatchObject({ status: 201, body: { type, afterUrl: '' } });
+      expect(
+        await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ type, afterUrl }) }),
+      ).toMatchObject({ status: 201, body: { type, afterUrl: '' } });
     }
   });
 
   it('refuses pages between which people would be sent in a circle, also over other campaigns', async () => {
     const campaign = await aCampaign();
-    const other = await aPage({ campaign: await aCampaign({ owner: campaign.owner }), beforeUrl: 'https://site.test/second', afterUrl: 'https://site.test/first' });
-    const circle = { status: 400, body: { details: { fields: [{ path: 'data.afterUrl', message: 'People would be sent in a circle between your pages. Please choose another URL.' }] } } };
+    const other = await aPage({
+      campaign: await aCampaign({ owner: campaign.owner }),
+      beforeUrl: 'https://site.test/second',
+      afterUrl: 'https://site.test/first',
+    });
+    const circle = {
+      status: 400,
+      body: {
+        details: {
+          fields: [
+            {
+              path: 'data.afterUrl',
+              message: 'People would be sent in a circle between your pages. Please choose another URL.',
+            },
+          ],
+        },
+      },
+    };
 
-    expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ beforeUrl: 'https://site.test/first', afterUrl: 'https://site.test/second' }) })).toMatchObject(circle);
-    const saved = await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ beforeUrl: 'https://site.test/first', afterUrl: 'https://site.test/third' }) });
+    expect(
+      await as(campaign.owner).post('/pages/store', {
+        campaignId: campaign.id,
+        data: form({ beforeUrl: 'https://site.test/first', afterUrl: 'https://site.test/second' }),
+      }),
+    ).toMatchObject(circle);
+    const saved = await as(campaign.owner).post('/pages/store', {
+      campaignId: campaign.id,
+      data: form({ beforeUrl: 'https://site.test/first', afterUrl: 'https://site.test/third' }),
+    });
     expect(saved.status).toBe(201);
-    expect(await as(campaign.owner).post('/pages/update', { campaignId: other.campaignId, data: { id: other.id, ...form({ beforeUrl: 'https://site.test/third', afterUrl: 'https://site.test/first' }) } })).toMatchObject(circle);
+    expect(
+      await as(campaign.owner).post('/pages/update', {
+        campaignId: other.campaignId,
+        data: { id: other.id, ...form({ beforeUrl: 'https://site.test/third', afterUrl: 'https://site.test/first' }) },
+      }),
+    ).toMatchObject(circle);
   });
 
   it('refuses a page that would shut out those whom its campaign sends there', async () => {
     const campaign = await aCampaign({ tracking: { lockdown: true, optin_page_url: 'https://site.test/join' } });
-    const add = (type: string) => as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ type, beforeUrl: 'https://site.test/join' }) });
+    const add = (type: string) =>
+      as(campaign.owner).post('/pages/store', {
+        campaignId: campaign.id,
+        data: form({ type, beforeUrl: 'https://site.test/join' }),
+      });
 
-    expect(await add('floatbar_v2')).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'data.beforeUrl' }] } } });
+    expect(await add('floatbar_v2')).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'data.beforeUrl' }] } },
+    });
     expect(await add('optinform')).toMatchObject({ status: 201 });
   });
 
@@ -93,7 +183,11 @@ describe('POST /pages/store', () => {
     const campaign = await aCampaign();
     const second = await aCampaign({ owner: campaign.owner });
 
-    const answers = await Promise.all([campaign, second, campaign, second].map(({ id }) => as(campaign.owner).post('/pages/store', { campaignId: id, data: form() })));
+    const answers = await Promise.all(
+      [campaign, second, campaign, second].map(({ id }) =>
+        as(campaign.owner).post('/pages/store', { campaignId: id, data: form() }),
+      ),
+    );
 
     const owners = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.campaignId));
     expect(owners.size).toBe(1);
@@ -104,37 +198,73 @@ describe('POST /pages/store', () => {
     const campaign = await aCampaign();
     for (let n = 0; n < limits.pagesPerCampaign - 1; n++) await aPage({ campaign });
 
-    const answers = await Promise.all(['a', 'b', 'c'].map((name) => as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ beforeUrl: `https://site.test/${name}` }) })));
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        as(campaign.owner).post('/pages/store', {
+          campaignId: campaign.id,
+          data: form({ beforeUrl: `https://site.test/${name}` }),
+        }),
+      ),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('limit_reached');
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: '/pages/store', body: { campaignId: campaign.id, data: form() } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: '/pages/store',
+    body: { campaignId: campaign.id, data: form() },
+  }));
 });
 
 describe('POST /pages/update', () => {
   it('saves the page; link and bar stay, and another URL has to be verified anew', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/one', verification: 'verified' });
-    const save = (data: object) => as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, ...form(data) } });
+    const save = (data: object) =>
+      as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, ...form(data) } });
 
-    expect(await save({ beforeUrl: 'https://site.test/one', label: 'Renamed' })).toMatchObject({ status: 200, body: { label: 'Renamed', verified: true } });
-    expect(await save({ beforeUrl: 'https://site.test/two' })).toMatchObject({ status: 200, body: { beforeUrl: 'https://site.test/two', verified: false, verification: 'not_checked' } });
-    expect(await database().sql('SELECT link_hash FROM page WHERE id = ?', [page.id])).toEqual([{ link_hash: page.linkHash }]);
+    expect(await save({ beforeUrl: 'https://site.test/one', label: 'Renamed' })).toMatchObject({
+      status: 200,
+      body: { label: 'Renamed', verified: true },
+    });
+    expect(await save({ beforeUrl: 'https://site.test/two' })).toMatchObject({
+      status: 200,
+      body: { beforeUrl: 'https://site.test/two', verified: false, verification: 'not_checked' },
+    });
+    expect(await database().sql('SELECT link_hash FROM page WHERE id = ?', [page.id])).toEqual([
+      { link_hash: page.linkHash },
+    ]);
   });
 
-  it.each(['http://site.test/one', 'https://site.test/one/', 'https://site.test/One'])('keeps no verdict of an address for %s', async (beforeUrl) => {
-    const page = await aPage({ beforeUrl: 'https://site.test/one', verification: 'not_verified' });
-    await database().sql("UPDATE page SET verification_problem = 'unreachable' WHERE id = ?", [page.id]);
+  it.each(['http://site.test/one', 'https://site.test/one/', 'https://site.test/One'])(
+    'keeps no verdict of an address for %s',
+    async (beforeUrl) => {
+      const page = await aPage({ beforeUrl: 'https://site.test/one', verification: 'not_verified' });
+      await database().sql("UPDATE page SET verification_problem = 'unreachable' WHERE id = ?", [page.id]);
 
-    expect(await as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, ...form({ beforeUrl }) } })).toMatchObject({ status: 200, body: { verification: 'not_checked', verificationProblem: null } });
-  });
+      expect(
+        await as(page.owner).post('/pages/update', {
+          campaignId: page.campaignId,
+          data: { id: page.id, ...form({ beforeUrl }) },
+        }),
+      ).toMatchObject({ status: 200, body: { verification: 'not_checked', verificationProblem: null } });
+    },
+  );
 
   it('refuses a URL of another campaign and keeps the page as it was', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/mine' });
-    const other = await aPage({ campaign: await aCampaign({ owner: page.owner, campaignName: 'Other' }), beforeUrl: 'https://site.test/other' });
+    const other = await aPage({
+      campaign: await aCampaign({ owner: page.owner, campaignName: 'Other' }),
+      beforeUrl: 'https://site.test/other',
+    });
 
-    expect(await as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, ...form({ beforeUrl: other.beforeUrl }) } })).toMatchObject({ status: 409, body: { details: { campaignName: 'Other' } } });
+    expect(
+      await as(page.owner).post('/pages/update', {
+        campaignId: page.campaignId,
+        data: { id: page.id, ...form({ beforeUrl: other.beforeUrl }) },
+      }),
+    ).toMatchObject({ status: 409, body: { details: { campaignName: 'Other' } } });
     expect((await as(page.owner).get(`/${page.campaignId}/pages`)).body[0].beforeUrl).toBe('https://site.test/mine');
   });
 
@@ -142,10 +272,16 @@ describe('POST /pages/update', () => {
     const page = await aPage();
     const second = await aCampaign({ owner: page.owner });
 
-    expect(await as(page.owner).post('/pages/update', { campaignId: second.id, data: { id: page.id, ...form() } })).toMatchObject({ status: 404 });
+    expect(
+      await as(page.owner).post('/pages/update', { campaignId: second.id, data: { id: page.id, ...form() } }),
+    ).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers('page', (page) => ({ method: 'POST', path: '/pages/update', body: { campaignId: page.campaignId, data: { id: page.id, ...form() } } }));
+  isInvisibleToStrangers('page', (page) => ({
+    method: 'POST',
+    path: '/pages/update',
+    body: { campaignId: page.campaignId, data: { id: page.id, ...form() } },
+  }));
 });
 
 describe('DELETE /pages/delete/:pageId', () => {
@@ -167,8 +303,13 @@ describe('GET /:campaignId/pages', () => {
     const second = await aPage({ campaign });
     await aPage({ campaign: await aCampaign({ owner: campaign.owner }) });
 
-    expect((await as(campaign.owner).get(`/${campaign.id}/pages?type=floatbar_v2`)).body.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
-    expect(await as(campaign.owner).get(`/${campaign.id}/pages?type=poster`)).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'type' }] } } });
+    expect(
+      (await as(campaign.owner).get(`/${campaign.id}/pages?type=floatbar_v2`)).body.map(({ id }: { id: string }) => id),
+    ).toEqual([first.id, second.id]);
+    expect(await as(campaign.owner).get(`/${campaign.id}/pages?type=poster`)).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'type' }] } },
+    });
   });
 
   isInvisibleToStrangers('campaign', (campaign) => `/${campaign.id}/pages`);
@@ -178,8 +319,15 @@ describe('POST /api/pages/:pageId/verify', () => {
   it('has the worker look at the page', async () => {
     const page = await aPage();
 
-    expect(await as(page.owner).post(`/api/pages/${page.id}/verify`)).toMatchObject({ status: 202, body: { verification: 'checking', verified: false } });
-    expect(await database().sql("SELECT topic, account_id, JSON_VALUE(payload, '$.pageId') AS page FROM outbox WHERE sent_at IS NULL")).toEqual([{ topic: 'page-verification', account_id: page.accountId, page: page.id }]);
+    expect(await as(page.owner).post(`/api/pages/${page.id}/verify`)).toMatchObject({
+      status: 202,
+      body: { verification: 'checking', verified: false },
+    });
+    expect(
+      await database().sql(
+        "SELECT topic, account_id, JSON_VALUE(payload, '$.pageId') AS page FROM outbox WHERE sent_at IS NULL",
+      ),
+    ).toEqual([{ topic: 'page-verification', account_id: page.accountId, page: page.id }]);
   });
 
   isInvisibleToStrangers('page', (page) => `/api/pages/${page.id}/verify`);
@@ -189,14 +337,27 @@ describe('POST /account/confirm-df-code-added', () => {
   it('takes the owner’s word', async () => {
     const page = await aPage();
 
-    expect(await as(page.owner).post('/account/confirm-df-code-added', { data: { pageId: page.id } })).toMatchObject({ status: 200, body: { verified: true, verification: 'verified', verifiedAt: expect.any(String) } });
+    expect(await as(page.owner).post('/account/confirm-df-code-added', { data: { pageId: page.id } })).toMatchObject({
+      status: 200,
+      body: { verified: true, verification: 'verified', verifiedAt: expect.any(String) },
+    });
   });
 
-  it.each([[{}], [{ data: {} }], [{ data: { pageId: 'x' } }], [{ data: { pageId: 7 } }]])('refuses %j', async (body) => {
-    expect(await as(await anAccount()).post('/account/confirm-df-code-added', body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  });
+  it.each([[{}], [{ data: {} }], [{ data: { pageId: 'x' } }], [{ data: { pageId: 7 } }]])(
+    'refuses %j',
+    async (body) => {
+      expect(await as(await anAccount()).post('/account/confirm-df-code-added', body)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
+    },
+  );
 
-  isInvisibleToStrangers('page', (page) => ({ method: 'POST', path: '/account/confirm-df-code-added', body: { data: { pageId: page.id } } }));
+  isInvisibleToStrangers('page', (page) => ({
+    method: 'POST',
+    path: '/account/confirm-df-code-added',
+    body: { data: { pageId: page.id } },
+  }));
 });
 
 describe('GET /api/campaigns/:campaignId/email-setup', () => {
@@ -204,14 +365,31 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
     const campaign = await aCampaign({ emailPlatform: 'mailchimp' });
     const page = await aPage({ campaign });
     const click = (scanner: boolean, daysAgo: number) =>
-      database().sql('INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner, clicked_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)', [page.accountId, campaign.id, page.id, scanner, daysAgo]);
-    for (const [scanner, daysAgo] of [[false, 0], [false, 29], [false, 31], [true, 0]] as const) await click(scanner, daysAgo);
+      database().sql(
+        'INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner, clicked_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)',
+        [page.accountId, campaign.id, page.id, scanner, daysAgo],
+      );
+    for (const [scanner, daysAgo] of [
+      [false, 0],
+      [false, 29],
+      [false, 31],
+      [true, 0],
+    ] as const)
+      await click(scanner, daysAgo);
 
     const { status, body } = await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`);
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      expiringLinks: [{ pageId: page.id, pageUrl: page.beforeUrl, label: 'Sales Page', emailLink: `http://localhost:4001/l/${page.linkHash}?em=*|EMAIL|*`, engagements: 2 }],
+      expiringLinks: [
+        {
+          pageId: page.id,
+          pageUrl: page.beforeUrl,
+          label: 'Sales Page',
+          emailLink: `http://localhost:4001/l/${page.linkHash}?em=*|EMAIL|*`,
+          engagements: 2,
+        },
+      ],
       mergeTag: '*|EMAIL|*',
       emailProvider: { id: 'mailchimp', esp_name: 'Mailchimp' },
       settings: { useHtml: true, useLink: true },
@@ -219,14 +397,21 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
       helpVideos: { setUp: null, test: null },
       emailTimerOpens: 0,
     });
-    expect(body.emailTimerUrl).toMatch(new RegExp(`^http://localhost:4001/deploy/email_timer/${campaign.id}/[\\w-]{22}\\.gif$`));
-    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl).toBe(body.emailTimerUrl);
+    expect(body.emailTimerUrl).toMatch(
+      new RegExp(`^http://localhost:4001/deploy/email_timer/${campaign.id}/[\\w-]{22}\\.gif$`),
+    );
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl).toBe(
+      body.emailTimerUrl,
+    );
   });
 
   it('says of a platform that nobody knows that neither code nor links can be used as they are', async () => {
     const campaign = await aCampaign({ emailPlatform: 'other' });
 
-    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body).toMatchObject({ emailProvider: { id: 'other', esp_name: 'Other' }, settings: { useHtml: false, useLink: false } });
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body).toMatchObject({
+      emailProvider: { id: 'other', esp_name: 'Other' },
+      settings: { useHtml: false, useLink: false },
+    });
   });
 
   isInvisibleToStrangers('campaign', (campaign) => `/api/campaigns/${campaign.id}/email-setup`);
@@ -258,8 +443,18 @@ describe('GET /frame-content/:url', () => {
     const owner = await anAccount();
     const { beforeUrl } = await aPage();
 
-    for (const url of [beforeUrl, 'https://site.test/', 'http://169.254.169.254/', 'javascript:alert(1)', '*', `${'x'.repeat(4097)}`]) {
-      expect(await as(owner).get(`/frame-content/${encodeURIComponent(url)}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const url of [
+      beforeUrl,
+      'https://site.test/',
+      'http://169.254.169.254/',
+      'javascript:alert(1)',
+      '*',
+      `${'x'.repeat(4097)}`,
+    ]) {
+      expect(await as(owner).get(`/frame-content/${encodeURIComponent(url)}`)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
     }
     expect(await asStranger().get(`/frame-content/${encodeURIComponent(beforeUrl)}`)).toMatchObject({ status: 401 });
   });

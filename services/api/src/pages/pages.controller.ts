@@ -17,50 +17,77 @@ export class PagesController {
   ) {}
 
   @Serve(endpoints.listPages)
-  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listPages'>): Promise<ResponseOf<'listPages'>> {
+  async list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listPages'>,
+  ): Promise<ResponseOf<'listPages'>> {
     return (await this.pages.list(accountId, params.campaignId, query)).map(presentPage);
   }
 
   @Serve(endpoints.createPage)
-  async create(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'createPage'>): Promise<ResponseOf<'createPage'>> {
+  async create(
+    @FromCaller() caller: Caller,
+    @FromRequest() { body }: Input<'createPage'>,
+  ): Promise<ResponseOf<'createPage'>> {
     refuseOtherCampaign(caller, body.campaignId);
     return presentPage(await this.pages.create(caller.accountId, body.campaignId, body.data, caller.userId));
   }
 
   @Serve(endpoints.updatePage)
-  async update(@FromCaller() { accountId, userId }: Caller, @FromRequest() { body }: Input<'updatePage'>): Promise<ResponseOf<'updatePage'>> {
+  async update(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { body }: Input<'updatePage'>,
+  ): Promise<ResponseOf<'updatePage'>> {
     return presentPage(await this.pages.update(accountId, body.campaignId, body.data, userId));
   }
 
   @Serve(endpoints.deletePage)
-  async delete(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params }: Input<'deletePage'>): Promise<ResponseOf<'deletePage'>> {
+  async delete(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params }: Input<'deletePage'>,
+  ): Promise<ResponseOf<'deletePage'>> {
     await this.pages.delete(accountId, params.pageId, userId);
     return { ok: true };
   }
 
   @Serve(endpoints.createPageToken)
-  async createToken(@FromCaller() { accountId, sessionHash }: Caller, @FromRequest() { params }: Input<'createPageToken'>): Promise<ResponseOf<'createPageToken'>> {
+  async createToken(
+    @FromCaller() { accountId, sessionHash }: Caller,
+    @FromRequest() { params }: Input<'createPageToken'>,
+  ): Promise<ResponseOf<'createPageToken'>> {
     const { id: campaignId } = await this.campaigns.get(accountId, params.campaignId);
     return this.tokens.make({ sessionHash, campaignId });
   }
 
   @Serve(endpoints.verifyPage)
-  async verify(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'verifyPage'>): Promise<ResponseOf<'verifyPage'>> {
+  async verify(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'verifyPage'>,
+  ): Promise<ResponseOf<'verifyPage'>> {
     return presentPage(await this.pages.verify(accountId, params.pageId));
   }
 
   @Serve(endpoints.confirmCode)
-  async confirm(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'confirmCode'>): Promise<ResponseOf<'confirmCode'>> {
+  async confirm(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { body }: Input<'confirmCode'>,
+  ): Promise<ResponseOf<'confirmCode'>> {
     return presentPage(await this.pages.confirm(accountId, body.data.pageId));
   }
 
   @Serve(endpoints.getEmailSetup)
-  emailSetup(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEmailSetup'>): Promise<ResponseOf<'getEmailSetup'>> {
+  emailSetup(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getEmailSetup'>,
+  ): Promise<ResponseOf<'getEmailSetup'>> {
     return this.emailSetups.of(accountId, params.campaignId);
   }
 
   @Serve(endpoints.frameContent)
-  frameContent(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'frameContent'>): Promise<ResponseOf<'frameContent'>> {
+  frameContent(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'frameContent'>,
+  ): Promise<ResponseOf<'frameContent'>> {
     return this.frames.of(accountId, params.url);
   }
 }

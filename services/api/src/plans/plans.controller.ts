@@ -18,7 +18,10 @@ export class PlansController {
   }
 
   @Serve(endpoints.saveAccountPlans)
-  async save(@FromCaller() { email }: Caller, @FromRequest() { params, body }: Input<'saveAccountPlans'>): Promise<ResponseOf<'saveAccountPlans'>> {
+  async save(
+    @FromCaller() { email }: Caller,
+    @FromRequest() { params, body }: Input<'saveAccountPlans'>,
+  ): Promise<ResponseOf<'saveAccountPlans'>> {
     return this.presenter.present(await this.plans.save(params.accountKey, body, email));
   }
 }

@@ -12,10 +12,25 @@ describe('what an account has', () => {
   it('is set by a person’s address, and what is not said stays', async () => {
     const mira = await anAccount({ hasPortal: true });
 
-    expect(await set(` ${mira.email.toUpperCase()} `, '--plan', 'premium', '--store', 'paid')).toEqual({ email: mira.email, usage: 'standard', plan: 'premium', storePlan: 'paid', hasPortal: true });
-    expect(await set(mira.email, '--portal', 'off', '--usage', 'shopify')).toMatchObject({ usage: 'shopify', plan: 'premium', hasPortal: false });
+    expect(await set(` ${mira.email.toUpperCase()} `, '--plan', 'premium', '--store', 'paid')).toEqual({
+      email: mira.email,
+      usage: 'standard',
+      plan: 'premium',
+      storePlan: 'paid',
+      hasPortal: true,
+    });
+    expect(await set(mira.email, '--portal', 'off', '--usage', 'shopify')).toMatchObject({
+      usage: 'shopify',
+      plan: 'premium',
+      hasPortal: false,
+    });
 
-    expect((await as(mira).get('/api/auth/session')).body.account).toMatchObject({ usage: 'shopify', plan: 'premium', isStoreSubscribed: true, hasPortal: false });
+    expect((await as(mira).get('/api/auth/session')).body.account).toMatchObject({
+      usage: 'shopify',
+      plan: 'premium',
+      isStoreSubscribed: true,
+      hasPortal: false,
+    });
   });
 
   it('is kept as a change by the command', async () => {
@@ -23,14 +38,24 @@ describe('what an account has', () => {
 
     await set(mira.email, '--plan', 'premium');
 
-    expect((await as(staff).get(`/api/accounts?email=${mira.email}`)).body.changes).toMatchObject([{ by: 'set-plan', changes: [{ field: 'plan', from: 'free', to: 'premium' }] }]);
+    expect((await as(staff).get(`/api/accounts?email=${mira.email}`)).body.changes).toMatchObject([
+      { by: 'set-plan', changes: [{ field: 'plan', from: 'free', to: 'premium' }] },
+    ]);
   });
 
   it('is nothing of somebody who could still sign up', async () => {
     await expect(set('nobody@site.test', '--plan', 'premium')).rejects.toThrow('nobody has this address');
   });
 
-  it.each([[[]], [['mira@site.test']], [['mira', '--plan', 'premium']], [['mira@site.test', '--plan', 'gold']], [['mira@site.test', '--portal', 'yes']], [['mira@site.test', 'ann@site.test', '--plan', 'free']], [['mira@site.test', '--all']]])('is not guessed from %j', async (args) => {
+  it.each([
+    [[]],
+    [['mira@site.test']],
+    [['mira', '--plan', 'premium']],
+    [['mira@site.test', '--plan', 'gold']],
+    [['mira@site.test', '--portal', 'yes']],
+    [['mira@site.test', 'ann@site.test', '--plan', 'free']],
+    [['mira@site.test', '--all']],
+  ])('is not guessed from %j', async (args) => {
     await expect(set(...args)).rejects.toThrow();
   });
 });

@@ -3,18 +3,39 @@ import { email, type ErrorCode } from '@lastcall/contracts';
 import { accountPlans, type AccountPlans } from '@lastcall/contracts/plans';
 import type { AccountPlansService } from '@lastcall/core/plans';
 
-const usage = 'give one address and what its account is to have: set-plan mira@example.com [--plan free|premium] [--usage standard|announcement_bar|shopify] [--store free|paid] [--portal on|off]';
+const usage =
+  'give one address and what its account is to have: set-plan mira@example.com [--plan free|premium] [--usage standard|announcement_bar|shopify] [--store free|paid] [--portal on|off]';
 const switches: Readonly<Record<string, boolean>> = { on: true, off: false };
 
 /** Gives the account of the person whose address is the argument what the options say, and leaves the rest. Throws when nobody has signed up with the address. */
-export async function setPlan(plans: AccountPlansService, args: readonly string[]): Promise<AccountPlans & { email: string }> {
+export async function setPlan(
+  plans: AccountPlansService,
+  args: readonly string[],
+): Promise<AccountPlans & { email: string }> {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({ args: [...args], options: { plan: text, usage: text, store: text, portal: text }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { plan: text, usage: text, store: text, portal: text },
+    allowPositionals: true,
+  });
   const address = email.safeParse(positionals[0]);
-  const wanted = { plan: values.plan, usage: values.usage, storePlan: values.store, hasPortal: values.portal === undefined ? undefined : (switches[values.portal] ?? values.portal) };
-  const asked = accountPlans.partial().safeParse(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)));
-  if (!address.success || positionals.length > 1 || !asked.success || Object.keys(asked.data).length === 0) throw new Error(usage);
-  const { plan, usage: isFor, storePlan, features } = await plans.set(address.data, asked.data, 'set-plan').catch((cause: unknown) => {
+  const wanted = {
+    plan: values.plan,
+    usage: values.usage,
+    storePlan: values.store,
+    hasPortal: values.portal === undefined ? undefined : (switches[values.portal] ?? values.portal),
+  };
+  const asked = accountPlans
+    .partial()
+    .safeParse(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)));
+  if (!address.success || positionals.length > 1 || !asked.success || Object.keys(asked.data).length === 0)
+    throw new Error(usage);
+  const {
+    plan,
+    usage: isFor,
+    storePlan,
+    features,
+  } = await plans.set(address.data, asked.data, 'set-plan').catch((cause: unknown) => {
     throw isCode(cause, 'not_found') ? new Error('nobody has this address; sign up with it first', { cause }) : cause;
   });
   return { email: address.data, usage: isFor, plan, storePlan, hasPortal: features.portal };

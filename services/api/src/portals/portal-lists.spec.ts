@@ -4,7 +4,17 @@ import { portalLimits } from '@lastcall/contracts/portal-facts';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { randomKey } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService } from '@lastcall/core/portals';
-import { aCampaign, anAccount, aPortal, as, database, isInvisibleToStrangers, portalBlocks, service, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aPortal,
+  as,
+  database,
+  isInvisibleToStrangers,
+  portalBlocks,
+  service,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
@@ -28,11 +38,18 @@ async function leadOf({ accountId, id }: OwnCampaign, email: string) {
 
 async function subscribe(campaign: OwnCampaign, email: string, when = new Date()) {
   const lead = await leadOf(campaign, email);
-  await service().get(PortalSubscriberService).subscribe(lead, { blockId: 'form-of-specs', hasAgreed: true, isForProvider: false }, when);
+  await service()
+    .get(PortalSubscriberService)
+    .subscribe(lead, { blockId: 'form-of-specs', hasAgreed: true, isForProvider: false }, when);
   return lead;
 }
 
-async function answer(campaign: OwnCampaign, by: { leadId?: string; visitorId?: string }, option: string, { comment = '', question = survey.question as string, blockId = survey.id as string } = {}) {
+async function answer(
+  campaign: OwnCampaign,
+  by: { leadId?: string; visitorId?: string },
+  option: string,
+  { comment = '', question = survey.question as string, blockId = survey.id as string } = {},
+) {
   await service().get(PortalAnswerService).answer(campaign, by, { blockId, question, option, comment }, new Date());
 }
 
@@ -44,8 +61,22 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
 
     expect((await read(campaign, 'subscribers')).body).toEqual({
       subscribers: [
-        { id: expect.any(String), leadId: expect.any(String), email: 'bob@site.test', subscribedAt: '2026-01-03T10:00:00.000Z', state: 'none', problem: null },
-        { id: expect.any(String), leadId: ann.id, email: 'ann@site.test', subscribedAt: '2026-01-02T10:00:00.000Z', state: 'none', problem: null },
+        {
+          id: expect.any(String),
+          leadId: expect.any(String),
+          email: 'bob@site.test',
+          subscribedAt: '2026-01-03T10:00:00.000Z',
+          state: 'none',
+          problem: null,
+        },
+        {
+          id: expect.any(String),
+          leadId: ann.id,
+          email: 'ann@site.test',
+          subscribedAt: '2026-01-02T10:00:00.000Z',
+          state: 'none',
+          problem: null,
+        },
       ],
       total: 2,
       nextCursor: null,
@@ -54,12 +85,25 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
 
   it('goes on where a page has ended, also among those of one moment, and leaves nobody out', async () => {
     const campaign = await aPlace();
-    const rows = Array.from({ length: portalLimits.listPage * 2 + 5 }, (_, n) => [campaign.accountId, randomUUID(), campaign.id, randomUUID(), 'form-1', true, 'none', new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 30)))]);
-    await database().sql('INSERT INTO portal_subscriber (account_id, id, campaign_id, lead_id, block_id, has_agreed, state, subscribed_at) VALUES ?', [rows]);
+    const rows = Array.from({ length: portalLimits.listPage * 2 + 5 }, (_, n) => [
+      campaign.accountId,
+      randomUUID(),
+      campaign.id,
+      randomUUID(),
+      'form-1',
+      true,
+      'none',
+      new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 30))),
+    ]);
+    await database().sql(
+      'INSERT INTO portal_subscriber (account_id, id, campaign_id, lead_id, block_id, has_agreed, state, subscribed_at) VALUES ?',
+      [rows],
+    );
 
     const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body }: { body: { subscribers: { id: string }[]; nextCursor: string | null; total: number } } = await read(campaign, `subscribers${cursor === '' ? '' : `?cursor=${cursor}`}`);
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body }: { body: { subscribers: { id: string }[]; nextCursor: string | null; total: number } } =
+        await read(campaign, `subscribers${cursor === '' ? '' : `?cursor=${cursor}`}`);
       expect(body.total).toBe(rows.length);
       seen.push(...body.subscribers.map(({ id }) => id));
       cursor = body.nextCursor;
@@ -70,22 +114,37 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
   });
 
   it('refuses a cursor that is none', async () => {
-    expect(await read(await aPlace(), 'subscribers?cursor=x')).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'cursor' }] } } });
+    expect(await read(await aPlace(), 'subscribers?cursor=x')).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'cursor' }] } },
+    });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: `/v2/api/campaigns/${campaign.id}/portal/subscribers` }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'GET',
+    path: `/v2/api/campaigns/${campaign.id}/portal/subscribers`,
+  }));
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
   it('is the same as a file, in which nothing is a formula', async () => {
     const campaign = await aPlace();
     await subscribe(campaign, '=1+1@site.test', new Date('2026-01-02T10:00:00.000Z'));
-    await database().sql("UPDATE portal_subscriber SET state = 'failed', problem = ? WHERE campaign_id = ?", ['@SUM(A1)\n"quoted", and more', campaign.id]);
+    await database().sql("UPDATE portal_subscriber SET state = 'failed', problem = ? WHERE campaign_id = ?", [
+      '@SUM(A1)\n"quoted", and more',
+      campaign.id,
+    ]);
 
     const { status, text, headers } = await read(campaign, 'subscribers.csv');
 
-    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([200, 'text/csv; charset=utf-8', expect.stringContaining('subscribers-bread-class.csv')]);
-    expect(text).toBe(`Email,Subscribed at (UTC),Agreed,At the email platform,Problem\r\n'=1+1@site.test,2026-01-02T10:00:00.000Z,yes,failed,"'@SUM(A1)\n""quoted"", and more"\r\n`);
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      expect.stringContaining('subscribers-bread-class.csv'),
+    ]);
+    expect(text).toBe(
+      `Email,Subscribed at (UTC),Agreed,At the email platform,Problem\r\n'=1+1@site.test,2026-01-02T10:00:00.000Z,yes,failed,"'@SUM(A1)\n""quoted"", and more"\r\n`,
+    );
   });
 
   it.each([
@@ -102,13 +161,28 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
 
   it('has everybody, however many pages of them there are', async () => {
     const campaign = await aPlace();
-    const rows = Array.from({ length: 2_100 }, (_, n) => [campaign.accountId, randomUUID(), campaign.id, randomUUID(), 'form-1', false, 'none', new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3)))]);
-    await database().sql('INSERT INTO portal_subscriber (account_id, id, campaign_id, lead_id, block_id, has_agreed, state, subscribed_at) VALUES ?', [rows]);
+    const rows = Array.from({ length: 2_100 }, (_, n) => [
+      campaign.accountId,
+      randomUUID(),
+      campaign.id,
+      randomUUID(),
+      'form-1',
+      false,
+      'none',
+      new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3))),
+    ]);
+    await database().sql(
+      'INSERT INTO portal_subscriber (account_id, id, campaign_id, lead_id, block_id, has_agreed, state, subscribed_at) VALUES ?',
+      [rows],
+    );
 
     expect((await read(campaign, 'subscribers.csv')).text.trimEnd().split('\r\n')).toHaveLength(2_101);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: `/v2/api/campaigns/${campaign.id}/portal/subscribers.csv` }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'GET',
+    path: `/v2/api/campaigns/${campaign.id}/portal/subscribers.csv`,
+  }));
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
@@ -116,7 +190,8 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
     const campaign = await aPlace();
     const ann = await leadOf(campaign, 'ann@site.test');
     await answer(campaign, { leadId: ann.id }, 'Cake', { comment: '<script>alert(1)</script>' });
-    for (let n = 0; n < 3; n++) await answer(campaign, { visitorId: randomKey() }, 'Bread', { comment: n === 0 ? 'Rye' : '' });
+    for (let n = 0; n < 3; n++)
+      await answer(campaign, { visitorId: randomKey() }, 'Bread', { comment: n === 0 ? 'Rye' : '' });
 
     expect((await read(campaign, 'answers')).body).toEqual({
       surveys: [
@@ -125,10 +200,19 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
           question: survey.question,
           isCurrent: true,
           answers: 4,
-          options: [{ option: 'Bread', answers: 3 }, { option: 'Cake', answers: 1 }, { option: 'Nothing yet', answers: 0 }],
+          options: [
+            { option: 'Bread', answers: 3 },
+            { option: 'Cake', answers: 1 },
+            { option: 'Nothing yet', answers: 0 },
+          ],
           comments: expect.arrayContaining([
             { comment: 'Rye', option: 'Bread', email: null, answeredAt: expect.any(String) },
-            { comment: '<script>alert(1)</script>', option: 'Cake', email: 'ann@site.test', answeredAt: expect.any(String) },
+            {
+              comment: '<script>alert(1)</script>',
+              option: 'Cake',
+              email: 'ann@site.test',
+              answeredAt: expect.any(String),
+            },
           ]),
         },
       ],
@@ -138,26 +222,58 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
   it('has questions that nobody has answered, and those that the portal has no more, in their last words', async () => {
     const campaign = await aPlace();
     await answer(campaign, { visitorId: randomKey() }, 'Monday', { blockId: 'removed-block', question: 'When?' });
-    await answer(campaign, { visitorId: randomKey() }, 'Tuesday', { blockId: 'removed-block', question: 'On which day?' });
+    await answer(campaign, { visitorId: randomKey() }, 'Tuesday', {
+      blockId: 'removed-block',
+      question: 'On which day?',
+    });
     await answer(campaign, { visitorId: randomKey() }, 'Buns');
 
     expect((await read(campaign, 'answers')).body.surveys).toMatchObject([
-      { blockId: survey.id, isCurrent: true, answers: 1, options: [{ option: 'Bread', answers: 0 }, { option: 'Cake', answers: 0 }, { option: 'Nothing yet', answers: 0 }, { option: 'Buns', answers: 1 }] },
+      {
+        blockId: survey.id,
+        isCurrent: true,
+        answers: 1,
+        options: [
+          { option: 'Bread', answers: 0 },
+          { option: 'Cake', answers: 0 },
+          { option: 'Nothing yet', answers: 0 },
+          { option: 'Buns', answers: 1 },
+        ],
+      },
       { blockId: 'removed-block', question: 'On which day?', isCurrent: false, answers: 2 },
     ]);
   });
 
   it('shows the newest fifty comments of a question', async () => {
     const campaign = await aPlace();
-    const rows = Array.from({ length: 60 }, (_, n) => [campaign.accountId, campaign.id, survey.id, randomKey(), survey.question, 'Bread', `Comment ${n}`, new Date(Date.UTC(2026, 0, 1, 0, n))]);
-    await database().sql('INSERT INTO portal_answer (account_id, campaign_id, block_id, answerer, question, option_text, comment, answered_at) VALUES ?', [rows]);
+    const rows = Array.from({ length: 60 }, (_, n) => [
+      campaign.accountId,
+      campaign.id,
+      survey.id,
+      randomKey(),
+      survey.question,
+      'Bread',
+      `Comment ${n}`,
+      new Date(Date.UTC(2026, 0, 1, 0, n)),
+    ]);
+    await database().sql(
+      'INSERT INTO portal_answer (account_id, campaign_id, block_id, answerer, question, option_text, comment, answered_at) VALUES ?',
+      [rows],
+    );
 
     const [shown] = (await read(campaign, 'answers')).body.surveys;
 
-    expect([shown.answers, shown.comments.length, shown.comments[0].comment]).toEqual([60, portalLimits.listPage, 'Comment 59']);
+    expect([shown.answers, shown.comments.length, shown.comments[0].comment]).toEqual([
+      60,
+      portalLimits.listPage,
+      'Comment 59',
+    ]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: `/v2/api/campaigns/${campaign.id}/portal/answers` }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'GET',
+    path: `/v2/api/campaigns/${campaign.id}/portal/answers`,
+  }));
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/answers.csv', () => {
@@ -169,16 +285,36 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers.csv', () => {
     const { text, headers } = await read(campaign, 'answers.csv');
 
     expect(headers['content-disposition']).toContain('answers-bread-class.csv');
-    expect(text.split('\r\n').slice(0, 2)).toEqual(['Question,Answer,Comment,Email,Answered at (UTC)', expect.stringMatching(/^What do you bake\?,"'=HYPERLINK\(""https:\/\/evil\.test""\)","'\+49 30 1234, -1",ann@site\.test,20\d\d-/)]);
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'Question,Answer,Comment,Email,Answered at (UTC)',
+      expect.stringMatching(
+        /^What do you bake\?,"'=HYPERLINK\(""https:\/\/evil\.test""\)","'\+49 30 1234, -1",ann@site\.test,20\d\d-/,
+      ),
+    ]);
   });
 
   it('has every answer, however many pages of them there are', async () => {
     const campaign = await aPlace();
-    const rows = Array.from({ length: 2_100 }, (_, n) => [campaign.accountId, campaign.id, `block-${n % 3}-x`, randomKey(), 'Which?', 'This', '', new Date()]);
-    await database().sql('INSERT INTO portal_answer (account_id, campaign_id, block_id, answerer, question, option_text, comment, answered_at) VALUES ?', [rows]);
+    const rows = Array.from({ length: 2_100 }, (_, n) => [
+      campaign.accountId,
+      campaign.id,
+      `block-${n % 3}-x`,
+      randomKey(),
+      'Which?',
+      'This',
+      '',
+      new Date(),
+    ]);
+    await database().sql(
+      'INSERT INTO portal_answer (account_id, campaign_id, block_id, answerer, question, option_text, comment, answered_at) VALUES ?',
+      [rows],
+    );
 
     expect((await read(campaign, 'answers.csv')).text.trimEnd().split('\r\n')).toHaveLength(2_101);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: `/v2/api/campaigns/${campaign.id}/portal/answers.csv` }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'GET',
+    path: `/v2/api/campaigns/${campaign.id}/portal/answers.csv`,
+  }));
 });

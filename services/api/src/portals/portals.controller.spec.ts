@@ -5,7 +5,23 @@ import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
 import { portalSettings as portalSchema, type PortalSettings } from '@lastcall/contracts/portals';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { PortalPictureService } from '@lastcall/core/portals';
-import { aCampaign, anAccount, aPage, aPortal, as, database, isInvisibleToStrangers, onePixelPng, portalBlocks, portalSettings, scriptInjections, service, useProviders, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  aPortal,
+  as,
+  database,
+  isInvisibleToStrangers,
+  onePixelPng,
+  portalBlocks,
+  portalSettings,
+  scriptInjections,
+  service,
+  useProviders,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import sharp from 'sharp';
 import { apiModule } from '../api.module.ts';
 
@@ -15,21 +31,39 @@ useService(apiModule, { env: () => providers.env() });
 type Place = { readonly owner: Owner; readonly id: string };
 const address = ({ id }: { readonly id: string }): string => `/v2/api/campaigns/${id}/portal`;
 const get = async (place: Place) => (await as(place.owner).get(address(place))).body;
-const save = (place: Place, changes: Partial<PortalSettings> | Record<string, unknown> = {}, version?: number) => as(place.owner).put(address(place), { settings: { ...portalSettings(), ...changes }, version });
+const save = (place: Place, changes: Partial<PortalSettings> | Record<string, unknown> = {}, version?: number) =>
+  as(place.owner).put(address(place), { settings: { ...portalSettings(), ...changes }, version });
 const historyOf = async ({ owner, id }: Place) => (await as(owner).get(`/v2/api/campaigns/${id}/history`)).body.entries;
-const aPlace = async (facts: Parameters<typeof anAccount>[0] = {}) => aCampaign({ owner: await anAccount({ hasPortal: true, ...facts }) });
+const aPlace = async (facts: Parameters<typeof anAccount>[0] = {}) =>
+  aCampaign({ owner: await anAccount({ hasPortal: true, ...facts }) });
 const nothingYet = { opens: 0, closes: 0, ctas: 0, links: 0, subscribers: 0, answers: 0 };
 
 /** A connection to Kit of an owner, with its first tag. */
 async function aKit({ accountId }: Owner) {
   const credentials = providers.newCredentials('kit');
   const { id } = await service().get(ConnectionService).connect(accountId, 'kit', credentials);
-  return { id, key: providers.keyOf('kit', credentials), integration: { provider: 'kit' as const, connection_id: id, type: 'tag' as const, tag_id: '1', tag_name: 'Customer' } };
+  return {
+    id,
+    key: providers.keyOf('kit', credentials),
+    integration: {
+      provider: 'kit' as const,
+      connection_id: id,
+      type: 'tag' as const,
+      tag_id: '1',
+      tag_name: 'Customer',
+    },
+  };
 }
 
 describe('GET /v2/api/campaigns/:campaignId/portal', () => {
   it('is the one that every campaign begins with until somebody saves another', async () => {
-    expect(await get(await aPlace())).toEqual({ settings: defaultPortal(1), version: 0, launcherUrl: null, figures: nothingYet, edgeOrigin: 'http://localhost:4001' });
+    expect(await get(await aPlace())).toEqual({
+      settings: defaultPortal(1),
+      version: 0,
+      launcherUrl: null,
+      figures: nothingYet,
+      edgeOrigin: 'http://localhost:4001',
+    });
   });
 
   it('can be looked at by an account without portals, which has it again when it has them again', async () => {
@@ -43,7 +77,10 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
     const campaign = await aPlace();
     const [portal, bar] = [await aPage({ campaign, type: 'portal' }), await aPage({ campaign })];
     const happened = (page: { id: string }, what: string, days: number) =>
-      database().sql('INSERT INTO page_event (account_id, campaign_id, page_id, what, happened_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)', [campaign.accountId, campaign.id, page.id, what, days]);
+      database().sql(
+        'INSERT INTO page_event (account_id, campaign_id, page_id, what, happened_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)',
+        [campaign.accountId, campaign.id, page.id, what, days],
+      );
     for (const what of ['open', 'open', 'close', 'cta', 'link', 'show', 'expire']) await happened(portal, what, 1);
     for (const what of ['close', 'cta', 'cta']) await happened(bar, what, 1);
     await happened(portal, 'open', 31);
@@ -58,7 +95,10 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
   it.each([1, 2, 3, 4, 5, 6] as const)('saves what theme %s begins with as it is', async (themeId) => {
     const campaign = await aPlace();
 
-    expect(await as(campaign.owner).put(address(campaign), { settings: defaultPortal(themeId) })).toMatchObject({ status: 200, body: { settings: defaultPortal(themeId), version: 1 } });
+    expect(await as(campaign.owner).put(address(campaign), { settings: defaultPortal(themeId) })).toMatchObject({
+      status: 200,
+      body: { settings: defaultPortal(themeId), version: 1 },
+    });
     expect(await get(campaign)).toMatchObject({ settings: defaultPortal(themeId), version: 1 });
   });
 
@@ -70,16 +110,27 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
   });
 
   it('lets those have a colour of their own who may have one on bars, and keeps it in one spelling', async () => {
-    for (const plan of [{ premium: true }, { isStoreSubscribed: true }]) expect(await save(await aPlace(plan), { accent: '#F0A' })).toMatchObject({ status: 200, body: { settings: { accent: '#ff00aa' } } });
+    for (const plan of [{ premium: true }, { isStoreSubscribed: true }])
+      expect(await save(await aPlace(plan), { accent: '#F0A' })).toMatchObject({
+        status: 200,
+        body: { settings: { accent: '#ff00aa' } },
+      });
 
-    expect(await save(await aPlace(), { accent: '#ff00aa' })).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    expect(await save(await aPlace(), { accent: '#ff00aa' })).toMatchObject({
+      status: 403,
+      body: { code: 'plan_required' },
+    });
   });
 
   it('tells the second of two people, and keeps what the first saved', async () => {
     const campaign = await aPlace();
     await save(campaign, { title: 'First' }, 0);
 
-    for (const seen of [0, 7]) expect(await save(campaign, { title: 'Second' }, seen)).toMatchObject({ status: 409, body: { code: 'portal_changed' } });
+    for (const seen of [0, 7])
+      expect(await save(campaign, { title: 'Second' }, seen)).toMatchObject({
+        status: 409,
+        body: { code: 'portal_changed' },
+      });
 
     expect((await get(campaign)).settings.title).toBe('First');
     expect(await save(campaign, { title: 'Second' }, 1)).toMatchObject({ status: 200, body: { version: 2 } });
@@ -104,31 +155,74 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
 
   it('keeps texts that look like programs as the texts that they are', async () => {
     const campaign = await aPlace();
-    const texts = scriptInjections.map((text) => text.slice(0, portalLimits.question)).filter((text) => text.trim() !== '');
-    const blocks = texts.slice(0, portalLimits.blocks).map((question, at) => ({ ...portalBlocks.survey, id: `survey-${at}-of-specs`, question: question.trim() }));
+    const texts = scriptInjections
+      .map((text) => text.slice(0, portalLimits.question))
+      .filter((text) => text.trim() !== '');
+    const blocks = texts
+      .slice(0, portalLimits.blocks)
+      .map((question, at) => ({ ...portalBlocks.survey, id: `survey-${at}-of-specs`, question: question.trim() }));
 
     const { status, body } = await save(campaign, { blocks: blocks as never });
 
-    expect([status, body.settings.blocks.map((block: { question: string }) => block.question)]).toEqual([200, blocks.map(({ question }) => question)]);
+    expect([status, body.settings.blocks.map((block: { question: string }) => block.question)]).toEqual([
+      200,
+      blocks.map(({ question }) => question),
+    ]);
   });
 
   it.each([
     ['a theme that is none', { themeId: 7 }, 'settings.themeId'],
     ['no title', { title: ' ' }, 'settings.title'],
     ['a colour that is none', { accent: 'red;}' }, 'settings.accent'],
-    ['more blocks than there may be', { blocks: Array.from({ length: portalLimits.blocks + 1 }, (_, at) => ({ ...portalBlocks.survey, id: `survey-${at}-x` })) }, 'settings.blocks'],
+    [
+      'more blocks than there may be',
+      {
+        blocks: Array.from({ length: portalLimits.blocks + 1 }, (_, at) => ({
+          ...portalBlocks.survey,
+          id: `survey-${at}-x`,
+        })),
+      },
+      'settings.blocks',
+    ],
     ['a block that is there twice', { blocks: [portalBlocks.survey, portalBlocks.survey] }, 'settings.blocks'],
-    ['a link that runs a program', { blocks: [{ ...newBlock('cta'), url: 'javascript:alert(1)' }] }, 'settings.blocks.0.url'],
-    ['a film that is no address', { blocks: [{ ...newBlock('video'), url: 'data:text/html,x' }] }, 'settings.blocks.0.url'],
-    ['a picture that is no address', { blocks: [{ ...newBlock('product-details'), picture: { url: 'file:///etc/passwd', alt: '' } }] }, 'settings.blocks.0.picture.url'],
-    ['a question with one answer', { blocks: [{ ...portalBlocks.survey, options: ['Bread'] }] }, 'settings.blocks.0.options'],
-    ['an answer twice', { blocks: [{ ...portalBlocks.survey, options: ['Bread', 'Bread'] }] }, 'settings.blocks.0.options'],
-    ['six stars', { blocks: [{ ...newBlock('reviews'), reviews: [{ author: 'Ann', text: 'Good', stars: 6 }] }] }, 'settings.blocks.0.reviews.0.stars'],
+    [
+      'a link that runs a program',
+      { blocks: [{ ...newBlock('cta'), url: 'javascript:alert(1)' }] },
+      'settings.blocks.0.url',
+    ],
+    [
+      'a film that is no address',
+      { blocks: [{ ...newBlock('video'), url: 'data:text/html,x' }] },
+      'settings.blocks.0.url',
+    ],
+    [
+      'a picture that is no address',
+      { blocks: [{ ...newBlock('product-details'), picture: { url: 'file:///etc/passwd', alt: '' } }] },
+      'settings.blocks.0.picture.url',
+    ],
+    [
+      'a question with one answer',
+      { blocks: [{ ...portalBlocks.survey, options: ['Bread'] }] },
+      'settings.blocks.0.options',
+    ],
+    [
+      'an answer twice',
+      { blocks: [{ ...portalBlocks.survey, options: ['Bread', 'Bread'] }] },
+      'settings.blocks.0.options',
+    ],
+    [
+      'six stars',
+      { blocks: [{ ...newBlock('reviews'), reviews: [{ author: 'Ann', text: 'Good', stars: 6 }] }] },
+      'settings.blocks.0.reviews.0.stars',
+    ],
     ['a setting that nobody knows', { onload: 'alert(1)' }, 'settings.onload'],
   ])('refuses %s by the name of its field, and keeps nothing', async (_, wrong, path) => {
     const campaign = await aPlace();
 
-    expect(await save(campaign, wrong)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path }] } } });
+    expect(await save(campaign, wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path }] } },
+    });
     expect(await get(campaign)).toMatchObject({ version: 0 });
   });
 
@@ -138,7 +232,10 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     const { body: picture } = await as(other.owner).post(`${address(other)}/pictures`, { image: onePixelPng });
     const { integration } = await aKit(other.owner);
 
-    expect(await save(campaign, { launcher: { ...portalSettings().launcher, pictureId: picture.id } })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await save(campaign, { launcher: { ...portalSettings().launcher, pictureId: picture.id } })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
     expect(await save(campaign, { integration })).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await get(campaign)).toMatchObject({ version: 0 });
   });
@@ -147,46 +244,76 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     const campaign = await aPlace();
     const { id, integration } = await aKit(campaign.owner);
 
-    expect(await save(campaign, { integration: { ...integration, type: 'list' } })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'settings.integration.type' }] } } });
+    expect(await save(campaign, { integration: { ...integration, type: 'list' } })).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'settings.integration.type' }] } },
+    });
     expect(await save(campaign, { integration })).toMatchObject({ status: 200, body: { settings: { integration } } });
     expect((await as(campaign.owner).delete(`/apiflow/v2/kit/connections/${campaign.id}/${id}`)).status).toBe(200);
 
-    expect(await save(campaign, { integration, title: 'Later' })).toMatchObject({ status: 200, body: { settings: { title: 'Later' } } });
+    expect(await save(campaign, { integration, title: 'Later' })).toMatchObject({
+      status: 200,
+      body: { settings: { title: 'Later' } },
+    });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'PUT', path: address(campaign), body: { settings: portalSettings() } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'PUT',
+    path: address(campaign),
+    body: { settings: portalSettings() },
+  }));
 });
 
 describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
-  const upload = (place: Place, image: string = onePixelPng) => as(place.owner).post(`${address(place)}/pictures`, { image });
+  const upload = (place: Place, image: string = onePixelPng) =>
+    as(place.owner).post(`${address(place)}/pictures`, { image });
 
   it('keeps a picture made anew, at an address of the tracking origin, for the launcher', async () => {
     const campaign = await aPlace();
-    const large = await sharp({ create: { width: 3_000, height: 1_000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const large = await sharp({
+      create: { width: 3_000, height: 1_000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
 
     const { status, body } = await upload(campaign, large.toString('base64'));
     const saved = await save(campaign, { launcher: { ...portalSettings().launcher, pictureId: body.id } });
 
     expect([status, body]).toEqual([201, { id: body.id, url: `http://localhost:4001/portal-pictures/${body.id}.jpg` }]);
     expect(saved.body.launcherUrl).toBe(body.url);
-    expect(await sharp((await service().get(PortalPictureService).fileOf(`${body.id}.jpg`))!).metadata()).toMatchObject({ format: 'jpeg', width: portalLimits.picturePixels, height: 400 });
+    expect(await sharp((await service().get(PortalPictureService).fileOf(`${body.id}.jpg`))!).metadata()).toMatchObject(
+      { format: 'jpeg', width: portalLimits.picturePixels, height: 400 },
+    );
   });
 
   it('is for accounts with portals', async () => {
-    expect(await upload(await aCampaign({ premium: true }))).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    expect(await upload(await aCampaign({ premium: true }))).toMatchObject({
+      status: 403,
+      body: { code: 'plan_required' },
+    });
   });
 
   it.each([
-    ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString('base64')],
+    [
+      'a drawing that is a program',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString('base64'),
+    ],
     ['nothing', ''],
     ['what is not base64', 'data:image/png;base64,xxx'],
   ])('refuses %s', async (_, image) => {
-    expect(await upload(await aPlace(), image)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'image' }] } } });
+    expect(await upload(await aPlace(), image)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: 'image' }] } },
+    });
   });
 
   it('keeps 200 pictures of an account and no more', async () => {
     const campaign = await aPlace();
-    const rows = Array.from({ length: portalLimits.pictures }, () => [campaign.accountId, randomUUID(), Buffer.from('jpeg')]);
+    const rows = Array.from({ length: portalLimits.pictures }, () => [
+      campaign.accountId,
+      randomUUID(),
+      Buffer.from('jpeg'),
+    ]);
     await database().sql('INSERT INTO portal_picture (account_id, id, image) VALUES ?', [rows]);
 
     expect(await upload(campaign)).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
@@ -201,7 +328,11 @@ describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: `${address(campaign)}/pictures`, body: { image: onePixelPng } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: `${address(campaign)}/pictures`,
+    body: { image: onePixelPng },
+  }));
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/tags', () => {
@@ -210,17 +341,27 @@ describe('GET /v2/api/campaigns/:campaignId/portal/tags', () => {
   it('lists what every connection gathers people in that takes some', async () => {
     const campaign = await aPlace();
     const kit = await aKit(campaign.owner);
-    const mailchimp = await service().get(ConnectionService).connect(campaign.accountId, 'mailchimp', providers.newCredentials('mailchimp'));
+    const mailchimp = await service()
+      .get(ConnectionService)
+      .connect(campaign.accountId, 'mailchimp', providers.newCredentials('mailchimp'));
     await service().get(ConnectionService).connect(campaign.accountId, 'keap', providers.newCredentials('keap'));
 
     const connections = await tags(campaign);
 
     expect(connections).toMatchObject([
-      { provider: 'kit', providerName: 'Kit', connection_id: kit.id, accountName: expect.stringMatching(/^Bakery school/), problem: null },
+      {
+        provider: 'kit',
+        providerName: 'Kit',
+        connection_id: kit.id,
+        accountName: expect.stringMatching(/^Bakery school/),
+        problem: null,
+      },
       { provider: 'mailchimp', connection_id: mailchimp.id, problem: null },
     ]);
     expect(connections[0].containers).toContainEqual({ type: 'tag', id: expect.any(String), name: 'Newsletter' });
-    expect(new Set(connections[1].containers.map(({ type }: { type: string }) => type))).toEqual(new Set(['list', 'group']));
+    expect(new Set(connections[1].containers.map(({ type }: { type: string }) => type))).toEqual(
+      new Set(['list', 'group']),
+    );
   });
 
   it('says in the provider’s words why one of them does not answer, and lists the others', async () => {
@@ -228,7 +369,10 @@ describe('GET /v2/api/campaigns/:campaignId/portal/tags', () => {
     const [broken, good] = [await aKit(campaign.owner), await aKit(campaign.owner)];
     await providers.fail('kit', 'GET', '/v4/tags', 422, { key: broken.key });
 
-    expect(await tags(campaign)).toMatchObject([{ connection_id: broken.id, containers: [], problem: expect.stringMatching(/\w/) }, { connection_id: good.id, problem: null }]);
+    expect(await tags(campaign)).toMatchObject([
+      { connection_id: broken.id, containers: [], problem: expect.stringMatching(/\w/) },
+      { connection_id: good.id, problem: null },
+    ]);
   });
 
   it('is empty without connections', async () => {
@@ -245,7 +389,11 @@ describe('a copy of a campaign', () => {
 
     const { body: copy } = await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/duplicate`, {});
 
-    expect(await get({ owner: campaign.owner, id: copy.id })).toMatchObject({ settings: { title: 'To be copied' }, version: 1, figures: nothingYet });
+    expect(await get({ owner: campaign.owner, id: copy.id })).toMatchObject({
+      settings: { title: 'To be copied' },
+      version: 1,
+      figures: nothingYet,
+    });
     await save({ owner: campaign.owner, id: copy.id }, { title: 'Another' });
     expect((await get(campaign)).settings.title).toBe('To be copied');
   });
@@ -263,6 +411,7 @@ describe('a portal', () => {
   });
 
   it('is what the contract says for each theme', () => {
-    for (const themeId of [1, 2, 3, 4, 5, 6] as const) expect(portalSchema.parse(defaultPortal(themeId))).toEqual(defaultPortal(themeId));
+    for (const themeId of [1, 2, 3, 4, 5, 6] as const)
+      expect(portalSchema.parse(defaultPortal(themeId))).toEqual(defaultPortal(themeId));
   });
 });

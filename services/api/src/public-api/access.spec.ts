@@ -4,7 +4,24 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { curlExample } from '@lastcall/contracts/public-api-example';
-import { aCampaign, anAccount, anApiKey, as, asProgram, asStranger, callOf, checksumOfTables, database, send, service, useKit, useService, type Client, type Facts, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  anApiKey,
+  as,
+  asProgram,
+  asStranger,
+  callOf,
+  checksumOfTables,
+  database,
+  send,
+  service,
+  useKit,
+  useService,
+  type Client,
+  type Facts,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { apiEndpoints, everything, factsFor, isForKeys } from '../testing-kit/index.ts';
 
@@ -12,12 +29,17 @@ const kit = useKit();
 useService(apiModule, { env: kit.env });
 
 const forKeys = apiEndpoints.filter(([name]) => isForKeys(name)).map(([name]) => name);
-const forSessions = apiEndpoints.filter(([, { access, bearer }]: [string, Endpoint]) => access === 'session' && bearer === undefined).map(([name]) => name);
+const forSessions = apiEndpoints
+  .filter(([, { access, bearer }]: [string, Endpoint]) => access === 'session' && bearer === undefined)
+  .map(([name]) => name);
 
 /** A person’s browser that shows a key too. */
 const mixed = ({ cookie }: Owner, key: string): Client => {
   const call = as({ cookie });
-  return { ...call, send: (sent) => call.send({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${key}` } }) };
+  return {
+    ...call,
+    send: (sent) => call.send({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${key}` } }),
+  };
 };
 
 describe('what is for programs', () => {
@@ -29,7 +51,10 @@ describe('what is for programs', () => {
 
     const opened: string[] = [];
     for (const name of forKeys) {
-      const wrong = ['', 'lc_', `${key}x`, key.slice(3), key.toUpperCase(), revoked.key].flatMap((each) => [asProgram(each), mixed(owner, each)]);
+      const wrong = ['', 'lc_', `${key}x`, key.slice(3), key.toUpperCase(), revoked.key].flatMap((each) => [
+        asProgram(each),
+        mixed(owner, each),
+      ]);
       for (const client of [...wrong, as(owner), asStranger()]) {
         const { status, body } = await client.send(callOf(name, facts));
         if (status !== 401 || body.code !== 'bad_api_key') opened.push(name);
@@ -40,16 +65,23 @@ describe('what is for programs', () => {
     expect(await checksumOfTables()).toBe(before);
   });
 
-  it.each(forKeys)('knows its account by the key alone at %s: a cookie beside it is nobody’s, and scripts of other sites read nothing', async (name) => {
-    const { key, facts } = await everything(kit);
-    const other = await anAccount({ premium: true });
+  it.each(forKeys)(
+    'knows its account by the key alone at %s: a cookie beside it is nobody’s, and scripts of other sites read nothing',
+    async (name) => {
+      const { key, facts } = await everything(kit);
+      const other = await anAccount({ premium: true });
 
-    const { status, headers } = await mixed(other, key).send({ ...callOf(name, facts), headers: { origin: 'https://shop.test', 'sec-fetch-site': 'cross-site' } });
+      const { status, headers } = await mixed(other, key).send({
+        ...callOf(name, facts),
+        headers: { origin: 'https://shop.test', 'sec-fetch-site': 'cross-site' },
+      });
 
-    expect(status).toBeLessThan(300);
-    for (const header of ['access-control-allow-origin', 'access-control-allow-credentials', 'set-cookie']) expect(headers[header]).toBeUndefined();
-    expect(headers['cache-control']).toBe('no-store');
-  });
+      expect(status).toBeLessThan(300);
+      for (const header of ['access-control-allow-origin', 'access-control-allow-credentials', 'set-cookie'])
+        expect(headers[header]).toBeUndefined();
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 });
 
 describe('an API key', () => {
@@ -57,7 +89,8 @@ describe('an API key', () => {
     const world = await everything(kit);
     const { owner, key } = world;
     const calls: [name: EndpointName, facts: Facts][] = [];
-    for (const name of forSessions) calls.push([name, { ...world.facts, remote: 'mfe-timers', version: '1.0.0', ...(await factsFor(name, world)) }]);
+    for (const name of forSessions)
+      calls.push([name, { ...world.facts, remote: 'mfe-timers', version: '1.0.0', ...(await factsFor(name, world)) }]);
     const before = await checksumOfTables();
 
     const opened: string[] = [];
@@ -80,8 +113,16 @@ describe('an API key', () => {
     const { headers } = await call();
     for (let n = 0; n < 24; n++) await Promise.all(Array.from({ length: 50 }, call));
 
-    expect(headers).toMatchObject({ 'ratelimit-limit': '1200', 'ratelimit-remaining': '1199', 'ratelimit-reset': expect.stringMatching(/^[1-9]\d?$/) });
-    expect(await call()).toMatchObject({ status: 429, body: { code: 'too_many_attempts', details: { retryAfterSeconds: expect.any(Number) } }, headers: { 'retry-after': expect.stringMatching(/^[1-9]\d?$/), 'ratelimit-remaining': '0' } });
+    expect(headers).toMatchObject({
+      'ratelimit-limit': '1200',
+      'ratelimit-remaining': '1199',
+      'ratelimit-reset': expect.stringMatching(/^[1-9]\d?$/),
+    });
+    expect(await call()).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts', details: { retryAfterSeconds: expect.any(Number) } },
+      headers: { 'retry-after': expect.stringMatching(/^[1-9]\d?$/), 'ratelimit-remaining': '0' },
+    });
     expect((await asProgram(second.key).get('/v1/me')).status).toBe(200);
   });
 });
@@ -92,7 +133,10 @@ describe('GET /v1/me', () => {
 
     const { body: session } = await as(owner).get('/api/auth/session');
 
-    expect((await asProgram(key).get('/v1/me')).body).toEqual({ account: { id: owner.accountKey, name: session.account.name }, key: { id, name: 'Shop' } });
+    expect((await asProgram(key).get('/v1/me')).body).toEqual({
+      account: { id: owner.accountKey, name: session.account.name },
+      key: { id, name: 'Shop' },
+    });
   });
 });
 
@@ -100,7 +144,10 @@ describe('GET /v1/campaigns', () => {
   it('tells the account’s campaigns to choose from, the newest first, by a part of their name and a page at a time', async () => {
     const { owner, key } = await anApiKey();
     for (let n = 1; n <= 52; n++) await aCampaign({ owner, campaignName: `Class ${n}` });
-    await database().sql("UPDATE campaign SET created_at = '2026-11-01' + INTERVAL SUBSTRING(name, 7) MINUTE WHERE account_id = ?", [owner.accountId]);
+    await database().sql(
+      "UPDATE campaign SET created_at = '2026-11-01' + INTERVAL SUBSTRING(name, 7) MINUTE WHERE account_id = ?",
+      [owner.accountId],
+    );
     const archived = await aCampaign({ owner, campaignName: 'Class of old' });
     await as(owner).put(`/v2/api/campaigns/${archived.id}/archived`, { isArchived: true });
     await aCampaign({ campaignName: 'Class of somebody' });
@@ -112,17 +159,35 @@ describe('GET /v1/campaigns', () => {
     const all = [...first.campaigns, ...next.campaigns];
     expect(all.map(({ name }) => name)).toEqual(Array.from({ length: 52 }, (_, n) => `Class ${52 - n}`));
     expect(all[0]).toEqual({ id: expect.any(String), name: 'Class 52', type: 'Evergreen' });
-    expect(found.campaigns.map(({ name }: { name: string }) => name)).toEqual(['Class 52', 'Class 51', 'Class 50', 'Class 5']);
+    expect(found.campaigns.map(({ name }: { name: string }) => name)).toEqual([
+      'Class 52',
+      'Class 51',
+      'Class 50',
+      'Class 5',
+    ]);
   });
 });
 
 describe('GET /v1/openapi.json', () => {
   it('describes to everybody what opens to a key, and nothing else', async () => {
-    const { status, body } = await send({ method: 'GET', path: '/v1/openapi.json', headers: { origin: undefined, 'sec-fetch-site': undefined } });
+    const { status, body } = await send({
+      method: 'GET',
+      path: '/v1/openapi.json',
+      headers: { origin: undefined, 'sec-fetch-site': undefined },
+    });
 
     expect(status).toBe(200);
-    expect(body).toMatchObject({ openapi: '3.1.0', components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } } });
-    expect(Object.keys(body.paths).sort()).toEqual([...new Set(forKeys.map((name) => apiEndpoints.find(([each]) => each === name)![1].path.replace(/:(\w+)/g, '{$1}')))].sort());
+    expect(body).toMatchObject({
+      openapi: '3.1.0',
+      components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+    });
+    expect(Object.keys(body.paths).sort()).toEqual(
+      [
+        ...new Set(
+          forKeys.map((name) => apiEndpoints.find(([each]) => each === name)![1].path.replace(/:(\w+)/g, '{$1}')),
+        ),
+      ].sort(),
+    );
   });
 });
 
@@ -133,8 +198,15 @@ describe('the example on the screen of API keys', () => {
     await service().listen(0, '127.0.0.1');
     const { port } = service().getHttpServer().address() as AddressInfo;
 
-    const { stdout } = await promisify(execFile)('bash', ['-c', `${curlExample({ origin: `http://127.0.0.1:${port}`, key, campaignId: campaign.id })} --silent`]);
+    const { stdout } = await promisify(execFile)('bash', [
+      '-c',
+      `${curlExample({ origin: `http://127.0.0.1:${port}`, key, campaignId: campaign.id })} --silent`,
+    ]);
 
-    expect(JSON.parse(stdout)).toMatchObject({ campaignId: campaign.id, wasRunning: false, deadlineText: expect.any(String) });
+    expect(JSON.parse(stdout)).toMatchObject({
+      campaignId: campaign.id,
+      wasRunning: false,
+      deadlineText: expect.any(String),
+    });
   });
 });

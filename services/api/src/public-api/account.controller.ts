@@ -28,7 +28,10 @@ export class AccountController {
   }
 
   @Serve(endpoints.listApiCampaigns)
-  async list(@FromKey() { accountId }: KeyCaller, @FromRequest() { query }: Input<'listApiCampaigns'>): Promise<ResponseOf<'listApiCampaigns'>> {
+  async list(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { query }: Input<'listApiCampaigns'>,
+  ): Promise<ResponseOf<'listApiCampaigns'>> {
     const { campaigns, nextCursor } = await this.campaigns.list(accountId, { ...query, sort: 'newest' }, new Date());
     return { campaigns: campaigns.map(({ id, name, campaignType: type }) => ({ id, name, type })), nextCursor };
   }

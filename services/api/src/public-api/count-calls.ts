@@ -15,7 +15,11 @@ export class CountCalls implements NestInterceptor {
     if (!keyCaller) return next.handle();
     const { isOver, remaining, resetSeconds } = await this.limit.count(keyCaller.keyId);
     // The names of the IETF's draft that most libraries read (draft-ietf-httpapi-ratelimit-headers-06).
-    void http.getResponse<FastifyReply>().headers({ 'ratelimit-limit': callsPerMinute, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds });
+    void http.getResponse<FastifyReply>().headers({
+      'ratelimit-limit': callsPerMinute,
+      'ratelimit-remaining': remaining,
+      'ratelimit-reset': resetSeconds,
+    });
     if (isOver) throw problem('too_many_attempts', { retryAfterSeconds: resetSeconds });
     return next.handle();
   }

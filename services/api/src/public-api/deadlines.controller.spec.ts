@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { ErasureService } from '@lastcall/core/erasure';
 import { LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
-import { aCampaign, anApiKey, as, asProgram, database, service, useService, type Answer } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anApiKey,
+  as,
+  asProgram,
+  database,
+  service,
+  useService,
+  type Answer,
+} from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
 import { apiModule } from '../api.module.ts';
 
@@ -14,14 +23,22 @@ async function aProgram(facts: Parameters<typeof aCampaign>[0] = anHour) {
   const campaign = await aCampaign(facts);
   const { key } = await anApiKey({ owner: campaign.owner });
   const person = (email = 'ann@site.test') => ({ campaignId: campaign.id, email });
-  const start = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> => asProgram(key).post('/v1/deadlines', body, headers);
-  const reset = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> => asProgram(key).post('/v1/deadlines/reset', body, headers);
-  const find = (email = 'ann@site.test'): Promise<Answer> => asProgram(key).get(`/v1/deadlines?${new URLSearchParams(person(email))}`);
+  const start = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> =>
+    asProgram(key).post('/v1/deadlines', body, headers);
+  const reset = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> =>
+    asProgram(key).post('/v1/deadlines/reset', body, headers);
+  const find = (email = 'ann@site.test'): Promise<Answer> =>
+    asProgram(key).get(`/v1/deadlines?${new URLSearchParams(person(email))}`);
   return { campaign, key, person, start, reset, find };
 }
 
-const ledger = ({ id }: Campaign) => database().sql<{ what: string; cause: string }[]>('SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id', [id]);
-const requestsOf = ({ accountId }: Campaign) => database().sql<Record<string, unknown>[]>('SELECT * FROM api_request WHERE account_id = ?', [accountId]);
+const ledger = ({ id }: Campaign) =>
+  database().sql<{ what: string; cause: string }[]>(
+    'SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id',
+    [id],
+  );
+const requestsOf = ({ accountId }: Campaign) =>
+  database().sql<Record<string, unknown>[]>('SELECT * FROM api_request WHERE account_id = ?', [accountId]);
 
 /** A visitor with this address at a page of the campaign, at this moment. */
 async function visit({ accountId, id }: Campaign, email: string) {
@@ -33,12 +50,24 @@ describe('POST /v1/deadlines', () => {
   it('starts a person, and answers until when, in words, and with what names them in links', async () => {
     const { campaign, start } = await aProgram();
 
-    const { status, body } = await start({ campaignId: campaign.id, email: ' Ann@Site.test ', firstName: 'Ann', source: 'zapier' });
+    const { status, body } = await start({
+      campaignId: campaign.id,
+      email: ' Ann@Site.test ',
+      firstName: 'Ann',
+      source: 'zapier',
+    });
 
     expect(status).toBe(200);
     expect(body).toEqual({
-      campaignId: campaign.id, leadId: expect.any(String), startedAt: expect.any(String), deadlineAt: expect.any(String), deadlineText: deadlineText(new Date(body.deadlineAt), campaign.timezone),
-      timezone: campaign.timezone, isOver: false, token: expect.any(String), wasRunning: false,
+      campaignId: campaign.id,
+      leadId: expect.any(String),
+      startedAt: expect.any(String),
+      deadlineAt: expect.any(String),
+      deadlineText: deadlineText(new Date(body.deadlineAt), campaign.timezone),
+      timezone: campaign.timezone,
+      isOver: false,
+      token: expect.any(String),
+      wasRunning: false,
     });
     expect(Date.parse(body.deadlineAt) - Date.parse(body.startedAt)).toBe(3_600_000);
     expect(service().get(LeadTokens).read(campaign.id, body.token)).toBe(body.leadId);
@@ -53,7 +82,12 @@ describe('POST /v1/deadlines', () => {
     const { body: bob } = await start(person('bob@site.test'));
 
     const annAtPage = await visit(campaign, 'ann@site.test');
-    expect([ann.deadlineAt, ann.wasRunning, bob.deadlineAt, bob.wasRunning]).toEqual([annAtPage.deadlineAt.toISOString(), false, visited.deadlineAt.toISOString(), true]);
+    expect([ann.deadlineAt, ann.wasRunning, bob.deadlineAt, bob.wasRunning]).toEqual([
+      annAtPage.deadlineAt.toISOString(),
+      false,
+      visited.deadlineAt.toISOString(),
+      true,
+    ]);
     expect(bob.leadId).toBe(visited.id);
   });
 
@@ -82,7 +116,10 @@ describe('POST /v1/deadlines', () => {
   ])('says at the field what is wrong with %j', async (wrong, path) => {
     const { campaign, start, person } = await aProgram();
 
-    expect(await start({ ...person(), ...wrong })).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path }] } } });
+    expect(await start({ ...person(), ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path }] } },
+    });
     expect(await ledger(campaign)).toEqual([]);
   });
 
@@ -111,13 +148,19 @@ describe('POST /v1/deadlines/reset', () => {
   it('starts a person again from now', async () => {
     const { campaign, start, reset } = await aProgram();
     const { body: first } = await start();
-    await database().sql('UPDATE lead_person SET started_at = started_at - INTERVAL 1 DAY, deadline_at = deadline_at - INTERVAL 1 DAY WHERE id = ?', [first.leadId]);
+    await database().sql(
+      'UPDATE lead_person SET started_at = started_at - INTERVAL 1 DAY, deadline_at = deadline_at - INTERVAL 1 DAY WHERE id = ?',
+      [first.leadId],
+    );
 
     const { status, body } = await reset();
 
     expect([status, body.leadId, body.isOver]).toEqual([200, first.leadId, false]);
     expect(Date.parse(body.deadlineAt)).toBeGreaterThanOrEqual(Date.parse(first.deadlineAt));
-    expect((await ledger(campaign)).map(({ what, cause }) => [what, cause.split(':')[0]])).toEqual([['started', 'api'], ['reset', 'api']]);
+    expect((await ledger(campaign)).map(({ what, cause }) => [what, cause.split(':')[0]])).toEqual([
+      ['started', 'api'],
+      ['reset', 'api'],
+    ]);
   });
 
   it('starts a person again once for each call, however often the call comes', async () => {
@@ -152,7 +195,10 @@ describe('an Idempotency-Key', () => {
     const { start, reset, person } = await aProgram();
     await start(undefined, once);
 
-    expect(await start(person('bob@site.test'), once)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect(await start(person('bob@site.test'), once)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
     expect(await reset(undefined, once)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
@@ -170,14 +216,16 @@ describe('an Idempotency-Key', () => {
 
     const done = answers.filter(({ status }) => status === 200);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
-    for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200)) expect([status, body.code, headers['retry-after']]).toEqual([409, 'request_in_progress', '1']);
+    for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200))
+      expect([status, body.code, headers['retry-after']]).toEqual([409, 'request_in_progress', '1']);
     expect(await start(undefined, once)).toMatchObject({ status: 200, text: done[0]!.text });
     expect(await ledger(campaign)).toHaveLength(1);
   });
 
   it('is free again after a call that failed', async () => {
     const { campaign, start } = await aProgram();
-    const archive = (isArchived: boolean) => as(campaign.owner).put(`/v2/api/campaigns/${campaign.id}/archived`, { isArchived });
+    const archive = (isArchived: boolean) =>
+      as(campaign.owner).put(`/v2/api/campaigns/${campaign.id}/archived`, { isArchived });
     await archive(true);
     expect(await start(undefined, once)).toMatchObject({ status: 409, body: { code: 'campaign_archived' } });
     await archive(false);
@@ -190,7 +238,9 @@ describe('an Idempotency-Key', () => {
     const { body: first } = await reset(undefined, once);
     await database().sql('UPDATE api_request SET answer = NULL WHERE account_id = ?', [campaign.accountId]);
     expect(await reset(undefined, once)).toMatchObject({ status: 409, body: { code: 'request_in_progress' } });
-    await database().sql('UPDATE api_request SET begun_at = begun_at - INTERVAL 61 SECOND WHERE account_id = ?', [campaign.accountId]);
+    await database().sql('UPDATE api_request SET begun_at = begun_at - INTERVAL 61 SECOND WHERE account_id = ?', [
+      campaign.accountId,
+    ]);
 
     expect((await reset(undefined, once)).body).toEqual(first);
     expect((await ledger(campaign)).filter(({ what }) => what === 'reset')).toHaveLength(1);
@@ -199,7 +249,9 @@ describe('an Idempotency-Key', () => {
   it('is known for a day', async () => {
     const { campaign, start, person } = await aProgram();
     await start(undefined, once);
-    await database().sql('UPDATE api_request SET begun_at = begun_at - INTERVAL 24 HOUR WHERE account_id = ?', [campaign.accountId]);
+    await database().sql('UPDATE api_request SET begun_at = begun_at - INTERVAL 24 HOUR WHERE account_id = ?', [
+      campaign.accountId,
+    ]);
 
     expect(await start(person('bob@site.test'), once)).toMatchObject({ status: 200, body: { wasRunning: false } });
   });

@@ -11,17 +11,28 @@ export class DeadlinesController {
   constructor(@Inject(ApiDeadlineService) private readonly deadlines: ApiDeadlineService) {}
 
   @Serve(endpoints.findDeadlines)
-  async find(@FromKey() { accountId }: KeyCaller, @FromRequest() { query }: Input<'findDeadlines'>): Promise<ResponseOf<'findDeadlines'>> {
+  async find(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { query }: Input<'findDeadlines'>,
+  ): Promise<ResponseOf<'findDeadlines'>> {
     return { deadlines: await this.deadlines.find(accountId, query, new Date()) };
   }
 
   @Serve(endpoints.startDeadline)
-  start(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'startDeadline'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'startDeadline'>> {
+  start(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { body }: Input<'startDeadline'>,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<ResponseOf<'startDeadline'>> {
     return this.deadlines.start({ accountId, key, said: ['start', body] }, body, new Date());
   }
 
   @Serve(endpoints.resetDeadline)
-  reset(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'resetDeadline'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'resetDeadline'>> {
+  reset(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { body }: Input<'resetDeadline'>,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<ResponseOf<'resetDeadline'>> {
     return this.deadlines.reset({ accountId, key, said: ['reset', body] }, body, new Date());
   }
 }

@@ -20,20 +20,34 @@ export class HooksController {
   }
 
   @Serve(endpoints.createHook)
-  create(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'createHook'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'createHook'>> {
+  create(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { body }: Input<'createHook'>,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<ResponseOf<'createHook'>> {
     // A secret is kept encrypted in its own row alone.
     const kept = (created: ResponseOf<'createHook'>) => ({ ...created, secret: null });
-    return this.repeatable.once({ accountId, key, said: ['hook', body] }, () => this.hooks.create(accountId, body, new Date()), { kept });
+    return this.repeatable.once(
+      { accountId, key, said: ['hook', body] },
+      () => this.hooks.create(accountId, body, new Date()),
+      { kept },
+    );
   }
 
   @Serve(endpoints.deleteHook)
-  async delete(@FromKey() { accountId }: KeyCaller, @FromRequest() { params }: Input<'deleteHook'>): Promise<ResponseOf<'deleteHook'>> {
+  async delete(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { params }: Input<'deleteHook'>,
+  ): Promise<ResponseOf<'deleteHook'>> {
     await this.hooks.delete(accountId, params.hookId);
     return { ok: true };
   }
 
   @Serve(endpoints.listHookSamples)
-  samples(@FromKey() { accountId }: KeyCaller, @FromRequest() { query }: Input<'listHookSamples'>): Promise<ResponseOf<'listHookSamples'>> {
+  samples(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { query }: Input<'listHookSamples'>,
+  ): Promise<ResponseOf<'listHookSamples'>> {
     return this.hooks.samples(accountId, query.event, new Date());
   }
 }

@@ -9,5 +9,8 @@ import { HooksController } from './hooks.controller.ts';
 import { SalesByKeyController } from './sales-by-key.controller.ts';
 
 /** What programs use by an API key. */
-@Module({ imports: [ApiKeysModule, CampaignsModule, OutgoingWebhooksModule, PublicApiModule, RepeatableModule], controllers: [AccountController, DeadlinesController, HooksController, SalesByKeyController] })
+@Module({
+  imports: [ApiKeysModule, CampaignsModule, OutgoingWebhooksModule, PublicApiModule, RepeatableModule],
+  controllers: [AccountController, DeadlinesController, HooksController, SalesByKeyController],
+})
 export class PublicApi {}

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { SaleDeliveryService } from '@lastcall/core/sales';
-import { aCampaign, anApiKey, as, asProgram, database, service, useService, type Answer } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anApiKey,
+  as,
+  asProgram,
+  database,
+  service,
+  useService,
+  type Answer,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
@@ -8,9 +17,17 @@ useService(apiModule);
 async function aShop(facts: Parameters<typeof aCampaign>[0] = {}) {
   const campaign = await aCampaign(facts);
   const { key } = await anApiKey({ owner: campaign.owner });
-  const aSale = { campaignId: campaign.id, email: 'ann@site.test', amount: '49.90', currency: 'EUR', orderId: 'order-17' };
-  const sell = (changes: object = {}, headers: Record<string, string> = {}): Promise<Answer> => asProgram(key).post('/v1/sales', { ...aSale, ...changes }, headers);
-  const refund = (changes: object = {}): Promise<Answer> => asProgram(key).post('/v1/sales/refund', { campaignId: campaign.id, orderId: 'order-17', ...changes });
+  const aSale = {
+    campaignId: campaign.id,
+    email: 'ann@site.test',
+    amount: '49.90',
+    currency: 'EUR',
+    orderId: 'order-17',
+  };
+  const sell = (changes: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+    asProgram(key).post('/v1/sales', { ...aSale, ...changes }, headers);
+  const refund = (changes: object = {}): Promise<Answer> =>
+    asProgram(key).post('/v1/sales/refund', { campaignId: campaign.id, orderId: 'order-17', ...changes });
   const sales = async () => (await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/sales`)).body;
   return { campaign, key, sell, refund, sales };
 }
@@ -18,21 +35,34 @@ async function aShop(facts: Parameters<typeof aCampaign>[0] = {}) {
 describe('POST /v1/sales', () => {
   it('counts a sale as what its program says was paid, for the person of the address', async () => {
     const { campaign, key, sell, sales } = await aShop();
-    const { body: ann } = await asProgram(key).post('/v1/deadlines', { campaignId: campaign.id, email: 'ann@site.test' });
+    const { body: ann } = await asProgram(key).post('/v1/deadlines', {
+      campaignId: campaign.id,
+      email: 'ann@site.test',
+    });
 
     const { status, body } = await sell();
 
     expect([status, body]).toEqual([200, { campaignId: campaign.id, saleId: expect.any(String), wasRecorded: false }]);
-    expect(await sales()).toMatchObject({ count: 1, money: [{ currency: 'EUR', sold: '49.90', net: '49.90' }], sales: [{ id: body.saleId, provider: 'custom', amount: '49.90', isFlagged: false, isLate: false }] });
-    expect(await database().sql('SELECT lead_id FROM sale WHERE campaign_id = ?', [campaign.id])).toEqual([{ lead_id: ann.leadId }]);
+    expect(await sales()).toMatchObject({
+      count: 1,
+      money: [{ currency: 'EUR', sold: '49.90', net: '49.90' }],
+      sales: [{ id: body.saleId, provider: 'custom', amount: '49.90', isFlagged: false, isLate: false }],
+    });
+    expect(await database().sql('SELECT lead_id FROM sale WHERE campaign_id = ?', [campaign.id])).toEqual([
+      { lead_id: ann.leadId },
+    ]);
     await service().get(SaleDeliveryService).written();
-    expect(await database().sql('SELECT provider, verdict FROM sale_delivery WHERE campaign_id = ?', [campaign.id])).toEqual([{ provider: 'custom', verdict: 'counted' }]);
+    expect(
+      await database().sql('SELECT provider, verdict FROM sale_delivery WHERE campaign_id = ?', [campaign.id]),
+    ).toEqual([{ provider: 'custom', verdict: 'counted' }]);
   });
 
   it('counts an order once, however often and with whatever key it is told, also fifty times at once', async () => {
     const { sell, sales } = await aShop();
 
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => sell({}, n % 2 === 0 ? {} : { 'idempotency-key': `try-${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => sell({}, n % 2 === 0 ? {} : { 'idempotency-key': `try-${n}` })),
+    );
     const later = await sell({ amount: '59.90' });
 
     expect(new Set([...answers, later].map(({ status, body }) => `${status} ${body.saleId}`)).size).toBe(1);
@@ -48,12 +78,16 @@ describe('POST /v1/sales', () => {
 
     expect(again.body).toEqual(first.body);
     expect(again.body.wasRecorded).toBe(false);
-    expect(await sell({ amount: '1.00' }, once)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect(await sell({ amount: '1.00' }, once)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
   });
 
   it('counts a sale of nobody, and sums decimals without a float', async () => {
     const { sell, sales } = await aShop();
-    for (const [n, amount] of ['0.10', '0.20', '99999999.9'].entries()) expect(await sell({ email: undefined, orderId: `order-${n}`, amount })).toMatchObject({ status: 200 });
+    for (const [n, amount] of ['0.10', '0.20', '99999999.9'].entries())
+      expect(await sell({ email: undefined, orderId: `order-${n}`, amount })).toMatchObject({ status: 200 });
 
     expect((await sales()).money).toMatchObject([{ sold: '100000000.20' }]);
   });
@@ -80,7 +114,10 @@ describe('POST /v1/sales', () => {
   ])('says at the field what is wrong with %j, and counts nothing', async (wrong, path) => {
     const { sell, sales } = await aShop();
 
-    expect(await sell(wrong)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path }] } } });
+    expect(await sell(wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path }] } },
+    });
     expect((await sales()).count).toBe(0);
   });
 
@@ -89,7 +126,9 @@ describe('POST /v1/sales', () => {
 
     const { body } = await sell({ amount: 49.9 });
 
-    expect(body.details.fields).toEqual([{ path: 'amount', message: 'Please send the amount as text, such as "49.90".' }]);
+    expect(body.details.fields).toEqual([
+      { path: 'amount', message: 'Please send the amount as text, such as "49.90".' },
+    ]);
   });
 });
 
@@ -122,7 +161,11 @@ describe('POST /v1/sales/refund', () => {
     expect(await sales()).toMatchObject({ money: [{ net: '0.00' }] });
   });
 
-  it.each([[{ amount: '10.00' }, 'currency'], [{ amount: '10.005', currency: 'EUR' }, 'amount'], [{ refundId: '' }, 'refundId']])('says at the field what is wrong with %j', async (wrong, path) => {
+  it.each([
+    [{ amount: '10.00' }, 'currency'],
+    [{ amount: '10.005', currency: 'EUR' }, 'amount'],
+    [{ refundId: '' }, 'refundId'],
+  ])('says at the field what is wrong with %j', async (wrong, path) => {
     const { refund } = await aShop();
 
     expect(await refund(wrong)).toMatchObject({ status: 400, body: { details: { fields: [{ path }] } } });

@@ -11,12 +11,20 @@ export class SalesByKeyController {
   constructor(@Inject(ApiSaleService) private readonly sales: ApiSaleService) {}
 
   @Serve(endpoints.reportSale)
-  report(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'reportSale'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'reportSale'>> {
+  report(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { body }: Input<'reportSale'>,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<ResponseOf<'reportSale'>> {
     return this.sales.report({ accountId, key, said: ['sale', body] }, body, new Date());
   }
 
   @Serve(endpoints.reportRefund)
-  refund(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'reportRefund'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'reportRefund'>> {
+  refund(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { body }: Input<'reportRefund'>,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<ResponseOf<'reportRefund'>> {
     return this.sales.refund({ accountId, key, said: ['refund', body] }, body, new Date());
   }
 }

@@ -10,17 +10,28 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 const path = (id: string) => `/v2/api/campaigns/${id}/quickstart`;
 const quickstartOf = async ({ owner, id }: OwnCampaign): Promise<Quickstart> => (await as(owner).get(path(id))).body;
 const mark = ({ owner, id }: OwnCampaign, step: string, status: string) => as(owner).put(path(id), { step, status });
-const seen = async (campaign: OwnCampaign): Promise<QuickstartStepId[]> => (await quickstartOf(campaign)).steps.flatMap(({ stepId, isSeen }) => (isSeen ? [stepId] : []));
+const seen = async (campaign: OwnCampaign): Promise<QuickstartStepId[]> =>
+  (await quickstartOf(campaign)).steps.flatMap(({ stepId, isSeen }) => (isSeen ? [stepId] : []));
 
 describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
   it('begins with no step complete, integration one of them, and the video that is set up', async () => {
-    const steps = ['pages', 'code', 'integration', 'emails', 'testing'].map((stepId) => ({ stepId, status: 'incomplete', isSeen: false }));
+    const steps = ['pages', 'code', 'integration', 'emails', 'testing'].map((stepId) => ({
+      stepId,
+      status: 'incomplete',
+      isSeen: false,
+    }));
 
-    expect(await quickstartOf(await aCampaign())).toEqual({ steps, percentage: 0, videoUrl: 'https://videos.test/embed/1' });
+    expect(await quickstartOf(await aCampaign())).toEqual({
+      steps,
+      percentage: 0,
+      videoUrl: 'https://videos.test/embed/1',
+    });
   });
 
   it('has no mails and nobody to test with for an announcement bar', async () => {
-    expect((await quickstartOf(await aCampaign({ campaignType: 'announcement-bar' }))).steps.map(({ stepId }) => stepId)).toEqual(['pages', 'code']);
+    expect(
+      (await quickstartOf(await aCampaign({ campaignType: 'announcement-bar' }))).steps.map(({ stepId }) => stepId),
+    ).toEqual(['pages', 'code']);
   });
 
   it('tells what can be seen to be done, and completes nothing of it by itself', async () => {
@@ -30,8 +41,14 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
     expect(await seen(campaign)).toEqual(['pages']);
 
     await database().sql("UPDATE page SET verification = 'verified' WHERE id = ?", [page.id]);
-    await database().sql("INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, UUID(), 'kit', 'x', '0000')", [accountId]);
-    await database().sql('INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner) VALUES (?, ?, ?, FALSE)', [accountId, id, page.id]);
+    await database().sql(
+      "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, UUID(), 'kit', 'x', '0000')",
+      [accountId],
+    );
+    await database().sql(
+      'INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner) VALUES (?, ?, ?, FALSE)',
+      [accountId, id, page.id],
+    );
     await as(campaign.owner).get(`/api/checklist/${id}`);
     await database().sql('UPDATE checklist_step SET completed_at = CURRENT_TIMESTAMP(6) WHERE campaign_id = ?', [id]);
 
@@ -41,8 +58,14 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
 
   it('takes no connection of another platform, and no scanner’s click, for a step', async () => {
     const campaign = await aCampaign({ emailPlatform: 'kit' });
-    await database().sql("INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, UUID(), 'mailerlite', 'x', '0000')", [campaign.accountId]);
-    await database().sql('INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner) VALUES (?, ?, UUID(), TRUE)', [campaign.accountId, campaign.id]);
+    await database().sql(
+      "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, UUID(), 'mailerlite', 'x', '0000')",
+      [campaign.accountId],
+    );
+    await database().sql(
+      'INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner) VALUES (?, ?, UUID(), TRUE)',
+      [campaign.accountId, campaign.id],
+    );
 
     expect(await seen(campaign)).toEqual([]);
   });
@@ -55,10 +78,20 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
     const campaign = await aCampaign();
 
     const percentages: number[] = [];
-    for (const [step, status] of [['pages', 'complete'], ['pages', 'complete'], ['integration', 'complete'], ['pages', 'incomplete'], ['pages', 'incomplete']] as const) percentages.push((await mark(campaign, step, status)).body.percentage);
+    for (const [step, status] of [
+      ['pages', 'complete'],
+      ['pages', 'complete'],
+      ['integration', 'complete'],
+      ['pages', 'incomplete'],
+      ['pages', 'incomplete'],
+    ] as const)
+      percentages.push((await mark(campaign, step, status)).body.percentage);
 
     expect(percentages).toEqual([20, 20, 40, 20, 20]);
-    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({ quickstartPercentage: 20, hasShopifyDiscount: false });
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({
+      quickstartPercentage: 20,
+      hasShopifyDiscount: false,
+    });
   });
 
   it('rounds, and counts only the steps that the campaign has', async () => {
@@ -83,9 +116,16 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
   ])('refuses %s', async (_, stepId, status, field) => {
     const campaign = await aCampaign();
 
-    expect(await mark(campaign, stepId, status)).toMatchObject({ status: 400, body: { details: { fields: [{ path: field }] } } });
+    expect(await mark(campaign, stepId, status)).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: field }] } },
+    });
     expect((await quickstartOf(campaign)).percentage).toBe(0);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'PUT', path: path(id), body: { step: 'pages', status: 'complete' } }));
+  isInvisibleToStrangers('campaign', ({ id }) => ({
+    method: 'PUT',
+    path: path(id),
+    body: { step: 'pages', status: 'complete' },
+  }));
 });

@@ -13,12 +13,18 @@ export class QuickstartController {
   ) {}
 
   @Serve(endpoints.getQuickstart)
-  async get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getQuickstart'>): Promise<Quickstart> {
+  async get(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getQuickstart'>,
+  ): Promise<Quickstart> {
     return this.quickstart.get(await this.campaigns.get(accountId, params.campaignId));
   }
 
   @Serve(endpoints.saveQuickstartStep)
-  async mark(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveQuickstartStep'>): Promise<Quickstart> {
+  async mark(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'saveQuickstartStep'>,
+  ): Promise<Quickstart> {
     return this.quickstart.mark(await this.campaigns.get(accountId, params.campaignId), body);
   }
 }

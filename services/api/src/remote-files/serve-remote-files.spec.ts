@@ -13,7 +13,9 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** A file of a published version of its own; its address. */
 async function aFile(path = 'main.js', content = 'run();'.repeat(500)): Promise<string> {
-  const version = await remotes.publish(aBuild({ files: { 'remoteEntry.js': '', [path]: content } }), { until: 'published' });
+  const version = await remotes.publish(aBuild({ files: { 'remoteEntry.js': '', [path]: content } }), {
+    until: 'published',
+  });
   return `/remotes/mfe-timers/${version}/${path}`;
 }
 
@@ -58,7 +60,9 @@ describe('a file of a remote', () => {
   it('runs nothing when it is opened by itself on the app’s own origin', async () => {
     const path = await aFile('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-    expect((await asStranger().get(path, browser)).headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect((await asStranger().get(path, browser)).headers['content-security-policy']).toBe(
+      "default-src 'none'; sandbox",
+    );
   });
 
   it.each([
@@ -72,7 +76,11 @@ describe('a file of a remote', () => {
     for (let time = 1; time <= 2; time++) {
       const { bytes, headers } = await asStranger().get(path, { 'accept-encoding': accepted });
 
-      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', 'content-length': String(bytes.length) });
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+        'content-length': String(bytes.length),
+      });
       expect(bytes.length).toBeLessThan(500);
       expect(unpack(bytes).toString()).toBe('p { color: red }\n'.repeat(300));
     }
@@ -98,7 +106,10 @@ describe('a file of a remote', () => {
   it('tells who asks for the head alone how large it is', async () => {
     const path = await aFile();
 
-    expect(await asStranger().send({ method: 'HEAD', path })).toMatchObject({ status: 200, headers: { 'content-length': '3000', 'content-type': 'text/javascript; charset=utf-8' } });
+    expect(await asStranger().send({ method: 'HEAD', path })).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '3000', 'content-type': 'text/javascript; charset=utf-8' },
+    });
   });
 
   it('comes as it was uploaded, up to the largest that the contract takes', async () => {
@@ -118,7 +129,11 @@ describe('a stored file that is not the one that was published', () => {
     await replace(path, 'steal();');
 
     for (const encoding of ['br', 'gzip', 'identity']) {
-      expect(await asStranger().get(path, { 'accept-encoding': encoding })).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'cache-control': 'no-store' } });
+      expect(await asStranger().get(path, { 'accept-encoding': encoding })).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable' },
+        headers: { 'cache-control': 'no-store' },
+      });
     }
 
     await replace(path, good!.toString());
@@ -127,17 +142,42 @@ describe('a stored file that is not the one that was published', () => {
 });
 
 describe('what is no file of a remote', () => {
-  it.each(['other.js', 'main.js/', 'main.js/x', '../main.js', '%2e%2e/main.js', 'main%2ejs', 'main.js%00', '.main.js', 'x\\main.js', '/main.js', ''])('is not there: %j', async (name) => {
+  it.each([
+    'other.js',
+    'main.js/',
+    'main.js/x',
+    '../main.js',
+    '%2e%2e/main.js',
+    'main%2ejs',
+    'main.js%00',
+    '.main.js',
+    'x\\main.js',
+    '/main.js',
+    '',
+  ])('is not there: %j', async (name) => {
     const path = await aFile();
     const folder = path.slice(0, path.lastIndexOf('/'));
 
-    for (const headers of [{}, browser]) expect(await asStranger().get(`${folder}/${name}`, headers)).toMatchObject({ status: 404, body: { code: 'not_found' }, headers: { 'cache-control': 'no-store' } });
+    for (const headers of [{}, browser])
+      expect(await asStranger().get(`${folder}/${name}`, headers)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+        headers: { 'cache-control': 'no-store' },
+      });
   });
 
   it('is another remote’s, another version’s, or none’s', async () => {
     const path = await aFile();
 
-    for (const other of [path.replace('mfe-timers', 'mfe-campaign'), path.replace('1.0.0', '1.0.1'), path.replace('mfe-timers', '..'), path.replace('/mfe-timers', ''), '/remotes/mfe-timers', '/remotes//1.0.0/main.js', '/remotes/registry.css']) {
+    for (const other of [
+      path.replace('mfe-timers', 'mfe-campaign'),
+      path.replace('1.0.0', '1.0.1'),
+      path.replace('mfe-timers', '..'),
+      path.replace('/mfe-timers', ''),
+      '/remotes/mfe-timers',
+      '/remotes//1.0.0/main.js',
+      '/remotes/registry.css',
+    ]) {
       expect(await asStranger().get(other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
@@ -164,6 +204,9 @@ describe('what is no file of a remote', () => {
   });
 
   it('leaves the registry to the registry', async () => {
-    expect(await asStranger().get('/remotes/registry', browser)).toMatchObject({ status: 200, body: { remotes: expect.any(Array) } });
+    expect(await asStranger().get('/remotes/registry', browser)).toMatchObject({
+      status: 200,
+      body: { remotes: expect.any(Array) },
+    });
   });
 });

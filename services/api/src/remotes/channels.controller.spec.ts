@@ -8,8 +8,13 @@ const remotes = useRemotes();
 useService(apiModule, { env: remotes.env });
 
 const refusal = (code: ErrorCode, details?: object) => ({ body: { code, ...(details ? { details } : {}) } });
-const expire = (version: string) => database().sql("UPDATE remote_deployment SET manifest = JSON_SET(manifest, '$.expiresAt', '2026-01-01T00:00:00.000Z') WHERE version = ?", [version]);
-const takeKeyBack = (version: string) => database().sql("UPDATE remote_deployment SET key_id = 'taken-back' WHERE version = ?", [version]);
+const expire = (version: string) =>
+  database().sql(
+    "UPDATE remote_deployment SET manifest = JSON_SET(manifest, '$.expiresAt', '2026-01-01T00:00:00.000Z') WHERE version = ?",
+    [version],
+  );
+const takeKeyBack = (version: string) =>
+  database().sql("UPDATE remote_deployment SET key_id = 'taken-back' WHERE version = ?", [version]);
 
 describe('POST /api/remotes/:remote/channels', () => {
   describe('activate', () => {
@@ -21,9 +26,18 @@ describe('POST /api/remotes/:remote/channels', () => {
 
       const answer = await remote.change({ what: 'activate', version: b });
 
-      expect(answer).toMatchObject({ status: 200, body: { remote: remote.name, channels: { revision: 3, stable: b, previous: a, canary: null } } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { remote: remote.name, channels: { revision: 3, stable: b, previous: a, canary: null } },
+      });
       expect(await remote.given(as(await anAccount()))).toEqual(['stable', b, a]);
-      expect((await remote.history())[0]).toMatchObject({ what: 'activated', version: b, replaced: a, note: '', by: remote.person.email });
+      expect((await remote.history())[0]).toMatchObject({
+        what: 'activated',
+        version: b,
+        replaced: a,
+        note: '',
+        by: remote.person.email,
+      });
     });
 
     it('keeps the version before when the same one is activated again', async () => {
@@ -34,19 +48,36 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect(await remote.channels()).toMatchObject({ stable: b, previous: a });
     });
 
-    it.each([['published', 409], ['refused', 409], ['uploading', 409], ['ready', 200]] as const)('takes a version that is %s: %i', async (until, status) => {
+    it.each([
+      ['published', 409],
+      ['refused', 409],
+      ['uploading', 409],
+      ['ready', 200],
+    ] as const)('takes a version that is %s: %i', async (until, status) => {
       const remote = await aRemote(remotes);
       const version = await remote.version(until);
 
-      expect(await remote.change({ what: 'activate', version })).toMatchObject({ status, ...(status === 409 ? refusal('version_not_ready') : {}) });
+      expect(await remote.change({ what: 'activate', version })).toMatchObject({
+        status,
+        ...(status === 409 ? refusal('version_not_ready') : {}),
+      });
     });
 
     it('takes a version that no browser has seen when it is told to, and the history says so; never one that a browser has refused', async () => {
       const remote = await aRemote(remotes);
-      const [unseen, refused, uploading] = [await remote.version('published'), await remote.version('refused'), await remote.version('uploading')];
+      const [unseen, refused, uploading] = [
+        await remote.version('published'),
+        await remote.version('refused'),
+        await remote.version('uploading'),
+      ];
 
-      for (const version of [refused, uploading]) expect(await remote.change({ what: 'activate', version, isUnchecked: true })).toMatchObject(refusal('version_not_ready'));
-      expect(await remote.change({ what: 'activate', version: unseen, isUnchecked: true })).toMatchObject({ status: 200 });
+      for (const version of [refused, uploading])
+        expect(await remote.change({ what: 'activate', version, isUnchecked: true })).toMatchObject(
+          refusal('version_not_ready'),
+        );
+      expect(await remote.change({ what: 'activate', version: unseen, isUnchecked: true })).toMatchObject({
+        status: 200,
+      });
 
       expect((await remote.history())[0]).toMatchObject({ what: 'activated', note: 'without a check' });
     });
@@ -66,7 +97,12 @@ describe('POST /api/remotes/:remote/channels', () => {
       const [a, b] = await remote.activateNew(2);
       await takeKeyBack(a!);
 
-      for (const change of [{ what: 'activate', version: a! }, { what: 'canary', version: a!, percent: 5 }, { what: 'pin', account: remote.person.accountId, version: a! }, { what: 'rollback' }] as Change[]) {
+      for (const change of [
+        { what: 'activate', version: a! },
+        { what: 'canary', version: a!, percent: 5 },
+        { what: 'pin', account: remote.person.accountId, version: a! },
+        { what: 'rollback' },
+      ] as Change[]) {
         expect(await remote.change(change)).toMatchObject(refusal('version_not_ready'));
       }
       expect(await remote.channels()).toMatchObject({ stable: b, revision: 2 });
@@ -75,7 +111,10 @@ describe('POST /api/remotes/:remote/channels', () => {
     it('knows no version of another remote', async () => {
       const [remote, other] = [await aRemote(remotes), await aRemote(remotes)];
 
-      expect(await remote.change({ what: 'activate', version: await other.version() })).toMatchObject({ status: 409, ...refusal('no_such_version') });
+      expect(await remote.change({ what: 'activate', version: await other.version() })).toMatchObject({
+        status: 409,
+        ...refusal('no_such_version'),
+      });
       expect(await remote.channels()).toMatchObject({ revision: 0, stable: null });
     });
   });
@@ -90,7 +129,8 @@ describe('POST /api/remotes/:remote/channels', () => {
       const [won, ...told] = answers.toSorted((one, other) => one.status - other.status);
       const { stable } = await remote.channels();
       expect(won).toMatchObject({ status: 200, body: { channels: { revision: 1, stable } } });
-      for (const answer of told) expect(answer).toMatchObject({ status: 409, ...refusal('remote_changed', { revision: 1, stable }) });
+      for (const answer of told)
+        expect(answer).toMatchObject({ status: 409, ...refusal('remote_changed', { revision: 1, stable }) });
       expect((await remote.history()).filter(({ what }) => what === 'activated')).toMatchObject([{ version: stable }]);
     });
 
@@ -115,8 +155,18 @@ describe('POST /api/remotes/:remote/channels', () => {
       await remote.activate(a, b);
       const pin: Change = { what: 'pin', account: remote.person.accountId, version: a };
 
-      for (const change of [{ what: 'activate', version: a }, { what: 'canary', version: a, percent: 1 }, { what: 'promote' }, { what: 'rollback' }, { what: 'stop' }, pin] as Change[]) {
-        for (const revision of [0, 1, 3]) expect(await remote.send(revision, change)).toMatchObject(refusal('remote_changed', { revision: 2, stable: b }));
+      for (const change of [
+        { what: 'activate', version: a },
+        { what: 'canary', version: a, percent: 1 },
+        { what: 'promote' },
+        { what: 'rollback' },
+        { what: 'stop' },
+        pin,
+      ] as Change[]) {
+        for (const revision of [0, 1, 3])
+          expect(await remote.send(revision, change)).toMatchObject(
+            refusal('remote_changed', { revision: 2, stable: b }),
+          );
       }
     });
   });
@@ -127,12 +177,19 @@ describe('POST /api/remotes/:remote/channels', () => {
       const [a, b, c] = [await remote.version(), await remote.version(), await remote.version()];
       await remote.activate(a, b, c);
 
-      expect(await remote.change({ what: 'rollback' })).toMatchObject({ body: { channels: { stable: b, previous: a } } });
-      expect(await remote.change({ what: 'rollback' })).toMatchObject({ body: { channels: { stable: a, previous: null } } });
+      expect(await remote.change({ what: 'rollback' })).toMatchObject({
+        body: { channels: { stable: b, previous: a } },
+      });
+      expect(await remote.change({ what: 'rollback' })).toMatchObject({
+        body: { channels: { stable: a, previous: null } },
+      });
 
       expect(await remote.change({ what: 'rollback' })).toMatchObject({ status: 409, ...refusal('no_such_version') });
       expect(await remote.channels()).toMatchObject({ stable: a, revision: 5 });
-      expect((await remote.history()).slice(0, 2)).toMatchObject([{ what: 'rolled-back', version: a, replaced: b }, { what: 'rolled-back', version: b, replaced: c }]);
+      expect((await remote.history()).slice(0, 2)).toMatchObject([
+        { what: 'rolled-back', version: a, replaced: b },
+        { what: 'rolled-back', version: b, replaced: c },
+      ]);
     });
 
     it('goes further back also when a version was stable twice', async () => {
@@ -140,13 +197,25 @@ describe('POST /api/remotes/:remote/channels', () => {
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b, a);
 
-      expect(await remote.change({ what: 'rollback' })).toMatchObject({ body: { channels: { stable: b, previous: a } } });
-      expect(await remote.change({ what: 'rollback' })).toMatchObject({ body: { channels: { stable: a, previous: null } } });
+      expect(await remote.change({ what: 'rollback' })).toMatchObject({
+        body: { channels: { stable: b, previous: a } },
+      });
+      expect(await remote.change({ what: 'rollback' })).toMatchObject({
+        body: { channels: { stable: a, previous: null } },
+      });
     });
 
     it('goes to a version that is named, if it was ever seen to work or was ever stable', async () => {
       const remote = await aRemote(remotes);
-      const [a, b, c, seen, onceSeen, unseen, refused] = [await remote.version(), await remote.version(), await remote.version('published'), await remote.version(), await remote.version(), await remote.version('published'), await remote.version('refused')];
+      const [a, b, c, seen, onceSeen, unseen, refused] = [
+        await remote.version(),
+        await remote.version(),
+        await remote.version('published'),
+        await remote.version(),
+        await remote.version(),
+        await remote.version('published'),
+        await remote.version('refused'),
+      ];
       await remote.activate(a, b);
       await remote.change({ what: 'activate', version: c, isUnchecked: true });
       for (const version of [onceSeen, c]) await remote.judge(version, false);
@@ -156,8 +225,10 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect(await rollBack(c)).toMatchObject({ body: { channels: { stable: c, previous: null } } });
       expect(await rollBack(seen)).toMatchObject({ body: { channels: { stable: seen } } });
       expect(await rollBack(onceSeen)).toMatchObject({ body: { channels: { stable: onceSeen } } });
-      for (const version of [unseen, refused]) expect(await rollBack(version)).toMatchObject(refusal('version_not_ready'));
-      for (const version of [onceSeen, '9.9.9']) expect(await rollBack(version)).toMatchObject(refusal('no_such_version'));
+      for (const version of [unseen, refused])
+        expect(await rollBack(version)).toMatchObject(refusal('version_not_ready'));
+      for (const version of [onceSeen, '9.9.9'])
+        expect(await rollBack(version)).toMatchObject(refusal('no_such_version'));
     });
 
     it('never goes to a version that people’s failures have stopped, also when it was seen to work and was stable', async () => {
@@ -165,7 +236,8 @@ describe('POST /api/remotes/:remote/channels', () => {
       const [a, b] = await remote.activateNew(2);
       await database().sql("UPDATE remote_deployment SET state = 'halted' WHERE version = ?", [a]);
 
-      for (const change of [{ what: 'rollback' }, { what: 'rollback', version: a! }] as Change[]) expect(await remote.change(change)).toMatchObject(refusal('version_not_ready'));
+      for (const change of [{ what: 'rollback' }, { what: 'rollback', version: a! }] as Change[])
+        expect(await remote.change(change)).toMatchObject(refusal('version_not_ready'));
       expect(await remote.channels()).toMatchObject({ stable: b });
     });
 
@@ -188,15 +260,28 @@ describe('POST /api/remotes/:remote/channels', () => {
       const [a, b, c] = [await remote.version(), await remote.version('published'), await remote.version()];
       await remote.activate(a);
 
-      expect(await remote.change({ what: 'canary', version: b, percent: 0.5 })).toMatchObject(refusal('version_not_ready'));
-      expect(await remote.change({ what: 'canary', version: b, percent: 0.5, isUnchecked: true })).toMatchObject({ body: { channels: { stable: a, canary: { version: b, percent: 0.5 } } } });
-      expect(await remote.change({ what: 'canary', version: c, percent: 20 })).toMatchObject({ body: { channels: { canary: { version: c, percent: 20 } } } });
+      expect(await remote.change({ what: 'canary', version: b, percent: 0.5 })).toMatchObject(
+        refusal('version_not_ready'),
+      );
+      expect(await remote.change({ what: 'canary', version: b, percent: 0.5, isUnchecked: true })).toMatchObject({
+        body: { channels: { stable: a, canary: { version: b, percent: 0.5 } } },
+      });
+      expect(await remote.change({ what: 'canary', version: c, percent: 20 })).toMatchObject({
+        body: { channels: { canary: { version: c, percent: 20 } } },
+      });
       expect(await remote.change({ what: 'stop' })).toMatchObject({ body: { channels: { stable: a, canary: null } } });
       await remote.change({ what: 'canary', version: c, percent: 100 });
-      expect(await remote.change({ what: 'promote' })).toMatchObject({ body: { channels: { stable: c, previous: a, canary: null } } });
+      expect(await remote.change({ what: 'promote' })).toMatchObject({
+        body: { channels: { stable: c, previous: a, canary: null } },
+      });
 
-      for (const what of ['promote', 'stop'] as const) expect(await remote.change({ what })).toMatchObject(refusal('no_such_version'));
-      expect((await remote.history()).slice(0, 5).map(({ what, version, replaced, note }) => [what, version, replaced, note])).toEqual([
+      for (const what of ['promote', 'stop'] as const)
+        expect(await remote.change({ what })).toMatchObject(refusal('no_such_version'));
+      expect(
+        (await remote.history())
+          .slice(0, 5)
+          .map(({ what, version, replaced, note }) => [what, version, replaced, note]),
+      ).toEqual([
         ['promoted', c, a, ''],
         ['canary-started', c, null, '100 %'],
         ['canary-stopped', c, null, ''],
@@ -246,10 +331,16 @@ describe('POST /api/remotes/:remote/channels', () => {
       const [a, b, c] = [await remote.version(), await remote.version(), await remote.version('published')];
       await remote.activate(a);
       const [pinned, other] = [await anAccount(), await anAccount()];
-      const pin = (version: string | null, isUnchecked?: boolean) => remote.change({ what: 'pin', account: pinned.accountId, version, isUnchecked });
+      const pin = (version: string | null, isUnchecked?: boolean) =>
+        remote.change({ what: 'pin', account: pinned.accountId, version, isUnchecked });
 
-      expect(await pin(b)).toMatchObject({ body: { channels: { revision: 2, pins: [{ account: pinned.accountId, version: b }] } } });
-      expect([await remote.given(as(pinned)), await remote.given(as(other))]).toEqual([['pin', b, a], ['stable', a, null]]);
+      expect(await pin(b)).toMatchObject({
+        body: { channels: { revision: 2, pins: [{ account: pinned.accountId, version: b }] } },
+      });
+      expect([await remote.given(as(pinned)), await remote.given(as(other))]).toEqual([
+        ['pin', b, a],
+        ['stable', a, null],
+      ]);
       expect(await pin(c)).toMatchObject(refusal('version_not_ready'));
       expect(await pin(c, true)).toMatchObject({ body: { channels: { pins: [{ version: c }] } } });
       expect(await pin(null)).toMatchObject({ body: { channels: { pins: [] } } });
@@ -268,7 +359,10 @@ describe('POST /api/remotes/:remote/channels', () => {
 
       const answer = await remote.change({ what: 'pin', account: 4_000_000_000, version: await remote.version() });
 
-      expect(answer).toMatchObject({ status: 400, ...refusal('validation_failed', { fields: [{ path: 'change.account', message: 'There is no such account.' }] }) });
+      expect(answer).toMatchObject({
+        status: 400,
+        ...refusal('validation_failed', { fields: [{ path: 'change.account', message: 'There is no such account.' }] }),
+      });
     });
 
     it('shows a remote that is for nobody else to that account alone', async () => {
@@ -278,7 +372,10 @@ describe('POST /api/remotes/:remote/channels', () => {
 
       await remote.change({ what: 'pin', account: pinned.accountId, version });
 
-      expect([await remote.given(as(pinned)), await remote.given(as(await anAccount()))]).toEqual([['pin', version, null], undefined]);
+      expect([await remote.given(as(pinned)), await remote.given(as(await anAccount()))]).toEqual([
+        ['pin', version, null],
+        undefined,
+      ]);
     });
   });
 });

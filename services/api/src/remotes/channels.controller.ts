@@ -28,7 +28,10 @@ export class ChannelsController {
   }
 
   @Serve(endpoints.changeChannel)
-  async change(@FromDeployer() deployer: Deployer, @FromRequest() { params, body }: Input<'changeChannel'>): Promise<ResponseOf<'changeChannel'>> {
+  async change(
+    @FromDeployer() deployer: Deployer,
+    @FromRequest() { params, body }: Input<'changeChannel'>,
+  ): Promise<ResponseOf<'changeChannel'>> {
     await this.channels.change(params.remote, body, deployer, new Date());
     return this.status.get(params.remote);
   }

@@ -15,7 +15,10 @@ export class DeployTokensController {
   }
 
   @Serve(endpoints.createDeployToken)
-  create(@FromCaller() { email }: Caller, @FromRequest() { params, body }: Input<'createDeployToken'>): Promise<ResponseOf<'createDeployToken'>> {
+  create(
+    @FromCaller() { email }: Caller,
+    @FromRequest() { params, body }: Input<'createDeployToken'>,
+  ): Promise<ResponseOf<'createDeployToken'>> {
     return this.tokens.create(params.remote, body, email, new Date());
   }
 

@@ -1,6 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { REMOTE_STORE, type RemoteStore } from '@lastcall/core/remotes';
-import { aBuild, aCampaign, anAccount, as, asStranger, config, database, service, signed, useRemotes, useService, type Build, type Client } from '@lastcall/core/testing-kit';
+import {
+  aBuild,
+  aCampaign,
+  anAccount,
+  as,
+  asStranger,
+  config,
+  database,
+  service,
+  signed,
+  useRemotes,
+  useService,
+  type Build,
+  type Client,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const remotes = useRemotes();
@@ -19,9 +33,13 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
     const build = aBuild({ files: { 'remoteEntry.js': 'self.é = "🕰";' } });
     await remotes.publish(build, { until: 'uploading' });
 
-    expect(await staff.put(`${versionOf(build)}/files`, { path: 'remoteEntry.js', content: base64('self.é = "🕰";') })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(
+      await staff.put(`${versionOf(build)}/files`, { path: 'remoteEntry.js', content: base64('self.é = "🕰";') }),
+    ).toMatchObject({ status: 200, body: { ok: true } });
 
-    expect((await store().read('mfe-timers', build.manifest.version, 'remoteEntry.js'))?.toString()).toBe('self.é = "🕰";');
+    expect((await store().read('mfe-timers', build.manifest.version, 'remoteEntry.js'))?.toString()).toBe(
+      'self.é = "🕰";',
+    );
   });
 
   it('takes a file of five megabytes', async () => {
@@ -46,17 +64,26 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
 
-    expect(await staff.put(`${versionOf(build)}/files`, { path, content: base64(content) })).toMatchObject({ status: 422, body: { code: 'file_refused' } });
+    expect(await staff.put(`${versionOf(build)}/files`, { path, content: base64(content) })).toMatchObject({
+      status: 422,
+      body: { code: 'file_refused' },
+    });
 
     expect(await storedOf(build)).toEqual([]);
   });
 
-  it.each(['../remoteEntry.js', '/remoteEntry.js', 'a/../../b.js', '.env', 'a\\b.js', 'a//b.js', ''])('knows no path like %j', async (path) => {
-    const build = aBuild();
-    await remotes.publish(build, { until: 'uploading' });
+  it.each(['../remoteEntry.js', '/remoteEntry.js', 'a/../../b.js', '.env', 'a\\b.js', 'a//b.js', ''])(
+    'knows no path like %j',
+    async (path) => {
+      const build = aBuild();
+      await remotes.publish(build, { until: 'uploading' });
 
-    expect(await (await somebody()).put(`${versionOf(build)}/files`, { path, content: base64('x') })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'path' }] } } });
-  });
+      expect(await (await somebody()).put(`${versionOf(build)}/files`, { path, content: base64('x') })).toMatchObject({
+        status: 400,
+        body: { details: { fields: [{ path: 'path' }] } },
+      });
+    },
+  );
 
   it('does not know a version that was not announced, nor one of another remote', async () => {
     const staff = await somebody();
@@ -65,7 +92,9 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
 
     expect(await staff.put(`${versionOf(build)}/files`, file)).toMatchObject({ status: 404 });
     await remotes.publish(build, { until: 'uploading' });
-    expect(await staff.put(`/api/remotes/mfe-campaign/deployments/${build.manifest.version}/files`, file)).toMatchObject({ status: 404 });
+    expect(
+      await staff.put(`/api/remotes/mfe-campaign/deployments/${build.manifest.version}/files`, file),
+    ).toMatchObject({ status: 404 });
   });
 });
 
@@ -79,24 +108,36 @@ describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
 
     expect(again).toMatchObject({ status: 200, body: { state: 'published' } });
     expect(await storedOf(build)).toEqual(['chunks/editor.js', 'manifest.json', 'remoteEntry.js', 'style.css']);
-    expect((await store().read('mfe-once', build.manifest.version, 'manifest.json'))?.toString()).toBe(JSON.stringify(build.manifest));
+    expect((await store().read('mfe-once', build.manifest.version, 'manifest.json'))?.toString()).toBe(
+      JSON.stringify(build.manifest),
+    );
     const { events } = (await as(person).get('/api/remotes/mfe-once/history')).body;
-    expect(events).toMatchObject([{ what: 'published', version: build.manifest.version, note: 'preview my-branch', by: person.email }]);
+    expect(events).toMatchObject([
+      { what: 'published', version: build.manifest.version, note: 'preview my-branch', by: person.email },
+    ]);
   });
 
   it('says which files are missing, and publishes nothing', async () => {
     const staff = await somebody();
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
-    await staff.put(`${versionOf(build)}/files`, { path: 'remoteEntry.js', content: base64(build.files['remoteEntry.js']!) });
-    const missing = { status: 409, body: { code: 'files_missing', details: { missing: ['chunks/editor.js', 'style.css'] } } };
+    await staff.put(`${versionOf(build)}/files`, {
+      path: 'remoteEntry.js',
+      content: base64(build.files['remoteEntry.js']!),
+    });
+    const missing = {
+      status: 409,
+      body: { code: 'files_missing', details: { missing: ['chunks/editor.js', 'style.css'] } },
+    };
 
     expect(await staff.post(`${versionOf(build)}/complete`)).toMatchObject(missing);
     expect(await staff.post(`${versionOf(build)}/check`)).toMatchObject(missing);
     expect(await staff.put(`${versionOf(build)}/verdict`, { isGood: true, note: '' })).toMatchObject(missing);
 
     expect(await storedOf(build)).toEqual(['remoteEntry.js']);
-    expect(await staff.post(of(build), signed(build.manifest, remotes.key))).toMatchObject({ body: { deployment: { state: 'uploading' } } });
+    expect(await staff.post(of(build), signed(build.manifest, remotes.key))).toMatchObject({
+      body: { deployment: { state: 'uploading' } },
+    });
   });
 
   it('lets nothing touch the files of a published version', async () => {
@@ -104,7 +145,11 @@ describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
     await remotes.publish(build, { until: 'published' });
     await store().put('mfe-timers', build.manifest.version, 'style.css', Buffer.from('changed by hand'));
 
-    expect(await (await somebody()).put(`${versionOf(build)}/files`, { path: 'style.css', content: base64(build.files['style.css']!) })).toMatchObject({ status: 200 });
+    expect(
+      await (
+        await somebody()
+      ).put(`${versionOf(build)}/files`, { path: 'style.css', content: base64(build.files['style.css']!) }),
+    ).toMatchObject({ status: 200 });
 
     expect((await store().read('mfe-timers', build.manifest.version, 'style.css'))?.toString()).toBe('changed by hand');
   });
@@ -117,11 +162,18 @@ describe('PUT /api/remotes/:remote/deployments/:version/verdict', () => {
     await remotes.publish(build, { until: 'published', by: as(person) });
     const judge = (isGood: boolean, note: string) => as(person).put(`${versionOf(build)}/verdict`, { isGood, note });
 
-    expect(await judge(false, 'email-timer: nothing was drawn')).toMatchObject({ status: 200, body: { state: 'refused' } });
+    expect(await judge(false, 'email-timer: nothing was drawn')).toMatchObject({
+      status: 200,
+      body: { state: 'refused' },
+    });
     expect(await judge(true, '2 screens')).toMatchObject({ status: 200, body: { state: 'ready' } });
 
     const { events } = (await as(person).get('/api/remotes/mfe-judged/history')).body;
-    expect(events).toMatchObject([{ what: 'checked', note: '2 screens' }, { what: 'refused', note: 'email-timer: nothing was drawn' }, { what: 'published' }]);
+    expect(events).toMatchObject([
+      { what: 'checked', note: '2 screens' },
+      { what: 'refused', note: 'email-timer: nothing was drawn' },
+      { what: 'published' },
+    ]);
   });
 });
 
@@ -138,7 +190,10 @@ describe('POST /api/remotes/:remote/deployments/:version/check', () => {
 
     const { status, body } = await check(build);
 
-    expect({ status, body }).toEqual({ status: 200, body: { cookie: { name: 'sid', value: expect.stringMatching(/^[\w-]{43}$/) }, campaignId: campaign.id } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { cookie: { name: 'sid', value: expect.stringMatching(/^[\w-]{43}$/) }, campaignId: campaign.id },
+    });
   });
 
   it('gives a session that has this version and nothing that is for our own people, for half an hour', async () => {
@@ -149,9 +204,15 @@ describe('POST /api/remotes/:remote/deployments/:version/check', () => {
 
     const { remotes: found } = (await browser.get('/remotes/registry')).body;
 
-    expect(found.find(({ name }: { name: string }) => name === 'mfe-timers')).toMatchObject({ reason: 'override', release: { version: build.manifest.version, isSigned: true } });
+    expect(found.find(({ name }: { name: string }) => name === 'mfe-timers')).toMatchObject({
+      reason: 'override',
+      release: { version: build.manifest.version, isSigned: true },
+    });
     expect((await browser.get(`/api/campaigns/${campaignId}`)).status).toBe(200);
-    expect((await browser.get('/api/auth/session')).body.user).toMatchObject({ email: config().CHECK_EMAIL, isStaff: false });
+    expect((await browser.get('/api/auth/session')).body.user).toMatchObject({
+      email: config().CHECK_EMAIL,
+      isStaff: false,
+    });
     expect((await browser.get('/api/remotes')).status).toBe(404);
     expect((await browser.put('/remotes/overrides', { remote: 'mfe-timers', to: null })).status).toBe(404);
     await database().sql('UPDATE session SET created_at = created_at - INTERVAL 31 MINUTE WHERE is_check = TRUE');

@@ -13,18 +13,26 @@ export class DeploymentsController {
   ) {}
 
   @Serve(endpoints.createDeployment)
-  create(@FromDeployer() deployer: Deployer, @FromRequest() { params, body }: Input<'createDeployment'>): Promise<ResponseOf<'createDeployment'>> {
+  create(
+    @FromDeployer() deployer: Deployer,
+    @FromRequest() { params, body }: Input<'createDeployment'>,
+  ): Promise<ResponseOf<'createDeployment'>> {
     return this.deployments.announce(params.remote, body, deployer, new Date());
   }
 
   @Serve(endpoints.uploadDeploymentFile)
-  async upload(@FromRequest() { params, body }: Input<'uploadDeploymentFile'>): Promise<ResponseOf<'uploadDeploymentFile'>> {
+  async upload(
+    @FromRequest() { params, body }: Input<'uploadDeploymentFile'>,
+  ): Promise<ResponseOf<'uploadDeploymentFile'>> {
     await this.deployments.upload(params.remote, params.version, body);
     return { ok: true };
   }
 
   @Serve(endpoints.completeDeployment)
-  complete(@FromDeployer() deployer: Deployer, @FromRequest() { params }: Input<'completeDeployment'>): Promise<ResponseOf<'completeDeployment'>> {
+  complete(
+    @FromDeployer() deployer: Deployer,
+    @FromRequest() { params }: Input<'completeDeployment'>,
+  ): Promise<ResponseOf<'completeDeployment'>> {
     return this.deployments.complete(params.remote, params.version, deployer);
   }
 
@@ -34,7 +42,10 @@ export class DeploymentsController {
   }
 
   @Serve(endpoints.judgeDeployment)
-  judge(@FromDeployer() deployer: Deployer, @FromRequest() { params, body }: Input<'judgeDeployment'>): Promise<ResponseOf<'judgeDeployment'>> {
+  judge(
+    @FromDeployer() deployer: Deployer,
+    @FromRequest() { params, body }: Input<'judgeDeployment'>,
+  ): Promise<ResponseOf<'judgeDeployment'>> {
     return this.deployments.judge(params.remote, params.version, body, deployer);
   }
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BodyOf, RemoteFailureReason } from '@lastcall/contracts';
-import { anAccount, as, asStranger, aSession, database, useRemotes, useService, type Client, type Owner } from '@lastcall/core/testing-kit';
+import {
+  anAccount,
+  as,
+  asStranger,
+  aSession,
+  database,
+  useRemotes,
+  useService,
+  type Client,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { aRemote, aRemoteName } from '../testing-kit/index.ts';
 
@@ -11,15 +21,22 @@ type Report = BodyOf<'reportRemoteFailure'>;
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => anAccount()));
 const ago = (version: string, interval: string) =>
-  database().sql(`UPDATE remote_failure SET last_at = last_at - INTERVAL ${interval}, counted_at = counted_at - INTERVAL ${interval} WHERE version = ?`, [version]);
-const kept = async (version: string) => (await database().sql('SELECT user_id FROM remote_failure WHERE version = ?', [version])).length;
+  database().sql(
+    `UPDATE remote_failure SET last_at = last_at - INTERVAL ${interval}, counted_at = counted_at - INTERVAL ${interval} WHERE version = ?`,
+    [version],
+  );
+const kept = async (version: string) =>
+  (await database().sql('SELECT user_id FROM remote_failure WHERE version = ?', [version])).length;
 
 /** A remote whose last version of several is stable, with what people's shells tell of it. */
 async function aFailingRemote(count = 1) {
   const remote = await aRemote(remotes);
   const versions = await remote.activateNew(count);
-  const report = (by: Owner, version: string, { reason = 'unreachable', message = 'Loading failed' }: Partial<Pick<Report, 'reason' | 'message'>> = {}) =>
-    as(by).post('/remotes/failures', { remote: remote.name, version, reason, message });
+  const report = (
+    by: Owner,
+    version: string,
+    { reason = 'unreachable', message = 'Loading failed' }: Partial<Pick<Report, 'reason' | 'message'>> = {},
+  ) => as(by).post('/remotes/failures', { remote: remote.name, version, reason, message });
   return { ...remote, stable: versions.at(-1)!, previous: versions.at(-2), report };
 }
 
@@ -32,8 +49,13 @@ async function aCanary() {
 }
 
 /** Those of some people who have what is stable: enough of them to stop a canary, if they could. */
-async function havingStable(all: readonly Owner[], given: (to: Client) => Promise<[string, ...unknown[]] | undefined>): Promise<Owner[]> {
-  const found = await Promise.all(all.map(async (person) => ((await given(as(person)))?.[0] === 'stable' ? [person] : [])));
+async function havingStable(
+  all: readonly Owner[],
+  given: (to: Client) => Promise<[string, ...unknown[]] | undefined>,
+): Promise<Owner[]> {
+  const found = await Promise.all(
+    all.map(async (person) => ((await given(as(person)))?.[0] === 'stable' ? [person] : [])),
+  );
   expect(found.flat().length).toBeGreaterThanOrEqual(3);
   return found.flat();
 }
@@ -42,11 +64,16 @@ describe('POST /remotes/failures', () => {
   it('shows the team what failed, for how many, in the words of the newest', async () => {
     const { name, stable, status, report } = await aFailingRemote();
     const [one, other] = await people(2);
-    for (const message of ['first', 'second']) expect(await report(one!, stable, { message })).toMatchObject({ status: 200, body: { ok: true } });
+    for (const message of ['first', 'second'])
+      expect(await report(one!, stable, { message })).toMatchObject({ status: 200, body: { ok: true } });
     await report(other!, stable, { message: 'third' });
 
-    expect((await status()).failures).toEqual([{ version: stable, reason: 'unreachable', message: 'third', people: 2, lastAt: expect.any(String) }]);
-    expect((await asStranger().get('/metrics')).text).toContain(`remote_failures_total{remote="${name}",reason="unreachable"} 3`);
+    expect((await status()).failures).toEqual([
+      { version: stable, reason: 'unreachable', message: 'third', people: 2, lastAt: expect.any(String) },
+    ]);
+    expect((await asStranger().get('/metrics')).text).toContain(
+      `remote_failures_total{remote="${name}",reason="unreachable"} 3`,
+    );
   });
 
   it('shows failures for 30 days, and then deletes them when another comes', async () => {
@@ -55,7 +82,10 @@ describe('POST /remotes/failures', () => {
     await report(one!, stable, { reason: 'broken' });
     await ago(stable, '29 DAY');
     await report(two!, stable);
-    expect((await status()).failures).toMatchObject([{ reason: 'unreachable', people: 1 }, { reason: 'broken', people: 1 }]);
+    expect((await status()).failures).toMatchObject([
+      { reason: 'unreachable', people: 1 },
+      { reason: 'broken', people: 1 },
+    ]);
 
     await ago(stable, '2 DAY');
     expect((await status()).failures).toMatchObject([{ reason: 'unreachable', people: 1 }]);
@@ -78,7 +108,12 @@ describe('POST /remotes/failures', () => {
     const { channels, deployments } = await status();
     expect(channels).toMatchObject({ revision: 3, stable, canary: null });
     expect(deployments).toContainEqual(expect.objectContaining({ version: canary, state: 'halted' }));
-    expect((await history())[0]).toMatchObject({ what: 'canary-halted', version: canary, note: '3 people saw it fail within 10 minutes', by: 'lastcall' });
+    expect((await history())[0]).toMatchObject({
+      what: 'canary-halted',
+      version: canary,
+      note: '3 people saw it fail within 10 minutes',
+      by: 'lastcall',
+    });
   });
 
   it('stops it once when people fail at the same moment, and never starts it again', async () => {
@@ -88,7 +123,10 @@ describe('POST /remotes/failures', () => {
 
     expect((await history()).filter(({ what }) => what === 'canary-halted')).toHaveLength(1);
     await judge(canary, true);
-    for (const again of [{ what: 'canary', version: canary, percent: 5 }, { what: 'activate', version: canary, isUnchecked: true }] as const) {
+    for (const again of [
+      { what: 'canary', version: canary, percent: 5 },
+      { what: 'activate', version: canary, isUnchecked: true },
+    ] as const) {
       expect(await send(3, again)).toMatchObject({ status: 409, body: { code: 'version_not_ready' } });
     }
   });
@@ -183,8 +221,14 @@ describe('POST /remotes/failures', () => {
     const count = () => database().sql('SELECT COUNT(*) AS failures FROM remote_failure');
     const before = await count();
 
-    for (const [remote, each] of [[name, '9.9.9'], [name, uploading], [aRemoteName(), '1.0.0']] as const) {
-      expect(await as(person!).post('/remotes/failures', { remote, version: each, reason: 'broken', message: '' })).toMatchObject({ status: 200, body: { ok: true } });
+    for (const [remote, each] of [
+      [name, '9.9.9'],
+      [name, uploading],
+      [aRemoteName(), '1.0.0'],
+    ] as const) {
+      expect(
+        await as(person!).post('/remotes/failures', { remote, version: each, reason: 'broken', message: '' }),
+      ).toMatchObject({ status: 200, body: { ok: true } });
     }
 
     expect(await count()).toEqual(before);

@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { CALLER_SOURCE, type CallerSource } from '@lastcall/core/platform';
 import { RemoteOverrideService } from '@lastcall/core/remotes';
-import { aBuild, anAccount, as, asStranger, aSession, database, service, useRemotes, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aBuild,
+  anAccount,
+  as,
+  asStranger,
+  aSession,
+  database,
+  service,
+  useRemotes,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import type { FastifyRequest } from 'fastify';
 import { apiModule } from '../api.module.ts';
 import { aRemote, aRemoteName, listed } from '../testing-kit/index.ts';
@@ -21,10 +32,16 @@ describe('PUT /remotes/overrides', () => {
   async function somebody() {
     const owner = await anAccount({ staff: true });
     const client = as(owner);
-    return { owner, client, put: (remote: string, to: string | null) => client.put('/remotes/overrides', { remote, to }) };
+    return {
+      owner,
+      client,
+      put: (remote: string, to: string | null) => client.put('/remotes/overrides', { remote, to }),
+    };
   }
   const originsFor = async ({ cookie }: Pick<Owner, 'cookie'>) => {
-    const caller = await service().get<CallerSource>(CALLER_SOURCE).callerOf({ headers: { cookie } } as FastifyRequest);
+    const caller = await service()
+      .get<CallerSource>(CALLER_SOURCE)
+      .callerOf({ headers: { cookie } } as FastifyRequest);
     return service().get(RemoteOverrideService).originsFor(caller);
   };
 
@@ -35,10 +52,18 @@ describe('PUT /remotes/overrides', () => {
 
     expect(await put(name, 'http://localhost:3203')).toMatchObject({ status: 200, body: { ok: true } });
 
-    expect(await listed(client, name)).toMatchObject({ reason: 'override', release: { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: aBuild().manifest.areas }, fallback: { version: stable } });
+    expect(await listed(client, name)).toMatchObject({
+      reason: 'override',
+      release: { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: aBuild().manifest.areas },
+      fallback: { version: stable },
+    });
     expect(await given(as(elsewhere))).toEqual(['stable', stable, null]);
     expect(await given(asStranger())).toEqual(['stable', stable, null]);
-    expect([await originsFor(owner), await originsFor(elsewhere), service().get(RemoteOverrideService).originsFor(null)]).toEqual([['http://localhost:3203'], [], []]);
+    expect([
+      await originsFor(owner),
+      await originsFor(elsewhere),
+      service().get(RemoteOverrideService).originsFor(null),
+    ]).toEqual([['http://localhost:3203'], [], []]);
 
     expect(await put(name, null)).toMatchObject({ status: 200 });
     expect(await given(client)).toEqual(['stable', stable, null]);
@@ -51,7 +76,18 @@ describe('PUT /remotes/overrides', () => {
 
     await put(name, 'https://previews.test:8443/');
 
-    expect(await listed(client, name)).toEqual({ name, revision: 0, reason: 'override', release: { isSigned: false, version: 'local', base: 'https://previews.test:8443/', areas: { screens: [], slots: [] } }, fallback: null });
+    expect(await listed(client, name)).toEqual({
+      name,
+      revision: 0,
+      reason: 'override',
+      release: {
+        isSigned: false,
+        version: 'local',
+        base: 'https://previews.test:8443/',
+        areas: { screens: [], slots: [] },
+      },
+      fallback: null,
+    });
   });
 
   it('gives a published version, whatever a browser has said of it, and the newest of a preview', async () => {
@@ -72,14 +108,45 @@ describe('PUT /remotes/overrides', () => {
 
     await Promise.all([3201, 3202, 3203, 3204].map((port) => put(aRemoteName(), `http://localhost:${port}`)));
 
-    expect((await originsFor(owner)).sort()).toEqual([3201, 3202, 3203, 3204].map((port) => `http://localhost:${port}`));
+    expect((await originsFor(owner)).sort()).toEqual(
+      [3201, 3202, 3203, 3204].map((port) => `http://localhost:${port}`),
+    );
   });
 
   it.each([
-    'http://evil.test', 'http://localhost.evil.test', 'http://localhost@evil.test', 'http://localhost:3203@evil.test', 'http://evil.test#localhost', 'http://evil.test/localhost', 'http://user@localhost:3203', 'http://user:word@localhost:3203',
-    'http://127.0.0.1:3203', 'http://[::1]:3203', 'http://localhost.', 'http://evil.test\\@localhost', 'http://localhost:3203/path/', 'http://localhost:3203/?x=1', 'http://localhost:3203/#x', 'http://localhost:99999',
-    'https://previews.test', 'https://previews.test:8444', 'https://x.previews.test:8443', 'ftp://localhost', 'javascript:alert(1)', 'data:text/javascript,1', 'file:///localhost', 'blob:http://localhost:3203/x', '//localhost:3203', 'localhost:3203', 'ws://localhost:3203',
-    '9.9.9', 'latest', 'preview:nothing', 'preview:', '../1.0.0', 'null',
+    'http://evil.test',
+    'http://localhost.evil.test',
+    'http://localhost@evil.test',
+    'http://localhost:3203@evil.test',
+    'http://evil.test#localhost',
+    'http://evil.test/localhost',
+    'http://user@localhost:3203',
+    'http://user:word@localhost:3203',
+    'http://127.0.0.1:3203',
+    'http://[::1]:3203',
+    'http://localhost.',
+    'http://evil.test\\@localhost',
+    'http://localhost:3203/path/',
+    'http://localhost:3203/?x=1',
+    'http://localhost:3203/#x',
+    'http://localhost:99999',
+    'https://previews.test',
+    'https://previews.test:8444',
+    'https://x.previews.test:8443',
+    'ftp://localhost',
+    'javascript:alert(1)',
+    'data:text/javascript,1',
+    'file:///localhost',
+    'blob:http://localhost:3203/x',
+    '//localhost:3203',
+    'localhost:3203',
+    'ws://localhost:3203',
+    '9.9.9',
+    'latest',
+    'preview:nothing',
+    'preview:',
+    '../1.0.0',
+    'null',
   ])('refuses %s', async (to) => {
     const { name, given, stable } = await aStableRemote();
     const { client, put } = await somebody();
@@ -100,7 +167,12 @@ describe('PUT /remotes/overrides', () => {
 
   it('is not there for customers, and ends for somebody who is no longer one of us', async () => {
     const { name, given, stable } = await aStableRemote();
-    expect(await as(await anAccount({ premium: true })).put('/remotes/overrides', { remote: name, to: 'http://localhost:3203' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(
+      await as(await anAccount({ premium: true })).put('/remotes/overrides', {
+        remote: name,
+        to: 'http://localhost:3203',
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const { owner, client, put } = await somebody();
     await put(name, 'http://localhost:3203');
 
@@ -115,7 +187,10 @@ describe('PUT /remotes/overrides', () => {
     const name = aRemoteName();
     await put(name, 'http://localhost:3203');
 
-    await database().sql(`UPDATE session SET remote_overrides = JSON_SET(remote_overrides, '$."${name}"', 'http://gone.test/') WHERE user_id = ?`, [owner.userId]);
+    await database().sql(
+      `UPDATE session SET remote_overrides = JSON_SET(remote_overrides, '$."${name}"', 'http://gone.test/') WHERE user_id = ?`,
+      [owner.userId],
+    );
 
     expect(await listed(client, name)).toBeUndefined();
     expect(await originsFor(owner)).toEqual([]);

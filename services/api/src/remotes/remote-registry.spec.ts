@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { manifestFile, type RegisteredRemote } from '@lastcall/contracts';
 import { createService } from '@lastcall/core/platform';
 import { integrityOf } from '@lastcall/core/remotes';
-import { anAccount, as, asStranger, config, database, eventually, signed, useRemotes, useService } from '@lastcall/core/testing-kit';
+import {
+  anAccount,
+  as,
+  asStranger,
+  config,
+  database,
+  eventually,
+  signed,
+  useRemotes,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { aRemote, listed } from '../testing-kit/index.ts';
 
@@ -19,12 +29,25 @@ describe('GET /remotes/registry', () => {
 
     const answer = await asStranger().get('/remotes/registry');
 
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' }, body: { asOf: expect.stringMatching(/^20\d\d-.*Z$/) } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store' },
+      body: { asOf: expect.stringMatching(/^20\d\d-.*Z$/) },
+    });
     expect(await listed(asStranger(), name)).toEqual({
       name,
       revision: 1,
       reason: 'stable',
-      release: { isSigned: true, version, base: `https://files.test/remotes/${name}/${version}/`, contractRange, areas, manifestIntegrity: integrityOf(JSON.stringify(built.manifest)), keyId: 'spec', signature },
+      release: {
+        isSigned: true,
+        version,
+        base: `https://files.test/remotes/${name}/${version}/`,
+        contractRange,
+        areas,
+        manifestIntegrity: integrityOf(JSON.stringify(built.manifest)),
+        keyId: 'spec',
+        signature,
+      },
       fallback: null,
     });
     expect(manifestFile).toBe('manifest.json');
@@ -56,8 +79,18 @@ describe('GET /remotes/registry', () => {
 
   it.each<[string, (remote: Awaited<ReturnType<typeof aRemote>>, version: string) => Promise<unknown>]>([
     ['a browser has refused', ({ judge }, version) => judge(version, false)],
-    ['was signed by a key that has been taken back', (_, version) => database().sql("UPDATE remote_deployment SET key_id = 'taken-back' WHERE version = ?", [version])],
-    ['was signed for a time that is over', (_, version) => database().sql("UPDATE remote_deployment SET manifest = JSON_SET(manifest, '$.expiresAt', '2026-01-01T00:00:00.000Z') WHERE version = ?", [version])],
+    [
+      'was signed by a key that has been taken back',
+      (_, version) => database().sql("UPDATE remote_deployment SET key_id = 'taken-back' WHERE version = ?", [version]),
+    ],
+    [
+      'was signed for a time that is over',
+      (_, version) =>
+        database().sql(
+          "UPDATE remote_deployment SET manifest = JSON_SET(manifest, '$.expiresAt', '2026-01-01T00:00:00.000Z') WHERE version = ?",
+          [version],
+        ),
+    ],
   ])('falls back on nothing that %s', async (_, happens) => {
     const remote = await aRemote(remotes);
     const [a, b] = (await remote.activateNew(2)) as [string, string];
@@ -73,7 +106,9 @@ describe('GET /remotes/registry', () => {
     try {
       await other.listen(0, '127.0.0.1');
       const there = async () => {
-        const { remotes: found } = (await (await fetch(`${await other.getUrl()}/remotes/registry`)).json()) as { remotes: RegisteredRemote[] };
+        const { remotes: found } = (await (await fetch(`${await other.getUrl()}/remotes/registry`)).json()) as {
+          remotes: RegisteredRemote[];
+        };
         return found.find((remote) => remote.name === name);
       };
       expect(await there()).toMatchObject({ release: { version: b } });

@@ -11,7 +11,12 @@ describe('GET /api/remotes/:remote', () => {
   it('is empty before anything was published, so that the first deployment is like every other', async () => {
     const remote = await aRemote(remotes);
 
-    expect(await remote.status()).toEqual({ remote: remote.name, channels: { revision: 0, stable: null, previous: null, canary: null, pins: [] }, deployments: [], failures: [] });
+    expect(await remote.status()).toEqual({
+      remote: remote.name,
+      channels: { revision: 0, stable: null, previous: null, canary: null, pins: [] },
+      deployments: [],
+      failures: [],
+    });
   });
 
   it('shows deployments newest first, also among all remotes', async () => {
@@ -20,7 +25,10 @@ describe('GET /api/remotes/:remote', () => {
 
     const status = await remote.status();
 
-    expect(status.deployments).toMatchObject([{ version: versions[1], state: 'published' }, { version: versions[0], state: 'ready' }]);
+    expect(status.deployments).toMatchObject([
+      { version: versions[1], state: 'published' },
+      { version: versions[0], state: 'ready' },
+    ]);
     expect((await remote.client.get('/api/remotes')).body.remotes).toContainEqual(status);
   });
 

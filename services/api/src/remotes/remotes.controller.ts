@@ -1,7 +1,15 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { CALLER_SOURCE, FromCaller, FromRequest, Serve, type Caller, type CallerSource, type Input } from '@lastcall/core/platform';
+import {
+  CALLER_SOURCE,
+  FromCaller,
+  FromRequest,
+  Serve,
+  type Caller,
+  type CallerSource,
+  type Input,
+} from '@lastcall/core/platform';
 import { RemoteFailureService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/remotes';
 import type { FastifyRequest } from 'fastify';
 import { forCallerOrStranger } from '../shell/caller-or-stranger.ts';

@@ -5,5 +5,8 @@ import { DeployTokensController } from './deploy-tokens.controller.ts';
 import { DeploymentsController } from './deployments.controller.ts';
 import { RemotesController } from './remotes.controller.ts';
 
-@Module({ imports: [RemotesModule], controllers: [RemotesController, ChannelsController, DeploymentsController, DeployTokensController] })
+@Module({
+  imports: [RemotesModule],
+  controllers: [RemotesController, ChannelsController, DeploymentsController, DeployTokensController],
+})
 export class RemotesApi {}

@@ -8,7 +8,8 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const path = (campaignId: string) => `/api/campaigns/${campaignId}/reset-links`;
 const create = ({ owner, id }: OwnCampaign, body: unknown) => as(owner).post(path(id), body);
-const list = async ({ owner, id }: OwnCampaign): Promise<{ id: string; email: string }[]> => (await as(owner).get(path(id))).body;
+const list = async ({ owner, id }: OwnCampaign): Promise<{ id: string; email: string }[]> =>
+  (await as(owner).get(path(id))).body;
 const redirect = 'https://site.test/again';
 const aLinkFor = (email: string, more: object = {}) => ({ email, redirect, ...more });
 const hoursUntil = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 3_600_000);
@@ -27,14 +28,22 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
 
     expect(status).toBe(201);
     expect(body).toEqual({
-      id: expect.any(String), hash: expect.stringMatching(/^[\w-]{22}$/), email: 'ann+1@site.test', expires_at: expect.any(String), redirects_to: redirect, used_at: null, is_known: false,
+      id: expect.any(String),
+      hash: expect.stringMatching(/^[\w-]{22}$/),
+      email: 'ann+1@site.test',
+      expires_at: expect.any(String),
+      redirects_to: redirect,
+      used_at: null,
+      is_known: false,
       url: `http://localhost:4001/reset/${campaign.id}/${body.hash}?em=ann%2B1%40site.test`,
     });
     expect(hoursUntil(body.expires_at)).toBe(72);
   });
 
   it.each([1, 720])('is good for %i hours when its owner says so', async (hours) => {
-    expect(hoursUntil((await create(await aCampaign(), aLinkFor('ann@site.test', { hours }))).body.expires_at)).toBe(hours);
+    expect(hoursUntil((await create(await aCampaign(), aLinkFor('ann@site.test', { hours }))).body.expires_at)).toBe(
+      hours,
+    );
   });
 
   it.each([
@@ -56,15 +65,25 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
   ])('says at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await aCampaign();
 
-    expect(await create(campaign, aLinkFor('ann@site.test', change))).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } } });
+    expect(await create(campaign, aLinkFor('ann@site.test', change))).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } },
+    });
     expect(await list(campaign)).toEqual([]);
   });
 
   it('adds https:// to where the person goes when it is missing', async () => {
-    expect((await create(await aCampaign(), aLinkFor('ann@site.test', { redirect: ' site.test/again?a=1 ' }))).body.redirects_to).toBe('https://site.test/again?a=1');
+    expect(
+      (await create(await aCampaign(), aLinkFor('ann@site.test', { redirect: ' site.test/again?a=1 ' }))).body
+        .redirects_to,
+    ).toBe('https://site.test/again?a=1');
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: path(campaign.id), body: aLinkFor('ann@site.test') }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: path(campaign.id),
+    body: aLinkFor('ann@site.test'),
+  }));
 });
 
 describe('GET /api/campaigns/:campaignId/reset-links', () => {
@@ -72,7 +91,8 @@ describe('GET /api/campaigns/:campaignId/reset-links', () => {
     const campaign = await aCampaign();
     await create(await aCampaign({ owner: campaign.owner }), aLinkFor('other@site.test'));
     const made = [];
-    for (const email of ['ann@site.test', 'bob@site.test']) made.unshift((await create(campaign, aLinkFor(email))).body);
+    for (const email of ['ann@site.test', 'bob@site.test'])
+      made.unshift((await create(campaign, aLinkFor(email))).body);
 
     expect(await list(campaign)).toEqual(made);
   });
@@ -87,18 +107,32 @@ describe('PUT /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
     const { owner, campaignId, id } = await aResetLink();
     const second = await aCampaign({ owner });
 
-    expect(hoursUntil((await as(owner).put(`${path(campaignId)}/${id}`, { expires_at: inHours(100) })).body.expires_at)).toBe(100);
-    expect(await as(owner).put(`${path(second.id)}/${id}`, { expires_at: inHours(100) })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(
+      hoursUntil((await as(owner).put(`${path(campaignId)}/${id}`, { expires_at: inHours(100) })).body.expires_at),
+    ).toBe(100);
+    expect(await as(owner).put(`${path(second.id)}/${id}`, { expires_at: inHours(100) })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
   it.each([-1, 721])('refuses one that is %s hours away', async (hours) => {
     const { owner, campaignId, id } = await aResetLink();
 
-    expect(await as(owner).put(`${path(campaignId)}/${id}`, { expires_at: inHours(hours) })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'expires_at', message: 'Please choose a moment from now to 30 days from now.' }] } } });
+    expect(await as(owner).put(`${path(campaignId)}/${id}`, { expires_at: inHours(hours) })).toMatchObject({
+      status: 400,
+      body: {
+        details: { fields: [{ path: 'expires_at', message: 'Please choose a moment from now to 30 days from now.' }] },
+      },
+    });
     expect(hoursUntil((await as(owner).get(path(campaignId))).body[0].expires_at)).toBe(72);
   });
 
-  isInvisibleToStrangers({ name: 'reset link', make: aResetLink }, ({ campaignId, id }) => ({ method: 'PUT', path: `${path(campaignId)}/${id}`, body: { expires_at: inHours(1) } }));
+  isInvisibleToStrangers({ name: 'reset link', make: aResetLink }, ({ campaignId, id }) => ({
+    method: 'PUT',
+    path: `${path(campaignId)}/${id}`,
+    body: { expires_at: inHours(1) },
+  }));
 });
 
 describe('DELETE /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
@@ -106,11 +140,17 @@ describe('DELETE /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
     const { owner, campaignId, id } = await aResetLink();
     const second = await aCampaign({ owner });
 
-    expect(await as(owner).delete(`${path(second.id)}/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await as(owner).delete(`${path(second.id)}/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
     expect(await as(owner).delete(`${path(campaignId)}/${id}`)).toMatchObject({ status: 200, body: { ok: true } });
     expect(await as(owner).delete(`${path(campaignId)}/${id}`)).toMatchObject({ status: 404 });
     expect((await as(owner).get(path(campaignId))).body).toEqual([]);
   });
 
-  isInvisibleToStrangers({ name: 'reset link', make: aResetLink }, ({ campaignId, id }) => ({ method: 'DELETE', path: `${path(campaignId)}/${id}` }));
+  isInvisibleToStrangers({ name: 'reset link', make: aResetLink }, ({ campaignId, id }) => ({
+    method: 'DELETE',
+    path: `${path(campaignId)}/${id}`,
+  }));
 });

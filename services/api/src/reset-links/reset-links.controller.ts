@@ -14,17 +14,26 @@ export class ResetLinksController {
   }
 
   @Serve(endpoints.createResetLink)
-  create(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'createResetLink'>): Promise<ResetLink> {
+  create(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'createResetLink'>,
+  ): Promise<ResetLink> {
     return this.links.create(accountId, params.campaignId, body, new Date());
   }
 
   @Serve(endpoints.updateResetLink)
-  update(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'updateResetLink'>): Promise<ResetLink> {
+  update(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'updateResetLink'>,
+  ): Promise<ResetLink> {
     return this.links.move(accountId, params.campaignId, params.resetLinkId, new Date(body.expires_at), new Date());
   }
 
   @Serve(endpoints.deleteResetLink)
-  async delete(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deleteResetLink'>): Promise<{ ok: true }> {
+  async delete(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'deleteResetLink'>,
+  ): Promise<{ ok: true }> {
     await this.links.delete(accountId, params.campaignId, params.resetLinkId);
     return { ok: true };
   }

@@ -11,11 +11,24 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 const path = (id: string) => `/v2/api/campaigns/${id}/inbound-mails`;
 const list = ({ owner, id }: OwnCampaign, query = '') => as(owner).get(`${path(id)}${query}`);
 
-async function aMail({ accountId, id }: OwnCampaign, verdict: string, { minutesAgo = 0, ...shown }: { minutesAgo?: number; sender?: string; subject?: string; excerpt?: string } = {}): Promise<void> {
+async function aMail(
+  { accountId, id }: OwnCampaign,
+  verdict: string,
+  { minutesAgo = 0, ...shown }: { minutesAgo?: number; sender?: string; subject?: string; excerpt?: string } = {},
+): Promise<void> {
   await database().sql(
     `INSERT INTO inbound_mail (account_id, id, campaign_id, provider, mail_key, verdict, spf, dkim, sender, subject, excerpt, received_at)
      VALUES (?, ?, ?, 'kajabi', SHA2(UUID(), 256), ?, 'pass', 'none', ?, ?, ?, CURRENT_TIMESTAMP(3) - INTERVAL ? MINUTE)`,
-    [accountId, randomUUID(), id, verdict, shown.sender ?? null, shown.subject ?? null, shown.excerpt ?? null, minutesAgo],
+    [
+      accountId,
+      randomUUID(),
+      id,
+      verdict,
+      shown.sender ?? null,
+      shown.subject ?? null,
+      shown.excerpt ?? null,
+      minutesAgo,
+    ],
   );
 }
 
@@ -27,22 +40,53 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
   it('shows what did not count, with what it said and who vouches for its sender', async () => {
     const campaign = await aCampaign();
     await aMail(campaign, 'counted', { minutesAgo: 4 });
-    await aMail(campaign, 'not-understood', { minutesAgo: 3, sender: 'news@other.test', subject: 'Bread', excerpt: 'We baked.' });
+    await aMail(campaign, 'not-understood', {
+      minutesAgo: 3,
+      sender: 'news@other.test',
+      subject: 'Bread',
+      excerpt: 'We baked.',
+    });
     await aMail(campaign, 'too-large', { minutesAgo: 2 });
     await aMail(campaign, 'no-buyer', { minutesAgo: 1 });
 
     const { body } = await list(campaign);
 
     expect(body.mails.map(({ verdict }: InboundMail) => verdict)).toEqual(['no-buyer', 'too-large', 'not-understood']);
-    expect(body.mails[2]).toEqual({ id: expect.any(String), provider: 'kajabi', receivedAt: expect.stringMatching(/Z$/), verdict: 'not-understood', saleId: null, spf: 'pass', dkim: 'none', from: 'news@other.test', subject: 'Bread', excerpt: 'We baked.' });
+    expect(body.mails[2]).toEqual({
+      id: expect.any(String),
+      provider: 'kajabi',
+      receivedAt: expect.stringMatching(/Z$/),
+      verdict: 'not-understood',
+      saleId: null,
+      spf: 'pass',
+      dkim: 'none',
+      from: 'news@other.test',
+      subject: 'Bread',
+      excerpt: 'We baked.',
+    });
   });
 
   it('shows all when asked for them, of this campaign alone', async () => {
     const campaign = await aCampaign();
-    for (const [minutesAgo, verdict] of ['counted', 'refunded', 'duplicate', 'no-buyer', 'not-understood', 'too-large'].entries()) await aMail(campaign, verdict, { minutesAgo });
+    for (const [minutesAgo, verdict] of [
+      'counted',
+      'refunded',
+      'duplicate',
+      'no-buyer',
+      'not-understood',
+      'too-large',
+    ].entries())
+      await aMail(campaign, verdict, { minutesAgo });
     await aMail(await aCampaign({ owner: campaign.owner }), 'counted');
 
-    expect((await list(campaign, '?show=all')).body.mails.map(({ verdict }: InboundMail) => verdict)).toEqual(['counted', 'refunded', 'duplicate', 'no-buyer', 'not-understood', 'too-large']);
+    expect((await list(campaign, '?show=all')).body.mails.map(({ verdict }: InboundMail) => verdict)).toEqual([
+      'counted',
+      'refunded',
+      'duplicate',
+      'no-buyer',
+      'not-understood',
+      'too-large',
+    ]);
   });
 
   it('shows the newest first, fifty at a time, each once', async () => {

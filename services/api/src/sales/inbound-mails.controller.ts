@@ -13,7 +13,10 @@ export class InboundMailsController {
   ) {}
 
   @Serve(endpoints.listInboundMails)
-  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listInboundMails'>): Promise<ResponseOf<'listInboundMails'>> {
+  async list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listInboundMails'>,
+  ): Promise<ResponseOf<'listInboundMails'>> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.mails.list(accountId, params.campaignId, query.show, query.cursor);
   }

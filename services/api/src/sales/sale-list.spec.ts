@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { LeadService } from '@lastcall/core/leads';
-import { aCampaign, aCountedSale, anAccount, as, asStranger, database, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aCountedSale,
+  anAccount,
+  as,
+  asStranger,
+  database,
+  isInvisibleToStrangers,
+  service,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
@@ -21,18 +31,43 @@ async function aBuyer({ accountId, id }: OwnCampaign, email: string): Promise<st
 
 describe('GET /v2/api/campaigns/:campaignId/sales', () => {
   it('is empty before the first sale', async () => {
-    expect(await list(await aCampaign())).toMatchObject({ status: 200, body: { sales: [], nextCursor: null, count: 0, money: [] } });
+    expect(await list(await aCampaign())).toMatchObject({
+      status: 200,
+      body: { sales: [], nextCursor: null, count: 0, money: [] },
+    });
   });
 
   it('says of each sale who bought what, when by their deadline, and what was paid back', async () => {
     const campaign = await aCampaign();
-    await aCountedSale(campaign, { leadId: await aBuyer(campaign, 'ann@site.test'), externalId: '77', amount: '59.0000', currency: 'EUR', isPaidAmount: true, refundedAmount: '9.0000', deadlineAt: hours(3), createdAt: noon });
+    await aCountedSale(campaign, {
+      leadId: await aBuyer(campaign, 'ann@site.test'),
+      externalId: '77',
+      amount: '59.0000',
+      currency: 'EUR',
+      isPaidAmount: true,
+      refundedAmount: '9.0000',
+      deadlineAt: hours(3),
+      createdAt: noon,
+    });
 
     expect((await list(campaign)).body).toEqual({
       sales: [
         expect.objectContaining({
-          email: 'ann@site.test', amount: '59.00', currency: 'EUR', created_at: noon.toISOString(), provider: 'custom', orderId: '77', isPaidAmount: true,
-          phase: 'last-day', deadline: hours(3).toISOString(), refunded: '9.00', isRefunded: false, isRefundedByOwner: false, isLate: false, isMatched: true, isFlagged: false,
+          email: 'ann@site.test',
+          amount: '59.00',
+          currency: 'EUR',
+          created_at: noon.toISOString(),
+          provider: 'custom',
+          orderId: '77',
+          isPaidAmount: true,
+          phase: 'last-day',
+          deadline: hours(3).toISOString(),
+          refunded: '9.00',
+          isRefunded: false,
+          isRefundedByOwner: false,
+          isLate: false,
+          isMatched: true,
+          isFlagged: false,
         }),
       ],
       nextCursor: null,
@@ -43,7 +78,12 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
 
   it('shows fifty newest, and goes on by its cursor to the last; count and money are of all', async () => {
     const campaign = await aCampaign();
-    for (let n = 0; n < 61; n++) await aCountedSale(campaign, { externalId: String(n), amount: '0.1000', createdAt: new Date(noon.getTime() - Math.floor(n / 3) * 1_000) });
+    for (let n = 0; n < 61; n++)
+      await aCountedSale(campaign, {
+        externalId: String(n),
+        amount: '0.1000',
+        createdAt: new Date(noon.getTime() - Math.floor(n / 3) * 1_000),
+      });
     await aCountedSale(await aCampaign({ owner: campaign.owner }), { amount: '999.0000' });
 
     const first = (await list(campaign)).body;
@@ -51,7 +91,8 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
 
     expect([first.sales.length, second.sales.length, second.nextCursor]).toEqual([50, 11, null]);
     expect(new Set([...orders(first), ...orders(second)]).size).toBe(61);
-    for (const page of [first, second]) expect(page).toMatchObject({ count: 61, money: [{ currency: 'USD', sold: '6.10' }] });
+    for (const page of [first, second])
+      expect(page).toMatchObject({ count: 61, money: [{ currency: 'USD', sold: '6.10' }] });
   });
 
   it.each([
@@ -62,7 +103,13 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     ['refunded', ['refunded'], '49.00'],
   ])('shows %s alone, with what these come to', async (show, shown, sold) => {
     const campaign = await aCampaign();
-    for (const facts of [{ externalId: 'late', isLate: true }, { externalId: 'unmatched', isMatched: false }, { externalId: 'flagged', isFlagged: true }, { externalId: 'whole' }]) await aCountedSale(campaign, facts);
+    for (const facts of [
+      { externalId: 'late', isLate: true },
+      { externalId: 'unmatched', isMatched: false },
+      { externalId: 'flagged', isFlagged: true },
+      { externalId: 'whole' },
+    ])
+      await aCountedSale(campaign, facts);
     const { id } = await aCountedSale(campaign, { externalId: 'refunded' });
     await as(campaign.owner).post(`${path(campaign.id)}/${id}/refund`);
 
@@ -74,7 +121,13 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
 
   it('tells money for each currency and never adds them', async () => {
     const campaign = await aCampaign();
-    for (const [amount, currency] of [['0.1000', 'USD'], ['0.2000', 'USD'], ['500.0000', 'JPY'], ['1.2340', 'KWD']] as const) await aCountedSale(campaign, { amount, currency });
+    for (const [amount, currency] of [
+      ['0.1000', 'USD'],
+      ['0.2000', 'USD'],
+      ['500.0000', 'JPY'],
+      ['1.2340', 'KWD'],
+    ] as const)
+      await aCountedSale(campaign, { amount, currency });
 
     expect((await list(campaign)).body.money).toEqual([
       { currency: 'USD', sold: '0.30', refunded: '0.00', net: '0.30' },
@@ -86,14 +139,28 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
   it('takes count and money from the figures of its days where sales are many, and its rows from the sales', async () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign);
-    await database().sql("INSERT INTO daily_sale_figure (account_id, campaign_id, day, provider, currency, phase, orders, sold, refunds, refunded) VALUES (?, ?, '2026-11-01', 'custom', 'USD', 'none', 50001, 2450049, 1, 49)", [campaign.accountId, campaign.id]);
+    await database().sql(
+      "INSERT INTO daily_sale_figure (account_id, campaign_id, day, provider, currency, phase, orders, sold, refunds, refunded) VALUES (?, ?, '2026-11-01', 'custom', 'USD', 'none', 50001, 2450049, 1, 49)",
+      [campaign.accountId, campaign.id],
+    );
 
-    expect((await list(campaign)).body).toMatchObject({ sales: [{ id }], count: 50_001, money: [{ currency: 'USD', sold: '2450049.00', refunded: '49.00', net: '2450000.00' }] });
+    expect((await list(campaign)).body).toMatchObject({
+      sales: [{ id }],
+      count: 50_001,
+      money: [{ currency: 'USD', sold: '2450049.00', refunded: '49.00', net: '2450000.00' }],
+    });
     expect((await list(campaign, '?show=flagged')).body).toMatchObject({ count: 0, money: [] });
   });
 
-  it.each([['show=everything', 'show'], ['cursor=x', 'cursor'], ['account=1', 'account']])('refuses %s', async (query, field) => {
-    expect(await list(await aCampaign(), `?${query}`)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field }] } } });
+  it.each([
+    ['show=everything', 'show'],
+    ['cursor=x', 'cursor'],
+    ['account=1', 'account'],
+  ])('refuses %s', async (query, field) => {
+    expect(await list(await aCampaign(), `?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: field }] } },
+    });
   });
 
   isInvisibleToStrangers('campaign', ({ id }) => path(id));
@@ -102,25 +169,74 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
 describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
   it('has a sale a line, and is saved as a file', async () => {
     const campaign = await aCampaign({ campaignName: 'Brot & Bäcker' });
-    await aCountedSale(campaign, { leadId: await aBuyer(campaign, 'ann@site.test'), externalId: '77', amount: '59.0000', refundedAmount: '9.0000', isLate: true, deadlineAt: hours(-1), createdAt: noon });
+    await aCountedSale(campaign, {
+      leadId: await aBuyer(campaign, 'ann@site.test'),
+      externalId: '77',
+      amount: '59.0000',
+      refundedAmount: '9.0000',
+      isLate: true,
+      deadlineAt: hours(-1),
+      createdAt: noon,
+    });
 
     const { headers, text } = await as(campaign.owner).get(`${path(campaign.id)}.csv`);
 
-    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="sales-brot-backer-all.csv"' });
-    expect(text).toBe('Date (UTC),Email,Provider,Order,Amount,Currency,Refunded,Phase,Late,Matched,Flagged\r\n2026-11-20T12:00:00.000Z,ann@site.test,custom,77,59.00,USD,9.00,after,yes,yes,no\r\n');
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="sales-brot-backer-all.csv"',
+    });
+    expect(text).toBe(
+      'Date (UTC),Email,Provider,Order,Amount,Currency,Refunded,Phase,Late,Matched,Flagged\r\n2026-11-20T12:00:00.000Z,ann@site.test,custom,77,59.00,USD,9.00,after,yes,yes,no\r\n',
+    );
   });
 
   it('has all that the filter lets through, newest first, however many pages they fill', async () => {
     const campaign = await aCampaign();
-    const rows = Array.from({ length: 2_345 }, (_, n) => [campaign.accountId, randomUUID(), campaign.id, 'custom', '1', 'USD', '1', 'USD', String(n), randomUUID(), n % 2, new Date(noon.getTime() + n * 1_000)]);
-    await database().sql('INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, external_id, dedupe_key, is_late, created_at) VALUES ?', [rows]);
-    const ordersIn = (text: string) => text.trimEnd().split('\r\n').slice(1).map((line) => Number(line.split(',')[3]));
+    const rows = Array.from({ length: 2_345 }, (_, n) => [
+      campaign.accountId,
+      randomUUID(),
+      campaign.id,
+      'custom',
+      '1',
+      'USD',
+      '1',
+      'USD',
+      String(n),
+      randomUUID(),
+      n % 2,
+      new Date(noon.getTime() + n * 1_000),
+    ]);
+    await database().sql(
+      'INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, external_id, dedupe_key, is_late, created_at) VALUES ?',
+      [rows],
+    );
+    const ordersIn = (text: string) =>
+      text
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => Number(line.split(',')[3]));
 
     expect(ordersIn(await table(campaign))).toEqual(Array.from({ length: 2_345 }, (_, n) => 2_344 - n));
     expect(ordersIn(await table(campaign, '?show=late'))).toHaveLength(1_172);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.test","x")', '=cmd|\' /C calc\'!A0', '-2+3+cmd|\' /C calc\'!A0', '@import', '+CONCATENATE("a",1)', '=1;2', '"=1', '＝1'])('keeps the order %j from being a formula', async (externalId) => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '=HYPERLINK("https://evil.test","x")',
+    "=cmd|' /C calc'!A0",
+    "-2+3+cmd|' /C calc'!A0",
+    '@import',
+    '+CONCATENATE("a",1)',
+    '=1;2',
+    '"=1',
+    '＝1',
+  ])('keeps the order %j from being a formula', async (externalId) => {
     const campaign = await aCampaign();
     await aCountedSale(campaign, { externalId });
 
@@ -133,7 +249,10 @@ describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
   it('refuses a filter that it does not know', async () => {
     const { owner, id } = await aCampaign();
 
-    expect(await as(owner).get(`${path(id)}.csv?show=x`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await as(owner).get(`${path(id)}.csv?show=x`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
   });
 
   isInvisibleToStrangers('campaign', ({ id }) => `${path(id)}.csv`);
@@ -147,10 +266,18 @@ describe('a refund by hand', () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign);
 
-    expect(await refund(campaign, id)).toMatchObject({ status: 200, body: { id, refunded: '49.00', isRefunded: true, isRefundedByOwner: true } });
+    expect(await refund(campaign, id)).toMatchObject({
+      status: 200,
+      body: { id, refunded: '49.00', isRefunded: true, isRefundedByOwner: true },
+    });
     expect(await refund(campaign, id)).toMatchObject({ status: 409, body: { code: 'already_refunded' } });
-    expect((await list(campaign)).body.money).toEqual([{ currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' }]);
-    expect(await undo(campaign, id)).toMatchObject({ status: 200, body: { id, refunded: '0.00', isRefunded: false, isRefundedByOwner: false } });
+    expect((await list(campaign)).body.money).toEqual([
+      { currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' },
+    ]);
+    expect(await undo(campaign, id)).toMatchObject({
+      status: 200,
+      body: { id, refunded: '0.00', isRefunded: false, isRefundedByOwner: false },
+    });
     expect(await undo(campaign, id)).toMatchObject({ status: 200, body: { refunded: '0.00' } });
     expect(await refund(campaign, id)).toMatchObject({ status: 200 });
   });
@@ -158,7 +285,10 @@ describe('a refund by hand', () => {
   it('does not take back what the provider told', async () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign, { externalId: '77', refundedAmount: '49.0000' });
-    await database().sql("INSERT INTO sale_refund (account_id, id, campaign_id, sale_id, provider, external_id, amount, dedupe_key, refunded_at) VALUES (?, UUID(), ?, ?, 'custom', '77', 49, 'told', NOW(6))", [campaign.accountId, campaign.id, id]);
+    await database().sql(
+      "INSERT INTO sale_refund (account_id, id, campaign_id, sale_id, provider, external_id, amount, dedupe_key, refunded_at) VALUES (?, UUID(), ?, ?, 'custom', '77', 49, 'told', NOW(6))",
+      [campaign.accountId, campaign.id, id],
+    );
 
     expect(await undo(campaign, id)).toMatchObject({ status: 409, body: { code: 'refunded_by_provider' } });
     expect((await list(campaign)).body.sales).toMatchObject([{ isRefunded: true, isRefundedByOwner: false }]);
@@ -169,19 +299,31 @@ describe('a refund by hand', () => {
     const sibling = await aCampaign({ owner: campaign.owner });
     const { id } = await aCountedSale(sibling);
 
-    for (const answer of [await refund(campaign, id), await undo(campaign, id), await refund(campaign, randomUUID()), await refund(campaign, 'x')]) expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const answer of [
+      await refund(campaign, id),
+      await undo(campaign, id),
+      await refund(campaign, randomUUID()),
+      await refund(campaign, 'x'),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await list(sibling)).body.sales).toMatchObject([{ refunded: '0.00' }]);
   });
 
-  const aSaleOfSomebody = { name: 'sale', make: async () => {
-    const campaign = await aCampaign();
-    return { ...(await aCountedSale(campaign)), owner: campaign.owner };
-  } };
+  const aSaleOfSomebody = {
+    name: 'sale',
+    make: async () => {
+      const campaign = await aCampaign();
+      return { ...(await aCountedSale(campaign)), owner: campaign.owner };
+    },
+  };
   isInvisibleToStrangers(aSaleOfSomebody, ({ campaignId, id }) => `${path(campaignId)}/${id}/refund`);
 });
 
 describe('POST /api/campaigns/:campaignId/sales/:provider/address', () => {
-  const renewal = (id: string, provider = 'zapier') => ({ method: 'POST' as const, path: `/api/campaigns/${id}/sales/${provider}/address` });
+  const renewal = (id: string, provider = 'zapier') => ({
+    method: 'POST' as const,
+    path: `/api/campaigns/${id}/sales/${provider}/address`,
+  });
 
   it('gives the address another secret, and says until when the one before holds', async () => {
     const { owner, id } = await aCampaign();
@@ -209,5 +351,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/address', () => {
 /** The cells of the first line below the head, as RFC 4180 reads them. */
 function cellsOf(text: string): string[] {
   const line = text.slice(text.indexOf('\r\n') + 2);
-  return [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(?:,|\r\n)/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!);
+  return [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(?:,|\r\n)/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!,
+  );
 }

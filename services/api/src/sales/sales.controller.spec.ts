@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { salesProviders } from '@lastcall/contracts/sales-providers';
-import { aCampaign, as, aSalesIntegration, database, isInvisibleToStrangers, useKit, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  as,
+  aSalesIntegration,
+  database,
+  isInvisibleToStrangers,
+  useKit,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const kit = useKit();
@@ -12,12 +21,20 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 const path = (id: string, provider = 'kit') => `/api/campaigns/${id}/sales/${provider}`;
 const price = { amount: '49', currency: 'USD' };
 const wish = { tagId: '7', tagName: 'Bought the class', event: 'sale', ...price };
-const workOf = ({ accountId }: Owner) => database().sql("SELECT topic, JSON_VALUE(payload, '$.provider') AS provider FROM outbox WHERE account_id = ?", [accountId]);
-const fieldError = (field: string, message: unknown) => ({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } } });
+const workOf = ({ accountId }: Owner) =>
+  database().sql("SELECT topic, JSON_VALUE(payload, '$.provider') AS provider FROM outbox WHERE account_id = ?", [
+    accountId,
+  ]);
+const fieldError = (field: string, message: unknown) => ({
+  status: 400,
+  body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } },
+});
 
 async function connected(): Promise<OwnCampaign> {
   const campaign = await aCampaign();
-  expect(await as(campaign.owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, { api_key: kit.newKey() })).toMatchObject({ status: 200 });
+  expect(
+    await as(campaign.owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, { api_key: kit.newKey() }),
+  ).toMatchObject({ status: 200 });
   return campaign;
 }
 
@@ -26,19 +43,45 @@ describe('GET /api/campaigns/:campaignId/sales/:provider', () => {
     const campaign = await aCampaign();
 
     expect((await as(campaign.owner).get(path(campaign.id))).body).toEqual({
-      provider: 'kit', amount: null, currency: null, tag_id: null, rule_id: null, ruleUrl: null, webhookState: 'none', webhookError: null, webhookAttempts: 0, webhookNextTryAt: null, saleUrl: null, postData: null, inboundAddress: null, previousAddressUntil: null, connected: false,
+      provider: 'kit',
+      amount: null,
+      currency: null,
+      tag_id: null,
+      rule_id: null,
+      ruleUrl: null,
+      webhookState: 'none',
+      webhookError: null,
+      webhookAttempts: 0,
+      webhookNextTryAt: null,
+      saleUrl: null,
+      postData: null,
+      inboundAddress: null,
+      previousAddressUntil: null,
+      connected: false,
     });
   });
 
   it('knows its providers and no others', async () => {
     const campaign = await aCampaign();
 
-    for (const provider of salesProviders) expect(await as(campaign.owner).get(path(campaign.id, provider))).toMatchObject({ status: 200, body: { provider } });
-    for (const provider of ['KIT', 'paypal', 'constructor']) expect(await as(campaign.owner).get(path(campaign.id, provider))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const provider of salesProviders)
+      expect(await as(campaign.owner).get(path(campaign.id, provider))).toMatchObject({
+        status: 200,
+        body: { provider },
+      });
+    for (const provider of ['KIT', 'paypal', 'constructor'])
+      expect(await as(campaign.owner).get(path(campaign.id, provider))).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
   });
 
   it('never tells the secret that a provider signs by', async () => {
-    const { owner, campaignId } = await aSalesIntegration({ provider: 'kit', signingSecret: 'whsec_canary', webhookState: 'created' });
+    const { owner, campaignId } = await aSalesIntegration({
+      provider: 'kit',
+      signingSecret: 'whsec_canary',
+      webhookState: 'created',
+    });
 
     expect((await as(owner).get(path(campaignId))).text).not.toMatch(/canary|signing|v1\./);
   });
@@ -53,7 +96,9 @@ describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
     const { status, body } = await as(campaign.owner).put(path(campaign.id, 'zapier'), price);
 
     expect([status, body.amount, body.currency]).toEqual([200, '49.00', 'USD']);
-    expect(body.saleUrl).toMatch(new RegExp(`^http://localhost:4001/promotion/sale/add/${campaign.id}/zapier/[\\w-]{22}/49\\.00/USD$`));
+    expect(body.saleUrl).toMatch(
+      new RegExp(`^http://localhost:4001/promotion/sale/add/${campaign.id}/zapier/[\\w-]{22}/49\\.00/USD$`),
+    );
     expect((await as(campaign.owner).get(path(campaign.id, 'zapier'))).body).toEqual(body);
     expect((await as(campaign.owner).get(path(campaign.id, 'make'))).body.saleUrl).toBeNull();
   });
@@ -71,7 +116,9 @@ describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
   ])('says at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).put(path(campaign.id), { ...price, ...change })).toMatchObject(fieldError(field, message));
+    expect(await as(campaign.owner).put(path(campaign.id), { ...price, ...change })).toMatchObject(
+      fieldError(field, message),
+    );
     expect((await as(campaign.owner).get(path(campaign.id))).body.amount).toBeNull();
   });
 
@@ -83,7 +130,10 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
     const campaign = await connected();
     const create = (changes = {}) => as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...wish, ...changes });
 
-    expect(await create()).toMatchObject({ status: 202, body: { amount: '49.00', currency: 'USD', tag_id: '7', webhookState: 'pending', connected: true } });
+    expect(await create()).toMatchObject({
+      status: 202,
+      body: { amount: '49.00', currency: 'USD', tag_id: '7', webhookState: 'pending', connected: true },
+    });
     expect(await create({ amount: '49.00' })).toMatchObject({ status: 409, body: { code: 'webhook_exists' } });
     expect(await workOf(campaign.owner)).toEqual([{ topic: 'webhook-creation', provider: 'kit' }]);
 
@@ -94,8 +144,14 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
   it('needs a connection, and a provider that can be connected', async () => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, wish)).toMatchObject({ status: 409, body: { code: 'not_connected' } });
-    expect(await as(campaign.owner).post(`${path(campaign.id, 'zapier')}/webhook`, wish)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, wish)).toMatchObject({
+      status: 409,
+      body: { code: 'not_connected' },
+    });
+    expect(await as(campaign.owner).post(`${path(campaign.id, 'zapier')}/webhook`, wish)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
     expect(await workOf(campaign.owner)).toEqual([]);
   });
 
@@ -109,15 +165,22 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
   ])('says at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await connected();
 
-    expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...wish, ...change })).toMatchObject(fieldError(field, message));
+    expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...wish, ...change })).toMatchObject(
+      fieldError(field, message),
+    );
     expect(await workOf(campaign.owner)).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: `${path(campaign.id)}/webhook`, body: wish }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: `${path(campaign.id)}/webhook`,
+    body: wish,
+  }));
 });
 
 describe('GET /api/campaigns/:campaignId/sale-events', () => {
-  const list = (campaign: OwnCampaign, query = '') => as(campaign.owner).get(`/api/campaigns/${campaign.id}/sale-events${query}`);
+  const list = (campaign: OwnCampaign, query = '') =>
+    as(campaign.owner).get(`/api/campaigns/${campaign.id}/sale-events${query}`);
 
   async function aSale({ accountId, id }: OwnCampaign, amount: string, minutesAgo = 0): Promise<void> {
     await database().sql(
@@ -139,14 +202,29 @@ describe('GET /api/campaigns/:campaignId/sale-events', () => {
     const first = await list(campaign);
     const second = await list(campaign, `?cursor=${first.body.nextCursor}`);
 
-    expect([first, second].map(({ body }) => body.events.map(({ amount }: { amount: string }) => amount))).toEqual([['1.00', '2.00', '3.00', '4.00', '5.00'], ['6.00', '7.00']]);
+    expect([first, second].map(({ body }) => body.events.map(({ amount }: { amount: string }) => amount))).toEqual([
+      ['1.00', '2.00', '3.00', '4.00', '5.00'],
+      ['6.00', '7.00'],
+    ]);
     expect(second.body.nextCursor).toBeNull();
-    expect(first.body.events[0]).toMatchObject({ email: null, currency: 'USD', isLate: false, isMatched: false, isFlagged: false, created_at: expect.stringMatching(/Z$/) });
+    expect(first.body.events[0]).toMatchObject({
+      email: null,
+      currency: 'USD',
+      isLate: false,
+      isMatched: false,
+      isFlagged: false,
+      created_at: expect.stringMatching(/Z$/),
+    });
   });
 
   it.each(['x', 'bnVsbA', "' OR 1=1 --", 'x'.repeat(201)])('refuses the cursor %j', async (cursor) => {
-    expect(await list(await aCampaign(), `?cursor=${encodeURIComponent(cursor)}`)).toMatchObject(fieldError('cursor', expect.any(String)));
+    expect(await list(await aCampaign(), `?cursor=${encodeURIComponent(cursor)}`)).toMatchObject(
+      fieldError('cursor', expect.any(String)),
+    );
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: `/api/campaigns/${campaign.id}/sale-events` }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'GET',
+    path: `/api/campaigns/${campaign.id}/sale-events`,
+  }));
 });

@@ -5,5 +5,8 @@ import { SalesModule } from '@lastcall/core/sales';
 import { InboundMailsController } from './inbound-mails.controller.ts';
 import { SalesController } from './sales.controller.ts';
 
-@Module({ imports: [SalesModule, LeadsModule, InboundMailModule], controllers: [SalesController, InboundMailsController] })
+@Module({
+  imports: [SalesModule, LeadsModule, InboundMailModule],
+  controllers: [SalesController, InboundMailsController],
+})
 export class SalesApi {}

@@ -12,22 +12,34 @@ import { shellPage } from './shell-page.ts';
 import { standInsOf } from './stand-ins.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lastcall-shell-'));
-writeFileSync(join(folder, 'index.html'), '<meta name="lastcall-remote-keys" content="[]" /><script nonce="__CSP_NONCE__" src="/main.0123456789.js"></script>');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<meta name="lastcall-remote-keys" content="[]" /><script nonce="__CSP_NONCE__" src="/main.0123456789.js"></script>',
+);
 writeFileSync(join(folder, 'main.0123456789.js'), 'run();'.repeat(500));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const keys = [aSigningKey('2026').trusted, aSigningKey('timers', ['mfe-timers']).trusted];
-useService(apiModule, { env: { SHELL_DIR: folder, REMOTES_ORIGIN: 'https://remotes.test/files', REMOTE_KEYS: JSON.stringify(keys) }, prepare: prepareApi });
+useService(apiModule, {
+  env: { SHELL_DIR: folder, REMOTES_ORIGIN: 'https://remotes.test/files', REMOTE_KEYS: JSON.stringify(keys) },
+  prepare: prepareApi,
+});
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the shell', () => {
-  it.each(['/', '/edit/11111111-1111-4111-8111-111111111111/deadline', '/campaigns/create', '/reset-password?token=x'])('is what a browser gets at %s', async (path) => {
-    const answer = await asStranger().get(path, browser);
+  it.each(['/', '/edit/11111111-1111-4111-8111-111111111111/deadline', '/campaigns/create', '/reset-password?token=x'])(
+    'is what a browser gets at %s',
+    async (path) => {
+      const answer = await asStranger().get(path, browser);
 
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
-    expect(answer.text).toContain('/main.0123456789.js');
-  });
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      });
+      expect(answer.text).toContain('/main.0123456789.js');
+    },
+  );
 
   it('runs under a policy without inline code, with a nonce of its own for each page', async () => {
     const [one, other] = [await asStranger().get('/', browser), await asStranger().get('/', browser)];
@@ -47,14 +59,20 @@ describe('the shell', () => {
       "object-src 'none'",
     ]);
     expect(policyOf(one)).not.toMatch(/unsafe-(eval|inline)/);
-    expect(one.headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(one.headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
     expect(one.text).toContain(`nonce="${nonce}"`);
     expect(other.text).not.toContain(nonce);
   });
 
   it('lets our own people alone load a remote from a developer’s server, each in their own session', async () => {
     const [one, other] = [await anAccount({ staff: true }), await anAccount({ staff: true })];
-    expect(await as(one).put('/remotes/overrides', { remote: 'mfe-timers', to: 'http://localhost:3203' })).toMatchObject({ status: 200 });
+    expect(
+      await as(one).put('/remotes/overrides', { remote: 'mfe-timers', to: 'http://localhost:3203' }),
+    ).toMatchObject({ status: 200 });
 
     const page = await as(one).get('/', browser);
 
@@ -72,7 +90,8 @@ describe('the shell', () => {
       "object-src 'none'",
     ]);
     expect(policyOf(page)).not.toMatch(/unsafe-(eval|inline)/);
-    for (const client of [as(other), asStranger()]) expect(policyOf(await client.get('/', browser))).not.toContain('localhost:3203');
+    for (const client of [as(other), asStranger()])
+      expect(policyOf(await client.get('/', browser))).not.toContain('localhost:3203');
 
     await as(one).put('/remotes/overrides', { remote: 'mfe-timers', to: null });
     expect(policyOf(await as(one).get('/', browser))).not.toContain('localhost:3203');
@@ -86,9 +105,26 @@ describe('the shell', () => {
   });
 
   it('has its files for a year, and no others', async () => {
-    expect(await asStranger().get('/main.0123456789.js')).toMatchObject({ status: 200, text: 'run();'.repeat(500), headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' } });
-    for (const path of ['/main.9999999999.js', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/.env', '/index.js']) {
-      expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' }, headers: { 'cache-control': 'no-store' } });
+    expect(await asStranger().get('/main.0123456789.js')).toMatchObject({
+      status: 200,
+      text: 'run();'.repeat(500),
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    });
+    for (const path of [
+      '/main.9999999999.js',
+      '/..%2f..%2fpackage.json',
+      '/%2e%2e/package.json',
+      '/.env',
+      '/index.js',
+    ]) {
+      expect(await asStranger().get(path)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+        headers: { 'cache-control': 'no-store' },
+      });
     }
   });
 
@@ -111,10 +147,16 @@ describe('the shell', () => {
     expect((await asStranger().get('/remotes/registry')).body).toMatchObject({ remotes: [] });
   });
 
-  it.each(['//', '//[', '///', '//other.test/main.0123456789.js', '/main.0123456789.js%00.js', '/%00'])('is not led astray by %j', async (path) => {
-    expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await asStranger().get(path, browser)).toMatchObject({ status: 200, text: expect.stringContaining('/main.0123456789.js') });
-  });
+  it.each(['//', '//[', '///', '//other.test/main.0123456789.js', '/main.0123456789.js%00.js', '/%00'])(
+    'is not led astray by %j',
+    async (path) => {
+      expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await asStranger().get(path, browser)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('/main.0123456789.js'),
+      });
+    },
+  );
 
   it('is no answer to what would change something', async () => {
     expect(await asStranger().post('/edit/x', {}, browser)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -132,15 +174,29 @@ describe('the page that is built', () => {
   });
 
   it('cannot be left by a key, whatever stands in it', () => {
-    const page = shellPage('<meta name="lastcall-remote-keys" content="[]" />', { nonce: '', keys: [{ keyId: `"><script>&$'$&`, publicKey: '' }] });
+    const page = shellPage('<meta name="lastcall-remote-keys" content="[]" />', {
+      nonce: '',
+      keys: [{ keyId: `"><script>&$'$&`, publicKey: '' }],
+    });
 
-    expect(page).toBe('<meta name="lastcall-remote-keys" content="[{&quot;keyId&quot;:&quot;\\&quot;&gt;&lt;script&gt;&amp;$\'$&amp;&quot;,&quot;publicKey&quot;:&quot;&quot;}]" />');
+    expect(page).toBe(
+      '<meta name="lastcall-remote-keys" content="[{&quot;keyId&quot;:&quot;\\&quot;&gt;&lt;script&gt;&amp;$\'$&amp;&quot;,&quot;publicKey&quot;:&quot;&quot;}]" />',
+    );
   });
 });
 
 describe('the player of the quick start’s video', () => {
   it('may be framed from where it is set up to come, and from nowhere else', () => {
-    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', videos: ['https://videos.test'], pictures: [], standIns: [] }, 'n');
+    const policy = contentSecurityPolicy(
+      {
+        edge: 'https://edge.test',
+        remotes: 'https://app.test',
+        videos: ['https://videos.test'],
+        pictures: [],
+        standIns: [],
+      },
+      'n',
+    );
 
     expect(policy.split('; ')).toContain("frame-src 'self' https://edge.test https://videos.test");
   });
@@ -148,13 +204,29 @@ describe('the player of the quick start’s video', () => {
 
 describe('the servers that stand in for remotes', () => {
   it('tell of new builds through a socket as safe as they are, and each is named once', () => {
-    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', videos: [], pictures: [], standIns: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'] }, 'n');
+    const policy = contentSecurityPolicy(
+      {
+        edge: 'https://edge.test',
+        remotes: 'https://app.test',
+        videos: [],
+        pictures: [],
+        standIns: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'],
+      },
+      'n',
+    );
 
-    expect(policy.split('; ')).toContain("connect-src 'self' https://app.test https://dev.test:3103 http://localhost:3203 wss://dev.test:3103 ws://localhost:3203");
+    expect(policy.split('; ')).toContain(
+      "connect-src 'self' https://app.test https://dev.test:3103 http://localhost:3203 wss://dev.test:3103 ws://localhost:3203",
+    );
   });
 
   const nobody = { originsFor: () => [] };
-  const given = { NODE_ENV: 'development', DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost', REMOTES_DEVELOPMENT: '{"mfe-timers":"http://localhost:3103/"}' };
+  const given = {
+    NODE_ENV: 'development',
+    DATABASE_URL: 'mysql://localhost/lastcall',
+    REDIS_URL: 'redis://localhost',
+    REMOTES_DEVELOPMENT: '{"mfe-timers":"http://localhost:3103/"}',
+  };
 
   it('are everybody’s in development', async () => {
     const standIns = standInsOf(loadConfig(given), { callerOf: async () => null }, nobody);

@@ -20,9 +20,23 @@ export function serveShell(fastify: FastifyInstance, config: Config, standInsOf:
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomKey();
     const [built, standIns] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), standInsOf(request)]);
-    const policy = contentSecurityPolicy({ edge: config.EDGE_ORIGIN, remotes: `${config.REMOTES_ORIGIN}/`, videos: videosOf(config), pictures: picturesOf(config), standIns }, nonce);
+    const policy = contentSecurityPolicy(
+      {
+        edge: config.EDGE_ORIGIN,
+        remotes: `${config.REMOTES_ORIGIN}/`,
+        videos: videosOf(config),
+        pictures: picturesOf(config),
+        standIns,
+      },
+      nonce,
+    );
     return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin' })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policy,
+        'cross-origin-opener-policy': 'same-origin',
+      })
       .send(shellPage(built, { nonce, keys: config.REMOTE_KEYS }));
   };
 
@@ -36,7 +50,13 @@ export function serveShell(fastify: FastifyInstance, config: Config, standInsOf:
 
 /** Where the players come from that our own screens frame. */
 function videosOf({ QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TEST_VIDEO_URL }: Config): string[] {
-  return [...new Set([QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TEST_VIDEO_URL].flatMap((url) => (url === undefined ? [] : new URL(url).origin)))];
+  return [
+    ...new Set(
+      [QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TEST_VIDEO_URL].flatMap((url) =>
+        url === undefined ? [] : new URL(url).origin,
+      ),
+    ),
+  ];
 }
 
 /** Where Shopify keeps the pictures of products (shopify.dev/docs/storefronts/themes/best-practices/performance/platform), and the stand-in where there is one. */

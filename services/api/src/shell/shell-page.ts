@@ -7,7 +7,9 @@ const keysPlace = 'name="lastcall-remote-keys" content="[]"';
 
 /** The shell's page as one browser gets it. */
 export function shellPage(built: string, { nonce, keys }: { nonce: string; keys: readonly TrustedKey[] }): string {
-  return built.replaceAll(noncePlace, nonce).replace(keysPlace, () => `name="lastcall-remote-keys" content="${inAttribute(JSON.stringify(keys))}"`);
+  return built
+    .replaceAll(noncePlace, nonce)
+    .replace(keysPlace, () => `name="lastcall-remote-keys" content="${inAttribute(JSON.stringify(keys))}"`);
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };

@@ -7,7 +7,12 @@ import { forCallerOrStranger } from './caller-or-stranger.ts';
 export type StandIns = (request: FastifyRequest) => Promise<string[]>;
 
 /** Servers that stand in for everybody in development, and those of this session. */
-export function standInsOf(config: Config, callers: Pick<CallerSource, 'callerOf'>, overrides: Pick<RemoteOverrideService, 'originsFor'>): StandIns {
+export function standInsOf(
+  config: Config,
+  callers: Pick<CallerSource, 'callerOf'>,
+  overrides: Pick<RemoteOverrideService, 'originsFor'>,
+): StandIns {
   const forEverybody = Object.values(config.REMOTES_DEVELOPMENT).map((url) => new URL(url).origin);
-  return (request) => forCallerOrStranger(callers, request, (caller) => [...forEverybody, ...overrides.originsFor(caller)]);
+  return (request) =>
+    forCallerOrStranger(callers, request, (caller) => [...forEverybody, ...overrides.originsFor(caller)]);
 }

@@ -24,7 +24,10 @@ describe('who is one of our own people', () => {
     await expect(granted('nobody@site.test')).rejects.toThrow('nobody has this address');
   });
 
-  it.each([[[]], [['mira']], [['mira@site.test', 'ann@site.test']], [['--all']]])('is not guessed from %j', async (args) => {
-    await expect(granted(...args)).rejects.toThrow();
-  });
+  it.each([[[]], [['mira']], [['mira@site.test', 'ann@site.test']], [['--all']]])(
+    'is not guessed from %j',
+    async (args) => {
+      await expect(granted(...args)).rejects.toThrow();
+    },
+  );
 });

@@ -11,17 +11,26 @@ export class StoreDiscountsController {
   constructor(@Inject(StoreDiscountService) private readonly discounts: StoreDiscountService) {}
 
   @Serve(endpoints.listStoreItems)
-  async items(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listStoreItems'>): Promise<ResponseOf<'listStoreItems'>> {
+  async items(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listStoreItems'>,
+  ): Promise<ResponseOf<'listStoreItems'>> {
     return { data: await this.discounts.items(accountId, params.campaignId, query.search ?? '') };
   }
 
   @Serve(endpoints.getStoreDiscount)
-  async get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getStoreDiscount'>): Promise<ResponseOf<'getStoreDiscount'>> {
+  async get(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getStoreDiscount'>,
+  ): Promise<ResponseOf<'getStoreDiscount'>> {
     return { data: await this.discounts.get(accountId, params.campaignId, new Date()) };
   }
 
   @Serve(endpoints.saveStoreDiscount)
-  async save(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveStoreDiscount'>): Promise<ResponseOf<'saveStoreDiscount'>> {
+  async save(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params, body }: Input<'saveStoreDiscount'>,
+  ): Promise<ResponseOf<'saveStoreDiscount'>> {
     return { data: await this.discounts.save(accountId, params.campaignId, body, userId, new Date()) };
   }
 

@@ -2,7 +2,28 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createService } from '@lastcall/core/platform';
 import { StoreLeavingService, StoreService } from '@lastcall/core/stores';
-import { aCampaign, aCampaignForm, allKeys, allRows, anAccount, answerQuestion, as, aSession, asStranger, aStore, config, database, isInvisibleToStrangers, loggedFromNow, oauthEnv, service, statementsOf, useProviders, useService, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aCampaignForm,
+  allKeys,
+  allRows,
+  anAccount,
+  answerQuestion,
+  as,
+  aSession,
+  asStranger,
+  aStore,
+  config,
+  database,
+  isInvisibleToStrangers,
+  loggedFromNow,
+  oauthEnv,
+  service,
+  statementsOf,
+  useProviders,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const plan = { name: 'Lastcall for stores', amount: '19.00', currency: 'USD', isTest: true };
@@ -14,7 +35,10 @@ const aShop = (): string => `shop-${randomUUID().slice(0, 12)}.myshopify.com`;
 
 /** Somebody at the question of a shop. */
 async function atShop({ owner, shop = aShop() }: { owner?: Owner; shop?: string } = {}) {
-  const campaign = await aCampaign({ owner: owner ?? (await anAccount({ usage: 'shopify' })), campaignType: 'ShopifyWelcome' });
+  const campaign = await aCampaign({
+    owner: owner ?? (await anAccount({ usage: 'shopify' })),
+    campaignType: 'ShopifyWelcome',
+  });
   const { status, body } = await as(campaign.owner).post(connection, { campaignId: campaign.id, shop });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return { owner: campaign.owner, campaignId: campaign.id, shop, url: body.url as string };
@@ -27,15 +51,26 @@ async function connected(facts: Parameters<typeof atShop>[0] = {}) {
   return way;
 }
 
-const outcome = (campaignId: string, said: string) => ({ status: 302, headers: { location: `${config().APP_ORIGIN}/edit/${campaignId}/discounts?store=${said}` } });
+const outcome = (campaignId: string, said: string) => ({
+  status: 302,
+  headers: { location: `${config().APP_ORIGIN}/edit/${campaignId}/discounts?store=${said}` },
+});
 const storeOf = async (owner: Owner) => (await as(owner).get(connection)).body;
-const rowsOf = ({ accountId }: Owner) => database().sql<Record<string, unknown>[]>('SELECT * FROM connection c LEFT JOIN store s ON s.account_id = c.account_id AND s.connection_id = c.id WHERE c.account_id = ?', [accountId]);
+const rowsOf = ({ accountId }: Owner) =>
+  database().sql<Record<string, unknown>[]>(
+    'SELECT * FROM connection c LEFT JOIN store s ON s.account_id = c.account_id AND s.connection_id = c.id WHERE c.account_id = ?',
+    [accountId],
+  );
 const atSimulator = async (path: string, wish?: object) => {
-  const answer = await fetch(`${providers.origin()}/shopify/sim/${path}`, wish ? { method: 'POST', body: JSON.stringify(wish) } : {});
+  const answer = await fetch(
+    `${providers.origin()}/shopify/sim/${path}`,
+    wish ? { method: 'POST', body: JSON.stringify(wish) } : {},
+  );
   return answer.status === 204 ? null : ((await answer.json()) as Record<string, unknown>);
 };
 const tokensAsked = async () => (await atSimulator('tokens'))!['asked'] as Record<string, string>[];
-const tokenOf = async ({ accountId }: Owner) => (await service().get(StoreService).of(accountId))!.account.credentials.access_token;
+const tokenOf = async ({ accountId }: Owner) =>
+  (await service().get(StoreService).of(accountId))!.account.credentials.access_token;
 
 /** What a browser brings back, with something changed, signed anew if that is wished. */
 function changed(back: string, change: (query: URLSearchParams) => void, secret?: string): string {
@@ -43,7 +78,10 @@ function changed(back: string, change: (query: URLSearchParams) => void, secret?
   change(url.searchParams);
   if (secret !== undefined) {
     url.searchParams.delete('hmac');
-    const text = [...url.searchParams].map(([name, value]) => `${name}=${value}`).sort().join('&');
+    const text = [...url.searchParams]
+      .map(([name, value]) => `${name}=${value}`)
+      .sort()
+      .join('&');
     url.searchParams.set('hmac', createHmac('sha256', secret).update(text).digest('hex'));
   }
   return `${url.pathname}${url.search}`;
@@ -60,7 +98,13 @@ describe('connecting a store', () => {
     const { pathname, searchParams } = new URL(url);
 
     expect(pathname).toBe(`/shopify/${shop}/admin/oauth/authorize`);
-    expect(Object.fromEntries(searchParams)).toEqual({ response_type: 'code', client_id: 'lastcall', redirect_uri: `${config().APP_ORIGIN}/v2/api/shopify/callback`, state: expect.any(String), scope: 'read_products,read_discounts,write_discounts,read_orders,read_themes' });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'lastcall',
+      redirect_uri: `${config().APP_ORIGIN}/v2/api/shopify/callback`,
+      state: expect.any(String),
+      scope: 'read_products,read_discounts,write_discounts,read_orders,read_themes',
+    });
   });
 
   it.each([
@@ -89,7 +133,10 @@ describe('connecting a store', () => {
   ])('does not take %j for one', async (shop, message) => {
     const { id: campaignId, owner } = await aCampaign();
 
-    expect(await as(owner).post(connection, { campaignId, shop })).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'shop', message }] } } });
+    expect(await as(owner).post(connection, { campaignId, shop })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: 'shop', message }] } },
+    });
   });
 
   it('ends at the discounts of the campaign, with the facts of the shop and nothing of its token, which is kept encrypted', async () => {
@@ -98,7 +145,19 @@ describe('connecting a store', () => {
     const shown = await storeOf(owner);
     const rows = JSON.stringify(await rowsOf(owner));
 
-    expect(shown).toEqual({ connection: { id: expect.any(String), label: expect.any(String), value: shop, currency: expect.stringMatching(/^[A-Z]{3}$/), health: 'ok', healthReason: null, connectedAt: expect.any(String) }, isSubscribed: false, canConnect: true });
+    expect(shown).toEqual({
+      connection: {
+        id: expect.any(String),
+        label: expect.any(String),
+        value: shop,
+        currency: expect.stringMatching(/^[A-Z]{3}$/),
+        health: 'ok',
+        healthReason: null,
+        connectedAt: expect.any(String),
+      },
+      isSubscribed: false,
+      canConnect: true,
+    });
     expect(rows).not.toMatch(/shpat_|shprt_/);
     expect(await tokenOf(owner)).toMatch(/^shpat_/);
   });
@@ -110,13 +169,23 @@ describe('connecting a store', () => {
 
     await as(owner).get(back);
 
-    expect((await tokensAsked()).slice(before)).toEqual([expect.objectContaining({ grant_type: 'authorization_code', client_id: 'lastcall', expiring: '1', redirect_uri: `${config().APP_ORIGIN}/v2/api/shopify/callback`, code: new URL(back, 'http://a.test').searchParams.get('code') })]);
+    expect((await tokensAsked()).slice(before)).toEqual([
+      expect.objectContaining({
+        grant_type: 'authorization_code',
+        client_id: 'lastcall',
+        expiring: '1',
+        redirect_uri: `${config().APP_ORIGIN}/v2/api/shopify/callback`,
+        code: new URL(back, 'http://a.test').searchParams.get('code'),
+      }),
+    ]);
   });
 
   it('says so when its owner says no', async () => {
     const { owner, campaignId, url } = await atShop();
 
-    expect(await as(owner).get(await answerQuestion(url, { allow: false }))).toMatchObject(outcome(campaignId, 'denied'));
+    expect(await as(owner).get(await answerQuestion(url, { allow: false }))).toMatchObject(
+      outcome(campaignId, 'denied'),
+    );
     expect(await rowsOf(owner)).toEqual([]);
   });
 
@@ -127,7 +196,10 @@ describe('connecting a store', () => {
     const late = await atShop();
     await aStore({ shop: late.shop });
 
-    expect(await as(owner).post(connection, { campaignId, shop: theirs.shop })).toMatchObject({ status: 409, body: { code: 'store_taken' } });
+    expect(await as(owner).post(connection, { campaignId, shop: theirs.shop })).toMatchObject({
+      status: 409,
+      body: { code: 'store_taken' },
+    });
     expect(await as(late.owner).get(await answerQuestion(late.url))).toMatchObject(outcome(late.campaignId, 'taken'));
     expect(await rowsOf(late.owner)).toEqual([]);
   });
@@ -150,7 +222,11 @@ describe('connecting a store', () => {
     expect(await database().sql('SELECT shop_domain FROM store WHERE shop_domain = ?', [shop])).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: connection, body: { campaignId: campaign.id, shop: 'bakery' } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: connection,
+    body: { campaignId: campaign.id, shop: 'bakery' },
+  }));
 });
 
 describe('a browser that comes back from a shop writes nothing', () => {
@@ -165,17 +241,29 @@ describe('a browser that comes back from a shop writes nothing', () => {
     ['with one that is cut', (back) => changed(back, (query) => query.set('hmac', query.get('hmac')!.slice(0, 63)))],
     ['with one that goes on', (back) => changed(back, (query) => query.set('hmac', `${query.get('hmac')}0`))],
     ['with one in capitals', (back) => changed(back, (query) => query.set('hmac', query.get('hmac')!.toUpperCase()))],
-    ['with one in base64', (back) => changed(back, (query) => query.set('hmac', Buffer.from(query.get('hmac')!, 'hex').toString('base64')))],
+    [
+      'with one in base64',
+      (back) => changed(back, (query) => query.set('hmac', Buffer.from(query.get('hmac')!, 'hex').toString('base64'))),
+    ],
     ['with two signatures', (back) => changed(back, (query) => query.append('hmac', query.get('hmac')!))],
     ['for another shop than was signed', (back) => changed(back, (query) => query.set('shop', 'evil.myshopify.com'))],
     ['with another code than was signed', (back) => changed(back, (query) => query.set('code', 'f'.repeat(32)))],
-    ['with another state than was signed', (back) => changed(back, (query) => query.set('state', `${query.get('state')}x`))],
+    [
+      'with another state than was signed',
+      (back) => changed(back, (query) => query.set('state', `${query.get('state')}x`)),
+    ],
     ['at another time than was signed', (back) => changed(back, (query) => query.set('timestamp', '1'))],
     ['with more than was signed', (back) => changed(back, (query) => query.set('admin', 'yes'))],
     ['with less than was signed', (back) => changed(back, (query) => query.delete('host'))],
     ['with two shops', (back) => changed(back, (query) => query.append('shop', query.get('shop')!), secret)],
-    ['of a shop whose name is none', (back) => changed(back, (query) => query.set('shop', 'shop.myshopify.com.evil.test'), secret)],
-    ['with a state that we never gave', (back) => changed(back, (query) => query.set('state', `${query.get('state')!.split('.')[0]}.AAAA`), secret)],
+    [
+      'of a shop whose name is none',
+      (back) => changed(back, (query) => query.set('shop', 'shop.myshopify.com.evil.test'), secret),
+    ],
+    [
+      'with a state that we never gave',
+      (back) => changed(back, (query) => query.set('state', `${query.get('state')!.split('.')[0]}.AAAA`), secret),
+    ],
     ['without a state', (back) => changed(back, (query) => query.delete('state'), secret)],
   ];
 
@@ -222,7 +310,10 @@ describe('a browser that comes back from a shop writes nothing', () => {
   it('without a session', async () => {
     const { owner, url } = await atShop();
 
-    expect(await asStranger().get(await answerQuestion(url))).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await asStranger().get(await answerQuestion(url))).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
     await nothingIsWritten(owner);
   });
 
@@ -246,7 +337,9 @@ describe('a browser that comes back from a shop writes nothing', () => {
   it('with a state that is older than ten minutes', async () => {
     const { owner, campaignId, url } = await atShop();
     const back = await answerQuestion(url);
-    await database().sql('UPDATE oauth_state SET left_at = left_at - INTERVAL 10 MINUTE WHERE account_id = ?', [owner.accountId]);
+    await database().sql('UPDATE oauth_state SET left_at = left_at - INTERVAL 10 MINUTE WHERE account_id = ?', [
+      owner.accountId,
+    ]);
 
     expect(await as(owner).get(back)).toMatchObject(outcome(campaignId, 'expired'));
     await nothingIsWritten(owner);
@@ -256,7 +349,11 @@ describe('a browser that comes back from a shop writes nothing', () => {
     const { owner, id } = await aCampaign({ emailPlatform: 'kit' });
     const { body } = await as(owner).post(`/apiflow/v2/kit/oauth/${id}`, {});
     const { url } = await atShop({ owner });
-    const back = changed(await answerQuestion(url), (query) => query.set('state', new URL(body.url).searchParams.get('state')!), secret);
+    const back = changed(
+      await answerQuestion(url),
+      (query) => query.set('state', new URL(body.url).searchParams.get('state')!),
+      secret,
+    );
 
     expect(await as(owner).get(back)).toMatchObject({ status: 404 });
     await nothingIsWritten(owner);
@@ -268,7 +365,9 @@ describe('a browser that comes back from a shop writes nothing', () => {
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => as(owner).get(back)));
 
-    expect(answers.map(({ headers }) => new URL(String(headers['location'])).searchParams.get('store')).sort()).toEqual(['connected', 'expired', 'expired', 'expired', 'expired']);
+    expect(answers.map(({ headers }) => new URL(String(headers['location'])).searchParams.get('store')).sort()).toEqual(
+      ['connected', 'expired', 'expired', 'expired', 'expired'],
+    );
     expect(await as(owner).get(back)).toMatchObject(outcome(campaignId, 'expired'));
     expect(await rowsOf(owner)).toHaveLength(1);
   });
@@ -292,15 +391,33 @@ describe('the way to a shop', () => {
     const { searchParams } = new URL(back, 'http://a.test');
 
     const token = (await tokenOf(owner))!;
-    const texts = [logged(), await allRows(), await allKeys(), answer.text, JSON.stringify(answer.headers), JSON.stringify(await storeOf(owner))];
+    const texts = [
+      logged(),
+      await allRows(),
+      await allKeys(),
+      answer.text,
+      JSON.stringify(answer.headers),
+      JSON.stringify(await storeOf(owner)),
+    ];
 
     expect(token).toMatch(/^shpat_/);
-    for (const secret of [token, 'secret-of-lastcall', searchParams.get('code')!, searchParams.get('hmac')!, searchParams.get('state')!]) expect([secret, texts.map((text) => text.includes(secret))]).toEqual([secret, texts.map(() => false)]);
+    for (const secret of [
+      token,
+      'secret-of-lastcall',
+      searchParams.get('code')!,
+      searchParams.get('hmac')!,
+      searchParams.get('state')!,
+    ])
+      expect([secret, texts.map((text) => text.includes(secret))]).toEqual([secret, texts.map(() => false)]);
   });
 });
 
 describe('the token of a store', () => {
-  const endsSoon = ({ accountId }: Owner) => database().sql('UPDATE connection SET token_expires_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE account_id = ?', [accountId]);
+  const endsSoon = ({ accountId }: Owner) =>
+    database().sql(
+      'UPDATE connection SET token_expires_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE account_id = ?',
+      [accountId],
+    );
   const renewals = async () => (await tokensAsked()).filter(({ grant_type }) => grant_type === 'refresh_token').length;
 
   it('is renewed once, at the shop itself, when a hundred callers find that it has ended', async () => {
@@ -308,7 +425,9 @@ describe('the token of a store', () => {
     await endsSoon(owner);
     const before = await renewals();
 
-    const stores = await Promise.all(Array.from({ length: 100 }, () => service().get(StoreService).of(owner.accountId)));
+    const stores = await Promise.all(
+      Array.from({ length: 100 }, () => service().get(StoreService).of(owner.accountId)),
+    );
 
     expect(new Set(stores.map((store) => store!.account.credentials.access_token)).size).toBe(1);
     expect(stores[0]!.account.credentials.account_id).toBe(shop);
@@ -322,7 +441,11 @@ describe('the token of a store', () => {
     const before = await renewals();
     const others = await Promise.all([1, 2].map(() => createService(apiModule(config()), config())));
 
-    const tokens = await Promise.all([service(), ...others].map(async (each) => (await each.get(StoreService).of(owner.accountId))!.account.credentials.access_token));
+    const tokens = await Promise.all(
+      [service(), ...others].map(
+        async (each) => (await each.get(StoreService).of(owner.accountId))!.account.credentials.access_token,
+      ),
+    );
     await Promise.all(others.map((each) => each.close()));
 
     expect(new Set(tokens).size).toBe(1);
@@ -350,7 +473,11 @@ describe('the token of a store', () => {
 
     expect(unwell.connection).toMatchObject({ health: 'reconnect', healthReason: expect.any(String) });
     expect(refused).toMatchObject({ status: 502, body: { code: 'provider_refused' } });
-    expect((await storeOf(owner)).connection).toMatchObject({ id: unwell.connection.id, health: 'ok', healthReason: null });
+    expect((await storeOf(owner)).connection).toMatchObject({
+      id: unwell.connection.id,
+      health: 'ok',
+      healthReason: null,
+    });
   });
 });
 
@@ -369,7 +496,10 @@ describe('disconnecting a store', () => {
 
   it('keeps what opens it while discounts of ours are left there, a day at most', async () => {
     const { owner, shop } = await connected();
-    await database().sql("INSERT INTO store_batch (account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, state, external_id) VALUES (?, ?, ?, ?, FALSE, '2026-01-01', '2027-01-01', 'RYE', 'live', 'gid://shopify/DiscountCodeNode/1')", [owner.accountId, randomUUID(), randomUUID(), shop]);
+    await database().sql(
+      "INSERT INTO store_batch (account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, state, external_id) VALUES (?, ?, ?, ?, FALSE, '2026-01-01', '2027-01-01', 'RYE', 'live', 'gid://shopify/DiscountCodeNode/1')",
+      [owner.accountId, randomUUID(), randomUUID(), shop],
+    );
 
     await as(owner).delete(connection);
 
@@ -380,7 +510,10 @@ describe('disconnecting a store', () => {
   });
 
   it('is not there for who has none', async () => {
-    expect(await as(await anAccount()).delete(connection)).toMatchObject({ status: 409, body: { code: 'no_store', message: 'Connect your store first.' } });
+    expect(await as(await anAccount()).delete(connection)).toMatchObject({
+      status: 409,
+      body: { code: 'no_store', message: 'Connect your store first.' },
+    });
   });
 
   it('leaves the stores of others as they are', async () => {
@@ -394,12 +527,26 @@ describe('disconnecting a store', () => {
 
 describe('subscribing a store', () => {
   const subscription = '/v2/api/shopify/subscription';
-  const subscribe = async ({ owner, campaignId }: { owner: Owner; campaignId: string }) => (await as(owner).post(subscription, { campaignId })).body.url as string;
+  const subscribe = async ({ owner, campaignId }: { owner: Owner; campaignId: string }) =>
+    (await as(owner).post(subscription, { campaignId })).body.url as string;
   const answer = async (url: string, said: 'approve' | 'decline') => {
-    const back = new URL((await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: said }), redirect: 'manual' })).headers.get('location')!);
+    const back = new URL(
+      (
+        await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: said }), redirect: 'manual' })
+      ).headers.get('location')!,
+    );
     return `${back.pathname}${back.search}`;
   };
-  const changesOf = async ({ accountId }: Owner) => (await database().sql<{ by: string; changes: unknown }[]>('SELECT changed_by AS `by`, changes FROM account_change WHERE account_id = ?', [accountId])).map(({ by, changes }) => ({ by, changes: typeof changes === 'string' ? (JSON.parse(changes) as unknown) : changes }));
+  const changesOf = async ({ accountId }: Owner) =>
+    (
+      await database().sql<{ by: string; changes: unknown }[]>(
+        'SELECT changed_by AS `by`, changes FROM account_change WHERE account_id = ?',
+        [accountId],
+      )
+    ).map(({ by, changes }) => ({
+      by,
+      changes: typeof changes === 'string' ? (JSON.parse(changes) as unknown) : changes,
+    }));
 
   it('asks in the shop, and gives the plan once its owner has said yes there', async () => {
     const store = await connected();
@@ -410,14 +557,23 @@ describe('subscribing a store', () => {
 
     expect(new URL(url).pathname).toMatch(new RegExp(`^/shopify/${store.shop}/admin/charges/\\d+/confirm`));
     expect(before.isSubscribed).toBe(false);
-    expect(back).toMatchObject({ status: 302, headers: { location: `${config().APP_ORIGIN}/edit/${store.campaignId}/discounts` } });
+    expect(back).toMatchObject({
+      status: 302,
+      headers: { location: `${config().APP_ORIGIN}/edit/${store.campaignId}/discounts` },
+    });
     expect((await storeOf(store.owner)).isSubscribed).toBe(true);
-    expect(await changesOf(store.owner)).toEqual([{ by: 'Shopify billing', changes: [{ field: 'storePlan', from: 'free', to: 'paid' }] }]);
+    expect(await changesOf(store.owner)).toEqual([
+      { by: 'Shopify billing', changes: [{ field: 'storePlan', from: 'free', to: 'paid' }] },
+    ]);
   });
 
   it('opens the campaign types that only a subscribed store has', async () => {
     const store = await connected();
-    const create = () => as(store.owner).post('/api/campaigns', { data: aCampaignForm({ campaignType: 'ShopifyAbandonedCart' }), timezone: 'Europe/Vienna' });
+    const create = () =>
+      as(store.owner).post('/api/campaigns', {
+        data: aCampaignForm({ campaignType: 'ShopifyAbandonedCart' }),
+        timezone: 'Europe/Vienna',
+      });
     const refused = await create();
 
     await as(store.owner).get(await answer(await subscribe(store), 'approve'));
@@ -440,14 +596,19 @@ describe('subscribing a store', () => {
     const theirs = await connected();
     const owner = await anAccount();
 
-    expect(await as(owner).get(`/v2/api/shopify/subscription/callback?campaignId=${theirs.campaignId}`)).toMatchObject({ status: 404 });
+    expect(await as(owner).get(`/v2/api/shopify/subscription/callback?campaignId=${theirs.campaignId}`)).toMatchObject({
+      status: 404,
+    });
     expect(await as(owner).post(subscription, { campaignId: theirs.campaignId })).toMatchObject({ status: 404 });
   });
 
   it('needs a store', async () => {
     const { owner, id: campaignId } = await aCampaign();
 
-    expect(await as(owner).post(subscription, { campaignId })).toMatchObject({ status: 409, body: { code: 'no_store' } });
+    expect(await as(owner).post(subscription, { campaignId })).toMatchObject({
+      status: 409,
+      body: { code: 'no_store' },
+    });
   });
 
   it('ends with the store, but not when our own people gave the plan', async () => {
@@ -476,7 +637,10 @@ describe('the embed block of a store', () => {
     const unknown = await as(owner).get(setup);
 
     const link = `${providers.origin()}/shopify/${shop}/admin/themes/current/editor?context=apps&activateAppId=lastcall/lastcall-embed`;
-    expect(off).toMatchObject({ status: 200, body: { data: { shopifyExtensionEnabled: false, shopifyExtensionEnableLink: link } } });
+    expect(off).toMatchObject({
+      status: 200,
+      body: { data: { shopifyExtensionEnabled: false, shopifyExtensionEnableLink: link } },
+    });
     expect(on.body.data.shopifyExtensionEnabled).toBe(true);
     expect(unknown.body.data.shopifyExtensionEnabled).toBeNull();
   });

@@ -4,7 +4,13 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ExtensionSetup, Store } from '@lastcall/contracts/store';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
-import { StoreConnectingService, StoreDisconnectService, StoreExtensionService, StorePresenter, StoreSubscriptionService } from '@lastcall/core/stores';
+import {
+  StoreConnectingService,
+  StoreDisconnectService,
+  StoreExtensionService,
+  StorePresenter,
+  StoreSubscriptionService,
+} from '@lastcall/core/stores';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @Controller()
@@ -25,14 +31,24 @@ export class StoresController {
   }
 
   @Serve(endpoints.connectStore)
-  async connect(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'connectStore'>): Promise<ResponseOf<'connectStore'>> {
+  async connect(
+    @FromCaller() caller: Caller,
+    @FromRequest() { body }: Input<'connectStore'>,
+  ): Promise<ResponseOf<'connectStore'>> {
     const { id } = await this.tracked.ownCampaign(caller.accountId, body.campaignId);
     return { url: await this.connecting.start(caller, id, body.shop) };
   }
 
   @Serve(endpoints.finishStore)
-  async finish(@FromCaller() caller: Caller, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { campaignId, outcome } = await this.connecting.finish(caller, new URL(request.url, this.config.APP_ORIGIN).searchParams);
+  async finish(
+    @FromCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { campaignId, outcome } = await this.connecting.finish(
+      caller,
+      new URL(request.url, this.config.APP_ORIGIN).searchParams,
+    );
     await this.back(reply, campaignId, { store: outcome });
   }
 
@@ -43,13 +59,20 @@ export class StoresController {
   }
 
   @Serve(endpoints.subscribeStore)
-  async subscribe(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'subscribeStore'>): Promise<ResponseOf<'subscribeStore'>> {
+  async subscribe(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { body }: Input<'subscribeStore'>,
+  ): Promise<ResponseOf<'subscribeStore'>> {
     const { id } = await this.tracked.ownCampaign(accountId, body.campaignId);
     return { url: await this.subscriptions.ask(accountId, id) };
   }
 
   @Serve(endpoints.finishSubscription)
-  async finishSubscription(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'finishSubscription'>, @Res() reply: FastifyReply): Promise<void> {
+  async finishSubscription(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { query }: Input<'finishSubscription'>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { id } = await this.tracked.ownCampaign(accountId, query.campaignId);
     await this.subscriptions.checkNowOrSoon(accountId);
     await this.back(reply, id);
@@ -61,7 +84,11 @@ export class StoresController {
   }
 
   /** The address that the browser leaves has a code in it. */
-  private async back(reply: FastifyReply, campaignId: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
+  private async back(
+    reply: FastifyReply,
+    campaignId: string,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
     const back = new URL(`/edit/${campaignId}/discounts`, this.config.APP_ORIGIN);
     back.search = new URLSearchParams(query).toString();
     await reply.header('referrer-policy', 'no-referrer').redirect(back.href, 302);

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { aBuild, aCampaign, anAccount, as, config, database, signed, type Facts, type RemotesInTests } from '@lastcall/core/testing-kit';
+import {
+  aBuild,
+  aCampaign,
+  anAccount,
+  as,
+  config,
+  database,
+  signed,
+  type Facts,
+  type RemotesInTests,
+} from '@lastcall/core/testing-kit';
 import { aRemoteName } from './remote-team.ts';
 
 /** Whether an endpoint is for our own people: what is a customer's is never asked for by it. */

@@ -5,7 +5,27 @@ import { webpageTimerColors } from '@lastcall/contracts/webpage-timers';
 import { AccountService } from '@lastcall/core/accounts';
 import { DeliveryIntakeService } from '@lastcall/core/listener';
 import { sha256 } from '@lastcall/core/platform';
-import { aBar, aCampaign, aCountedSale, anAccount, anApiKey, anAvatar, answerQuestion, aPage, aPortalPicture, as, asProgram, aStore, callOf, database, onePixelPng, service, type Facts, type KitInTests, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aBar,
+  aCampaign,
+  aCountedSale,
+  anAccount,
+  anApiKey,
+  anAvatar,
+  answerQuestion,
+  aPage,
+  aPortalPicture,
+  as,
+  asProgram,
+  aStore,
+  callOf,
+  database,
+  onePixelPng,
+  service,
+  type Facts,
+  type KitInTests,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 
 /** A customer who has one of everything. */
 export interface Everything {
@@ -13,7 +33,33 @@ export interface Everything {
   /** An API key of theirs. */
   readonly key: string;
   /** The ids of what they have, by the names that calls give them. */
-  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'saleId' | 'apiKeyId' | 'hookId' | 'webhookId' | 'deliveryId' | 'listenerDeliveryId' | 'templateId' | 'presetId' | 'funnelStepId' | 'currentAvatar' | 'avatarId' | 'connectionId' | 'oauth_id' | 'conversationId', string>>;
+  readonly ids: Readonly<
+    Record<
+      | 'campaignId'
+      | 'promotion'
+      | 'pageId'
+      | 'id'
+      | 'url'
+      | 'stepId'
+      | 'resetLinkId'
+      | 'leadId'
+      | 'saleId'
+      | 'apiKeyId'
+      | 'hookId'
+      | 'webhookId'
+      | 'deliveryId'
+      | 'listenerDeliveryId'
+      | 'templateId'
+      | 'presetId'
+      | 'funnelStepId'
+      | 'currentAvatar'
+      | 'avatarId'
+      | 'connectionId'
+      | 'oauth_id'
+      | 'conversationId',
+      string
+    >
+  >;
   /** The ids, and whatever else a good call must say. */
   readonly facts: Facts;
 }
@@ -23,27 +69,89 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   const owner = await anAccount({ premium: true, hasPortal: true, isStoreSubscribed: true, staff });
   const campaign = await aCampaign({ owner });
   const page = await aPage({ campaign, type: 'floatbar', beforeUrl: `https://site.test/${randomUUID()}` });
-  const said = { email: 'ann@site.test', emails: ['bob@site.test'], api_key: kit.newKey(), provider: 'kit', events: ['sale.recorded'], since: '2026-01-01T00:00:00.000Z', image: onePixelPng, shop: 'bakery.myshopify.com' };
+  const said = {
+    email: 'ann@site.test',
+    emails: ['bob@site.test'],
+    api_key: kit.newKey(),
+    provider: 'kit',
+    events: ['sale.recorded'],
+    since: '2026-01-01T00:00:00.000Z',
+    image: onePixelPng,
+    shop: 'bakery.myshopify.com',
+  };
   const { body: checklist } = await as(owner).put(`/api/checklist/${campaign.id}/email`, { email: said.email });
-  const { body: resetLink } = await as(owner).post(`/api/campaigns/${campaign.id}/reset-links`, { email: said.email, redirect: 'https://site.test/' });
+  const { body: resetLink } = await as(owner).post(`/api/campaigns/${campaign.id}/reset-links`, {
+    email: said.email,
+    redirect: 'https://site.test/',
+  });
   const { body: lead } = await as(owner).post(`/v2/api/campaigns/${campaign.id}/leads`, { email: said.email });
   const { id: saleId } = await aCountedSale(campaign);
-  const { body: connection } = await as(owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, { api_key: said.api_key });
-  await as(owner).post(`/apiflow/v2/kit/save/${campaign.id}`, { oauth_id: connection.id, trigger: 'tag', containerId: '1', deadline_text_custom_field: 'deadline' });
+  const { body: connection } = await as(owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, {
+    api_key: said.api_key,
+  });
+  await as(owner).post(`/apiflow/v2/kit/save/${campaign.id}`, {
+    oauth_id: connection.id,
+    trigger: 'tag',
+    containerId: '1',
+    deadline_text_custom_field: 'deadline',
+  });
   await aStore({ owner });
   const { id: apiKeyId, key } = await anApiKey({ owner });
-  const { body: hook } = await asProgram(key).post('/v1/hooks', { targetUrl: 'https://hooks.site.test/zap', event: 'deadline.started' });
-  const { body: webhook } = await as(owner).post('/v2/api/webhooks', { url: 'https://hooks.site.test/lastcall', events: said.events, campaignId: campaign.id, includesEmail: false });
+  const { body: hook } = await asProgram(key).post('/v1/hooks', {
+    targetUrl: 'https://hooks.site.test/zap',
+    event: 'deadline.started',
+  });
+  const { body: webhook } = await as(owner).post('/v2/api/webhooks', {
+    url: 'https://hooks.site.test/lastcall',
+    events: said.events,
+    campaignId: campaign.id,
+    includesEmail: false,
+  });
   const { body: delivery } = await as(owner).post(`/v2/api/webhooks/${webhook.id}/test`, { type: 'sale.recorded' });
-  const listenerDeliveryId = await service().get(DeliveryIntakeService).keep({ campaign, provider: 'custom' }, { method: 'GET', headers: {}, query: new URLSearchParams({ em: 'cem@site.test' }), rawBody: Buffer.alloc(0) }, new Date());
+  const listenerDeliveryId = await service()
+    .get(DeliveryIntakeService)
+    .keep(
+      { campaign, provider: 'custom' },
+      { method: 'GET', headers: {}, query: new URLSearchParams({ em: 'cem@site.test' }), rawBody: Buffer.alloc(0) },
+      new Date(),
+    );
   const kept = { applyToAll: false, isTemplate: true, templateName: 'Rye' };
   await as(owner).put(`/v2/api/floating-bar/${campaign.id}/save`, { data: aBar(), pageId: page.id, options: kept });
   const { body: templates } = await as(owner).get(`/v2/api/floating-bar/${campaign.id}/templates`);
-  const { body: preset } = await as(owner).post(`/v2/api/floating-bar/${campaign.id}/presets`, { name: kept.templateName, data: defaultOlderBar });
+  const { body: preset } = await as(owner).post(`/v2/api/floating-bar/${campaign.id}/presets`, {
+    name: kept.templateName,
+    data: defaultOlderBar,
+  });
   const avatarId = await anAvatar({ owner });
   const conversationId = randomUUID();
-  await database().sql("INSERT INTO assistant_conversation (account_id, id, user_id, messages, last_at) VALUES (?, ?, ?, '[]', CURRENT_TIMESTAMP(6))", [owner.accountId, conversationId, owner.userId]);
-  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, saleId, apiKeyId, hookId: hook.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, listenerDeliveryId, templateId: templates[0].id as string, presetId: preset.id as string, funnelStepId: page.id, currentAvatar: avatarId, avatarId, connectionId: connection.id as string, oauth_id: connection.id as string, conversationId };
+  await database().sql(
+    "INSERT INTO assistant_conversation (account_id, id, user_id, messages, last_at) VALUES (?, ?, ?, '[]', CURRENT_TIMESTAMP(6))",
+    [owner.accountId, conversationId, owner.userId],
+  );
+  const ids = {
+    campaignId: campaign.id,
+    promotion: campaign.id,
+    pageId: page.id,
+    id: page.id,
+    url: page.beforeUrl,
+    stepId: checklist.steps[0].id as string,
+    resetLinkId: resetLink.id as string,
+    leadId: lead.id as string,
+    saleId,
+    apiKeyId,
+    hookId: hook.id as string,
+    webhookId: webhook.id as string,
+    deliveryId: delivery.id as string,
+    listenerDeliveryId,
+    templateId: templates[0].id as string,
+    presetId: preset.id as string,
+    funnelStepId: page.id,
+    currentAvatar: avatarId,
+    avatarId,
+    connectionId: connection.id as string,
+    oauth_id: connection.id as string,
+    conversationId,
+  };
   return { owner, key, ids, facts: { ...ids, ...said } };
 }
 
@@ -54,12 +162,15 @@ export async function factsFor(name: EndpointName, { owner, facts }: Everything)
   if (name === 'savePortal') return { pictureId: await aPortalPicture(owner) };
   if (name === 'listContainers') return { type: 'tag' };
   if (name === 'finishOAuth') return { state: await aStateOf(owner, facts) };
-  if (name === 'saveStoreDiscount') return { campaignId: (await aCampaign({ owner, campaignType: 'ShopifyWelcome' })).id };
+  if (name === 'saveStoreDiscount')
+    return { campaignId: (await aCampaign({ owner, campaignType: 'ShopifyWelcome' })).id };
   if (name === 'finishStore') return aWayBackFromShop(owner, facts);
   if (name === 'saveWebpageTimer') return Object.fromEntries(webpageTimerColors.map((color) => [color, '#1b1340']));
   if (name !== 'signIn') return {};
   const known = { email: `${randomUUID()}@site.test`, password: 'a loaf of rye bread' };
-  await service().get(AccountService).open({ ...known, name: 'Ann', timezone: 'Europe/Vienna' });
+  await service()
+    .get(AccountService)
+    .open({ ...known, name: 'Ann', timezone: 'Europe/Vienna' });
   return known;
 }
 
@@ -72,11 +183,16 @@ async function aStateOf(owner: Owner, facts: Facts): Promise<string> {
 /** What a shop sends its owner back with who has said yes there. */
 async function aWayBackFromShop(owner: Owner, facts: Facts): Promise<Facts> {
   const { body } = await as(owner).send(callOf('connectStore', facts));
-  return Object.fromEntries(new URL(await answerQuestion((body as ResponseOf<'connectStore'>).url), 'http://app.test').searchParams);
+  return Object.fromEntries(
+    new URL(await answerQuestion((body as ResponseOf<'connectStore'>).url), 'http://app.test').searchParams,
+  );
 }
 
 async function aMailedToken({ accountId, userId }: Owner): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database().sql('INSERT INTO password_reset (token_hash, account_id, user_id, expires_at) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL 1 HOUR)', [sha256(token), accountId, userId]);
+  await database().sql(
+    'INSERT INTO password_reset (token_hash, account_id, user_id, expires_at) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL 1 HOUR)',
+    [sha256(token), accountId, userId],
+  );
   return token;
 }

@@ -9,13 +9,10 @@ interface Counted {
 
 /** Somebody whose clock began in a campaign so many days ago, perhaps as a part of somebody else. */
 export async function aLead(campaign: Counted, { daysAgo = 0, joined = false } = {}): Promise<void> {
-  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at, joined_into) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY, ?)', [
-    campaign.accountId,
-    randomUUID(),
-    campaign.id,
-    daysAgo,
-    joined ? randomUUID() : null,
-  ]);
+  await database().sql(
+    'INSERT INTO lead_person (account_id, id, campaign_id, started_at, joined_into) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY, ?)',
+    [campaign.accountId, randomUUID(), campaign.id, daysAgo, joined ? randomUUID() : null],
+  );
 }
 
 /** A sale in a campaign so many days ago. */
@@ -29,11 +26,8 @@ export async function aSale(campaign: Counted, amount = '5.0000', currency = 'US
 
 /** A click on an email link of a campaign so many days ago, by a person or a scanner. */
 export async function aClick(campaign: Counted, { daysAgo = 0, scanner = false } = {}): Promise<void> {
-  await database().sql('INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner, clicked_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)', [
-    campaign.accountId,
-    campaign.id,
-    randomUUID(),
-    scanner,
-    daysAgo,
-  ]);
+  await database().sql(
+    'INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner, clicked_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)',
+    [campaign.accountId, campaign.id, randomUUID(), scanner, daysAgo],
+  );
 }

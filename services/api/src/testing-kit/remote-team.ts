@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { BodyOf, Channels, RegisteredRemote, RemoteEvent, RemoteStatus } from '@lastcall/contracts';
-import { aBuild, anAccount, as, type Answer, type Build, type Client, type RemotesInTests } from '@lastcall/core/testing-kit';
+import {
+  aBuild,
+  anAccount,
+  as,
+  type Answer,
+  type Build,
+  type Client,
+  type RemotesInTests,
+} from '@lastcall/core/testing-kit';
 
 /** A change of a remote's channels, as its team sends it. */
 export type Change = BodyOf<'changeChannel'>['change'];
@@ -24,14 +32,20 @@ export async function aRemote(remotes: RemotesInTests) {
   const status = async (): Promise<RemoteStatus> => (await client.get(`/api/remotes/${name}`)).body;
   const channels = async (): Promise<Channels> => (await status()).channels;
   const history = async (): Promise<RemoteEvent[]> => (await client.get(`/api/remotes/${name}/history`)).body.events;
-  const judge = (version: string, isGood: boolean): Promise<Answer> => client.put(`/api/remotes/${name}/deployments/${version}/verdict`, { isGood, note: '' });
+  const judge = (version: string, isGood: boolean): Promise<Answer> =>
+    client.put(`/api/remotes/${name}/deployments/${version}/verdict`, { isGood, note: '' });
   /** Sends a change as if one had last looked at a revision. */
-  const send = (revision: number, change: Change): Promise<Answer> => client.post(`/api/remotes/${name}/channels`, { revision, change });
+  const send = (revision: number, change: Change): Promise<Answer> =>
+    client.post(`/api/remotes/${name}/channels`, { revision, change });
   const change = async (each: Change): Promise<Answer> => send((await channels()).revision, each);
   const build = (facts: BuildFacts = {}): Build => aBuild({ name, ...facts });
-  const version = (until?: Publishing['until'], { preview, ...facts }: BuildFacts & Pick<Publishing, 'preview'> = {}): Promise<string> => remotes.publish(build(facts), { until, preview, by: client });
+  const version = (
+    until?: Publishing['until'],
+    { preview, ...facts }: BuildFacts & Pick<Publishing, 'preview'> = {},
+  ): Promise<string> => remotes.publish(build(facts), { until, preview, by: client });
   const activate = async (...versions: string[]): Promise<void> => {
-    for (const each of versions) expect(await change({ what: 'activate', version: each })).toMatchObject({ status: 200 });
+    for (const each of versions)
+      expect(await change({ what: 'activate', version: each })).toMatchObject({ status: 200 });
   };
   /** Publishes so many versions and makes each stable; the last one is. */
   const activateNew = async (count: number): Promise<string[]> => {
@@ -45,5 +59,20 @@ export async function aRemote(remotes: RemotesInTests) {
     const found = await listed(to, name);
     return found && [found.reason, found.release.version, found.fallback?.version ?? null];
   };
-  return { name, person, client, status, channels, history, judge, send, change, build, version, activate, activateNew, given };
+  return {
+    name,
+    person,
+    client,
+    status,
+    channels,
+    history,
+    judge,
+    send,
+    change,
+    build,
+    version,
+    activate,
+    activateNew,
+    given,
+  };
 }

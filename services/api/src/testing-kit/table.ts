@@ -8,4 +8,6 @@ export function isForKeys(name: EndpointName): boolean {
 }
 
 /** The endpoints of the contract that are ours to serve, each by its name. */
-export const apiEndpoints = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { service }]) => service === 'api');
+export const apiEndpoints = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { service }]) => service === 'api',
+);

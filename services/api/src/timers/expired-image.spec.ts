@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { ExpiredImageService } from '@lastcall/core/timers';
-import { aCampaign, as, flat, isInvisibleToStrangers, onePixelPng, otherFiles, pictureFiles, service, stowaways, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  as,
+  flat,
+  isInvisibleToStrangers,
+  onePixelPng,
+  otherFiles,
+  pictureFiles,
+  service,
+  stowaways,
+  useService,
+} from '@lastcall/core/testing-kit';
 import sharp from 'sharp';
 import { apiModule } from '../api.module.ts';
 
@@ -11,12 +22,21 @@ useService(apiModule);
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const pathOf = ({ id }: { readonly id: string }): string => `/api/campaigns/${id}/email-timer`;
-const upload = (campaign: Campaign, image: unknown) => as(campaign.owner).post(`${pathOf(campaign)}/expired-image`, { image });
+const upload = (campaign: Campaign, image: unknown) =>
+  as(campaign.owner).post(`${pathOf(campaign)}/expired-image`, { image });
 const base64 = async (file: Buffer | Promise<Buffer>): Promise<string> => (await file).toString('base64');
-const refused = { status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'image', message: 'Please choose a JPEG or PNG picture of at most 2 MB.' }] } } };
+const refused = {
+  status: 400,
+  body: {
+    code: 'validation_failed',
+    details: { fields: [{ path: 'image', message: 'Please choose a JPEG or PNG picture of at most 2 MB.' }] },
+  },
+};
 /** What is behind an address that an upload or the timer has answered. */
-const pictureAt = (url: string): Promise<Buffer | null> => service().get(ExpiredImageService).fileOf(url.split('/').at(-1)!);
-const addressOf = async (campaign: Campaign): Promise<string | null> => (await as(campaign.owner).get(pathOf(campaign))).body.customExpiredImageUrl;
+const pictureAt = (url: string): Promise<Buffer | null> =>
+  service().get(ExpiredImageService).fileOf(url.split('/').at(-1)!);
+const addressOf = async (campaign: Campaign): Promise<string | null> =>
+  (await as(campaign.owner).get(pathOf(campaign))).body.customExpiredImageUrl;
 
 describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
   it('keeps one file, jpeg or png, at an address of the tracking origin, and the timer may then end with it', async () => {
@@ -24,10 +44,19 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
 
     const { status, body } = await upload(campaign, await base64(flat(1600, 400).png().toBuffer()));
 
-    expect([status, body]).toEqual([201, { customExpiredImageUrl: expect.stringMatching(/^http:\/\/localhost:4001\/expired\/[\da-f-]{36}\.jpg$/) }]);
+    expect([status, body]).toEqual([
+      201,
+      { customExpiredImageUrl: expect.stringMatching(/^http:\/\/localhost:4001\/expired\/[\da-f-]{36}\.jpg$/) },
+    ]);
     expect(await addressOf(campaign)).toBe(body.customExpiredImageUrl);
-    expect(await sharp((await pictureAt(body.customExpiredImageUrl))!).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 200 });
-    expect(await as(campaign.owner).put(pathOf(campaign), { settings: { ...defaultEmailTimer, expiration_image_id: 8 } })).toMatchObject({ status: 200, body: { settings: { expiration_image_id: 8 } } });
+    expect(await sharp((await pictureAt(body.customExpiredImageUrl))!).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 800,
+      height: 200,
+    });
+    expect(
+      await as(campaign.owner).put(pathOf(campaign), { settings: { ...defaultEmailTimer, expiration_image_id: 8 } }),
+    ).toMatchObject({ status: 200, body: { settings: { expiration_image_id: 8 } } });
   });
 
   it('puts another in the place of the one before, which nobody finds any more, and notes it', async () => {
@@ -38,7 +67,10 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
 
     expect(after).not.toBe(before);
     expect([await pictureAt(before), await addressOf(campaign)]).toEqual([null, after]);
-    expect((await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/history`)).body.entries).toMatchObject([{ what: 'expired-image', by: 'Ann' }, { what: 'expired-image' }]);
+    expect((await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/history`)).body.entries).toMatchObject([
+      { what: 'expired-image', by: 'Ann' },
+      { what: 'expired-image' },
+    ]);
   });
 
   it('keeps one of two that come at the same moment', async () => {
@@ -69,7 +101,11 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     const campaign = await aCampaign();
     const kept = (await upload(campaign, onePixelPng)).body.customExpiredImageUrl;
 
-    for (const [name, file] of Object.entries(otherFiles)) expect([name, await upload(campaign, await base64(await file()))]).toEqual([name, expect.objectContaining({ status: 400 })]);
+    for (const [name, file] of Object.entries(otherFiles))
+      expect([name, await upload(campaign, await base64(await file()))]).toEqual([
+        name,
+        expect.objectContaining({ status: 400 }),
+      ]);
 
     expect(await addressOf(campaign)).toBe(kept);
   });
@@ -77,7 +113,12 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
   it.each([
     ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
     ['an empty file', ''],
-    ['a file of 2097153 bytes', Buffer.concat([Buffer.from(onePixelPng, 'base64'), Buffer.alloc(limits.uploadBytes)]).subarray(0, 2_097_153).toString('base64')],
+    [
+      'a file of 2097153 bytes',
+      Buffer.concat([Buffer.from(onePixelPng, 'base64'), Buffer.alloc(limits.uploadBytes)])
+        .subarray(0, 2_097_153)
+        .toString('base64'),
+    ],
     ['what is not base64', 'data:image/png;base64,xxx'],
     ['a path', '../../etc/passwd'],
   ])('says what it takes when it gets %s', async (_, image) => {
@@ -87,12 +128,21 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
   it('takes a file of 2097152 bytes', async () => {
     const jpeg = await flat(10, 10).jpeg().toBuffer();
 
-    expect(await upload(await aCampaign(), Buffer.concat([jpeg, Buffer.alloc(2_097_152 - jpeg.length)]).toString('base64'))).toMatchObject({ status: 201 });
+    expect(
+      await upload(await aCampaign(), Buffer.concat([jpeg, Buffer.alloc(2_097_152 - jpeg.length)]).toString('base64')),
+    ).toMatchObject({ status: 201 });
   });
 
   it('stops reading a body that is larger than any picture', async () => {
-    expect(await upload(await aCampaign(), 'A'.repeat(limits.uploadBytes * 1.4))).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(await upload(await aCampaign(), 'A'.repeat(limits.uploadBytes * 1.4))).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: `${pathOf(campaign)}/expired-image`, body: { image: onePixelPng } }));
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: `${pathOf(campaign)}/expired-image`,
+    body: { image: onePixelPng },
+  }));
 });

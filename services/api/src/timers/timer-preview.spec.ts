@@ -2,14 +2,37 @@ import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
 import { emailTimerTemplates, expiredImages } from '@lastcall/contracts/email-timers';
 import { TimerImages } from '@lastcall/core/timers';
-import { aCampaign, anExpiredImage, as, asStranger, isInvisibleToStrangers, service, useService, type Answer } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anExpiredImage,
+  as,
+  asStranger,
+  isInvisibleToStrangers,
+  service,
+  useService,
+  type Answer,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
 
 /** What the editor asks for, and what a test asks instead. */
-const shown = { background: '0', font: '0', color: '#ffffff', emailBoxColor: '#000000', fillColor: '#000000', hide_labels: '0', useSeparators: '1', labelDays: 'Days', labelHours: 'Hours', labelMinutes: 'Minutes', labelSeconds: 'Seconds', time: '3600' };
-const preview = (promotion: string, changes: Record<string, string> = {}): string => `/deploy/email_timer/preview/?${new URLSearchParams({ promotion, ...shown, ...changes })}`;
+const shown = {
+  background: '0',
+  font: '0',
+  color: '#ffffff',
+  emailBoxColor: '#000000',
+  fillColor: '#000000',
+  hide_labels: '0',
+  useSeparators: '1',
+  labelDays: 'Days',
+  labelHours: 'Hours',
+  labelMinutes: 'Minutes',
+  labelSeconds: 'Seconds',
+  time: '3600',
+};
+const preview = (promotion: string, changes: Record<string, string> = {}): string =>
+  `/deploy/email_timer/preview/?${new URLSearchParams({ promotion, ...shown, ...changes })}`;
 
 /** A decoder of its own, not what made the image. */
 function sizeOf({ bytes }: Answer): { width: number; height: number; frames: number } {
@@ -35,8 +58,16 @@ describe('GET /deploy/email_timer/preview/', () => {
 
     for (const { index, fonts } of emailTimerTemplates) {
       for (const font of fonts) {
-        const answer = await as(campaign.owner).get(preview(campaign.id, { background: String(index), font: String(font) }));
-        expect({ index, font, status: answer.status, ...sizeOf(answer) }).toMatchObject({ index, font, status: 200, width: 400, frames: 60 });
+        const answer = await as(campaign.owner).get(
+          preview(campaign.id, { background: String(index), font: String(font) }),
+        );
+        expect({ index, font, status: answer.status, ...sizeOf(answer) }).toMatchObject({
+          index,
+          font,
+          status: 200,
+          width: 400,
+          frames: 60,
+        });
         looks.add(answer.bytes.toString('latin1'));
       }
     }
@@ -47,14 +78,22 @@ describe('GET /deploy/email_timer/preview/', () => {
   it('has two pixels for each one where they are asked for', async () => {
     const campaign = await aCampaign();
 
-    expect(sizeOf(await as(campaign.owner).get(preview(campaign.id, { ratio: '2' })))).toEqual({ width: 800, height: 200, frames: 60 });
+    expect(sizeOf(await as(campaign.owner).get(preview(campaign.id, { ratio: '2' })))).toEqual({
+      width: 800,
+      height: 200,
+      frames: 60,
+    });
   });
 
   it('has a row for the deadline itself under the figures, and a card in their place, as the settings say', async () => {
     const campaign = await aCampaign();
     const get = (changes: Record<string, string>) => as(campaign.owner).get(preview(campaign.id, changes));
 
-    const [withLine, another, card] = [await get({ useDeadlineLine: '1' }), await get({ useDeadlineLine: '1', time: '864000' }), await get({ useStaticCard: '1' })];
+    const [withLine, another, card] = [
+      await get({ useDeadlineLine: '1' }),
+      await get({ useDeadlineLine: '1', time: '864000' }),
+      await get({ useStaticCard: '1' }),
+    ];
 
     expect(sizeOf(withLine)).toMatchObject({ width: 400, frames: 60 });
     expect(sizeOf(withLine).height).toBeGreaterThan(100);
@@ -68,7 +107,12 @@ describe('GET /deploy/email_timer/preview/', () => {
     const whole = await as(campaign.owner).get(preview(campaign.id, { useFullFrames: '1' }));
     const reader = new omggif.GifReader(whole.bytes);
 
-    const sizes = new Set(Array.from({ length: reader.numFrames() }, (_, index) => `${reader.frameInfo(index).width} x ${reader.frameInfo(index).height}`));
+    const sizes = new Set(
+      Array.from(
+        { length: reader.numFrames() },
+        (_, index) => `${reader.frameInfo(index).width} x ${reader.frameInfo(index).height}`,
+      ),
+    );
 
     expect([...sizes]).toEqual(['400 x 100']);
   });
@@ -90,15 +134,25 @@ describe('GET /deploy/email_timer/preview/', () => {
     const [without, campaign] = [await aCampaign(), await aCampaign()];
     await anExpiredImage({ campaign });
 
-    expect(await as(campaign.owner).get(preview(campaign.id, { expired: '8' }))).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' }, bytes: Buffer.from('jpeg') });
-    const [first, stand] = [await as(without.owner).get(preview(without.id, { expired: '0' })), await as(without.owner).get(preview(without.id, { expired: '8' }))];
+    expect(await as(campaign.owner).get(preview(campaign.id, { expired: '8' }))).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/jpeg' },
+      bytes: Buffer.from('jpeg'),
+    });
+    const [first, stand] = [
+      await as(without.owner).get(preview(without.id, { expired: '0' })),
+      await as(without.owner).get(preview(without.id, { expired: '8' })),
+    ];
     expect(stand.bytes.equals(first.bytes)).toBe(true);
   });
 
   it.each(['0', '59', '8640000', '315360000'])('shows %s seconds', async (time) => {
     const campaign = await aCampaign();
 
-    expect(sizeOf(await as(campaign.owner).get(preview(campaign.id, { time })))).toMatchObject({ width: 400, height: 100 });
+    expect(sizeOf(await as(campaign.owner).get(preview(campaign.id, { time })))).toMatchObject({
+      width: 400,
+      height: 100,
+    });
   });
 
   const huge = 'x'.repeat(10_000);
@@ -114,7 +168,25 @@ describe('GET /deploy/email_timer/preview/', () => {
     ['a path', '../../../../etc/passwd%00'],
     ['nothing', ''],
   ];
-  const fields = ['labelDays', 'labelHours', 'labelMinutes', 'labelSeconds', 'background', 'font', 'color', 'emailBoxColor', 'fillColor', 'hide_labels', 'useSeparators', 'time', 'useDeadlineLine', 'useStaticCard', 'useFullFrames', 'expired', 'ratio'];
+  const fields = [
+    'labelDays',
+    'labelHours',
+    'labelMinutes',
+    'labelSeconds',
+    'background',
+    'font',
+    'color',
+    'emailBoxColor',
+    'fillColor',
+    'hide_labels',
+    'useSeparators',
+    'time',
+    'useDeadlineLine',
+    'useStaticCard',
+    'useFullFrames',
+    'expired',
+    'ratio',
+  ];
 
   it.each(texts)('is an image soon, whichever value has %s', async (_, text) => {
     const campaign = await aCampaign();
@@ -135,19 +207,43 @@ describe('GET /deploy/email_timer/preview/', () => {
     const origin = await service().getUrl();
 
     for (const letter of ['x', 'é', 'ש', '秒', '👩']) {
-      const answer = await fetch(origin + preview(campaign.id, { labelDays: letter.repeat(10_000) }), { headers: { cookie: campaign.owner.cookie } });
+      const answer = await fetch(origin + preview(campaign.id, { labelDays: letter.repeat(10_000) }), {
+        headers: { cookie: campaign.owner.cookie },
+      });
 
       expect([letter, answer.status, answer.headers.get('content-type')]).toEqual([letter, 200, 'image/gif']);
     }
   });
 
   it.each([
-    ...['14', '-1', '1.5', '99999999999', 'NaN', '1e3', '0x1'].flatMap((value) => [['background', value], ['font', value]]),
-    ...['white', '#12345', 'red;}', 'url(//evil.test)', '#gggggg', 'rgb(1,2,3)'].flatMap((value) => [['color', value], ['emailBoxColor', value]]),
-    ...['-1', '-1e308', '1e309', 'Infinity', '-Infinity', 'NaN', 'soon', '1.5', '315360001', '999999999999999999999'].map((value) => ['time', value]),
+    ...['14', '-1', '1.5', '99999999999', 'NaN', '1e3', '0x1'].flatMap((value) => [
+      ['background', value],
+      ['font', value],
+    ]),
+    ...['white', '#12345', 'red;}', 'url(//evil.test)', '#gggggg', 'rgb(1,2,3)'].flatMap((value) => [
+      ['color', value],
+      ['emailBoxColor', value],
+    ]),
+    ...[
+      '-1',
+      '-1e308',
+      '1e309',
+      'Infinity',
+      '-Infinity',
+      'NaN',
+      'soon',
+      '1.5',
+      '315360001',
+      '999999999999999999999',
+    ].map((value) => ['time', value]),
     ...['9', '-1', 'x', 'Infinity'].map((value) => ['expired', value]),
     ...['3', '1000', '0', 'x'].map((value) => ['ratio', value]),
-    ['hide_labels', 'yes'], ['useSeparators', 'yes'], ['useStaticCard', 'yes'], ['width', '100000'], ['__proto__', 'x'], ['constructor', 'x'],
+    ['hide_labels', 'yes'],
+    ['useSeparators', 'yes'],
+    ['useStaticCard', 'yes'],
+    ['width', '100000'],
+    ['__proto__', 'x'],
+    ['constructor', 'x'],
   ] as [string, string][])('is an image for %s=%s', async (field, value) => {
     const campaign = await aCampaign();
 
@@ -157,15 +253,30 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(sizeOf(answer)).toMatchObject({ width: 400, height: 100 });
   });
 
-  it.each(['color=%23ff0000&color=%2300ff00', 'labelDays[]=x&labelDays[]=y', 'time[$gt]=1', 'labelDays=%zz', 'labelDays=%00', 'labelDays=%ff%fe', '&&&=', 'time=1&time=2&time=3'])('is an image for what no form sends: %s', async (more) => {
+  it.each([
+    'color=%23ff0000&color=%2300ff00',
+    'labelDays[]=x&labelDays[]=y',
+    'time[$gt]=1',
+    'labelDays=%zz',
+    'labelDays=%00',
+    'labelDays=%ff%fe',
+    '&&&=',
+    'time=1&time=2&time=3',
+  ])('is an image for what no form sends: %s', async (more) => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).get(`${preview(campaign.id)}&${more}`)).toMatchObject({ status: 200, headers: { 'content-type': 'image/gif' } });
+    expect(await as(campaign.owner).get(`${preview(campaign.id)}&${more}`)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/gif' },
+    });
   });
 
   it('is an image for each of many looks that nobody has seen before, of a still where all at once are too many', async () => {
     const campaign = await aCampaign();
-    const looks = Array.from({ length: 150 }, (_, n) => ({ background: String(n % 14), color: `#${(n * 7919 + 4096).toString(16).padStart(6, '0')}` }));
+    const looks = Array.from({ length: 150 }, (_, n) => ({
+      background: String(n % 14),
+      color: `#${(n * 7919 + 4096).toString(16).padStart(6, '0')}`,
+    }));
 
     const answers = await Promise.all(looks.map((look) => as(campaign.owner).get(preview(campaign.id, look))));
 
@@ -179,19 +290,33 @@ describe('GET /deploy/email_timer/preview/', () => {
 
     const { bytes } = await as(campaign.owner).get(`/deploy/email_timer/preview/?promotion=${campaign.id}`);
 
-    expect(bytes.equals((await as(campaign.owner).get(preview(campaign.id, { time: String(2 * 86_400 + 13 * 3_600 + 45 * 60 + 58) }))).bytes)).toBe(true);
+    expect(
+      bytes.equals(
+        (await as(campaign.owner).get(preview(campaign.id, { time: String(2 * 86_400 + 13 * 3_600 + 45 * 60 + 58) })))
+          .bytes,
+      ),
+    ).toBe(true);
   });
 
-  it.each(['', '12', 'x'.repeat(10_000), "' OR 1=1", '00000000-0000-4000-8000-000000000000'])('is not found for the promotion %s', async (promotion) => {
-    const campaign = await aCampaign();
+  it.each(['', '12', 'x'.repeat(10_000), "' OR 1=1", '00000000-0000-4000-8000-000000000000'])(
+    'is not found for the promotion %s',
+    async (promotion) => {
+      const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).get(preview(promotion))).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  });
+      expect(await as(campaign.owner).get(preview(promotion))).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    },
+  );
 
   it('is for who is signed in alone', async () => {
     const campaign = await aCampaign();
 
-    expect(await asStranger().get(preview(campaign.id))).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await asStranger().get(preview(campaign.id))).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
   });
 
   isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: preview(campaign.id) }));
@@ -200,6 +325,9 @@ describe('GET /deploy/email_timer/preview/', () => {
     const campaign = await aCampaign();
     await service().get(TimerImages).onApplicationShutdown();
 
-    expect(await as(campaign.owner).get(preview(campaign.id, { color: '#0000ff' }))).toMatchObject({ status: 503, body: { code: 'image_unavailable' } });
+    expect(await as(campaign.owner).get(preview(campaign.id, { color: '#0000ff' }))).toMatchObject({
+      status: 503,
+      body: { code: 'image_unavailable' },
+    });
   });
 });

@@ -14,22 +14,35 @@ export class TimersController {
   ) {}
 
   @Serve(endpoints.getEmailTimer)
-  get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEmailTimer'>): Promise<ResponseOf<'getEmailTimer'>> {
+  get(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getEmailTimer'>,
+  ): Promise<ResponseOf<'getEmailTimer'>> {
     return this.timers.show(accountId, params.campaignId);
   }
 
   @Serve(endpoints.saveEmailTimer)
-  save(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveEmailTimer'>): Promise<ResponseOf<'saveEmailTimer'>> {
+  save(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params, body }: Input<'saveEmailTimer'>,
+  ): Promise<ResponseOf<'saveEmailTimer'>> {
     return this.timers.save(accountId, params.campaignId, body, userId);
   }
 
   @Serve(endpoints.uploadExpiredImage)
-  uploadExpiredImage(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'uploadExpiredImage'>): Promise<ResponseOf<'uploadExpiredImage'>> {
+  uploadExpiredImage(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params, body }: Input<'uploadExpiredImage'>,
+  ): Promise<ResponseOf<'uploadExpiredImage'>> {
     return this.expiredImages.upload(accountId, params.campaignId, body.image, userId);
   }
 
   @Serve(endpoints.previewEmailTimer)
-  async preview(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'previewEmailTimer'>, @Res() reply: FastifyReply): Promise<void> {
+  async preview(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { query }: Input<'previewEmailTimer'>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { type, bytes } = await this.previews.picture(accountId, query);
     await reply.header('content-type', type).send(bytes);
   }

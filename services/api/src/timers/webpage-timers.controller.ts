@@ -9,12 +9,18 @@ export class WebpageTimersController {
   constructor(@Inject(WebpageTimerService) private readonly timers: WebpageTimerService) {}
 
   @Serve(endpoints.getWebpageTimer)
-  get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getWebpageTimer'>): Promise<ResponseOf<'getWebpageTimer'>> {
+  get(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getWebpageTimer'>,
+  ): Promise<ResponseOf<'getWebpageTimer'>> {
     return this.timers.get(accountId, params.campaignId);
   }
 
   @Serve(endpoints.saveWebpageTimer)
-  save(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveWebpageTimer'>): Promise<ResponseOf<'saveWebpageTimer'>> {
+  save(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params, body }: Input<'saveWebpageTimer'>,
+  ): Promise<ResponseOf<'saveWebpageTimer'>> {
     return this.timers.save(accountId, params.campaignId, body, userId);
   }
 }

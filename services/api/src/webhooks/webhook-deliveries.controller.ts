@@ -10,27 +10,42 @@ export class WebhookDeliveriesController {
   constructor(@Inject(WebhookDeliveriesService) private readonly deliveries: WebhookDeliveriesService) {}
 
   @Serve(endpoints.testWebhook)
-  test(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'testWebhook'>): Promise<WebhookDelivery> {
+  test(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'testWebhook'>,
+  ): Promise<WebhookDelivery> {
     return this.deliveries.test(accountId, params.webhookId, body.type, new Date());
   }
 
   @Serve(endpoints.listWebhookDeliveries)
-  list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listWebhookDeliveries'>): Promise<ResponseOf<'listWebhookDeliveries'>> {
+  list(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listWebhookDeliveries'>,
+  ): Promise<ResponseOf<'listWebhookDeliveries'>> {
     return this.deliveries.list(accountId, params.webhookId, query);
   }
 
   @Serve(endpoints.getWebhookDelivery)
-  get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getWebhookDelivery'>): Promise<WebhookDeliveryDetails> {
+  get(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'getWebhookDelivery'>,
+  ): Promise<WebhookDeliveryDetails> {
     return this.deliveries.get(accountId, params.webhookId, params.deliveryId);
   }
 
   @Serve(endpoints.replayWebhookDelivery)
-  replay(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'replayWebhookDelivery'>): Promise<WebhookDelivery> {
+  replay(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'replayWebhookDelivery'>,
+  ): Promise<WebhookDelivery> {
     return this.deliveries.replay(accountId, params.webhookId, params.deliveryId);
   }
 
   @Serve(endpoints.replayFailedDeliveries)
-  replayFailed(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'replayFailedDeliveries'>): Promise<{ replayed: number }> {
+  replayFailed(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'replayFailedDeliveries'>,
+  ): Promise<{ replayed: number }> {
     return this.deliveries.replayFailed(accountId, params.webhookId, new Date(body.since));
   }
 }

@@ -1,12 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WebhookWithSecret } from '@lastcall/contracts/webhooks';
-import { aCampaign, anAccount, as, database, isInvisibleToStrangers, useService, type Owner, opened } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  as,
+  database,
+  isInvisibleToStrangers,
+  useService,
+  type Owner,
+  opened,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule, { env: { SAFE_FETCH_ALLOW: 'localhost:4010' } });
 
 const path = '/v2/api/webhooks';
-const aBody = (changes: object = {}) => ({ url: 'https://hooks.site.test/lastcall', events: ['sale.recorded'], campaignId: null, includesEmail: false, ...changes });
+const aBody = (changes: object = {}) => ({
+  url: 'https://hooks.site.test/lastcall',
+  events: ['sale.recorded'],
+  campaignId: null,
+  includesEmail: false,
+  ...changes,
+});
 
 /** A webhook of a new customer, unless one is given. */
 async function aWebhook(owner?: Owner): Promise<WebhookWithSecret & { owner: Owner }> {
@@ -23,23 +38,49 @@ async function aDelivery() {
 
 const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get(path)).body;
 /** As the worker would, after tries in vain. */
-const fail = (id: string) => database().sql("UPDATE webhook_delivery SET state = 'failed', failed_at = CURRENT_TIMESTAMP(6), tries = 8, tries_in_round = 8 WHERE id = ?", [id]);
+const fail = (id: string) =>
+  database().sql(
+    "UPDATE webhook_delivery SET state = 'failed', failed_at = CURRENT_TIMESTAMP(6), tries = 8, tries_in_round = 8 WHERE id = ?",
+    [id],
+  );
 /** As the worker would, after a try in vain of which there are more. */
-const failFirst = (id: string) => database().sql("UPDATE webhook_delivery SET tries = 1, tries_in_round = 1, status = 503, problem = 'refused', next_try_at = CURRENT_TIMESTAMP(6) + INTERVAL 5 MINUTE WHERE id = ?", [id]);
-const enqueued = async (deliveryId: string) => (await database().sql("SELECT 1 FROM outbox WHERE topic = 'outgoing-webhooks' AND JSON_VALUE(payload, '$.deliveryId') = ?", [deliveryId])).length;
+const failFirst = (id: string) =>
+  database().sql(
+    "UPDATE webhook_delivery SET tries = 1, tries_in_round = 1, status = 503, problem = 'refused', next_try_at = CURRENT_TIMESTAMP(6) + INTERVAL 5 MINUTE WHERE id = ?",
+    [id],
+  );
+const enqueued = async (deliveryId: string) =>
+  (
+    await database().sql(
+      "SELECT 1 FROM outbox WHERE topic = 'outgoing-webhooks' AND JSON_VALUE(payload, '$.deliveryId') = ?",
+      [deliveryId],
+    )
+  ).length;
 
 describe('POST /v2/api/webhooks', () => {
   it('makes a webhook and shows its secret, once', async () => {
     const owner = await anAccount();
 
-    const { status, body } = await as(owner).post(path, aBody({ events: ['sale.recorded', 'deadline.started', 'sale.recorded'] }));
+    const { status, body } = await as(owner).post(
+      path,
+      aBody({ events: ['sale.recorded', 'deadline.started', 'sale.recorded'] }),
+    );
 
     expect(status).toBe(201);
     const { secret, ...webhook } = body;
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(webhook).toEqual({
-      id: expect.any(String), url: 'https://hooks.site.test/lastcall', events: ['deadline.started', 'sale.recorded'], campaignId: null, campaignName: null, includesEmail: false,
-      pausedBecause: null, failingSince: null, previousSecretUntil: null, source: 'owner', createdAt: expect.any(String),
+      id: expect.any(String),
+      url: 'https://hooks.site.test/lastcall',
+      events: ['deadline.started', 'sale.recorded'],
+      campaignId: null,
+      campaignName: null,
+      includesEmail: false,
+      pausedBecause: null,
+      failingSince: null,
+      previousSecretUntil: null,
+      source: 'owner',
+      createdAt: expect.any(String),
     });
     expect(await list(owner)).toEqual([webhook]);
   });
@@ -47,29 +88,57 @@ describe('POST /v2/api/webhooks', () => {
   it('keeps no secret in clear', async () => {
     const { secret, owner } = await aWebhook();
 
-    const rows = JSON.stringify(await database().sql('SELECT * FROM webhook_endpoint WHERE account_id = ?', [owner.accountId]));
+    const rows = JSON.stringify(
+      await database().sql('SELECT * FROM webhook_endpoint WHERE account_id = ?', [owner.accountId]),
+    );
 
     expect(rows).not.toContain(secret.slice('whsec_'.length));
     expect(rows).toContain('v1.dev.');
   });
 
   it.each([
-    'http://hooks.site.test/', 'ftp://hooks.site.test/', 'hooks.site.test', 'https://user:pass@hooks.site.test/', 'https://[::1]/', 'https://hooks.site.test:8443/',
-    'https://127.0.0.1/', 'https://2130706433/', 'https://10.1.2.3/', 'https://192.168.0.1/', 'https://169.254.169.254/latest/meta-data', 'https://[::ffff:10.0.0.1]/', 'https://[fd00::1]/', 'https://localhost/', 'https://hooks.localhost/', 'https://metadata.google.internal/', 'https://intranet/',
-    'http://localhost:4011/', 'javascript:alert(1)', '', `https://site.test/${'x'.repeat(2_048)}`,
+    'http://hooks.site.test/',
+    'ftp://hooks.site.test/',
+    'hooks.site.test',
+    'https://user:pass@hooks.site.test/',
+    'https://[::1]/',
+    'https://hooks.site.test:8443/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://10.1.2.3/',
+    'https://192.168.0.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://localhost/',
+    'https://hooks.localhost/',
+    'https://metadata.google.internal/',
+    'https://intranet/',
+    'http://localhost:4011/',
+    'javascript:alert(1)',
+    '',
+    `https://site.test/${'x'.repeat(2_048)}`,
   ])('takes no address that cannot be delivered to safely: %s', async (url) => {
     const owner = await anAccount();
 
-    expect(await as(owner).post(path, aBody({ url }))).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'url', message: expect.any(String) }] } } });
+    expect(await as(owner).post(path, aBody({ url }))).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: 'url', message: expect.any(String) }] } },
+    });
     expect(await list(owner)).toEqual([]);
   });
 
   it('takes an address of a developer’s own machine where the configuration opens it', async () => {
-    expect(await as(await anAccount()).post(path, aBody({ url: 'http://localhost:4010/hooks/mine' }))).toMatchObject({ status: 201 });
+    expect(await as(await anAccount()).post(path, aBody({ url: 'http://localhost:4010/hooks/mine' }))).toMatchObject({
+      status: 201,
+    });
   });
 
   it.each([[[]], [['sale.unknown']], ['sale.recorded'], [null]])('takes no events such as %j', async (events) => {
-    expect(await as(await anAccount()).post(path, aBody({ events }))).toMatchObject({ status: 400, body: { details: { fields: [{ path: expect.stringMatching(/^events/) }] } } });
+    expect(await as(await anAccount()).post(path, aBody({ events }))).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: expect.stringMatching(/^events/) }] } },
+    });
   });
 
   it('makes twenty for an account at most', async () => {
@@ -83,7 +152,9 @@ describe('POST /v2/api/webhooks', () => {
     const owner = await anAccount();
     for (let n = 0; n < 17; n++) await aWebhook(owner);
 
-    const statuses = (await Promise.all(Array.from({ length: 8 }, () => as(owner).post(path, aBody())))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => as(owner).post(path, aBody())))).map(
+      ({ status }) => status,
+    );
 
     expect(statuses.filter((status) => status === 201 || status === 200)).toHaveLength(3);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
@@ -96,14 +167,26 @@ describe('PUT /v2/api/webhooks/:webhookId', () => {
   it('saves where to, of what and for which campaign', async () => {
     const campaign = await aCampaign();
     const { id, owner } = await aWebhook(campaign.owner);
-    const body = aBody({ url: 'https://other.site.test/', events: ['deadline.expired'], campaignId: campaign.id, includesEmail: true });
+    const body = aBody({
+      url: 'https://other.site.test/',
+      events: ['deadline.expired'],
+      campaignId: campaign.id,
+      includesEmail: true,
+    });
 
-    expect(await as(owner).put(`${path}/${id}`, body)).toMatchObject({ status: 200, body: { ...body, campaignName: 'Bread class' } });
+    expect(await as(owner).put(`${path}/${id}`, body)).toMatchObject({
+      status: 200,
+      body: { ...body, campaignName: 'Bread class' },
+    });
 
     expect(await list(owner)).toMatchObject([{ ...body, campaignName: 'Bread class' }]);
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'PUT', path: `${path}/${id}`, body: aBody() }));
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+    method: 'PUT',
+    path: `${path}/${id}`,
+    body: aBody(),
+  }));
 });
 
 describe('DELETE /v2/api/webhooks/:webhookId', () => {
@@ -116,7 +199,10 @@ describe('DELETE /v2/api/webhooks/:webhookId', () => {
     expect(await database().sql('SELECT 1 FROM webhook_delivery WHERE account_id = ?', [owner.accountId])).toEqual([]);
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'DELETE', path: `${path}/${id}` }));
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+    method: 'DELETE',
+    path: `${path}/${id}`,
+  }));
 });
 
 describe('POST /v2/api/webhooks/:webhookId/secret', () => {
@@ -131,18 +217,31 @@ describe('POST /v2/api/webhooks/:webhookId/secret', () => {
     expect(JSON.stringify(await list(owner))).not.toContain('whsec_');
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'POST', path: `${path}/${id}/secret` }));
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+    method: 'POST',
+    path: `${path}/${id}/secret`,
+  }));
 });
 
 describe('POST /v2/api/webhooks/:webhookId/pause and /resume', () => {
   it('hold everything back, and no longer', async () => {
     const { id, owner } = await aWebhook();
 
-    expect(await as(owner).post(`${path}/${id}/pause`)).toMatchObject({ status: 200, body: { pausedBecause: 'owner' } });
-    expect(await as(owner).post(`${path}/${id}/resume`)).toMatchObject({ status: 200, body: { pausedBecause: null, failingSince: null } });
+    expect(await as(owner).post(`${path}/${id}/pause`)).toMatchObject({
+      status: 200,
+      body: { pausedBecause: 'owner' },
+    });
+    expect(await as(owner).post(`${path}/${id}/resume`)).toMatchObject({
+      status: 200,
+      body: { pausedBecause: null, failingSince: null },
+    });
   });
 
-  for (const what of ['pause', 'resume']) isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'POST', path: `${path}/${id}/${what}` }));
+  for (const what of ['pause', 'resume'])
+    isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+      method: 'POST',
+      path: `${path}/${id}/${what}`,
+    }));
 });
 
 describe('POST /v2/api/webhooks/:webhookId/test', () => {
@@ -151,11 +250,18 @@ describe('POST /v2/api/webhooks/:webhookId/test', () => {
 
     const { status, body } = await as(owner).post(`${path}/${id}/test`, { type: 'deadline.expired' });
 
-    expect([status, body]).toEqual([202, expect.objectContaining({ type: 'deadline.expired', isTest: true, state: 'pending', tries: 0 })]);
+    expect([status, body]).toEqual([
+      202,
+      expect.objectContaining({ type: 'deadline.expired', isTest: true, state: 'pending', tries: 0 }),
+    ]);
     expect(await enqueued(body.id)).toBe(1);
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'POST', path: `${path}/${id}/test`, body: { type: 'sale.recorded' } }));
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+    method: 'POST',
+    path: `${path}/${id}/test`,
+    body: { type: 'sale.recorded' },
+  }));
 });
 
 describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
@@ -164,14 +270,19 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
     for (let n = 0; n < 45; n++) await as(owner).post(`${path}/${id}/test`, { type: 'sale.recorded' });
 
     const seen: { id: string; createdAt: string }[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await as(owner).get(`${path}/${id}/deliveries${cursor && `?cursor=${cursor}`}`);
       seen.push(...body.deliveries);
       cursor = body.nextCursor;
     }
 
     expect(new Set(seen.map((each) => each.id)).size).toBe(45);
-    expect(seen.map(({ createdAt }) => createdAt)).toEqual(seen.map(({ createdAt }) => createdAt).toSorted().toReversed());
+    expect(seen.map(({ createdAt }) => createdAt)).toEqual(
+      seen
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   it('shows those of one state alone when asked', async () => {
@@ -179,7 +290,9 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
     await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
     await fail(id);
 
-    expect((await as(owner).get(`${path}/${webhookId}/deliveries?state=failed`)).body.deliveries).toMatchObject([{ id, state: 'failed' }]);
+    expect((await as(owner).get(`${path}/${webhookId}/deliveries?state=failed`)).body.deliveries).toMatchObject([
+      { id, state: 'failed' },
+    ]);
     expect(await as(owner).get(`${path}/${webhookId}/deliveries?state=lost`)).toMatchObject({ status: 400 });
     expect(await as(owner).get(`${path}/${webhookId}/deliveries?cursor=x`)).toMatchObject({ status: 400 });
   });
@@ -188,13 +301,19 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
     const { id, webhookId, owner } = await aDelivery();
     const { body: fresh } = await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
     await failFirst(id);
-    const idsOf = async (state: string) => (await as(owner).get(`${path}/${webhookId}/deliveries?state=${state}`)).body.deliveries.map((each: { id: string }) => each.id);
+    const idsOf = async (state: string) =>
+      (await as(owner).get(`${path}/${webhookId}/deliveries?state=${state}`)).body.deliveries.map(
+        (each: { id: string }) => each.id,
+      );
 
     expect(await idsOf('failed')).toEqual([id]);
     expect(await idsOf('pending')).toEqual([fresh.id]);
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'GET', path: `${path}/${id}/deliveries` }));
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+    method: 'GET',
+    path: `${path}/${id}/deliveries`,
+  }));
 });
 
 describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
@@ -204,8 +323,16 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
 
     const { body } = await as(owner).get(`${path}/${webhookId}/deliveries/${id}`);
 
-    expect(body).toMatchObject({ id, log: [], request: { url: 'https://hooks.site.test/lastcall', headers: { 'webhook-id': body.eventId } } });
-    expect(JSON.parse(body.request.body)).toMatchObject({ type: 'sale.recorded', test: true, data: { amount: '49.00' } });
+    expect(body).toMatchObject({
+      id,
+      log: [],
+      request: { url: 'https://hooks.site.test/lastcall', headers: { 'webhook-id': body.eventId } },
+    });
+    expect(JSON.parse(body.request.body)).toMatchObject({
+      type: 'sale.recorded',
+      test: true,
+      data: { amount: '49.00' },
+    });
     expect(opened(body.request, secret)).toMatchObject({ type: 'sale.recorded' });
     expect(JSON.stringify(body)).not.toContain('whsec_');
   });
@@ -218,7 +345,10 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
     expect(await as(owner).post(`${path}/${other.id}/deliveries/${id}/replay`)).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({ method: 'GET', path: `${path}/${webhookId}/deliveries/${id}` }));
+  isInvisibleToStrangers({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({
+    method: 'GET',
+    path: `${path}/${webhookId}/deliveries/${id}`,
+  }));
 });
 
 describe('POST .../replay', () => {
@@ -248,12 +378,19 @@ describe('POST .../replay', () => {
     const { id, webhookId, owner } = await aDelivery();
     await failFirst(id);
     const { body: sent } = await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
-    await database().sql("UPDATE webhook_delivery SET state = 'sending', next_try_at = CURRENT_TIMESTAMP(6) + INTERVAL 1 MINUTE WHERE id = ?", [sent.id]);
-    const replay = () => as(owner).post(`${path}/${webhookId}/replay`, { since: new Date(Date.now() - 60_000).toISOString() });
+    await database().sql(
+      "UPDATE webhook_delivery SET state = 'sending', next_try_at = CURRENT_TIMESTAMP(6) + INTERVAL 1 MINUTE WHERE id = ?",
+      [sent.id],
+    );
+    const replay = () =>
+      as(owner).post(`${path}/${webhookId}/replay`, { since: new Date(Date.now() - 60_000).toISOString() });
 
     expect(await replay()).toMatchObject({ status: 202, body: { replayed: 1 } });
     expect(await replay()).toMatchObject({ status: 202, body: { replayed: 0 } });
-    expect(await as(owner).post(`${path}/${webhookId}/deliveries/${sent.id}/replay`)).toMatchObject({ status: 202, body: { state: 'pending', nextTryAt: null } });
+    expect(await as(owner).post(`${path}/${webhookId}/deliveries/${sent.id}/replay`)).toMatchObject({
+      status: 202,
+      body: { state: 'pending', nextTryAt: null },
+    });
 
     expect([await enqueued(id), await enqueued(sent.id)]).toEqual([2, 1]);
   });
@@ -269,6 +406,13 @@ describe('POST .../replay', () => {
     expect(await replay(new Date(Date.now() - 60_000))).toMatchObject({ status: 202, body: { replayed: 0 } });
   });
 
-  isInvisibleToStrangers({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({ method: 'POST', path: `${path}/${webhookId}/deliveries/${id}/replay` }));
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'POST', path: `${path}/${id}/replay`, body: { since: '2026-01-01T00:00:00.000Z' } }));
+  isInvisibleToStrangers({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({
+    method: 'POST',
+    path: `${path}/${webhookId}/deliveries/${id}/replay`,
+  }));
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+    method: 'POST',
+    path: `${path}/${id}/replay`,
+    body: { since: '2026-01-01T00:00:00.000Z' },
+  }));
 });

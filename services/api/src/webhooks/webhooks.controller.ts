@@ -14,23 +14,35 @@ export class WebhooksController {
   }
 
   @Serve(endpoints.createWebhook)
-  create(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'createWebhook'>): Promise<WebhookWithSecret> {
+  create(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { body }: Input<'createWebhook'>,
+  ): Promise<WebhookWithSecret> {
     return this.webhooks.create(accountId, body, new Date());
   }
 
   @Serve(endpoints.updateWebhook)
-  update(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'updateWebhook'>): Promise<Webhook> {
+  update(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'updateWebhook'>,
+  ): Promise<Webhook> {
     return this.webhooks.update(accountId, params.webhookId, body, new Date());
   }
 
   @Serve(endpoints.deleteWebhook)
-  async delete(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deleteWebhook'>): Promise<{ ok: true }> {
+  async delete(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'deleteWebhook'>,
+  ): Promise<{ ok: true }> {
     await this.webhooks.delete(accountId, params.webhookId);
     return { ok: true };
   }
 
   @Serve(endpoints.rotateWebhookSecret)
-  rotateSecret(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'rotateWebhookSecret'>): Promise<WebhookWithSecret> {
+  rotateSecret(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'rotateWebhookSecret'>,
+  ): Promise<WebhookWithSecret> {
     return this.webhooks.rotateSecret(accountId, params.webhookId, new Date());
   }
 

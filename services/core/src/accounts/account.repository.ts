@@ -20,7 +20,10 @@ export class AccountsRepository {
 
   /** Whether an account was opened at a moment or later. */
   async isOpenedSince(accountId: number, moment: Date): Promise<boolean> {
-    const rows = await this.database.sql('SELECT id FROM account WHERE id = ? AND created_at >= ?', [accountId, moment]);
+    const rows = await this.database.sql('SELECT id FROM account WHERE id = ? AND created_at >= ?', [
+      accountId,
+      moment,
+    ]);
     return rows.length > 0;
   }
 
@@ -35,7 +38,10 @@ export class AccountsRepository {
   }
 
   /** Gives an account other plans. */
-  async setPlans(accountId: number, plans: Partial<Pick<Account, 'plan' | 'usage' | 'storePlan' | 'features'>>): Promise<void> {
+  async setPlans(
+    accountId: number,
+    plans: Partial<Pick<Account, 'plan' | 'usage' | 'storePlan' | 'features'>>,
+  ): Promise<void> {
     await this.database.manager.update(Account, { id: accountId }, plans);
   }
 

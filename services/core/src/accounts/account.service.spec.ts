@@ -13,16 +13,25 @@ useService((config: Config) => {
 });
 
 const password = 'a loaf of rye bread';
-const hashOf = async (userId: string) => (await database().sql<{ password_hash: string }[]>('SELECT password_hash FROM user WHERE id = ?', [userId]))[0]!.password_hash;
+const hashOf = async (userId: string) =>
+  (await database().sql<{ password_hash: string }[]>('SELECT password_hash FROM user WHERE id = ?', [userId]))[0]!
+    .password_hash;
 
 describe('signing in', () => {
   it('takes a weaker hash of earlier days for the last time', async () => {
     const accounts = service().get(AccountService);
-    const { id, email } = await accounts.open({ name: 'Mira', email: 'mira@site.test', password, timezone: 'Europe/Vienna' });
+    const { id, email } = await accounts.open({
+      name: 'Mira',
+      email: 'mira@site.test',
+      password,
+      timezone: 'Europe/Vienna',
+    });
     const weak = await hash(password, { type: argon2id, memoryCost: 8_192, timeCost: 2, parallelism: 1 });
     await database().sql('UPDATE user SET password_hash = ? WHERE id = ?', [weak, id]);
 
-    await expect(accounts.signIn({ email, password: 'not the password' }, '198.51.100.1', null)).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await expect(accounts.signIn({ email, password: 'not the password' }, '198.51.100.1', null)).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
     expect(await hashOf(id)).toBe(weak);
 
     await accounts.signIn({ email, password }, '198.51.100.1', null);

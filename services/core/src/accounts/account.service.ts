@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { validation, type SignInBody, type SignUpBody } from '@lastcall/contracts';
-import { CONFIG, Database, fieldProblems, isDuplicate, LOGGER, Mailer, problem, randomKey, type Config, type Logger } from '@lastcall/core/platform';
+import {
+  CONFIG,
+  Database,
+  fieldProblems,
+  isDuplicate,
+  LOGGER,
+  Mailer,
+  problem,
+  randomKey,
+  type Config,
+  type Logger,
+} from '@lastcall/core/platform';
 import { AccountsRepository } from './account.repository.ts';
 import { Attempts } from './attempts.ts';
 import { isKnownPassword } from './known-passwords.ts';
@@ -54,7 +65,15 @@ export class AccountService implements OnApplicationShutdown {
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.database.transaction(async () => {
-        const account = await this.accounts.insert({ key: randomKey(), name, plan: 'free', usage: 'standard', storePlan: 'free', features: { portal: false }, timezone });
+        const account = await this.accounts.insert({
+          key: randomKey(),
+          name,
+          plan: 'free',
+          usage: 'standard',
+          storePlan: 'free',
+          features: { portal: false },
+          timezone,
+        });
         return this.users.insert(account.id, { id: randomUUID(), name, email, passwordHash, isStaff: false });
       });
     } catch (error) {
@@ -67,9 +86,11 @@ export class AccountService implements OnApplicationShutdown {
   async signIn({ email, password }: SignInBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
     await this.attempts.count('sign-in', { ip, account: email });
     const user = await this.users.findByEmail(email);
-    if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user) throw problem('wrong_credentials');
+    if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user)
+      throw problem('wrong_credentials');
     await this.attempts.forgive('sign-in', { ip, account: email });
-    if (this.passwords.isOutdated(user.passwordHash)) await this.users.update(user.accountId, { id: user.id }, { passwordHash: await this.passwords.hash(password) });
+    if (this.passwords.isOutdated(user.passwordHash))
+      await this.users.update(user.accountId, { id: user.id }, { passwordHash: await this.passwords.hash(password) });
     return this.enter(user, oldSessionId);
   }
 
@@ -80,7 +101,9 @@ export class AccountService implements OnApplicationShutdown {
   /** Mails a link to the person of this address, if there is one; the caller gets the same answer at the same time in either case. */
   async forgotPassword(email: string, ip: string): Promise<void> {
     await this.attempts.count('forgot-password', { ip, account: email });
-    const mailed = this.mailResetLink(email).catch((error: unknown) => this.logger.error({ err: error }, 'a password link could not be mailed'));
+    const mailed = this.mailResetLink(email).catch((error: unknown) =>
+      this.logger.error({ err: error }, 'a password link could not be mailed'),
+    );
     this.mailing.add(mailed);
     void mailed.finally(() => this.mailing.delete(mailed));
   }
@@ -106,7 +129,12 @@ export class AccountService implements OnApplicationShutdown {
 
   private async enter(user: User, oldSessionId: string | null): Promise<SignedInUser> {
     await this.signOut(oldSessionId);
-    return { accountId: user.accountId, userId: user.id, isStaff: isStaff(this.config, user), sessionId: await this.sessions.start(user.accountId, user.id) };
+    return {
+      accountId: user.accountId,
+      userId: user.id,
+      isStaff: isStaff(this.config, user),
+      sessionId: await this.sessions.start(user.accountId, user.id),
+    };
   }
 
   private async mailResetLink(email: string): Promise<void> {
@@ -114,7 +142,11 @@ export class AccountService implements OnApplicationShutdown {
     if (!user) return;
     const token = await this.resets.create(user.accountId, user.id);
     const url = `${this.config.APP_ORIGIN}/reset-password?token=${token}`;
-    await this.mailer.send({ to: user.email, subject: mails.passwordReset.subject, text: mails.passwordReset.text(user.name, url) });
+    await this.mailer.send({
+      to: user.email,
+      subject: mails.passwordReset.subject,
+      text: mails.passwordReset.text(user.name, url),
+    });
   }
 }
 

@@ -25,6 +25,14 @@ import { SessionRepository } from './session.repository.ts';
     SessionCallers,
     { provide: CALLER_SOURCE, useExisting: SessionCallers },
   ],
-  exports: [AccountRowsModule, SessionRepository, AccountService, Attempts, SessionPresenter, PageTokens, CALLER_SOURCE],
+  exports: [
+    AccountRowsModule,
+    SessionRepository,
+    AccountService,
+    Attempts,
+    SessionPresenter,
+    PageTokens,
+    CALLER_SOURCE,
+  ],
 })
 export class AccountsModule {}

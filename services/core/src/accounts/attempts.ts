@@ -59,7 +59,11 @@ export class Attempts {
     let limiter = this.limiters.get(name);
     if (!limiter) {
       const options = { keyPrefix: `attempts-${name}`, points, duration: quarterHourSeconds };
-      limiter = new RateLimiterRedis({ ...options, storeClient: this.redis.client, insuranceLimiter: new RateLimiterMemory(options) });
+      limiter = new RateLimiterRedis({
+        ...options,
+        storeClient: this.redis.client,
+        insuranceLimiter: new RateLimiterMemory(options),
+      });
       this.limiters.set(name, limiter);
     }
     return limiter;
@@ -73,5 +77,8 @@ function ipKey(ip: string): string {
   const [head = '', tail = ''] = ip.split('::');
   const groups = head.split(':').filter(Boolean);
   const missing = ip.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':').filter(Boolean)].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':').filter(Boolean)]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -12,14 +12,15 @@ export class PasswordResetRepository {
 
   /** Makes a link's token of 256 random bits, good once and for an hour. The person's links that are over are swept away with it. */
   async create(accountId: number, userId: string): Promise<string> {
-    await this.database.sql('DELETE FROM password_reset WHERE account_id = ? AND user_id = ? AND expires_at < CURRENT_TIMESTAMP(6)', [accountId, userId]);
+    await this.database.sql(
+      'DELETE FROM password_reset WHERE account_id = ? AND user_id = ? AND expires_at < CURRENT_TIMESTAMP(6)',
+      [accountId, userId],
+    );
     const token = randomBytes(32).toString('base64url');
-    await this.database.sql('INSERT INTO password_reset (token_hash, account_id, user_id, expires_at) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL ? SECOND)', [
-      sha256(token),
-      accountId,
-      userId,
-      resetLinkSeconds,
-    ]);
+    await this.database.sql(
+      'INSERT INTO password_reset (token_hash, account_id, user_id, expires_at) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL ? SECOND)',
+      [sha256(token), accountId, userId, resetLinkSeconds],
+    );
     return token;
   }
 
@@ -31,8 +32,14 @@ export class PasswordResetRepository {
       [tokenHash],
     );
     if (affectedRows !== 1) return null;
-    const [row] = await this.database.sql<{ account_id: number; user_id: string }[]>('SELECT account_id, user_id FROM password_reset WHERE token_hash = ?', [tokenHash]);
-    await this.database.sql('UPDATE password_reset SET used_at = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND user_id = ? AND used_at IS NULL', [row!.account_id, row!.user_id]);
+    const [row] = await this.database.sql<{ account_id: number; user_id: string }[]>(
+      'SELECT account_id, user_id FROM password_reset WHERE token_hash = ?',
+      [tokenHash],
+    );
+    await this.database.sql(
+      'UPDATE password_reset SET used_at = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND user_id = ? AND used_at IS NULL',
+      [row!.account_id, row!.user_id],
+    );
     return { accountId: row!.account_id, userId: row!.user_id };
   }
 }

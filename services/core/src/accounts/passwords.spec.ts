@@ -28,7 +28,10 @@ describe('passwords', () => {
   it('wait for each other, and those beyond the room for waiting are told to come back', async () => {
     const answers = await Promise.allSettled(Array.from({ length: room + 3 }, () => passwords.hash('x')));
 
-    expect(answers.map(({ status }) => status)).toEqual([...Array<string>(room).fill('fulfilled'), ...Array<string>(3).fill('rejected')]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array<string>(room).fill('fulfilled'),
+      ...Array<string>(3).fill('rejected'),
+    ]);
     expect(answers.at(-1)).toMatchObject({ reason: { code: 'unavailable', details: { retryAfterSeconds: 2 } } });
     expect(await passwords.hash('x')).toMatch(/^\$argon2id\$/);
   });

@@ -15,9 +15,16 @@ export function sessionCookie(config: Origin, sessionId: string | null): string 
 }
 
 /** The session id that a request's `Cookie` header carries; null when there is none, or more than one, or the request shows a token, since it would have two identities then. */
-export function sessionIdOf(config: Origin, headers: { cookie?: string | undefined; authorization?: string | undefined }): string | null {
+export function sessionIdOf(
+  config: Origin,
+  headers: { cookie?: string | undefined; authorization?: string | undefined },
+): string | null {
   if (bearerOf(headers) !== null) return null;
   const start = `${sessionCookieName(config)}=`;
-  const values = (headers.cookie ?? '').split(';').map((pair) => pair.trim()).filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
+  const values = (headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(start))
+    .map((pair) => pair.slice(start.length));
   return values.length === 1 && /^[\w-]{43}$/.test(values[0]!) ? values[0]! : null;
 }

@@ -13,14 +13,38 @@ export class SessionPresenter {
     @Inject(UserRepository) private readonly users: UserRepository,
   ) {}
 
-  async present({ accountId, userId, isStaff }: { accountId: number; userId: string; isStaff: boolean }): Promise<Session> {
-    const [account, user] = await Promise.all([this.accounts.get(accountId), this.users.get(accountId, { id: userId })]);
+  async present({
+    accountId,
+    userId,
+    isStaff,
+  }: {
+    accountId: number;
+    userId: string;
+    isStaff: boolean;
+  }): Promise<Session> {
+    const [account, user] = await Promise.all([
+      this.accounts.get(accountId),
+      this.users.get(accountId, { id: userId }),
+    ]);
     const { key, name, plan, usage, storePlan, features, timezone } = account;
     return {
       user: { id: user.id, name: user.name, email: user.email, isStaff },
-      account: { name, key, plan, usage, isStoreSubscribed: storePlan === 'paid', hasPortal: features.portal, timezone },
+      account: {
+        name,
+        key,
+        plan,
+        usage,
+        isStoreSubscribed: storePlan === 'paid',
+        hasPortal: features.portal,
+        timezone,
+      },
       snippet: { edgeOrigin: this.config.EDGE_ORIGIN, html: snippetOf(this.config.EDGE_ORIGIN, key) },
-      help: { upgradeUrl: upgradeUrlOf(this.config.BILLING_URL, key), storeGuideUrl: this.config.STORE_GUIDE_URL ?? null, barGuideUrl: this.config.BAR_GUIDE_URL ?? null, supportEmail: this.config.SUPPORT_EMAIL },
+      help: {
+        upgradeUrl: upgradeUrlOf(this.config.BILLING_URL, key),
+        storeGuideUrl: this.config.STORE_GUIDE_URL ?? null,
+        barGuideUrl: this.config.BAR_GUIDE_URL ?? null,
+        supportEmail: this.config.SUPPORT_EMAIL,
+      },
     };
   }
 }

@@ -67,7 +67,8 @@ export class SessionRepository {
       [lagSeconds, idHash, idleDays, absoluteDays, checkMinutes],
     );
     if (!row) return null;
-    if (row.is_lagging === 1) await this.database.sql('UPDATE session SET last_seen_at = CURRENT_TIMESTAMP(6) WHERE id_hash = ?', [idHash]);
+    if (row.is_lagging === 1)
+      await this.database.sql('UPDATE session SET last_seen_at = CURRENT_TIMESTAMP(6) WHERE id_hash = ?', [idHash]);
     return {
       accountId: row.account_id,
       accountKey: row.account_key,
@@ -84,8 +85,16 @@ export class SessionRepository {
   /** Gives a session another version of a remote, or, with null, takes it back. One statement, so that two at once both count. */
   async setRemoteOverride(sessionHash: string, remote: string, to: string | null): Promise<void> {
     const place = `$."${remote}"`;
-    if (to === null) await this.database.sql('UPDATE session SET remote_overrides = JSON_REMOVE(remote_overrides, ?) WHERE id_hash = ?', [place, sessionHash]);
-    else await this.database.sql("UPDATE session SET remote_overrides = JSON_SET(COALESCE(remote_overrides, '{}'), ?, ?) WHERE id_hash = ?", [place, to, sessionHash]);
+    if (to === null)
+      await this.database.sql(
+        'UPDATE session SET remote_overrides = JSON_REMOVE(remote_overrides, ?) WHERE id_hash = ?',
+        [place, sessionHash],
+      );
+    else
+      await this.database.sql(
+        "UPDATE session SET remote_overrides = JSON_SET(COALESCE(remote_overrides, '{}'), ?, ?) WHERE id_hash = ?",
+        [place, to, sessionHash],
+      );
   }
 
   async end(id: string): Promise<void> {
@@ -97,20 +106,21 @@ export class SessionRepository {
     await this.database.sql('DELETE FROM session WHERE account_id = ? AND user_id = ?', [accountId, userId]);
   }
 
-  private async add(accountId: number, userId: string, checked: Readonly<Record<string, string>> | null): Promise<string> {
+  private async add(
+    accountId: number,
+    userId: string,
+    checked: Readonly<Record<string, string>> | null,
+  ): Promise<string> {
     await this.database.sql(
       `DELETE FROM session WHERE account_id = ? AND user_id = ?
        AND (last_seen_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR created_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)`,
       [accountId, userId, idleDays, absoluteDays],
     );
     const id = randomBytes(32).toString('base64url');
-    await this.database.sql('INSERT INTO session (id_hash, account_id, user_id, is_check, remote_overrides) VALUES (?, ?, ?, ?, ?)', [
-      sha256(id),
-      accountId,
-      userId,
-      checked !== null,
-      checked && JSON.stringify(checked),
-    ]);
+    await this.database.sql(
+      'INSERT INTO session (id_hash, account_id, user_id, is_check, remote_overrides) VALUES (?, ?, ?, ?, ?)',
+      [sha256(id), accountId, userId, checked !== null, checked && JSON.stringify(checked)],
+    );
     return id;
   }
 }

@@ -23,8 +23,14 @@ export class AnalyticsTableService {
   async *ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): AsyncGenerator<string> {
     const { timezone } = await this.accounts.get(accountId);
     const days = daysAskedFor(query, timezone, now);
-    const [counts, sales] = await Promise.all([this.figures.days({ accountId, campaignId }, days), this.figures.sales({ accountId, campaignId }, days)]);
-    const [countsByDay, salesByDay] = [new Map(counts.map((each) => [each.day, each])), Map.groupBy(sales, ({ day }) => day)];
+    const [counts, sales] = await Promise.all([
+      this.figures.days({ accountId, campaignId }, days),
+      this.figures.sales({ accountId, campaignId }, days),
+    ]);
+    const [countsByDay, salesByDay] = [
+      new Map(counts.map((each) => [each.day, each])),
+      Map.groupBy(sales, ({ day }) => day),
+    ];
     yield csvOf([messages.columns]);
     yield csvOf(daysIn(days).flatMap((day) => linesOf([day], countsByDay.get(day) ?? none, salesByDay.get(day) ?? [])));
   }
@@ -38,12 +44,25 @@ export class AnalyticsTableService {
 
   private async dayOf(accountId: number, day: string): Promise<Row[]> {
     const lines = await this.figures.lines(accountId, day);
-    const sales = Map.groupBy(await this.figures.salesOf(accountId, lines.map(({ campaignId }) => campaignId), { from: day, to: day }), ({ campaignId }) => campaignId);
-    return lines.flatMap(({ campaignId, name, ...counts }) => linesOf([name, day], counts, sales.get(campaignId) ?? []));
+    const sales = Map.groupBy(
+      await this.figures.salesOf(
+        accountId,
+        lines.map(({ campaignId }) => campaignId),
+        { from: day, to: day },
+      ),
+      ({ campaignId }) => campaignId,
+    );
+    return lines.flatMap(({ campaignId, name, ...counts }) =>
+      linesOf([name, day], counts, sales.get(campaignId) ?? []),
+    );
   }
 }
 
-function linesOf(head: readonly string[], { visitors, leads, clicks, opens, bots, scanners, unreported }: Counts, sales: readonly Sold[]): Row[] {
+function linesOf(
+  head: readonly string[],
+  { visitors, leads, clicks, opens, bots, scanners, unreported }: Counts,
+  sales: readonly Sold[],
+): Row[] {
   const { money } = soldOf(sales);
   const counted = [visitors, leads, clicks, opens, bots, scanners, unreported];
   const inMoney = money.map(({ currency, sold, refunded, net }): Row => {

@@ -5,5 +5,9 @@ import { AnalyticsService } from './analytics.service.ts';
 import { DailyFiguresRepository } from './daily-figures.repository.ts';
 
 /** What campaigns bring, day by day. */
-@Module({ imports: [AccountRowsModule], providers: [AnalyticsService, AnalyticsTableService, DailyFiguresRepository], exports: [AnalyticsService, AnalyticsTableService] })
+@Module({
+  imports: [AccountRowsModule],
+  providers: [AnalyticsService, AnalyticsTableService, DailyFiguresRepository],
+  exports: [AnalyticsService, AnalyticsTableService],
+})
 export class AnalyticsModule {}

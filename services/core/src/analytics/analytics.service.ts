@@ -18,48 +18,104 @@ export class AnalyticsService {
   async ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): Promise<CampaignFigures> {
     const { timezone } = await this.accounts.get(accountId);
     const days = daysAskedFor(query, timezone, now);
-    const [told, counted] = await Promise.all([this.tell({ accountId, campaignId }, timezone, query, now), this.figures.pages(accountId, campaignId, days)]);
-    return { ...told, pages: counted.map(({ label, url, ...page }) => ({ ...page, label: label ?? '', url: url ?? '', isDeleted: url === null })) };
+    const [told, counted] = await Promise.all([
+      this.tell({ accountId, campaignId }, timezone, query, now),
+      this.figures.pages(accountId, campaignId, days),
+    ]);
+    return {
+      ...told,
+      pages: counted.map(({ label, url, ...page }) => ({
+        ...page,
+        label: label ?? '',
+        url: url ?? '',
+        isDeleted: url === null,
+      })),
+    };
   }
 
   /** What the last 30 days of a campaign brought, in short. */
   async inShort(accountId: number, campaignId: string, now: Date): Promise<CampaignAnalytics> {
     const { timezone } = await this.accounts.get(accountId);
     const [scope, days] = [{ accountId, campaignId }, daysAskedFor({}, timezone, now)];
-    const { leads, clicks, orders, money } = figuresOf(...(await Promise.all([this.figures.days(scope, days), this.figures.sales(scope, days)])));
-    return { leads, engagement: clicks, orders, sales: money.map(({ currency, sold }) => ({ currency, amount: sold })) };
+    const { leads, clicks, orders, money } = figuresOf(
+      ...(await Promise.all([this.figures.days(scope, days), this.figures.sales(scope, days)])),
+    );
+    return {
+      leads,
+      engagement: clicks,
+      orders,
+      sales: money.map(({ currency, sold }) => ({ currency, amount: sold })),
+    };
   }
 
   /** What some days of all campaigns of the account brought. Who opened pages of two campaigns on a day is a visitor of each. */
   async ofAccount(accountId: number, query: AnalyticsQuery, now: Date): Promise<AccountFigures> {
     const { timezone } = await this.accounts.get(accountId);
     const days = daysAskedFor(query, timezone, now);
-    const [told, counted] = await Promise.all([this.tell({ accountId }, timezone, query, now), this.figures.campaigns(accountId, days, limits.analyticsCampaigns)]);
-    const sales = Map.groupBy(await this.figures.salesOf(accountId, counted.map(({ campaignId }) => campaignId), days), ({ campaignId }) => campaignId);
-    return { ...told, campaigns: counted.map(({ campaignId, name, isArchived, ...counts }) => ({ campaignId, name, isArchived, ...figuresOf([counts], sales.get(campaignId) ?? []) })) };
+    const [told, counted] = await Promise.all([
+      this.tell({ accountId }, timezone, query, now),
+      this.figures.campaigns(accountId, days, limits.analyticsCampaigns),
+    ]);
+    const sales = Map.groupBy(
+      await this.figures.salesOf(
+        accountId,
+        counted.map(({ campaignId }) => campaignId),
+        days,
+      ),
+      ({ campaignId }) => campaignId,
+    );
+    return {
+      ...told,
+      campaigns: counted.map(({ campaignId, name, isArchived, ...counts }) => ({
+        campaignId,
+        name,
+        isArchived,
+        ...figuresOf([counts], sales.get(campaignId) ?? []),
+      })),
+    };
   }
 
-  private async tell(scope: Scope, timezone: string, query: AnalyticsQuery, now: Date): Promise<Omit<CampaignFigures, 'pages'>> {
+  private async tell(
+    scope: Scope,
+    timezone: string,
+    query: AnalyticsQuery,
+    now: Date,
+  ): Promise<Omit<CampaignFigures, 'pages'>> {
     const days = daysAskedFor(query, timezone, now);
     const before = query.compare === 'previous' ? daysBefore(days) : null;
     const asked = { from: before?.from ?? days.from, to: days.to };
-    const [counts, sales, standing] = await Promise.all([this.figures.days(scope, asked), this.figures.sales(scope, asked), this.figures.standing(scope, timezone, now)]);
+    const [counts, sales, standing] = await Promise.all([
+      this.figures.days(scope, asked),
+      this.figures.sales(scope, asked),
+      this.figures.standing(scope, timezone, now),
+    ]);
     const isAsked = ({ day }: { readonly day: string }): boolean => day >= days.from;
     const [countsByDay, salesByDay] = [Map.groupBy(counts, ({ day }) => day), Map.groupBy(sales, ({ day }) => day)];
     const ownCounts = counts.filter(isAsked);
     const ownSales = sales.filter(isAsked);
     const total = figuresOf(ownCounts, ownSales);
-    const sum = (name: 'bots' | 'scanners' | 'unreported'): number => ownCounts.reduce((all, each) => all + each[name], 0);
+    const sum = (name: 'bots' | 'scanners' | 'unreported'): number =>
+      ownCounts.reduce((all, each) => all + each[name], 0);
     return {
       timezone,
       ...days,
       days: daysIn(days).map((day) => ({ day, ...figuresOf(countsByDay.get(day) ?? [], salesByDay.get(day) ?? []) })),
       total,
-      previous: before && { ...before, total: figuresOf(counts.filter((each) => !isAsked(each)), sales.filter((each) => !isAsked(each))) },
+      previous: before && {
+        ...before,
+        total: figuresOf(
+          counts.filter((each) => !isAsked(each)),
+          sales.filter((each) => !isAsked(each)),
+        ),
+      },
       phases: phasesOf(ownSales, total.leads),
       apart: { bots: sum('bots'), scanners: sum('scanners'), unreported: sum('unreported') },
       providers: providersOf(ownSales),
-      check: { countedAt: standing.countedAt?.toISOString() ?? null, checkedAt: standing.checkedAt?.toISOString() ?? null, correctedDays: standing.correctedDays },
+      check: {
+        countedAt: standing.countedAt?.toISOString() ?? null,
+        checkedAt: standing.checkedAt?.toISOString() ?? null,
+        correctedDays: standing.correctedDays,
+      },
     };
   }
 }

@@ -56,7 +56,17 @@ export interface CountedPage {
 }
 
 const counts = (sum: (column: string) => string): string =>
-  ['visitors', 'leads', 'clicks', 'opens', 'bot_visits AS bots', 'scanner_clicks AS scanners', 'unreported_clicks AS unreported'].map((each) => `${sum(each.split(' ')[0]!)} AS ${each.split(' ').at(-1)!}`).join(', ');
+  [
+    'visitors',
+    'leads',
+    'clicks',
+    'opens',
+    'bot_visits AS bots',
+    'scanner_clicks AS scanners',
+    'unreported_clicks AS unreported',
+  ]
+    .map((each) => `${sum(each.split(' ')[0]!)} AS ${each.split(' ').at(-1)!}`)
+    .join(', ');
 const summed = (column: string): string => `CAST(SUM(t.${column}) AS SIGNED)`;
 const sales = `t.currency, ${summed('orders')} AS orders, CAST(SUM(t.sold) AS CHAR) AS sold, ${summed('refunds')} AS refunds, CAST(SUM(t.refunded) AS CHAR) AS refunded`;
 
@@ -69,12 +79,22 @@ export class DailyFiguresRepository {
 
   /** What was counted on each day on which something happened. */
   async days(scope: Scope, days: Days): Promise<DayCounts[]> {
-    return this.ask<DayCounts>(`SELECT CAST(t.day AS CHAR) AS day, ${counts(summed)} FROM daily_figure t`, scope, days, 'GROUP BY t.day');
+    return this.ask<DayCounts>(
+      `SELECT CAST(t.day AS CHAR) AS day, ${counts(summed)} FROM daily_figure t`,
+      scope,
+      days,
+      'GROUP BY t.day',
+    );
   }
 
   /** What was sold and paid back on each day, by provider, currency and phase. */
   async sales(scope: Scope, days: Days): Promise<DaySales[]> {
-    return this.ask<DaySales>(`SELECT CAST(t.day AS CHAR) AS day, t.provider, t.phase, ${sales} FROM daily_sale_figure t`, scope, days, 'GROUP BY t.day, t.provider, t.phase, t.currency');
+    return this.ask<DaySales>(
+      `SELECT CAST(t.day AS CHAR) AS day, t.provider, t.phase, ${sales} FROM daily_sale_figure t`,
+      scope,
+      days,
+      'GROUP BY t.day, t.provider, t.phase, t.currency',
+    );
   }
 
   /** What each page brought, the campaign's own in the order in which they were made, and those that are gone last. */
@@ -93,21 +113,39 @@ export class DailyFiguresRepository {
   }
 
   /** The campaigns of an account that brought most by leads. */
-  async campaigns(accountId: number, { from, to }: Days, most: number): Promise<(Counts & { campaignId: string; name: string; isArchived: boolean })[]> {
-    const rows = await this.database.sql<(Numbers<Counts> & { campaignId: string; name: string; isArchived: number })[]>(
+  async campaigns(
+    accountId: number,
+    { from, to }: Days,
+    most: number,
+  ): Promise<(Counts & { campaignId: string; name: string; isArchived: boolean })[]> {
+    const rows = await this.database.sql<
+      (Numbers<Counts> & { campaignId: string; name: string; isArchived: number })[]
+    >(
       `SELECT c.id AS campaignId, c.name, c.is_archived AS isArchived, ${counts((column) => `f.${column}`)}
        FROM (SELECT t.campaign_id, ${['visitors', 'leads', 'clicks', 'opens', 'bot_visits', 'scanner_clicks', 'unreported_clicks'].map((column) => `${summed(column)} AS ${column}`).join(', ')}
          FROM daily_figure t WHERE t.account_id = ? AND t.day BETWEEN ? AND ? GROUP BY t.campaign_id ORDER BY SUM(t.leads) DESC, SUM(t.visitors) DESC, t.campaign_id LIMIT ?) f
        JOIN campaign c ON c.account_id = ? AND c.id = f.campaign_id ORDER BY f.leads DESC, f.visitors DESC, c.id`,
       [accountId, from, to, most, accountId],
     );
-    return rows.map(({ campaignId, name, isArchived, ...row }) => ({ campaignId, name, isArchived: isArchived === 1, ...asNumbers<Counts>(row) }));
+    return rows.map(({ campaignId, name, isArchived, ...row }) => ({
+      campaignId,
+      name,
+      isArchived: isArchived === 1,
+      ...asNumbers<Counts>(row),
+    }));
   }
 
   /** What these campaigns have sold. */
-  async salesOf(accountId: number, campaignIds: readonly string[], { from, to }: Days): Promise<(Sold & { campaignId: string })[]> {
+  async salesOf(
+    accountId: number,
+    campaignIds: readonly string[],
+    { from, to }: Days,
+  ): Promise<(Sold & { campaignId: string })[]> {
     if (campaignIds.length === 0) return [];
-    const rows = await this.database.sql<Numbers<Sold & { campaignId: string }>[]>(`SELECT t.campaign_id AS campaignId, ${sales} FROM daily_sale_figure t WHERE t.account_id = ? AND t.campaign_id IN (?) AND t.day BETWEEN ? AND ? GROUP BY t.campaign_id, t.currency`, [accountId, campaignIds, from, to]);
+    const rows = await this.database.sql<Numbers<Sold & { campaignId: string }>[]>(
+      `SELECT t.campaign_id AS campaignId, ${sales} FROM daily_sale_figure t WHERE t.account_id = ? AND t.campaign_id IN (?) AND t.day BETWEEN ? AND ? GROUP BY t.campaign_id, t.currency`,
+      [accountId, campaignIds, from, to],
+    );
     return rows.map((row) => asNumbers<Sold & { campaignId: string }>(row));
   }
 
@@ -122,26 +160,60 @@ export class DailyFiguresRepository {
 
   /** A campaign that waits to be counted is counted up to when it last was; all others up to now. */
   async standing({ accountId, campaignId }: Scope, timezone: string, now: Date): Promise<Standing> {
-    const [row] = await this.database.sql<{ campaigns: string | number; uncounted: string | number | null; waitingSince: Date | null; checkedAt: Date | null; correctedDays: string | number | null }[]>(
+    const [row] = await this.database.sql<
+      {
+        campaigns: string | number;
+        uncounted: string | number | null;
+        waitingSince: Date | null;
+        checkedAt: Date | null;
+        correctedDays: string | number | null;
+      }[]
+    >(
       `SELECT COUNT(*) AS campaigns, SUM(s.counted_at IS NULL OR s.timezone <> ?) AS uncounted, MIN(IF(h.campaign_id IS NULL, NULL, s.counted_at)) AS waitingSince, MIN(s.checked_at) AS checkedAt, SUM(s.corrected_days) AS correctedDays
        FROM figures_state s LEFT JOIN (SELECT DISTINCT account_id, campaign_id FROM stale_hour WHERE account_id = ?) h ON h.account_id = s.account_id AND h.campaign_id = s.campaign_id
        WHERE s.account_id = ? ${campaignId ? 'AND s.campaign_id = ?' : ''}`,
       [timezone, accountId, accountId, ...(campaignId ? [campaignId] : [])],
     );
     const isCounted = Number(row!.campaigns) > 0 && Number(row!.uncounted) === 0;
-    return { countedAt: isCounted ? (row!.waitingSince ?? now) : null, checkedAt: row!.checkedAt, correctedDays: Number(row!.correctedDays ?? 0) };
+    return {
+      countedAt: isCounted ? (row!.waitingSince ?? now) : null,
+      checkedAt: row!.checkedAt,
+      correctedDays: Number(row!.correctedDays ?? 0),
+    };
   }
 
-  private async ask<T extends object>(select: string, { accountId, campaignId }: Scope, { from, to }: Days, rest: string): Promise<T[]> {
-    const rows = await this.database.sql<Numbers<T>[]>(`${select} WHERE t.account_id = ? ${campaignId ? 'AND t.campaign_id = ?' : ''} AND t.day BETWEEN ? AND ? ${rest}`, [accountId, ...(campaignId ? [campaignId] : []), from, to]);
+  private async ask<T extends object>(
+    select: string,
+    { accountId, campaignId }: Scope,
+    { from, to }: Days,
+    rest: string,
+  ): Promise<T[]> {
+    const rows = await this.database.sql<Numbers<T>[]>(
+      `${select} WHERE t.account_id = ? ${campaignId ? 'AND t.campaign_id = ?' : ''} AND t.day BETWEEN ? AND ? ${rest}`,
+      [accountId, ...(campaignId ? [campaignId] : []), from, to],
+    );
     return rows.map((row) => asNumbers<T>(row));
   }
 }
 
 /** Everything that is no count. */
-const texts: ReadonlySet<string> = new Set(['day', 'provider', 'phase', 'currency', 'sold', 'refunded', 'pageId', 'label', 'url', 'campaignId', 'name']);
+const texts: ReadonlySet<string> = new Set([
+  'day',
+  'provider',
+  'phase',
+  'currency',
+  'sold',
+  'refunded',
+  'pageId',
+  'label',
+  'url',
+  'campaignId',
+  'name',
+]);
 
 /** Sums come as texts where they might be too large for a number, which counts are not; money stays text. */
 function asNumbers<T extends object>(row: Numbers<T>): T {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, texts.has(key) ? value : Number(value)])) as T;
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, texts.has(key) ? value : Number(value)]),
+  ) as T;
 }

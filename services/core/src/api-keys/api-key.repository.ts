@@ -23,6 +23,9 @@ export class ApiKeyRepository extends TenantRepository<ApiKeyRow> {
   /** Notes that keys of any accounts were used, unless that was noted a moment ago. */
   async touch(keys: readonly UsedKey[]): Promise<void> {
     const once = new Map(keys.map(({ accountId, id }) => [id, [accountId, id]]));
-    await this.database.sql('UPDATE api_key SET last_used_at = CURRENT_TIMESTAMP(6) WHERE (account_id, id) IN (?) AND (last_used_at IS NULL OR last_used_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND)', [[...once.values()], lagSeconds]);
+    await this.database.sql(
+      'UPDATE api_key SET last_used_at = CURRENT_TIMESTAMP(6) WHERE (account_id, id) IN (?) AND (last_used_at IS NULL OR last_used_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND)',
+      [[...once.values()], lagSeconds],
+    );
   }
 }

@@ -3,7 +3,17 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import { limits, type ResponseOf } from '@lastcall/contracts';
 import { apiKeyStart, type ApiKey, type CreatedApiKey } from '@lastcall/contracts/api-keys';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { Database, isSameText, LOGGER, problem, sha256, WriteBehind, type KeyCaller, type KeyCallerSource, type Logger } from '@lastcall/core/platform';
+import {
+  Database,
+  isSameText,
+  LOGGER,
+  problem,
+  sha256,
+  WriteBehind,
+  type KeyCaller,
+  type KeyCallerSource,
+  type Logger,
+} from '@lastcall/core/platform';
 import { presentApiKey } from './api-key.presenter.ts';
 import { ApiKeyRepository, lagSeconds, type UsedKey } from './api-key.repository.ts';
 
@@ -29,7 +39,8 @@ export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown
     const hash = sha256(key);
     const row = await this.keys.findByHash(hash);
     if (!row || !isSameText(row.hash, hash)) return null;
-    if (row.lastUsedAt === null || Date.now() - row.lastUsedAt.getTime() >= lagSeconds * 1000) this.uses.add({ accountId: row.accountId, id: row.id });
+    if (row.lastUsedAt === null || Date.now() - row.lastUsedAt.getTime() >= lagSeconds * 1000)
+      this.uses.add({ accountId: row.accountId, id: row.id });
     return { accountId: row.accountId, keyId: row.id, keyName: row.name };
   }
 
@@ -70,7 +81,15 @@ export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown
   private async insert(accountId: number, name: string, createdBy: string, createdAt: Date): Promise<CreatedApiKey> {
     const key = apiKeyStart + randomBytes(32).toString('base64url');
     const shown = { prefix: key.slice(0, prefixLength), lastFour: key.slice(-4) };
-    const row = await this.keys.insert(accountId, { id: randomUUID(), name, hash: sha256(key), ...shown, createdBy, createdAt, lastUsedAt: null });
+    const row = await this.keys.insert(accountId, {
+      id: randomUUID(),
+      name,
+      hash: sha256(key),
+      ...shown,
+      createdBy,
+      createdAt,
+      lastUsedAt: null,
+    });
     return { ...presentApiKey(row), key };
   }
 }

@@ -7,5 +7,9 @@ import { KeyLimit } from './key-limit.ts';
 
 /** The keys of programs; also tells the platform's guard whose key it is. */
 @Global()
-@Module({ imports: [AccountRowsModule], providers: [ApiKeyRepository, ApiKeyService, KeyLimit, { provide: KEY_CALLER_SOURCE, useExisting: ApiKeyService }], exports: [ApiKeyService, KeyLimit, KEY_CALLER_SOURCE] })
+@Module({
+  imports: [AccountRowsModule],
+  providers: [ApiKeyRepository, ApiKeyService, KeyLimit, { provide: KEY_CALLER_SOURCE, useExisting: ApiKeyService }],
+  exports: [ApiKeyService, KeyLimit, KEY_CALLER_SOURCE],
+})
 export class ApiKeysModule {}

@@ -3,7 +3,14 @@ import { anyOf, Database, isDuplicate, TenantRepository, type Retention } from '
 import { ApiRequestRow } from './api-request.entity.ts';
 
 /** As long as a program may take a call for the same. */
-export const apiRequestRetention: Retention = { table: 'api_request', primaryKey: ['account_id', 'key_hash'], since: 'begun_at', oldestBy: 'begun_at', key: 'api_request_age', days: 1 };
+export const apiRequestRetention: Retention = {
+  table: 'api_request',
+  primaryKey: ['account_id', 'key_hash'],
+  since: 'begun_at',
+  oldestBy: 'begun_at',
+  key: 'api_request_age',
+  days: 1,
+};
 
 /** Calls that programs may send again. */
 @Injectable()
@@ -24,7 +31,11 @@ export class ApiRequestRepository extends TenantRepository<ApiRequestRow> {
   }
 
   /** Takes up a call that was begun at a moment; false when somebody else has. */
-  async takeUp(accountId: number, { keyHash, begunAt }: ApiRequestRow, now: Pick<ApiRequestRow, 'saidHash' | 'begunAt'>): Promise<boolean> {
+  async takeUp(
+    accountId: number,
+    { keyHash, begunAt }: ApiRequestRow,
+    now: Pick<ApiRequestRow, 'saidHash' | 'begunAt'>,
+  ): Promise<boolean> {
     return (await this.update(accountId, { keyHash, begunAt }, { ...now, leadId: null, answer: null })) === 1;
   }
 

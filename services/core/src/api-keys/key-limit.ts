@@ -21,7 +21,12 @@ export class KeyLimit {
   private readonly limiter: RateLimiterRedis;
 
   constructor(@Inject(RedisConnection) redis: RedisConnection) {
-    this.limiter = new RateLimiterRedis({ ...options, storeClient: redis.client, inMemoryBlockOnConsumed: callsPerMinute + 1, insuranceLimiter: new RateLimiterMemory(options) });
+    this.limiter = new RateLimiterRedis({
+      ...options,
+      storeClient: redis.client,
+      inMemoryBlockOnConsumed: callsPerMinute + 1,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
   }
 
   /** Counts a call before it is answered. */

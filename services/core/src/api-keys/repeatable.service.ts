@@ -31,7 +31,14 @@ export class RepeatableService {
    * What `act` answers, or has answered to the same call within a day; `kept` is what of an answer may be kept, and `leadId` whom it names.
    * A call that fails is as if it had not come. Throws `idempotency_key_reused` and `request_in_progress`.
    */
-  async once<A extends object>({ accountId, key, said }: Repeatable, act: () => Promise<A>, { kept = (answer) => answer, leadId = () => null }: { kept?: (answer: A) => A; leadId?: (answer: A) => string | null } = {}): Promise<A> {
+  async once<A extends object>(
+    { accountId, key, said }: Repeatable,
+    act: () => Promise<A>,
+    {
+      kept = (answer) => answer,
+      leadId = () => null,
+    }: { kept?: (answer: A) => A; leadId?: (answer: A) => string | null } = {},
+  ): Promise<A> {
     if (key === undefined) return act();
     const call = { keyHash: this.hashOf(['key', key]), saidHash: this.hashOf(['said', ...said]), begunAt: new Date() };
     const known = await this.begin(accountId, call);
@@ -58,7 +65,10 @@ export class RepeatableService {
   }
 
   /** The answer of a call that has been answered; null when it is to be answered now. */
-  private async begin(accountId: number, call: Pick<ApiRequestRow, 'keyHash' | 'saidHash' | 'begunAt'>): Promise<object | null> {
+  private async begin(
+    accountId: number,
+    call: Pick<ApiRequestRow, 'keyHash' | 'saidHash' | 'begunAt'>,
+  ): Promise<object | null> {
     if (await this.requests.begin(accountId, call)) return null;
     const row = await this.requests.findOne(accountId, { keyHash: call.keyHash });
     const ageMs = row ? call.begunAt.getTime() - row.begunAt.getTime() : 0;
@@ -68,7 +78,8 @@ export class RepeatableService {
     }
     // It was let go of meanwhile, or its service ended in between: what is done by it counts once by itself.
     const isFree = row !== null && (ageMs >= knownMs || ageMs >= abandonedMs);
-    if (!isFree || !(await this.requests.takeUp(accountId, row, call))) throw problem('request_in_progress', { retryAfterSeconds });
+    if (!isFree || !(await this.requests.takeUp(accountId, row, call)))
+      throw problem('request_in_progress', { retryAfterSeconds });
     return null;
   }
 

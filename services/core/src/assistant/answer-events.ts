@@ -36,7 +36,14 @@ export async function* textsOf(answer: AsyncGenerator<string, Round, void>): Asy
 
 /** What became of a call, as the browser is told. */
 export function resultOf(callId: string, name: 'createCampaign' | 'addCampaignPage', result: ToolResult): ChatEvent {
-  return name === 'createCampaign' ? { type: 'result', callId, name, result } : { type: 'result', callId, name, result: { ok: result.ok, ...(result.error !== undefined && { error: result.error }) } };
+  return name === 'createCampaign'
+    ? { type: 'result', callId, name, result }
+    : {
+        type: 'result',
+        callId,
+        name,
+        result: { ok: result.ok, ...(result.error !== undefined && { error: result.error }) },
+      };
 }
 
 /** An answer's end before its end. */

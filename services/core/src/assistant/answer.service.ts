@@ -13,7 +13,15 @@ import { bytesOf, mostTokensOf, promptOf } from './prompt.ts';
 import { systemSeed, type CampaignDefaults } from './system-seed.ts';
 import { TokenBudget, type Spender } from './token-budget.ts';
 import { callIdOf, isTool, tools, ToolsService } from './tools/tools.service.ts';
-import { callsOf, campaignsMadeIn, withResult, type Round, type ToolCall, type ToolResult, type Turn } from './turns.ts';
+import {
+  callsOf,
+  campaignsMadeIn,
+  withResult,
+  type Round,
+  type ToolCall,
+  type ToolResult,
+  type Turn,
+} from './turns.ts';
 
 /** Times that the model is asked for one message: once, after each thing that it had done, and once more to say so. */
 const mostRounds = 6;
@@ -75,7 +83,8 @@ export class AnswerService implements BeforeApplicationShutdown {
       yield* hold === null ? [told('busy')] : this.write(message, hold);
     } catch (error) {
       if (message.gone.aborted) return;
-      if (!(error instanceof Stop)) this.logger[error instanceof ModelProblem ? 'warn' : 'error']({ err: error }, 'the assistant could not answer');
+      if (!(error instanceof Stop))
+        this.logger[error instanceof ModelProblem ? 'warn' : 'error']({ err: error }, 'the assistant could not answer');
       yield told(error instanceof Stop ? error.code : 'failed');
     } finally {
       await hold?.end();
@@ -98,7 +107,9 @@ export class AnswerService implements BeforeApplicationShutdown {
     if (!known?.isDone) {
       const defaults = await this.defaultsOf(accountId, body.timezone);
       const signal = AbortSignal.any([gone, hold.lost.signal, this.stopping.signal]);
-      const turns = known ? said : [...said, { messageId: body.messageId, text: body.message, rounds: [], isDone: false }];
+      const turns = known
+        ? said
+        : [...said, { messageId: body.messageId, text: body.message, rounds: [], isDone: false }];
       yield* this.goOn({ spender, hold, seed: systemSeed(defaults, new Date()), defaults, signal, turns });
     }
     const { tokens } = await this.conversations.get(accountId, { id: conversationId });
@@ -128,7 +139,9 @@ export class AnswerService implements BeforeApplicationShutdown {
     // What broke off was counted by nobody, and a model thinks before it writes: all that was set aside counts.
     let used = setAside.tokens;
     try {
-      const round = yield* textsOf(this.model.ask({ messages: promptOf(seed, turns), tools, mostTokens: setAside.answer, signal }));
+      const round = yield* textsOf(
+        this.model.ask({ messages: promptOf(seed, turns), tools, mostTokens: setAside.answer, signal }),
+      );
       used = round.usage ? round.usage.prompt + round.usage.completion : prompt + bytesOf(round);
       return round;
     } catch (error) {
@@ -155,12 +168,19 @@ export class AnswerService implements BeforeApplicationShutdown {
 
   /** Does a call and keeps what became of it in one transaction, so that it is done once whatever happens. */
   private doOnce(writing: Writing, index: number, callId: string, call: ToolCall): Promise<ToolResult> {
-    const { spender: { accountId, userId, conversationId }, hold, turns, defaults } = writing;
+    const {
+      spender: { accountId, userId, conversationId },
+      hold,
+      turns,
+      defaults,
+    } = writing;
     const scope = { accountId, userId, defaults, campaignIds: campaignsMadeIn(turns) };
     const once = (work: () => Promise<ToolResult>): Promise<ToolResult> =>
       this.database.transaction(async () => {
         const isNew = await this.calls.begin(accountId, conversationId, callId);
-        const result = isNew ? await work() : ((await this.calls.get(accountId, { conversationId, callId })).result as ToolResult);
+        const result = isNew
+          ? await work()
+          : ((await this.calls.get(accountId, { conversationId, callId })).result as ToolResult);
         if (isNew) await this.calls.update(accountId, { conversationId, callId }, { result: result as object });
         await hold.write(JSON.stringify(withResult(turns, index, result)), new Date());
         return result;
@@ -168,7 +188,9 @@ export class AnswerService implements BeforeApplicationShutdown {
     const work = (): Promise<ToolResult> => {
       const refusal = refusalOf(turns);
       if (refusal !== null) return Promise.resolve(refusal);
-      return isTool(call.name) ? this.tools.run(scope, call.name, call.arguments) : Promise.resolve({ ok: false, error: messages.unknownTool });
+      return isTool(call.name)
+        ? this.tools.run(scope, call.name, call.arguments)
+        : Promise.resolve({ ok: false, error: messages.unknownTool });
     };
     return hold.while(async () => {
       const result = await once(work).catch((error: unknown) => {
@@ -190,7 +212,11 @@ export class AnswerService implements BeforeApplicationShutdown {
   /** What a new campaign has: the platforms of the newest one, and the zone that the browser is in. */
   private async defaultsOf(accountId: number, timezone: string): Promise<CampaignDefaults> {
     const newest = await this.campaigns.newest(accountId);
-    const { emailPlatform, checkoutPlatform, landingPlatform } = newest?.form ?? { emailPlatform: 'other', checkoutPlatform: 'other', landingPlatform: 'other' };
+    const { emailPlatform, checkoutPlatform, landingPlatform } = newest?.form ?? {
+      emailPlatform: 'other',
+      checkoutPlatform: 'other',
+      landingPlatform: 'other',
+    };
     return { emailPlatform, checkoutPlatform, landingPlatform, timezone };
   }
 }
@@ -202,7 +228,9 @@ function turnOf({ turns }: Writing): Turn {
 /** Why nothing more is done; null while something may be. */
 function refusalOf(turns: readonly Turn[]): ToolResult | null {
   const isDone = ({ result }: ToolCall): boolean => result !== null;
-  if (callsOf(turns.slice(-1)).filter(isDone).length >= mostCallsPerAnswer) return { ok: false, error: messages.tooManyCalls };
-  if (callsOf(turns).filter(isDone).length >= mostCallsPerConversation) return { ok: false, error: messages.tooManyInConversation };
+  if (callsOf(turns.slice(-1)).filter(isDone).length >= mostCallsPerAnswer)
+    return { ok: false, error: messages.tooManyCalls };
+  if (callsOf(turns).filter(isDone).length >= mostCallsPerConversation)
+    return { ok: false, error: messages.tooManyInConversation };
   return null;
 }

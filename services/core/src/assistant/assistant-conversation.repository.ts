@@ -3,7 +3,14 @@ import { Database, isDuplicate, problem, TenantRepository, type Retention } from
 import { AssistantConversation } from './assistant-conversation.entity.ts';
 
 /** A month since the last word, in which somebody asks us what was said. */
-export const assistantConversationRetention: Retention = { table: 'assistant_conversation', primaryKey: ['account_id', 'id'], since: 'last_at', oldestBy: 'last_at', key: 'assistant_conversation_over', days: 30 };
+export const assistantConversationRetention: Retention = {
+  table: 'assistant_conversation',
+  primaryKey: ['account_id', 'id'],
+  since: 'last_at',
+  oldestBy: 'last_at',
+  key: 'assistant_conversation_over',
+  days: 30,
+};
 
 /** Milliseconds for which an answer holds its conversation without saying so again: so long a process that died keeps it closed. */
 export const heldMs = 15_000;
@@ -61,12 +68,18 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
 
   /** Forgets what names an address, in whatever letters. */
   async forgetNaming(accountId: number, email: string): Promise<void> {
-    await this.database.sql('DELETE FROM assistant_conversation WHERE account_id = ? AND LOCATE(LOWER(?), LOWER(messages)) > 0', [accountId, email]);
+    await this.database.sql(
+      'DELETE FROM assistant_conversation WHERE account_id = ? AND LOCATE(LOWER(?), LOWER(messages)) > 0',
+      [accountId, email],
+    );
   }
 
   /** Counts tokens; fewer than none takes back what was set aside. */
   async addTokens(accountId: number, id: string, tokens: number): Promise<void> {
-    await this.database.sql('UPDATE assistant_conversation SET tokens = GREATEST(0, CAST(tokens AS SIGNED) + ?) WHERE account_id = ? AND id = ?', [tokens, accountId, id]);
+    await this.database.sql(
+      'UPDATE assistant_conversation SET tokens = GREATEST(0, CAST(tokens AS SIGNED) + ?) WHERE account_id = ? AND id = ?',
+      [tokens, accountId, id],
+    );
   }
 }
 

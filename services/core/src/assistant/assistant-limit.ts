@@ -13,7 +13,11 @@ export class AssistantLimit {
   private readonly limiter: RateLimiterRedis;
 
   constructor(@Inject(RedisConnection) redis: RedisConnection) {
-    this.limiter = new RateLimiterRedis({ ...options, storeClient: redis.client, insuranceLimiter: new RateLimiterMemory(options) });
+    this.limiter = new RateLimiterRedis({
+      ...options,
+      storeClient: redis.client,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
   }
 
   /** Counts a message before it is answered. Throws `too_many_attempts`. */

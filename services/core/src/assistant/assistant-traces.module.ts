@@ -3,5 +3,8 @@ import { AssistantConversationRepository } from './assistant-conversation.reposi
 import { AssistantTracesService } from './assistant-traces.service.ts';
 
 /** What conversations hold of people, for whoever erases them. */
-@Module({ providers: [AssistantConversationRepository, AssistantTracesService], exports: [AssistantConversationRepository, AssistantTracesService] })
+@Module({
+  providers: [AssistantConversationRepository, AssistantTracesService],
+  exports: [AssistantConversationRepository, AssistantTracesService],
+})
 export class AssistantTracesModule {}

@@ -15,7 +15,16 @@ import { ToolsService } from './tools/tools.service.ts';
 /** The assistant: conversations, what they may cost, and what they may do. */
 @Module({
   imports: [AccountRowsModule, AssistantTracesModule, CampaignsModule, PagesModule],
-  providers: [AssistantCallRepository, AssistantDayRepository, AssistantLimit, TokenBudget, ModelClient, ToolsService, AnswerService, AssistantService],
+  providers: [
+    AssistantCallRepository,
+    AssistantDayRepository,
+    AssistantLimit,
+    TokenBudget,
+    ModelClient,
+    ToolsService,
+    AnswerService,
+    AssistantService,
+  ],
   exports: [AssistantService],
 })
 export class AssistantModule {}

@@ -23,11 +23,20 @@ export class AssistantService {
 
   /** Whether the account is offered it, and what answers. */
   async get({ accountId }: Person): Promise<Assistant> {
-    return { isOffered: await this.isOffered(accountId), isStandIn: this.config.ASSISTANT_STAND_IN, model: this.model.model, mostTokens: assistantLimits.tokens };
+    return {
+      isOffered: await this.isOffered(accountId),
+      isStandIn: this.config.ASSISTANT_STAND_IN,
+      model: this.model.model,
+      mostTokens: assistantLimits.tokens,
+    };
   }
 
   /** The answer to a message, to be read event by event. Throws `not_found` where the assistant is not offered and for a conversation of somebody else, and `too_many_attempts`. */
-  async chat({ accountId, userId }: Person, body: ChatBody, gone: AbortSignal): Promise<AsyncGenerator<ChatEvent, void, void>> {
+  async chat(
+    { accountId, userId }: Person,
+    body: ChatBody,
+    gone: AbortSignal,
+  ): Promise<AsyncGenerator<ChatEvent, void, void>> {
     if (!(await this.isOffered(accountId))) throw problem('not_found');
     await this.limit.count(userId);
     const { id: conversationId } = await this.conversations.begin(accountId, userId, body.conversationId, new Date());

@@ -51,7 +51,9 @@ export class Hold {
 
   private async goOn(): Promise<void> {
     // While the database is away it stays held as it was, and the next word may come through.
-    const further = await this.conversations.holdOn(this.accountId, this.id, this.until, new Date()).catch(() => this.until);
+    const further = await this.conversations
+      .holdOn(this.accountId, this.id, this.until, new Date())
+      .catch(() => this.until);
     if (further) this.until = further;
     else this.lost.abort();
   }

@@ -2,7 +2,8 @@
 export const messages = {
   over: 'The conversation has exceeded the maximum token limit.',
   failed: 'An error occurred. Please try again.',
-  budget: 'You have used the assistant as much as a day allows. Please create the campaign by hand, or come back tomorrow.',
+  budget:
+    'You have used the assistant as much as a day allows. Please create the campaign by hand, or come back tomorrow.',
   busy: 'The assistant is still answering your last message. Please wait for it.',
   unknownTool: 'There is no such tool.',
   unreadable: 'The arguments could not be read. Please send them again as JSON.',

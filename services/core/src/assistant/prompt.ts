@@ -25,7 +25,9 @@ export function mostTokensOf(seed: string, turns: readonly Turn[], tools: readon
   const last = said.findLastIndex(({ usage }) => usage !== null);
   const counted = said[last]?.usage ?? null;
   const since = said.slice(last + 1).map(({ message }) => message);
-  return counted === null ? bytesOf({ messages: since, tools }) : counted.prompt + counted.completion + bytesOf(since) + slack;
+  return counted === null
+    ? bytesOf({ messages: since, tools })
+    : counted.prompt + counted.completion + bytesOf(since) + slack;
 }
 
 /** Bytes of something as it is sent. */
@@ -34,15 +36,26 @@ export function bytesOf(value: unknown): number {
 }
 
 function saidIn(seed: string, turns: readonly Turn[]): Said[] {
-  return [uncounted({ role: 'system', content: seed }), ...turns.flatMap(({ text, rounds }) => [uncounted({ role: 'user', content: text }), ...rounds.flatMap(ofRound)])];
+  return [
+    uncounted({ role: 'system', content: seed }),
+    ...turns.flatMap(({ text, rounds }) => [uncounted({ role: 'user', content: text }), ...rounds.flatMap(ofRound)]),
+  ];
 }
 
 function ofRound({ text, calls, usage }: Round): Said[] {
-  const made = calls.map(({ id, name, arguments: written }) => ({ id, type: 'function', function: { name, arguments: written } }) as const);
+  const made = calls.map(
+    ({ id, name, arguments: written }) => ({ id, type: 'function', function: { name, arguments: written } }) as const,
+  );
   return [
     { message: { role: 'assistant', content: text, ...(made.length > 0 && { tool_calls: made }) }, usage },
     // Endpoints refuse a conversation in which a call was not answered.
-    ...calls.map(({ id, result }) => uncounted({ role: 'tool', tool_call_id: id, content: JSON.stringify(result ?? { ok: false, error: messages.notDone }) })),
+    ...calls.map(({ id, result }) =>
+      uncounted({
+        role: 'tool',
+        tool_call_id: id,
+        content: JSON.stringify(result ?? { ok: false, error: messages.notDone }),
+      }),
+    ),
   ];
 }
 

@@ -1,4 +1,12 @@
-import { campaignTypeNames, campaignTypes, platformNames, type CampaignType, type CheckoutPlatform, type EmailPlatform, type LandingPlatform } from '@lastcall/contracts';
+import {
+  campaignTypeNames,
+  campaignTypes,
+  platformNames,
+  type CampaignType,
+  type CheckoutPlatform,
+  type EmailPlatform,
+  type LandingPlatform,
+} from '@lastcall/contracts';
 import { newCampaignTypes } from './tools/create-campaign.ts';
 
 /** What a new campaign of an account has before anybody said anything. */
@@ -10,16 +18,20 @@ export interface CampaignDefaults {
 }
 
 const endings = {
-  evergreen: 'each person has their own deadline, so many days, hours or minutes after they come (deadlineUnit, deadlineLength; days end at deadlineTime)',
+  evergreen:
+    'each person has their own deadline, so many days, hours or minutes after they come (deadlineUnit, deadlineLength; days end at deadlineTime)',
   fixed: 'the same deadline for everybody (deadlineDate, deadlineTime)',
   quantity: 'ends when a number is sold, or at its deadline (quantity, startDate, deadlineDate, deadlineTime)',
-  blended: 'each person has the next such day of the calendar (blendedPeriod with blendedWeekday, blendedDay or blendedMonth; deadlineTime)',
+  blended:
+    'each person has the next such day of the calendar (blendedPeriod with blendedWeekday, blendedDay or blendedMonth; deadlineTime)',
   announcement: 'announces something and has no deadline',
 } as const;
 
 /** The first message of every conversation. It is the one place that says what is to be done: what follows is what a person said, and what became of it. */
 export function systemSeed({ emailPlatform, checkoutPlatform, timezone }: CampaignDefaults, now: Date): string {
-  const types = newCampaignTypes.map((type: CampaignType) => `- ${type} (${campaignTypeNames[type]}): ${endings[campaignTypes[type]]}`).join('\n');
+  const types = newCampaignTypes
+    .map((type: CampaignType) => `- ${type} (${campaignTypeNames[type]}): ${endings[campaignTypes[type]]}`)
+    .join('\n');
   return `You are the campaign assistant of Lastcall, a tool for marketers who sell with deadlines. You help one signed-in person to create a campaign, and to add pages to a campaign that you created in this conversation. That is all you can do.
 
 Defaults of this account, used unless the person says otherwise: email platform ${emailPlatform} (${platformNames[emailPlatform]}), checkout platform ${checkoutPlatform} (${platformNames[checkoutPlatform]}), time zone ${timezone}. Today is ${dayIn(timezone, now)}. A deadline is 7 days at 23:59 unless the person says otherwise.

@@ -34,7 +34,11 @@ export class TokenBudget {
   ) {}
 
   /** Sets aside what a prompt may have, and as much of an answer as is left; `over` when the conversation has no room for one, `budget` when the day has not. */
-  async setAside({ accountId, userId, conversationId }: Spender, prompt: number, now: Date): Promise<SetAside | 'over' | 'budget'> {
+  async setAside(
+    { accountId, userId, conversationId }: Spender,
+    prompt: number,
+    now: Date,
+  ): Promise<SetAside | 'over' | 'budget'> {
     const day = { accountId, userId, day: now.toISOString().slice(0, 10) };
     return this.database.transaction(async () => {
       const { tokens: said } = await this.conversations.getForUpdate(accountId, { id: conversationId });

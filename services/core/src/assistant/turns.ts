@@ -45,7 +45,11 @@ export function callsOf(turns: readonly Turn[]): ToolCall[] {
 
 /** Ids of the campaigns that were made in these turns. */
 export function campaignsMadeIn(turns: readonly Turn[]): ReadonlySet<string> {
-  return new Set(callsOf(turns).flatMap(({ result }) => (result?.ok && 'id' in result && result.id !== undefined ? [result.id] : [])));
+  return new Set(
+    callsOf(turns).flatMap(({ result }) =>
+      result?.ok && 'id' in result && result.id !== undefined ? [result.id] : [],
+    ),
+  );
 }
 
 /** The turns with what became of a call of the newest round. */

@@ -36,7 +36,13 @@ export class AvatarRepository extends TenantRepository<Avatar> {
 
   /** Takes a picture off every bar and preset of the account. Their versions stay: whoever edits one of them is told of nothing that they could lose. */
   async takeOff(accountId: number, avatarId: string): Promise<void> {
-    await this.database.sql(`UPDATE page SET older_bar = ${withoutAvatar('older_bar')} WHERE account_id = ? AND ${avatarIn('older_bar')} = ?`, [accountId, avatarId]);
-    await this.database.sql(`UPDATE bar_template SET data = ${withoutAvatar('data')} WHERE account_id = ? AND kind = 'preset' AND ${avatarIn('data')} = ?`, [accountId, avatarId]);
+    await this.database.sql(
+      `UPDATE page SET older_bar = ${withoutAvatar('older_bar')} WHERE account_id = ? AND ${avatarIn('older_bar')} = ?`,
+      [accountId, avatarId],
+    );
+    await this.database.sql(
+      `UPDATE bar_template SET data = ${withoutAvatar('data')} WHERE account_id = ? AND kind = 'preset' AND ${avatarIn('data')} = ?`,
+      [accountId, avatarId],
+    );
   }
 }

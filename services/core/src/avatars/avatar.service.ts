@@ -31,10 +31,18 @@ export class AvatarService {
    * Keeps what a file shows as a picture of the account; `image` is the file in base64. Throws `plan_required` for accounts that are not premium,
    * `validation_failed` for what is no picture, and `limit_reached` where there are as many as there may be.
    */
-  async upload({ accountId, plan }: Pick<Caller, 'accountId' | 'plan'>, campaignId: string, image: string): Promise<Avatar> {
+  async upload(
+    { accountId, plan }: Pick<Caller, 'accountId' | 'plan'>,
+    campaignId: string,
+    image: string,
+  ): Promise<Avatar> {
     await this.campaigns.get(accountId, { id: campaignId });
     if (plan !== 'premium') throw problem('plan_required');
-    const bytes = await uploadedPicture(image, { width: limits.avatarPixels, height: limits.avatarPixels, fit: 'cover' });
+    const bytes = await uploadedPicture(image, {
+      width: limits.avatarPixels,
+      height: limits.avatarPixels,
+      fit: 'cover',
+    });
     const row = await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       if ((await this.avatars.count(accountId)) >= limits.avatars) throw problem('limit_reached');

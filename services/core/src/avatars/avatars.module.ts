@@ -6,5 +6,9 @@ import { AvatarRepository } from './avatar.repository.ts';
 import { AvatarService } from './avatar.service.ts';
 
 /** Pictures that accounts put on their older bars. */
-@Module({ imports: [AccountRowsModule, CampaignsModule], providers: [AvatarPresenter, AvatarRepository, AvatarService], exports: [AvatarRepository, AvatarService] })
+@Module({
+  imports: [AccountRowsModule, CampaignsModule],
+  providers: [AvatarPresenter, AvatarRepository, AvatarService],
+  exports: [AvatarRepository, AvatarService],
+})
 export class AvatarsModule {}

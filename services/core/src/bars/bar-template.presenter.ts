@@ -3,5 +3,10 @@ import type { BarTemplate } from './bar-template.entity.ts';
 
 /** Templates or presets as screens get them. */
 export function presentTemplates(templates: readonly BarTemplate[]): BarTemplateAnswer[] {
-  return templates.map(({ id, name, kind, data }) => ({ id, name, data: JSON.stringify(data), is_v2: kind === 'template' }));
+  return templates.map(({ id, name, kind, data }) => ({
+    id,
+    name,
+    data: JSON.stringify(data),
+    is_v2: kind === 'template',
+  }));
 }

@@ -30,7 +30,12 @@ export class BarTemplateRepository extends TenantRepository<BarTemplate> {
   }
 
   /** Changes the name or the bar of what is kept. Throws `not_found`. */
-  async change<K extends BarTemplateKind>(accountId: number, kind: K, id: string, changes: { readonly name?: string; readonly data?: KeptBars[K] }): Promise<void> {
+  async change<K extends BarTemplateKind>(
+    accountId: number,
+    kind: K,
+    id: string,
+    changes: { readonly name?: string; readonly data?: KeptBars[K] },
+  ): Promise<void> {
     await this.get(accountId, { id, kind });
     await this.update(accountId, { id, kind }, changes);
   }

@@ -26,13 +26,23 @@ export class BarTemplateService {
   }
 
   /** Keeps a bar as a new template, or writes it over the template `id`, whose name stays unless there is another. Throws `limit_reached` and `not_found`. */
-  async keep(accountId: number, bar: Bar, { id, name }: { readonly id: string | null; readonly name: string }): Promise<void> {
+  async keep(
+    accountId: number,
+    bar: Bar,
+    { id, name }: { readonly id: string | null; readonly name: string },
+  ): Promise<void> {
     if (id === null) await this.templates.keep(accountId, 'template', name, bar);
     else await this.templates.change(accountId, 'template', id, { data: bar, ...(name !== '' && { name }) });
   }
 
   /** Gives one another name. Who has lost the plan may still put what is theirs in order, so neither this nor deleting asks for it. Throws `not_found`. */
-  async rename(kind: BarTemplateKind, accountId: number, campaignId: string, id: string, name: string): Promise<BarTemplate[]> {
+  async rename(
+    kind: BarTemplateKind,
+    accountId: number,
+    campaignId: string,
+    id: string,
+    name: string,
+  ): Promise<BarTemplate[]> {
     await this.campaigns.get(accountId, { id: campaignId });
     await this.templates.change(accountId, kind, id, { name });
     return this.list(kind, accountId, campaignId);

@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { defaultBar, isCtaUrl, isPageUrl, pageTypes, validation, type Bar, type BarPage, type SaveBarBody } from '@lastcall/contracts';
+import {
+  defaultBar,
+  isCtaUrl,
+  isPageUrl,
+  pageTypes,
+  validation,
+  type Bar,
+  type BarPage,
+  type SaveBarBody,
+} from '@lastcall/contracts';
 import { AccountsRepository, type Account } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { canonicalColors } from '@lastcall/core/colors';
@@ -35,7 +44,12 @@ export class BarService {
    * Saves a bar to one page or to all pages of the campaign, which show no legacy bar from then on; or keeps it as a template and changes no page.
    * Throws `plan_required` for what the account's plan has not, and `bar_changed` when the page's bar is not the one that was looked at any more.
    */
-  save({ accountId }: Pick<Caller, 'accountId'>, campaignId: string, { data, pageId, version, options }: SaveBarBody, author: Author): Promise<BarPage[]> {
+  save(
+    { accountId }: Pick<Caller, 'accountId'>,
+    campaignId: string,
+    { data, pageId, version, options }: SaveBarBody,
+    author: Author,
+  ): Promise<BarPage[]> {
     return this.database.transaction(async () => {
       // Whoever changes bars of a campaign locks it first, so two who do it at once never wait for each other's pages in a circle.
       const find = options.isTemplate ? 'get' : 'getForUpdate';
@@ -50,7 +64,12 @@ export class BarService {
       } else {
         if (version !== undefined && version !== looked.barVersion) throw problem('bar_changed');
         // The call to action of a page that has its own is not the editor's to change.
-        await this.store(looked, pageTypes[looked.type].hasCta ? { ...bar, cta: defaultBar.cta } : bar, options.applyToAll, author);
+        await this.store(
+          looked,
+          pageTypes[looked.type].hasCta ? { ...bar, cta: defaultBar.cta } : bar,
+          options.applyToAll,
+          author,
+        );
       }
       return barsOf(await this.pages.ofCampaign(accountId, campaignId));
     });
@@ -61,7 +80,10 @@ export class BarService {
     const before = isForAll ? await this.pages.ofCampaign(accountId, campaignId) : [looked];
     if (before.some((page) => !isDeepStrictEqual(page.bar, bar))) {
       await this.pages.saveBar(accountId, { campaignId, pageId: isForAll ? null : looked.id }, bar);
-      await this.history.note(accountId, campaignId, author, { what: 'bar', subject: isForAll ? '' : looked.beforeUrl });
+      await this.history.note(accountId, campaignId, author, {
+        what: 'bar',
+        subject: isForAll ? '' : looked.beforeUrl,
+      });
     }
     await this.legacyBars.turnOff(accountId, campaignId);
   }
@@ -69,16 +91,38 @@ export class BarService {
   /** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */
   private storedBar(data: Bar, { key, plan }: Account): Bar {
     const { custom } = data.settings.colors;
-    const colors = canonicalColors({ background: custom.background, text: custom.text, 'cta.background': custom.cta.background, 'cta.text': custom.cta.text }, { spelling: 'hex', path: 'data.settings.colors.custom' });
+    const colors = canonicalColors(
+      {
+        background: custom.background,
+        text: custom.text,
+        'cta.background': custom.cta.background,
+        'cta.text': custom.cta.text,
+      },
+      { spelling: 'hex', path: 'data.settings.colors.custom' },
+    );
     const { poweredBy, cta } = data;
-    if (poweredBy.url !== '' && (/^(?!https?:)[^/?#]*:/i.test(poweredBy.url) || !isPageUrl(poweredBy.url))) throw fieldProblems({ path: 'data.poweredBy.url', message: validation.url });
+    if (poweredBy.url !== '' && (/^(?!https?:)[^/?#]*:/i.test(poweredBy.url) || !isPageUrl(poweredBy.url)))
+      throw fieldProblems({ path: 'data.poweredBy.url', message: validation.url });
     return {
       ...data,
       // Whoever presses our name comes to us as a friend of this account.
-      poweredBy: { url: poweredBy.url || `${this.config.APP_ORIGIN}/sign-up?friend=${key}`, hidden: plan === 'premium' && poweredBy.hidden },
+      poweredBy: {
+        url: poweredBy.url || `${this.config.APP_ORIGIN}/sign-up?friend=${key}`,
+        hidden: plan === 'premium' && poweredBy.hidden,
+      },
       // Without a button its address is not validated as one, so only a good one is kept for later.
       cta: cta.variant === 'none' && !isCtaUrl(cta.url) ? { ...cta, url: '' } : cta,
-      settings: { ...data.settings, colors: { ...data.settings.colors, custom: { background: colors.background, text: colors.text, cta: { background: colors['cta.background'], text: colors['cta.text'] } } } },
+      settings: {
+        ...data.settings,
+        colors: {
+          ...data.settings.colors,
+          custom: {
+            background: colors.background,
+            text: colors.text,
+            cta: { background: colors['cta.background'], text: colors['cta.text'] },
+          },
+        },
+      },
     };
   }
 }

@@ -15,5 +15,19 @@ import { LegacyBarService } from './legacy-bar.service.ts';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';
 
 /** Floating bars, which are kept on their pages, and what accounts keep to start others from. */
-@Module({ imports: [AccountRowsModule, AvatarsModule, CampaignsModule, HistoryModule, PagesModule], providers: [BarService, BarTemplateRepository, BarTemplateService, LegacyBarPresenter, LegacyBarRepository, LegacyBarService, OlderBarRules, OlderBarService, PresetService], exports: [BarService, BarTemplateService, LegacyBarService, OlderBarService, PresetService] })
+@Module({
+  imports: [AccountRowsModule, AvatarsModule, CampaignsModule, HistoryModule, PagesModule],
+  providers: [
+    BarService,
+    BarTemplateRepository,
+    BarTemplateService,
+    LegacyBarPresenter,
+    LegacyBarRepository,
+    LegacyBarService,
+    OlderBarRules,
+    OlderBarService,
+    PresetService,
+  ],
+  exports: [BarService, BarTemplateService, LegacyBarService, OlderBarService, PresetService],
+})
 export class BarsModule {}

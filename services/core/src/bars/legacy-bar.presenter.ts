@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CampaignType } from '@lastcall/contracts';
-import { defaultLegacyBar, legacyFontCssUrl, legacyFontFamily, type LegacyBarAnswer } from '@lastcall/contracts/legacy-bars';
+import {
+  defaultLegacyBar,
+  legacyFontCssUrl,
+  legacyFontFamily,
+  type LegacyBarAnswer,
+} from '@lastcall/contracts/legacy-bars';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { LegacyBarRow } from './legacy-bar.entity.ts';
 
@@ -14,7 +19,12 @@ export class LegacyBarPresenter {
     const settings = row?.settings ?? defaultLegacyBar;
     const font = settings.floatingBarTextFont;
     return {
-      settings: { ...settings, floatingBarTextFontFamily: legacyFontFamily(font), floatingBarCssUrl: legacyFontCssUrl(this.config.EDGE_ORIGIN, font), campaignType },
+      settings: {
+        ...settings,
+        floatingBarTextFontFamily: legacyFontFamily(font),
+        floatingBarCssUrl: legacyFontCssUrl(this.config.EDGE_ORIGIN, font),
+        campaignType,
+      },
       isOn: row?.isOn ?? false,
       version: row?.version ?? 0,
     };

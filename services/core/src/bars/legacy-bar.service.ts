@@ -34,7 +34,12 @@ export class LegacyBarService {
   }
 
   /** Saves it and switches it on. Throws `bar_changed` when the bar is not the one that was looked at any more. */
-  save(accountId: number, campaignId: string, { settings, version }: SaveLegacyBarBody, author: Author): Promise<LegacyBarAnswer> {
+  save(
+    accountId: number,
+    campaignId: string,
+    { settings, version }: SaveLegacyBarBody,
+    author: Author,
+  ): Promise<LegacyBarAnswer> {
     return this.database.transaction(async () => {
       const { campaignType } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const before = await this.legacyBars.findOne(accountId, { campaignId });
@@ -51,7 +56,10 @@ export class LegacyBarService {
       const { campaignType } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const legacy = storedLegacyBar(settings);
       await this.carryOver(accountId, campaignId, legacy);
-      const row = await this.keep(await this.legacyBars.findOne(accountId, { campaignId }), accountId, campaignId, { settings: legacy, isOn: false });
+      const row = await this.keep(await this.legacyBars.findOne(accountId, { campaignId }), accountId, campaignId, {
+        settings: legacy,
+        isOn: false,
+      });
       await this.history.note(accountId, campaignId, author, { what: 'bar-switch' });
       return this.presenter.present(campaignType, row);
     });
@@ -60,10 +68,16 @@ export class LegacyBarService {
   /** Gives a campaign the legacy bar that another of the account has; nothing where that one has none. */
   async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
     const row = await this.legacyBars.findOne(accountId, { campaignId: fromCampaignId });
-    if (row) await this.legacyBars.insert(accountId, { campaignId: toCampaignId, settings: row.settings, isOn: row.isOn });
+    if (row)
+      await this.legacyBars.insert(accountId, { campaignId: toCampaignId, settings: row.settings, isOn: row.isOn });
   }
 
-  private async keep(before: LegacyBarRow | null, accountId: number, campaignId: string, changes: Pick<LegacyBarRow, 'settings' | 'isOn'>): Promise<LegacyBarRow> {
+  private async keep(
+    before: LegacyBarRow | null,
+    accountId: number,
+    campaignId: string,
+    changes: Pick<LegacyBarRow, 'settings' | 'isOn'>,
+  ): Promise<LegacyBarRow> {
     if (before?.isOn === changes.isOn && isDeepStrictEqual(before.settings, changes.settings)) return before;
     if (before) await this.legacyBars.update(accountId, { campaignId }, { ...changes, version: before.version + 1 });
     else await this.legacyBars.insert(accountId, { campaignId, ...changes });
@@ -74,13 +88,17 @@ export class LegacyBarService {
     const hasOwnColors = mayHaveOwnColors(await this.accounts.get(accountId));
     for (const page of await this.pages.ofCampaign(accountId, campaignId)) {
       if (page.type !== 'floatbar' && page.type !== 'floatbar_v2') continue;
-      await this.pages.update(accountId, { id: page.id, campaignId }, {
-        type: 'floatbar_v2',
-        bar: newBarOf(legacy, page.bar, { hasOwnColors }),
-        ...newCtaOf(legacy, page),
-        version: page.version + 1,
-        barVersion: page.barVersion + 1,
-      });
+      await this.pages.update(
+        accountId,
+        { id: page.id, campaignId },
+        {
+          type: 'floatbar_v2',
+          bar: newBarOf(legacy, page.bar, { hasOwnColors }),
+          ...newCtaOf(legacy, page),
+          version: page.version + 1,
+          barVersion: page.barVersion + 1,
+        },
+      );
     }
   }
 }
@@ -90,7 +108,10 @@ function storedLegacyBar(settings: LegacyBar): LegacyBar {
   const { floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor } = settings;
   return {
     ...settings,
-    ...canonicalColors({ floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor }, { spelling: 'hex', path: 'settings' }),
+    ...canonicalColors(
+      { floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor },
+      { spelling: 'hex', path: 'settings' },
+    ),
     // Without a button its address is not validated as one, so only a good one is kept for later.
     ctaUrl: settings.ctaShow || isCtaUrl(settings.ctaUrl) ? settings.ctaUrl : '',
   };

@@ -11,11 +11,19 @@ describe('the new bar of a campaign that leaves its legacy bar', () => {
     ['small', 'medium'],
     ['mini', 'small'],
   ] as const)('is as large as the legacy one was (%s is %s)', (floatingBarSize, size) => {
-    expect(newBarOf(aLegacyBar({ floatingBarSize }), defaultBar, { hasOwnColors: true }).settings.layout).toEqual({ placement: 'bottom', width: 'full', size });
+    expect(newBarOf(aLegacyBar({ floatingBarSize }), defaultBar, { hasOwnColors: true }).settings.layout).toEqual({
+      placement: 'bottom',
+      width: 'full',
+      size,
+    });
   });
 
   it('is at the same edge, after the same time, closed the same way', () => {
-    const made = newBarOf(aLegacyBar({ floatingBarBottomOverlay: 0, floatingBarDelaySeconds: 12, floatingBarCloseButton: false }), defaultBar, { hasOwnColors: true });
+    const made = newBarOf(
+      aLegacyBar({ floatingBarBottomOverlay: 0, floatingBarDelaySeconds: 12, floatingBarCloseButton: false }),
+      defaultBar,
+      { hasOwnColors: true },
+    );
 
     expect(made).toMatchObject({ delay: 12, showHideButton: false, settings: { layout: { placement: 'top' } } });
   });
@@ -27,17 +35,32 @@ describe('the new bar of a campaign that leaves its legacy bar', () => {
   });
 
   it('tells the time where the legacy one did', () => {
-    const hidden = ({ showTimer }: Pick<LegacyBar, 'showTimer'>) => Object.values(newBarOf(aLegacyBar({ showTimer }), defaultBar, { hasOwnColors: true }).labels).filter((value) => value === true);
+    const hidden = ({ showTimer }: Pick<LegacyBar, 'showTimer'>) =>
+      Object.values(newBarOf(aLegacyBar({ showTimer }), defaultBar, { hasOwnColors: true }).labels).filter(
+        (value) => value === true,
+      );
 
     expect([hidden({ showTimer: true }), hidden({ showTimer: false })]).toEqual([[], [true, true, true, true]]);
   });
 
   it('has its colours where the plan has own ones, and the default palette elsewhere', () => {
-    const legacy = aLegacyBar({ floatingBarBackgroundColor: '#102030', floatingBarColor: '#fafafa', ctaButtonColor: '#ff0000', ctaTextColor: '#000000' });
+    const legacy = aLegacyBar({
+      floatingBarBackgroundColor: '#102030',
+      floatingBarColor: '#fafafa',
+      ctaButtonColor: '#ff0000',
+      ctaTextColor: '#000000',
+    });
     const custom = { background: '#102030', text: '#fafafa', cta: { background: '#ff0000', text: '#000000' } };
 
-    expect(newBarOf(legacy, defaultBar, { hasOwnColors: true }).settings.colors).toMatchObject({ useCustom: true, custom });
-    expect(newBarOf(legacy, defaultBar, { hasOwnColors: false }).settings.colors).toEqual({ palette: 'classicCharm', useCustom: false, custom });
+    expect(newBarOf(legacy, defaultBar, { hasOwnColors: true }).settings.colors).toMatchObject({
+      useCustom: true,
+      custom,
+    });
+    expect(newBarOf(legacy, defaultBar, { hasOwnColors: false }).settings.colors).toEqual({
+      palette: 'classicCharm',
+      useCustom: false,
+      custom,
+    });
   });
 
   it('can be saved, however long the legacy one was', () => {
@@ -47,18 +70,32 @@ describe('the new bar of a campaign that leaves its legacy bar', () => {
   });
 
   it('has its call to action, cut at a word', () => {
-    const cta = { ctaShow: true, ctaBlank: true, ctaText: 'Take a seat in the class', ctaUrl: 'https://site.test/book' };
+    const cta = {
+      ctaShow: true,
+      ctaBlank: true,
+      ctaText: 'Take a seat in the class',
+      ctaUrl: 'https://site.test/book',
+    };
 
-    expect(newCtaOf(aLegacyBar(cta), { type: 'floatbar', showCta: false, ctaVariant: 'none' })).toEqual({ showCta: true, ctaText: 'Take a seat', ctaUrl: 'https://site.test/book', ctaVariant: 'button', ctaTarget: '_blank' });
+    expect(newCtaOf(aLegacyBar(cta), { type: 'floatbar', showCta: false, ctaVariant: 'none' })).toEqual({
+      showCta: true,
+      ctaText: 'Take a seat',
+      ctaUrl: 'https://site.test/book',
+      ctaVariant: 'button',
+      ctaTarget: '_blank',
+    });
   });
 
   it.each([
     ['floatbar', true, 'none', 'button'],
     ['floatbar', false, 'none', 'none'],
     ['floatbar_v2', true, 'link', 'link'],
-  ] as const)('leaves the page its own call to action where the legacy one had none (%s, shown: %s, %s)', (type, showCta, ctaVariant, shown) => {
-    expect(newCtaOf(aLegacyBar(), { type, showCta, ctaVariant })).toEqual({ ctaVariant: shown });
-  });
+  ] as const)(
+    'leaves the page its own call to action where the legacy one had none (%s, shown: %s, %s)',
+    (type, showCta, ctaVariant, shown) => {
+      expect(newCtaOf(aLegacyBar(), { type, showCta, ctaVariant })).toEqual({ ctaVariant: shown });
+    },
+  );
 });
 
 describe('a text that is cut at a word', () => {

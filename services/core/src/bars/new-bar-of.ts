@@ -2,7 +2,11 @@ import { defaultBar, isCtaUrl, limits, type Bar } from '@lastcall/contracts';
 import type { LegacyBar, LegacyBarSize } from '@lastcall/contracts/legacy-bars';
 import type { Page } from '@lastcall/core/pages';
 
-const sizes: Readonly<Record<LegacyBarSize, Bar['settings']['layout']['size']>> = { big: 'large', small: 'medium', mini: 'small' };
+const sizes: Readonly<Record<LegacyBarSize, Bar['settings']['layout']['size']>> = {
+  big: 'large',
+  small: 'medium',
+  mini: 'small',
+};
 
 /**
  * The new bar of a page whose campaign leaves its legacy bar: what visitors saw, as far as the new bar can say it. A longer text is cut at a word.
@@ -19,11 +23,19 @@ export function newBarOf(legacy: LegacyBar, bar: Bar, { hasOwnColors }: { readon
     showHideButton: legacy.floatingBarCloseButton,
     labels: { ...bar.labels, hideDays: hidden, hideHours: hidden, hideMinutes: hidden, hideSeconds: hidden },
     settings: {
-      layout: { placement: legacy.floatingBarBottomOverlay === 1 ? 'bottom' : 'top', width: 'full', size: sizes[legacy.floatingBarSize] },
+      layout: {
+        placement: legacy.floatingBarBottomOverlay === 1 ? 'bottom' : 'top',
+        width: 'full',
+        size: sizes[legacy.floatingBarSize],
+      },
       colors: {
         palette: defaultBar.settings.colors.palette,
         useCustom: hasOwnColors,
-        custom: { background: legacy.floatingBarBackgroundColor, text: legacy.floatingBarColor, cta: { background: legacy.ctaButtonColor, text: legacy.ctaTextColor } },
+        custom: {
+          background: legacy.floatingBarBackgroundColor,
+          text: legacy.floatingBarColor,
+          cta: { background: legacy.ctaButtonColor, text: legacy.ctaTextColor },
+        },
       },
     },
   };
@@ -32,9 +44,18 @@ export function newBarOf(legacy: LegacyBar, bar: Bar, { hasOwnColors }: { readon
 type PageCta = Pick<Page, 'showCta' | 'ctaText' | 'ctaUrl' | 'ctaVariant' | 'ctaTarget'>;
 
 /** The call to action that a page of the new bar then has: the legacy one, or where that had none the page's own. The older bar's button has no style, and the new bar shows none without one. */
-export function newCtaOf({ ctaShow, ctaText, ctaUrl, ctaBlank }: LegacyBar, { type, showCta, ctaVariant }: Pick<Page, 'type' | 'showCta' | 'ctaVariant'>): Partial<PageCta> {
+export function newCtaOf(
+  { ctaShow, ctaText, ctaUrl, ctaBlank }: LegacyBar,
+  { type, showCta, ctaVariant }: Pick<Page, 'type' | 'showCta' | 'ctaVariant'>,
+): Partial<PageCta> {
   if (!ctaShow || !isCtaUrl(ctaUrl)) return { ctaVariant: type === 'floatbar' && showCta ? 'button' : ctaVariant };
-  return { showCta: true, ctaText: cutAtWord(ctaText, limits.ctaText), ctaUrl, ctaVariant: 'button', ctaTarget: ctaBlank ? '_blank' : '_parent' };
+  return {
+    showCta: true,
+    ctaText: cutAtWord(ctaText, limits.ctaText),
+    ctaUrl,
+    ctaVariant: 'button',
+    ctaTarget: ctaBlank ? '_blank' : '_parent',
+  };
 }
 
 /** At most so many characters of a text, ending where a word ends if it has two. */

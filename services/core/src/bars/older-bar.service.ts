@@ -25,14 +25,24 @@ export class OlderBarService {
   async list(accountId: number, campaignId: string): Promise<OlderBarPage[]> {
     await this.campaigns.get(accountId, { id: campaignId });
     const pages = await this.olderPages(accountId, campaignId);
-    return pages.map((page) => ({ id: page.id, beforeUrl: page.beforeUrl, version: page.barVersion, data: withCta(page.olderBar ?? defaultOlderBar, ctaOf(formOfPage(page))) }));
+    return pages.map((page) => ({
+      id: page.id,
+      beforeUrl: page.beforeUrl,
+      version: page.barVersion,
+      data: withCta(page.olderBar ?? defaultOlderBar, ctaOf(formOfPage(page))),
+    }));
   }
 
   /**
    * Saves a bar to all pages of the campaign that have such a one, or to one of them alone, which is premium (`plan_required`); visitors meet it in place of a legacy bar from then on.
    * Throws `bar_changed` when the page has another version than the one that was looked at, and what `OlderBarRules.stored` throws.
    */
-  save(caller: Pick<Caller, 'accountId' | 'plan'>, campaignId: string, { data, pageId, funnelStepId, version }: SaveOlderBarBody, author: Author): Promise<OlderBarPage[]> {
+  save(
+    caller: Pick<Caller, 'accountId' | 'plan'>,
+    campaignId: string,
+    { data, pageId, funnelStepId, version }: SaveOlderBarBody,
+    author: Author,
+  ): Promise<OlderBarPage[]> {
     const { accountId, plan } = caller;
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
@@ -42,10 +52,16 @@ export class OlderBarService {
       const looked = await this.olderPage(accountId, campaignId, pageId);
       if (plan !== 'premium' && funnelStepId !== null) throw problem('plan_required');
       if (version !== undefined && version !== looked.barVersion) throw problem('bar_changed');
-      const changed = funnelStepId === null ? await this.olderPages(accountId, campaignId) : [funnelStepId === pageId ? looked : await this.olderPage(accountId, campaignId, funnelStepId)];
+      const changed =
+        funnelStepId === null
+          ? await this.olderPages(accountId, campaignId)
+          : [funnelStepId === pageId ? looked : await this.olderPage(accountId, campaignId, funnelStepId)];
       if (changed.some((page) => !isDeepStrictEqual(page.olderBar, olderBar))) {
         await this.pages.saveOlderBar(accountId, { campaignId, pageId: funnelStepId }, olderBar);
-        await this.history.note(accountId, campaignId, author, { what: 'bar', subject: funnelStepId === null ? '' : changed[0]!.beforeUrl });
+        await this.history.note(accountId, campaignId, author, {
+          what: 'bar',
+          subject: funnelStepId === null ? '' : changed[0]!.beforeUrl,
+        });
       }
       await this.legacyBars.turnOff(accountId, campaignId);
       return this.list(accountId, campaignId);

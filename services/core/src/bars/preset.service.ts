@@ -24,7 +24,11 @@ export class PresetService {
   }
 
   /** Keeps a bar as a preset, which is premium (`plan_required`). Throws what `OlderBarRules.stored` throws, and `limit_reached`. */
-  create(caller: Pick<Caller, 'accountId' | 'plan'>, campaignId: string, { name, data }: CreatePresetBody): Promise<Preset> {
+  create(
+    caller: Pick<Caller, 'accountId' | 'plan'>,
+    campaignId: string,
+    { name, data }: CreatePresetBody,
+  ): Promise<Preset> {
     const { accountId, plan } = caller;
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });

@@ -28,7 +28,13 @@ export class BlueprintService {
     });
   }
 
-  private async add(accountId: number, campaignId: string, page: PageForm, index: number, author: Author): Promise<void> {
+  private async add(
+    accountId: number,
+    campaignId: string,
+    page: PageForm,
+    index: number,
+    author: Author,
+  ): Promise<void> {
     try {
       await this.pages.create(accountId, campaignId, page, author);
     } catch (error) {
@@ -39,6 +45,9 @@ export class BlueprintService {
 
 function atPage({ code, details, cause }: Problem, index: number): Problem {
   const { fields } = (details ?? {}) as { fields?: FieldProblem[] };
-  const moved = fields && { ...(details as object), fields: fields.map(({ path, message }) => ({ path: path.replace(/^data\./, `pages.${index}.`), message })) };
+  const moved = fields && {
+    ...(details as object),
+    fields: fields.map(({ path, message }) => ({ path: path.replace(/^data\./, `pages.${index}.`), message })),
+  };
   return new Problem(code, moved ?? details, { cause });
 }

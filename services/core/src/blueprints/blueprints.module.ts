@@ -5,5 +5,9 @@ import { PagesModule } from '@lastcall/core/pages';
 import { BlueprintService } from './blueprint.service.ts';
 
 /** New campaigns that are made with their pages. */
-@Module({ imports: [AccountRowsModule, CampaignsModule, PagesModule], providers: [BlueprintService], exports: [BlueprintService] })
+@Module({
+  imports: [AccountRowsModule, CampaignsModule, PagesModule],
+  providers: [BlueprintService],
+  exports: [BlueprintService],
+})
 export class BlueprintsModule {}

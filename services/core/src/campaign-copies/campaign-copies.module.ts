@@ -8,5 +8,9 @@ import { TimersModule } from '@lastcall/core/timers';
 import { CampaignCopyService } from './campaign-copy.service.ts';
 
 /** Copies of campaigns. */
-@Module({ imports: [BarsModule, CampaignsModule, HistoryModule, TimersModule, PortalsModule, StoreDiscountsModule], providers: [CampaignCopyService], exports: [CampaignCopyService] })
+@Module({
+  imports: [BarsModule, CampaignsModule, HistoryModule, TimersModule, PortalsModule, StoreDiscountsModule],
+  providers: [CampaignCopyService],
+  exports: [CampaignCopyService],
+})
 export class CampaignCopiesModule {}

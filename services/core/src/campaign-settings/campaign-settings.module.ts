@@ -7,5 +7,9 @@ import { CampaignSettingsPresenter } from './campaign-settings.presenter.ts';
 import { CampaignSettingsService } from './campaign-settings.service.ts';
 
 /** How campaigns follow people, and where they send them. */
-@Module({ imports: [AccountRowsModule, CampaignsModule, HistoryModule, PagesModule], providers: [CampaignSettingsService, CampaignSettingsPresenter], exports: [CampaignSettingsService] })
+@Module({
+  imports: [AccountRowsModule, CampaignsModule, HistoryModule, PagesModule],
+  providers: [CampaignSettingsService, CampaignSettingsPresenter],
+  exports: [CampaignSettingsService],
+})
 export class CampaignSettingsModule {}

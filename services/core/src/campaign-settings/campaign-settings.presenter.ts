@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, campaignTypes, deadlineTypeCode, pageTypes, trackingDefaults, type CampaignForm, type TrackingSettings } from '@lastcall/contracts';
+import {
+  campaignFormDefaults,
+  campaignTypes,
+  deadlineTypeCode,
+  pageTypes,
+  trackingDefaults,
+  type CampaignForm,
+  type TrackingSettings,
+} from '@lastcall/contracts';
 import type { CampaignSettings } from '@lastcall/contracts/campaign-settings';
 import { deadlineLanguages } from '@lastcall/contracts/languages';
 import { mergeTags, pixelHtml, takesCode } from '@lastcall/contracts/merge-tags';
@@ -23,7 +31,11 @@ export class CampaignSettingsPresenter {
     const { accountId, id, version, category, rule, timezone } = campaign;
     const form = { ...campaignFormDefaults, ...campaign.form };
     const tracking = { ...trackingDefaults, ...campaign.tracking };
-    const [pages, categories, { pixelUrl }] = await Promise.all([this.pages.ofCampaign(accountId, id), this.campaigns.categories(accountId), this.addresses.of(accountId, id)]);
+    const [pages, categories, { pixelUrl }] = await Promise.all([
+      this.pages.ofCampaign(accountId, id),
+      this.campaigns.categories(accountId),
+      this.addresses.of(accountId, id),
+    ]);
     return {
       version,
       deadline_type: deadlineTypeCode(form),
@@ -50,7 +62,10 @@ export function redirectUrl(tracking: TrackingSettings, pages: readonly Page[]):
   return redirectPage(tracking, pages)?.beforeUrl ?? '';
 }
 
-function redirectPage({ prevent_optin_page: isPrevented, prevent_page_id: pageId }: TrackingSettings, pages: readonly Page[]): Page | null {
+function redirectPage(
+  { prevent_optin_page: isPrevented, prevent_page_id: pageId }: TrackingSettings,
+  pages: readonly Page[],
+): Page | null {
   const offer = pages.filter(isOfOffer);
   return isPrevented ? (offer.find(({ id }) => id === pageId) ?? offer[0] ?? null) : null;
 }
@@ -59,14 +74,28 @@ function isOfOffer({ type }: Page): boolean {
   return pageTypes[type].leadsOn;
 }
 
-function advancedOf({ hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click }: TrackingSettings, category: string): CampaignSettings['advancedSettings'] {
+function advancedOf(
+  { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click }: TrackingSettings,
+  category: string,
+): CampaignSettings['advancedSettings'] {
   return { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click, category };
 }
 
-function evergreenOf({ campaignType, deadlineLength, deadlineUnit }: CampaignForm): Pick<CampaignSettings, 'evergreenValue' | 'evergreenType'> {
-  return campaignTypes[campaignType] === 'evergreen' ? { evergreenValue: deadlineLength, evergreenType: deadlineUnit } : { evergreenValue: null, evergreenType: null };
+function evergreenOf({
+  campaignType,
+  deadlineLength,
+  deadlineUnit,
+}: CampaignForm): Pick<CampaignSettings, 'evergreenValue' | 'evergreenType'> {
+  return campaignTypes[campaignType] === 'evergreen'
+    ? { evergreenValue: deadlineLength, evergreenType: deadlineUnit }
+    : { evergreenValue: null, evergreenType: null };
 }
 
-function quantityOf({ campaignType, startDate, deadlineDate }: CampaignForm, { quantityUsed }: Campaign): Pick<CampaignSettings, 'quantityDateStart' | 'quantityDateEnd' | 'quantityUsed'> {
-  return campaignTypes[campaignType] === 'quantity' ? { quantityDateStart: startDate, quantityDateEnd: deadlineDate, quantityUsed } : { quantityDateStart: null, quantityDateEnd: null, quantityUsed: null };
+function quantityOf(
+  { campaignType, startDate, deadlineDate }: CampaignForm,
+  { quantityUsed }: Campaign,
+): Pick<CampaignSettings, 'quantityDateStart' | 'quantityDateEnd' | 'quantityUsed'> {
+  return campaignTypes[campaignType] === 'quantity'
+    ? { quantityDateStart: startDate, quantityDateEnd: deadlineDate, quantityUsed }
+    : { quantityDateStart: null, quantityDateEnd: null, quantityUsed: null };
 }

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { pageTypes, trackingDefaults, validation, type TrackingSettings } from '@lastcall/contracts';
-import { keptPreLaunch, type AdvancedSettingsBody, type CampaignSettings, type PreLaunchBody } from '@lastcall/contracts/campaign-settings';
+import {
+  keptPreLaunch,
+  type AdvancedSettingsBody,
+  type CampaignSettings,
+  type PreLaunchBody,
+} from '@lastcall/contracts/campaign-settings';
 import { hasCircle } from '@lastcall/contracts/redirect-circles';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, type Campaign } from '@lastcall/core/campaigns';
@@ -33,10 +38,24 @@ export class CampaignSettingsService {
   }
 
   /** Saves what the advanced panel holds; what is left out stays. Throws `campaign_changed` when the campaign has another version than the one that was looked at. */
-  async saveAdvanced(accountId: number, campaignId: string, { version, category, ...fields }: AdvancedSettingsBody, author: Author): Promise<CampaignSettings> {
+  async saveAdvanced(
+    accountId: number,
+    campaignId: string,
+    { version, category, ...fields }: AdvancedSettingsBody,
+    author: Author,
+  ): Promise<CampaignSettings> {
     return this.database.transaction(async () => {
       const before = await this.looked(accountId, campaignId, version);
-      await this.write({ before, after: { tracking: { ...trackingDefaults, ...before.tracking, ...fields }, category: category ?? before.category } }, author);
+      await this.write(
+        {
+          before,
+          after: {
+            tracking: { ...trackingDefaults, ...before.tracking, ...fields },
+            category: category ?? before.category,
+          },
+        },
+        author,
+      );
       return this.get(accountId, campaignId);
     });
   }
@@ -45,7 +64,12 @@ export class CampaignSettingsService {
    * Saves who is let in. Throws `campaign_changed` as above, and `validation_failed` for a page that is none of the offer,
    * and when people would go in circles between the opt-in page and a page of the campaign.
    */
-  async savePreLaunch(accountId: number, campaignId: string, { version, ...block }: PreLaunchBody, author: Author): Promise<CampaignSettings> {
+  async savePreLaunch(
+    accountId: number,
+    campaignId: string,
+    { version, ...block }: PreLaunchBody,
+    author: Author,
+  ): Promise<CampaignSettings> {
     return this.database.transaction(async () => {
       // Pages are saved under the same lock, so that neither side of a loop slips in.
       await this.accounts.lock(accountId);
@@ -74,18 +98,36 @@ export class CampaignSettingsService {
     const known = { tracking: { ...trackingDefaults, ...before.tracking }, category: before.category };
     if (isDeepStrictEqual(known, after)) return;
     await this.campaigns.update(accountId, { id }, { ...after, version: before.version + 1, updatedAt: new Date() });
-    await this.history.note(accountId, id, author, { what: 'settings', changes: changesBetween(inWords(known), inWords(after)) });
+    await this.history.note(accountId, id, author, {
+      what: 'settings',
+      changes: changesBetween(inWords(known), inWords(after)),
+    });
   }
 
-  private async refuseForeignPage({ accountId, id }: Campaign, { prevent_page_id: pageId }: TrackingSettings): Promise<void> {
+  private async refuseForeignPage(
+    { accountId, id }: Campaign,
+    { prevent_page_id: pageId }: TrackingSettings,
+  ): Promise<void> {
     if (pageId === null) return;
     const page = await this.pages.findOne(accountId, { id: pageId, campaignId: id });
-    if (!page || !pageTypes[page.type].leadsOn) throw fieldProblems({ path: 'prevent_page_id', message: validation.option });
+    if (!page || !pageTypes[page.type].leadsOn)
+      throw fieldProblems({ path: 'prevent_page_id', message: validation.option });
   }
 
-  private async refuseCircle({ accountId, id }: Campaign, { optin_page_url: optinPageUrl, prevent_optin_page: keepsAway }: TrackingSettings): Promise<void> {
+  private async refuseCircle(
+    { accountId, id }: Campaign,
+    { optin_page_url: optinPageUrl, prevent_optin_page: keepsAway }: TrackingSettings,
+  ): Promise<void> {
     if (optinPageUrl === '' && !keepsAway) return;
-    const pages = (await this.pages.redirecting(accountId)).map((page) => (page.campaignId === id ? { ...page, optinPageUrl, keepsAway } : page));
-    if (hasCircle(pages.filter(({ campaignId }) => campaignId === id), pages)) throw fieldProblems({ path: 'optin_page_url', message: validation.redirectLoop });
+    const pages = (await this.pages.redirecting(accountId)).map((page) =>
+      page.campaignId === id ? { ...page, optinPageUrl, keepsAway } : page,
+    );
+    if (
+      hasCircle(
+        pages.filter(({ campaignId }) => campaignId === id),
+        pages,
+      )
+    )
+      throw fieldProblems({ path: 'optin_page_url', message: validation.redirectLoop });
   }
 }

@@ -29,18 +29,27 @@ export class CampaignFiguresRepository {
 
   async ofList(accountId: number, campaignIds: readonly string[]): Promise<(campaignId: string) => ListFigures> {
     const since = firstMoment((await this.accounts.get(accountId)).timezone);
-    const [leads, sales] = await Promise.all([this.leads(accountId, campaignIds, since), this.sales(accountId, campaignIds, since)]);
+    const [leads, sales] = await Promise.all([
+      this.leads(accountId, campaignIds, since),
+      this.sales(accountId, campaignIds, since),
+    ]);
     return (campaignId) => ({ leads: leads.get(campaignId) ?? 0, sales: sales.get(campaignId) ?? 0 });
   }
 
   /** Pages of a campaign, whenever they were added. */
   async pageCount(accountId: number, campaignId: string): Promise<number> {
-    const [row] = await this.database.sql<{ n: string | number }[]>('SELECT COUNT(*) AS n FROM page WHERE account_id = ? AND campaign_id = ?', [accountId, campaignId]);
+    const [row] = await this.database.sql<{ n: string | number }[]>(
+      'SELECT COUNT(*) AS n FROM page WHERE account_id = ? AND campaign_id = ?',
+      [accountId, campaignId],
+    );
     return Number(row!.n);
   }
 
   /** What a campaign has been set up with: its pages, and whether a discount of its store was saved. */
-  async setUp(accountId: number, campaignId: string): Promise<{ readonly pageCount: number; readonly hasDiscount: boolean }> {
+  async setUp(
+    accountId: number,
+    campaignId: string,
+  ): Promise<{ readonly pageCount: number; readonly hasDiscount: boolean }> {
     const [row] = await this.database.sql<{ pages: string | number; has_discount: string | number }[]>(
       'SELECT (SELECT COUNT(*) FROM page WHERE account_id = ? AND campaign_id = ?) AS pages, EXISTS(SELECT 1 FROM store_discount WHERE account_id = ? AND campaign_id = ?) AS has_discount',
       [accountId, campaignId, accountId, campaignId],
@@ -49,17 +58,36 @@ export class CampaignFiguresRepository {
   }
 
   private leads(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
-    return this.count('SELECT campaign_id, COUNT(*) AS n FROM lead_person WHERE account_id = ? AND campaign_id IN (?) AND joined_into IS NULL AND started_at >= ? GROUP BY campaign_id', accountId, campaignIds, since);
+    return this.count(
+      'SELECT campaign_id, COUNT(*) AS n FROM lead_person WHERE account_id = ? AND campaign_id IN (?) AND joined_into IS NULL AND started_at >= ? GROUP BY campaign_id',
+      accountId,
+      campaignIds,
+      since,
+    );
   }
 
   private sales(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
-    return this.count('SELECT campaign_id, COUNT(*) AS n FROM sale WHERE account_id = ? AND campaign_id IN (?) AND created_at >= ? GROUP BY campaign_id', accountId, campaignIds, since);
+    return this.count(
+      'SELECT campaign_id, COUNT(*) AS n FROM sale WHERE account_id = ? AND campaign_id IN (?) AND created_at >= ? GROUP BY campaign_id',
+      accountId,
+      campaignIds,
+      since,
+    );
   }
 
-  private async count(statement: string, accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
+  private async count(
+    statement: string,
+    accountId: number,
+    campaignIds: readonly string[],
+    since: Date,
+  ): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (let from = 0; from < campaignIds.length; from += atOnce) {
-      const rows = await this.database.sql<Counted[]>(statement, [accountId, campaignIds.slice(from, from + atOnce), instantText(since)]);
+      const rows = await this.database.sql<Counted[]>(statement, [
+        accountId,
+        campaignIds.slice(from, from + atOnce),
+        instantText(since),
+      ]);
       for (const { campaign_id: id, n } of rows) counts.set(id, Number(n));
     }
     return counts;

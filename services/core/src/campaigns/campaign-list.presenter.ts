@@ -12,7 +12,10 @@ export class CampaignListPresenter {
   constructor(@Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository) {}
 
   async present(accountId: number, campaigns: readonly Campaign[], now: Date): Promise<CampaignListItem[]> {
-    const figuresOf = await this.figures.ofList(accountId, campaigns.map(({ id }) => id));
+    const figuresOf = await this.figures.ofList(
+      accountId,
+      campaigns.map(({ id }) => id),
+    );
     return campaigns.map((campaign) => listItem(campaign, figuresOf(campaign.id), now));
   }
 }

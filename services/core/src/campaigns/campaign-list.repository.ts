@@ -19,16 +19,31 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
    * The campaigns of a list from the top or after another. They are found in the order's own key, which holds all that they are filtered by,
    * so that a late page costs what the first does, and their rows are read only once they are found.
    */
-  async page(accountId: number, question: Question, after: OrderCursor | null, now: Date, most: number): Promise<Campaign[]> {
+  async page(
+    accountId: number,
+    question: Question,
+    after: OrderCursor | null,
+    now: Date,
+    most: number,
+  ): Promise<Campaign[]> {
     const ids = await this.idsOf(accountId, question, after, now, most);
     const found = new Map((await this.find(accountId, { id: anyOf(ids) })).map((campaign) => [campaign.id, campaign]));
     // One that was deleted meanwhile is left out.
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  private async idsOf(accountId: number, { search, type, state, sort }: Question, after: OrderCursor | null, now: Date, most: number): Promise<string[]> {
+  private async idsOf(
+    accountId: number,
+    { search, type, state, sort }: Question,
+    after: OrderCursor | null,
+    now: Date,
+    most: number,
+  ): Promise<string[]> {
     const { column, key, direction } = orders[sort];
-    const conditions: Condition[] = [['account_id = ?', accountId], state ? inState(state, now) : ['is_archived = FALSE']];
+    const conditions: Condition[] = [
+      ['account_id = ?', accountId],
+      state ? inState(state, now) : ['is_archived = FALSE'],
+    ];
     if (type) conditions.push(['campaign_type = ?', type]);
     if (search) conditions.push(['(name LIKE ? OR category LIKE ?)', partOf(search), partOf(search)]);
     if (after) conditions.push(beyond(column, direction, after));

@@ -25,6 +25,9 @@ export class CampaignListService {
     if (query.sort === 'leads' || query.sort === 'sales') await this.figures.refresh(accountId);
     const found = await this.campaigns.page(accountId, query, after, now, limits.listPage + 1);
     const campaigns = found.slice(0, limits.listPage);
-    return { campaigns, nextCursor: found.length > campaigns.length ? cursorAfter(query.sort, campaigns.at(-1)!) : null };
+    return {
+      campaigns,
+      nextCursor: found.length > campaigns.length ? cursorAfter(query.sort, campaigns.at(-1)!) : null,
+    };
   }
 }

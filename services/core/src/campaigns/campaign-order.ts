@@ -16,15 +16,36 @@ interface Order {
 }
 
 /** As milliseconds, so nothing in these columns is finer. */
-const moment = z.int().positive().transform((ms) => new Date(ms));
+const moment = z
+  .int()
+  .positive()
+  .transform((ms) => new Date(ms));
 const figure = z.int().min(0);
 
 export const orders: Readonly<Record<CampaignSort, Order>> = {
   newest: { property: 'createdAt', column: 'created_at', key: 'campaign_newest', direction: 'DESC', value: moment },
   changed: { property: 'updatedAt', column: 'updated_at', key: 'campaign_changed', direction: 'DESC', value: moment },
-  name: { property: 'name', column: 'name', key: 'campaign_by_name', direction: 'ASC', value: z.string().max(limits.campaignName) },
-  leads: { property: 'recentLeads', column: 'recent_leads', key: 'campaign_by_leads', direction: 'DESC', value: figure },
-  sales: { property: 'recentSales', column: 'recent_sales', key: 'campaign_by_sales', direction: 'DESC', value: figure },
+  name: {
+    property: 'name',
+    column: 'name',
+    key: 'campaign_by_name',
+    direction: 'ASC',
+    value: z.string().max(limits.campaignName),
+  },
+  leads: {
+    property: 'recentLeads',
+    column: 'recent_leads',
+    key: 'campaign_by_leads',
+    direction: 'DESC',
+    value: figure,
+  },
+  sales: {
+    property: 'recentSales',
+    column: 'recent_sales',
+    key: 'campaign_by_sales',
+    direction: 'DESC',
+    value: figure,
+  },
 };
 
 /** Where a list in an order goes on: after this row. */
@@ -37,7 +58,9 @@ export interface OrderCursor {
 export function readOrderCursor(sort: CampaignSort, text: string | undefined): OrderCursor | null {
   if (text === undefined) return null;
   try {
-    const [, value, id] = z.tuple([z.literal(sort), orders[sort].value, z.uuid()]).parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const [, value, id] = z
+      .tuple([z.literal(sort), orders[sort].value, z.uuid()])
+      .parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     return { value, id };
   } catch {
     throw fieldProblems({ path: 'cursor', message: validation.cursor });
@@ -47,5 +70,7 @@ export function readOrderCursor(sort: CampaignSort, text: string | undefined): O
 /** The cursor behind a row, as text that callers pass on unread. */
 export function cursorAfter(sort: CampaignSort, row: Campaign): string {
   const value = row[orders[sort].property];
-  return Buffer.from(JSON.stringify([sort, value instanceof Date ? value.getTime() : value, row.id])).toString('base64url');
+  return Buffer.from(JSON.stringify([sort, value instanceof Date ? value.getTime() : value, row.id])).toString(
+    'base64url',
+  );
 }

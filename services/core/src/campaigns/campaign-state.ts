@@ -22,7 +22,10 @@ export function inState(state: CampaignState, now: Date): Condition {
 }
 
 /** Where a campaign stands at a moment. */
-export function stateOf({ isArchived, soldOutAt, opensAt, endsAt }: Pick<Campaign, 'isArchived' | 'soldOutAt' | 'opensAt' | 'endsAt'>, now: Date): CampaignState {
+export function stateOf(
+  { isArchived, soldOutAt, opensAt, endsAt }: Pick<Campaign, 'isArchived' | 'soldOutAt' | 'opensAt' | 'endsAt'>,
+  now: Date,
+): CampaignState {
   if (isArchived) return 'archived';
   if (soldOutAt !== null || (endsAt !== null && endsAt <= now)) return 'ended';
   return opensAt !== null && opensAt > now ? 'scheduled' : 'running';

@@ -16,7 +16,8 @@ export class CampaignTypeRules {
   /** Looks at the type that a new campaign is to have. Throws `validation_failed` for one that the account is not for, and `plan_required` for one that a subscribed store alone has. */
   async checkNew(accountId: number, type: CampaignType): Promise<void> {
     const { usage, storePlan } = await this.accounts.get(accountId);
-    if (!campaignTypesOf(usage).includes(type)) throw fieldProblems({ path: 'data.campaignType', message: validation.campaignTypeOfOthers });
+    if (!campaignTypesOf(usage).includes(type))
+      throw fieldProblems({ path: 'data.campaignType', message: validation.campaignTypeOfOthers });
     if (needsStorePlan(type) && storePlan !== 'paid') throw problem('plan_required');
   }
 
@@ -30,6 +31,7 @@ export class CampaignTypeRules {
     const wasAnnouncement = isAnnouncement(before);
     if (wasAnnouncement === isAnnouncement(type)) return;
     // An announcement has pages of its own, which mean nothing to other campaigns, and theirs nothing to it.
-    if ((await this.figures.pageCount(accountId, id)) > 0) throw problem(wasAnnouncement ? 'leaves_announcement' : 'becomes_announcement');
+    if ((await this.figures.pageCount(accountId, id)) > 0)
+      throw problem(wasAnnouncement ? 'leaves_announcement' : 'becomes_announcement');
   }
 }

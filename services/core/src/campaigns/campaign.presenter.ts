@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, deadlineTypeCode, trackingDefaults, type Campaign as CampaignAnswer } from '@lastcall/contracts';
+import {
+  campaignFormDefaults,
+  deadlineTypeCode,
+  trackingDefaults,
+  type Campaign as CampaignAnswer,
+} from '@lastcall/contracts';
 import { promotionOf } from '@lastcall/contracts/promotion';
 import { AnalyticsService } from '@lastcall/core/analytics';
 import { QuickstartService } from '@lastcall/core/quickstart';
@@ -17,8 +22,26 @@ export class CampaignPresenter {
   ) {}
 
   async present(campaign: Campaign): Promise<CampaignAnswer> {
-    const { accountId, id, form, rule, timezone, quantityStart, quantityUsed, ruleVersion, version, category, tracking, postHash, xrayHash } = campaign;
-    const [analytics, { pageCount, hasDiscount }, quickstartPercentage] = await Promise.all([this.analytics.inShort(accountId, id, new Date()), this.figures.setUp(accountId, id), this.quickstart.percentage(campaign)]);
+    const {
+      accountId,
+      id,
+      form,
+      rule,
+      timezone,
+      quantityStart,
+      quantityUsed,
+      ruleVersion,
+      version,
+      category,
+      tracking,
+      postHash,
+      xrayHash,
+    } = campaign;
+    const [analytics, { pageCount, hasDiscount }, quickstartPercentage] = await Promise.all([
+      this.analytics.inShort(accountId, id, new Date()),
+      this.figures.setUp(accountId, id),
+      this.quickstart.percentage(campaign),
+    ]);
     // What was saved before a field was there has what holds without it.
     const filled = { ...campaignFormDefaults, ...form };
     return {
@@ -43,6 +66,21 @@ export class CampaignPresenter {
   }
 }
 
-function heading({ id, name, campaignType, form, rule, timezone, createdAt }: Campaign): Pick<CampaignAnswer, 'id' | 'name' | 'campaign_type' | 'deadline_type' | 'deadlineText' | 'createdAt'> {
-  return { id, name, campaign_type: campaignType, deadline_type: deadlineTypeCode(form), deadlineText: ruleText(rule, timezone, new Date()), createdAt: createdAt.toISOString() };
+function heading({
+  id,
+  name,
+  campaignType,
+  form,
+  rule,
+  timezone,
+  createdAt,
+}: Campaign): Pick<CampaignAnswer, 'id' | 'name' | 'campaign_type' | 'deadline_type' | 'deadlineText' | 'createdAt'> {
+  return {
+    id,
+    name,
+    campaign_type: campaignType,
+    deadline_type: deadlineTypeCode(form),
+    deadlineText: ruleText(rule, timezone, new Date()),
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -15,31 +15,52 @@ export class CampaignRepository extends TenantRepository<Campaign> {
 
   /** The newest campaign that is not archived; null when there is none. */
   async newest(accountId: number): Promise<Campaign | null> {
-    const [campaign] = await this.find(accountId, { isArchived: false }, { order: { createdAt: 'DESC', id: 'DESC' }, take: 1 });
+    const [campaign] = await this.find(
+      accountId,
+      { isArchived: false },
+      { order: { createdAt: 'DESC', id: 'DESC' }, take: 1 },
+    );
     return campaign ?? null;
   }
 
   /** The names that campaigns of the account have. */
   async names(accountId: number): Promise<Set<string>> {
-    const rows = await this.database.sql<{ name: string }[]>('SELECT name FROM campaign WHERE account_id = ?', [accountId]);
+    const rows = await this.database.sql<{ name: string }[]>('SELECT name FROM campaign WHERE account_id = ?', [
+      accountId,
+    ]);
     return new Set(rows.map(({ name }) => name));
   }
 
   /** The categories under which the account files its campaigns, by their alphabet. */
   async categories(accountId: number): Promise<string[]> {
-    const rows = await this.database.sql<{ category: string }[]>("SELECT DISTINCT category FROM campaign WHERE account_id = ? AND category <> '' ORDER BY category", [accountId]);
+    const rows = await this.database.sql<{ category: string }[]>(
+      "SELECT DISTINCT category FROM campaign WHERE account_id = ? AND category <> '' ORDER BY category",
+      [accountId],
+    );
     return rows.map(({ category }) => category);
   }
 
   /** Keeps a version of a campaign's rule. */
   async keepRule(accountId: number, campaignId: string, { ruleVersion, rule, timezone }: RuleVersion): Promise<void> {
-    await this.database.sql('INSERT INTO campaign_rule (account_id, campaign_id, version, rule, timezone) VALUES (?, ?, ?, ?, ?)', [accountId, campaignId, ruleVersion, JSON.stringify(rule), timezone]);
+    await this.database.sql(
+      'INSERT INTO campaign_rule (account_id, campaign_id, version, rule, timezone) VALUES (?, ?, ?, ?, ?)',
+      [accountId, campaignId, ruleVersion, JSON.stringify(rule), timezone],
+    );
   }
 
   /** A version of a campaign's rule; null when there is none. */
   async ruleOfVersion(accountId: number, campaignId: string, ruleVersion: number): Promise<RuleVersion | null> {
-    const [row] = await this.database.sql<{ rule: DeadlineRule | string; timezone: string }[]>('SELECT rule, timezone FROM campaign_rule WHERE account_id = ? AND campaign_id = ? AND version = ?', [accountId, campaignId, ruleVersion]);
-    return row ? { ruleVersion, rule: typeof row.rule === 'string' ? (JSON.parse(row.rule) as DeadlineRule) : row.rule, timezone: row.timezone } : null;
+    const [row] = await this.database.sql<{ rule: DeadlineRule | string; timezone: string }[]>(
+      'SELECT rule, timezone FROM campaign_rule WHERE account_id = ? AND campaign_id = ? AND version = ?',
+      [accountId, campaignId, ruleVersion],
+    );
+    return row
+      ? {
+          ruleVersion,
+          rule: typeof row.rule === 'string' ? (JSON.parse(row.rule) as DeadlineRule) : row.rule,
+          timezone: row.timezone,
+        }
+      : null;
   }
 
   /** The campaign that a stranger's address names; null for an id that is nobody's. */

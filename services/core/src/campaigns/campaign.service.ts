@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignTypes, trackingDefaults, type CampaignForm, type SaveCampaignBody, type UpdateCampaignBody } from '@lastcall/contracts';
+import {
+  campaignTypes,
+  trackingDefaults,
+  type CampaignForm,
+  type SaveCampaignBody,
+  type UpdateCampaignBody,
+} from '@lastcall/contracts';
 import { FieldPushesService } from '@lastcall/core/field-pushes';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { isEndless, ruleOf } from '@lastcall/deadline';
@@ -83,7 +89,12 @@ export class CampaignService {
    * Throws `campaign_changed` when the campaign is not the one that the owner has looked at any more: what they chose was about another one.
    * Throws what `CampaignTypeRules.checkChange` throws for another type.
    */
-  async save(accountId: number, campaignId: string, { data, timezone, people, version: seen }: UpdateCampaignBody, author: Author): Promise<Campaign> {
+  async save(
+    accountId: number,
+    campaignId: string,
+    { data, timezone, people, version: seen }: UpdateCampaignBody,
+    author: Author,
+  ): Promise<Campaign> {
     return this.database.transaction(async (manager) => {
       const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       if (seen !== before.version) throw problem('campaign_changed');
@@ -93,25 +104,35 @@ export class CampaignService {
       const quantityStart = quantityOf(data);
       const now = new Date();
       const isSameRule = isDeepStrictEqual(rule, before.rule) && timezone === before.timezone;
-      await this.campaigns.update(accountId, { id: campaignId }, {
-        name: data.campaignName,
-        campaignType: data.campaignType,
-        form: data,
-        rule,
-        ruleVersion: isSameRule ? before.ruleVersion : ruleVersion,
-        version: before.version + 1,
-        timezone,
-        quantityStart,
-        soldOutAt: soldOutSince({ ...before, quantityStart }, now),
-        ...spanOf(rule, timezone),
-        updatedAt: now,
-      });
+      await this.campaigns.update(
+        accountId,
+        { id: campaignId },
+        {
+          name: data.campaignName,
+          campaignType: data.campaignType,
+          form: data,
+          rule,
+          ruleVersion: isSameRule ? before.ruleVersion : ruleVersion,
+          version: before.version + 1,
+          timezone,
+          quantityStart,
+          soldOutAt: soldOutSince({ ...before, quantityStart }, now),
+          ...spanOf(rule, timezone),
+          updatedAt: now,
+        },
+      );
       if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
       const isMoving = !isSameRule && people === 'recompute' && !isEndless(rule);
-      if (isMoving) await this.outbox.enqueue(manager, 'rule-changes', accountId, { campaignId, ruleVersion, cause: `user:${author}` } satisfies RuleChange);
+      if (isMoving)
+        await this.outbox.enqueue(manager, 'rule-changes', accountId, {
+          campaignId,
+          ruleVersion,
+          cause: `user:${author}`,
+        } satisfies RuleChange);
       // Also people who keep their deadline may read it in other words.
       if (!isSameRule || !isWrittenAlike(before.form, data)) await this.fields.wishForEverybody(accountId, campaignId);
-      if (!isSameRule || data.campaignType !== before.campaignType) await this.codes.wishIfDiscounted(accountId, campaignId);
+      if (!isSameRule || data.campaignType !== before.campaignType)
+        await this.codes.wishIfDiscounted(accountId, campaignId);
       const changes = changesBetween({ ...before.form, timezone: before.timezone }, { ...data, timezone });
       if (changes.length > 0) await this.history.note(accountId, campaignId, author, { what: 'form', changes });
       return this.campaigns.get(accountId, { id: campaignId });
@@ -123,15 +144,26 @@ export class CampaignService {
     await this.database.transaction(async () => {
       const { form, name: before } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       if (name === before) return;
-      await this.campaigns.update(accountId, { id: campaignId }, { name, form: { ...form, campaignName: name }, updatedAt: new Date() });
-      await this.history.note(accountId, campaignId, author, { what: 'renamed', changes: [{ field: 'campaignName', from: before, to: name }] });
+      await this.campaigns.update(
+        accountId,
+        { id: campaignId },
+        { name, form: { ...form, campaignName: name }, updatedAt: new Date() },
+      );
+      await this.history.note(accountId, campaignId, author, {
+        what: 'renamed',
+        changes: [{ field: 'campaignName', from: before, to: name }],
+      });
     });
   }
 }
 
 /** Whether both forms write the same deadline in the same words. */
 function isWrittenAlike(one: CampaignForm, other: CampaignForm): boolean {
-  return one.deadlineTextFormat === other.deadlineTextFormat && one.deadlineLanguage === other.deadlineLanguage && one.useTwentyFourHours === other.useTwentyFourHours;
+  return (
+    one.deadlineTextFormat === other.deadlineTextFormat &&
+    one.deadlineLanguage === other.deadlineLanguage &&
+    one.useTwentyFourHours === other.useTwentyFourHours
+  );
 }
 
 function quantityOf({ campaignType, quantity }: CampaignForm): number | null {
@@ -139,6 +171,9 @@ function quantityOf({ campaignType, quantity }: CampaignForm): number | null {
 }
 
 /** Since when nothing is left; null while something is, and where no quantity is sold. */
-function soldOutSince({ quantityStart, quantityUsed, soldOutAt }: Pick<Campaign, 'quantityStart' | 'quantityUsed' | 'soldOutAt'>, now: Date): Date | null {
+function soldOutSince(
+  { quantityStart, quantityUsed, soldOutAt }: Pick<Campaign, 'quantityStart' | 'quantityUsed' | 'soldOutAt'>,
+  now: Date,
+): Date | null {
   return quantityStart !== null && quantityUsed >= quantityStart ? (soldOutAt ?? now) : null;
 }

@@ -21,7 +21,29 @@ import { RecentFiguresService } from './recent-figures.service.ts';
 /** Campaigns: their rows, their rules, and their figures. */
 @Module({
   imports: [AccountRowsModule, AnalyticsModule, FieldPushesModule, HistoryModule, QuickstartModule, StoreCodesModule],
-  providers: [CampaignRepository, CampaignFiguresRepository, CampaignTypeRules, CampaignService, CampaignPresenter, CampaignAddressesService, CampaignListRepository, CampaignListService, CampaignListPresenter, CampaignArchiveService, RecentFiguresRepository, RecentFiguresService],
-  exports: [CampaignRepository, CampaignService, CampaignPresenter, CampaignAddressesService, CampaignTypeRules, CampaignListService, CampaignListPresenter, CampaignArchiveService],
+  providers: [
+    CampaignRepository,
+    CampaignFiguresRepository,
+    CampaignTypeRules,
+    CampaignService,
+    CampaignPresenter,
+    CampaignAddressesService,
+    CampaignListRepository,
+    CampaignListService,
+    CampaignListPresenter,
+    CampaignArchiveService,
+    RecentFiguresRepository,
+    RecentFiguresService,
+  ],
+  exports: [
+    CampaignRepository,
+    CampaignService,
+    CampaignPresenter,
+    CampaignAddressesService,
+    CampaignTypeRules,
+    CampaignListService,
+    CampaignListPresenter,
+    CampaignArchiveService,
+  ],
 })
 export class CampaignsModule {}

@@ -14,7 +14,12 @@ export class RecentFiguresService {
   private readonly counts: ShortCache<void>;
 
   constructor(@Inject(RecentFiguresRepository) figures: RecentFiguresRepository) {
-    this.counts = new ShortCache((accountId) => figures.count(Number(accountId)), { freshMs, staleMs: freshMs, most: 10_000, isAway: isDatabaseDown });
+    this.counts = new ShortCache((accountId) => figures.count(Number(accountId)), {
+      freshMs,
+      staleMs: freshMs,
+      most: 10_000,
+      isAway: isDatabaseDown,
+    });
   }
 
   /** Counts an account's figures anew, unless that has just been done. */

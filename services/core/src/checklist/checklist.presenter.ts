@@ -18,7 +18,11 @@ interface ChecklistState {
 }
 
 /** The checklist as its owner's screen reads it, its steps in their order. */
-export function presentChecklist(row: ChecklistRow, steps: readonly ChecklistStepRow[], { clocksBegin, received, hasCalled }: ChecklistState): Checklist {
+export function presentChecklist(
+  row: ChecklistRow,
+  steps: readonly ChecklistStepRow[],
+  { clocksBegin, received, hasCalled }: ChecklistState,
+): Checklist {
   const ordered = checklistSteps.flatMap((name) => steps.filter(({ step }) => step === name));
   const completed = ordered.filter(({ completedAt }) => completedAt !== null).length;
   return {
@@ -31,7 +35,13 @@ export function presentChecklist(row: ChecklistRow, steps: readonly ChecklistSte
       email: received?.email ?? null,
       deadline: received?.deadlineAt.toISOString() ?? null,
       deadlineText: received ? deadlineText(received.deadlineAt, received.timezone) : null,
-      provider: row.eventProvider && { name: platformNames[row.eventProvider.provider], container: row.eventProvider.container, state: row.eventProvider.state, reason: row.eventProvider.reason, hasCalled },
+      provider: row.eventProvider && {
+        name: platformNames[row.eventProvider.provider],
+        container: row.eventProvider.container,
+        state: row.eventProvider.state,
+        reason: row.eventProvider.reason,
+        hasCalled,
+      },
     },
   };
 }

@@ -15,9 +15,15 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
     const known = await this.findOne(accountId, { campaignId });
     if (known) return known;
     await this.database.transaction(async () => {
-      await this.database.sql('INSERT INTO checklist (account_id, campaign_id) VALUES (?, ?) ON DUPLICATE KEY UPDATE campaign_id = campaign_id', [accountId, campaignId]);
+      await this.database.sql(
+        'INSERT INTO checklist (account_id, campaign_id) VALUES (?, ?) ON DUPLICATE KEY UPDATE campaign_id = campaign_id',
+        [accountId, campaignId],
+      );
       for (const step of checklistSteps) {
-        await this.database.sql('INSERT INTO checklist_step (account_id, id, campaign_id, step) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE id = id', [accountId, randomUUID(), campaignId, step]);
+        await this.database.sql(
+          'INSERT INTO checklist_step (account_id, id, campaign_id, step) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE id = id',
+          [accountId, randomUUID(), campaignId, step],
+        );
       }
     });
     return this.get(accountId, { campaignId });
@@ -26,13 +32,20 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
   /** What is set up in a campaign by which somebody may come in; all of it is absent for a campaign that is none of the account's. */
   async waysInto(accountId: number, campaignId: string): Promise<WaysIn> {
     const ofPages = 'SELECT 1 FROM page p WHERE p.account_id = c.account_id AND p.campaign_id = c.id';
-    const [row] = await this.database.sql<{ platform: string | null; container: number; form: number; pages: number }[]>(
+    const [row] = await this.database.sql<
+      { platform: string | null; container: number; form: number; pages: number }[]
+    >(
       `SELECT JSON_VALUE(c.form, '$.emailPlatform') AS platform, EXISTS(${ofPages}) AS pages, EXISTS(${ofPages} AND p.type = 'optinform') AS form,
          EXISTS(SELECT 1 FROM integration i WHERE i.account_id = c.account_id AND i.campaign_id = c.id AND i.provider = JSON_VALUE(c.form, '$.emailPlatform') AND i.container_id IS NOT NULL) AS container
        FROM campaign c WHERE c.account_id = ? AND c.id = ?`,
       [accountId, campaignId],
     );
-    return { emailPlatform: row?.platform ?? '', hasContainer: Number(row?.container) === 1, hasForm: Number(row?.form) === 1, hasPages: Number(row?.pages) === 1 };
+    return {
+      emailPlatform: row?.platform ?? '',
+      hasContainer: Number(row?.container) === 1,
+      hasForm: Number(row?.form) === 1,
+      hasPages: Number(row?.pages) === 1,
+    };
   }
 }
 

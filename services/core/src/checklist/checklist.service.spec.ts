@@ -5,7 +5,16 @@ import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
-import { aCampaign, anAccount, aPage, database, eventually, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  database,
+  eventually,
+  ledgerOf,
+  service,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { ChecklistModule, ChecklistService, lookForMs } from './index.ts';
 
 useService((config) => {
@@ -23,15 +32,39 @@ const checklists = (): ChecklistService => service().get(ChecklistService);
 async function aTest({ email }: { email?: string } = {}) {
   const { accountId, id: campaignId } = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   if (email !== undefined) await checklists().saveEmail(accountId, campaignId, email, noon);
-  const step = async (name: ChecklistStep) => (await checklists().get(accountId, campaignId)).steps.find(({ step: each }) => each === name)!;
+  const step = async (name: ChecklistStep) =>
+    (await checklists().get(accountId, campaignId)).steps.find(({ step: each }) => each === name)!;
   const visit = async (who: { email?: string; visitor?: string }, at: Date) => {
     const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
-    await service().get(LeadService).track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? randomKey() }, at);
+    await service()
+      .get(LeadService)
+      .track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? randomKey() }, at);
   };
-  const personOf = async (address: string) => service().get(LeadService).find(await service().get(TrackedAccountService).ownCampaign(accountId, campaignId), { leadId: null, email: address, visitorId: null }, noon);
-  const enqueued = () => database().sql<{ payload: { campaignId: string; askedAt: string } }[]>("SELECT payload FROM outbox WHERE topic = 'event-polling' AND JSON_VALUE(payload, '$.campaignId') = ? ORDER BY id", [campaignId]);
-  const look = (askedAt: Date, at: Date) => checklists().look(accountId, { campaignId, askedAt: askedAt.toISOString() }, at);
-  return { accountId, campaignId, step, visit, personOf, enqueued, look, get: () => checklists().get(accountId, campaignId) };
+  const personOf = async (address: string) =>
+    service()
+      .get(LeadService)
+      .find(
+        await service().get(TrackedAccountService).ownCampaign(accountId, campaignId),
+        { leadId: null, email: address, visitorId: null },
+        noon,
+      );
+  const enqueued = () =>
+    database().sql<{ payload: { campaignId: string; askedAt: string } }[]>(
+      "SELECT payload FROM outbox WHERE topic = 'event-polling' AND JSON_VALUE(payload, '$.campaignId') = ? ORDER BY id",
+      [campaignId],
+    );
+  const look = (askedAt: Date, at: Date) =>
+    checklists().look(accountId, { campaignId, askedAt: askedAt.toISOString() }, at);
+  return {
+    accountId,
+    campaignId,
+    step,
+    visit,
+    personOf,
+    enqueued,
+    look,
+    get: () => checklists().get(accountId, campaignId),
+  };
 }
 
 describe('the checklist', () => {
@@ -40,8 +73,14 @@ describe('the checklist', () => {
 
     const all = await Promise.all(Array.from({ length: 10 }, () => checklists().get(accountId, campaignId)));
 
-    expect(all[0]).toMatchObject({ email: null, percentage: 0, event: { state: 'idle', email: null, deadline: null, deadlineText: null } });
-    expect(all[0]!.steps.map(({ step, completed }) => [step, completed])).toEqual(checklistSteps.map((step) => [step, false]));
+    expect(all[0]).toMatchObject({
+      email: null,
+      percentage: 0,
+      event: { state: 'idle', email: null, deadline: null, deadlineText: null },
+    });
+    expect(all[0]!.steps.map(({ step, completed }) => [step, completed])).toEqual(
+      checklistSteps.map((step) => [step, false]),
+    );
     expect(new Set(all.map(({ steps }) => JSON.stringify(steps))).size).toBe(1);
   });
 
@@ -60,7 +99,10 @@ describe('the checklist', () => {
     const { id } = await step('input-email');
 
     expect((await checklists().toggle(accountId, id, noon)).percentage).toBe(0);
-    expect(await checklists().saveEmail(accountId, campaignId, 'ann@site.test', noon)).toMatchObject({ email: 'ann@site.test', percentage: 20 });
+    expect(await checklists().saveEmail(accountId, campaignId, 'ann@site.test', noon)).toMatchObject({
+      email: 'ann@site.test',
+      percentage: 20,
+    });
     expect((await checklists().toggle(accountId, id, noon)).percentage).toBe(20);
   });
 
@@ -72,7 +114,9 @@ describe('the checklist', () => {
 
     const { email } = await get();
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'email' }] } });
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'email' }] } });
     expect(await save(email!)).toMatchObject({ email });
   });
 
@@ -98,9 +142,19 @@ describe('how people come into a test', () => {
   it.each([
     ['by a visit of a page', 'visit', {}, 'floatbar_v2'],
     ['by the form of a page that takes addresses', 'opt-in', {}, 'optinform'],
-    ['by the email link itself where that starts clocks', 'link', { tracking: { start_on_click: true } }, 'floatbar_v2'],
+    [
+      'by the email link itself where that starts clocks',
+      'link',
+      { tracking: { start_on_click: true } },
+      'floatbar_v2',
+    ],
     ['by the API where there is no page', 'api', {}, null],
-    ['by a visit where everybody has the same deadline', 'visit', { campaignType: 'FlashSale', deadlineDate: '2026-12-01' }, null],
+    [
+      'by a visit where everybody has the same deadline',
+      'visit',
+      { campaignType: 'FlashSale', deadlineDate: '2026-12-01' },
+      null,
+    ],
   ] as const)('is %s', async (_, way, facts, type) => {
     const campaign = await aCampaign(facts);
     if (type) await aPage({ campaign, type });
@@ -113,8 +167,14 @@ describe('how people come into a test', () => {
     await aPage({ campaign, type: 'optinform' });
     const choose = async (provider: string): Promise<void> => {
       const id = randomUUID();
-      await database().sql("INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, ?, '', '1234')", [campaign.accountId, id, provider]);
-      await database().sql("INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, ?, ?, 'tag', '7')", [campaign.accountId, campaign.id, provider, id]);
+      await database().sql(
+        "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, ?, '', '1234')",
+        [campaign.accountId, id, provider],
+      );
+      await database().sql(
+        "INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, ?, ?, 'tag', '7')",
+        [campaign.accountId, campaign.id, provider, id],
+      );
     };
     const way = async () => (await checklists().get(campaign.accountId, campaign.id)).clocksBegin;
 
@@ -129,14 +189,19 @@ describe('waiting for an event', () => {
   it('needs an address', async () => {
     const { accountId, campaignId, enqueued } = await aTest();
 
-    await expect(checklists().waitForEvent(accountId, campaignId, noon)).rejects.toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'email', message: 'Email is required' }] } });
+    await expect(checklists().waitForEvent(accountId, campaignId, noon)).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'email', message: 'Email is required' }] },
+    });
     expect(await enqueued()).toEqual([]);
   });
 
   it('is one piece of work, however often it is asked for', async () => {
     const { accountId, campaignId, enqueued } = await aTest({ email: 'ann@site.test' });
 
-    const all = await Promise.all(Array.from({ length: 5 }, () => checklists().waitForEvent(accountId, campaignId, noon)));
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => checklists().waitForEvent(accountId, campaignId, noon)),
+    );
     await checklists().waitForEvent(accountId, campaignId, after(60_000));
 
     expect(all.map(({ event }) => event.state)).toEqual(Array(5).fill('waiting'));
@@ -149,7 +214,10 @@ describe('waiting for an event', () => {
 
     await checklists().waitForEvent(accountId, campaignId, after(2 * lookForMs));
 
-    expect((await enqueued()).map(({ payload }) => payload.askedAt)).toEqual([noon.toISOString(), after(2 * lookForMs).toISOString()]);
+    expect((await enqueued()).map(({ payload }) => payload.askedAt)).toEqual([
+      noon.toISOString(),
+      after(2 * lookForMs).toISOString(),
+    ]);
   });
 
   it('ends with the person’s deadline once their clock runs, and the step is done', async () => {
@@ -162,7 +230,12 @@ describe('waiting for an event', () => {
 
     expect(await get()).toMatchObject({
       percentage: 40,
-      event: { state: 'received', email: 'ann@site.test', deadline: after(3_603_000).toISOString(), deadlineText: 'Nov 20 at 2:00 PM CET' },
+      event: {
+        state: 'received',
+        email: 'ann@site.test',
+        deadline: after(3_603_000).toISOString(),
+        deadlineText: 'Nov 20 at 2:00 PM CET',
+      },
     });
     expect(await look(noon, after(6_000))).toBe('over');
   });
@@ -210,10 +283,19 @@ describe('waiting for an event', () => {
     const beside = new Database(database().dataSource);
 
     const looking = await beside.transaction(async () => {
-      await beside.sql("UPDATE checklist SET event_state = 'waiting', event_asked_at = ? WHERE campaign_id = ?", [after(1_500), campaignId]);
+      await beside.sql("UPDATE checklist SET event_state = 'waiting', event_asked_at = ? WHERE campaign_id = ?", [
+        after(1_500),
+        campaignId,
+      ]);
       // The look has read the row as it was once it waits to write it.
       const ended = look(noon, after(2_000));
-      await eventually(async () => expect(await beside.sql("SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE `checklist`%'")).toHaveLength(1));
+      await eventually(async () =>
+        expect(
+          await beside.sql(
+            "SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE `checklist`%'",
+          ),
+        ).toHaveLength(1),
+      );
       return { ended };
     });
 
@@ -236,7 +318,11 @@ describe('a new test', () => {
     expect(restarted).toMatchObject({ email: null, percentage: 0, event: { state: 'idle', email: null } });
     const lead = await personOf('ann@site.test');
     expect(lead!.deadlineAt).toEqual(after(3_620_000));
-    expect((await ledgerOf(accountId, lead!.id)).map(({ what, cause }) => `${what} by ${cause}`)).toEqual(['started by visit', 'cleared by user:mira', 'started by visit']);
+    expect((await ledgerOf(accountId, lead!.id)).map(({ what, cause }) => `${what} by ${cause}`)).toEqual([
+      'started by visit',
+      'cleared by user:mira',
+      'started by visit',
+    ]);
   });
 
   it('leaves other people alone', async () => {

@@ -30,14 +30,19 @@ export class ChecklistService {
   async get(accountId: number, campaignId: string): Promise<Checklist> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const row = await this.checklists.getOrCreate(accountId, campaignId);
-    const [steps, ways, event] = await Promise.all([this.steps.find(accountId, { campaignId }), this.checklists.waysInto(accountId, campaignId), this.eventOf(campaign, row)]);
+    const [steps, ways, event] = await Promise.all([
+      this.steps.find(accountId, { campaignId }),
+      this.checklists.waysInto(accountId, campaignId),
+      this.eventOf(campaign, row),
+    ]);
     return presentChecklist(row, steps, { clocksBegin: clocksBeginBy(campaign, ways), ...event });
   }
 
   /** Marks a step as done, or as not done. The email step follows the saved address alone. */
   async toggle(accountId: number, stepId: string, now: Date): Promise<Checklist> {
     const step = await this.steps.get(accountId, { id: stepId });
-    if (step.step !== 'input-email') await this.steps.update(accountId, { id: stepId }, { completedAt: step.completedAt ? null : now });
+    if (step.step !== 'input-email')
+      await this.steps.update(accountId, { id: stepId }, { completedAt: step.completedAt ? null : now });
     return this.get(accountId, step.campaignId);
   }
 
@@ -46,7 +51,8 @@ export class ChecklistService {
     await this.begun(accountId, campaignId);
     await this.database.transaction(async () => {
       const row = await this.checklists.getForUpdate(accountId, { campaignId });
-      if (row.email !== null && row.email !== email) throw fieldProblems({ path: 'email', message: validation.checklistEmailLocked });
+      if (row.email !== null && row.email !== email)
+        throw fieldProblems({ path: 'email', message: validation.checklistEmailLocked });
       await this.checklists.update(accountId, { campaignId }, { email });
       await this.complete(accountId, campaignId, 'input-email', now);
     });
@@ -64,7 +70,11 @@ export class ChecklistService {
       await this.checklists.update(accountId, { campaignId }, { ...noEvent, eventState: 'waiting', eventAskedAt: now });
       const work: EventPolling = { campaignId, askedAt: now.toISOString() };
       await this.outbox.enqueue(manager, 'event-polling', accountId, { ...work });
-      if (source) await this.outbox.enqueue(manager, 'event-polling', accountId, { ...work, asks: 'provider' } satisfies EventPolling);
+      if (source)
+        await this.outbox.enqueue(manager, 'event-polling', accountId, {
+          ...work,
+          asks: 'provider',
+        } satisfies EventPolling);
     });
     return this.get(accountId, campaignId);
   }
@@ -91,11 +101,21 @@ export class ChecklistService {
   async look(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<Look> {
     return this.database.transaction(async () => {
       const row = await this.checklists.findOne(accountId, { campaignId });
-      if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null) return 'over';
-      const lead = await this.leads.find(await this.tracked.ownCampaign(accountId, campaignId), { leadId: null, email: row.email, visitorId: null }, now);
+      if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null)
+        return 'over';
+      const lead = await this.leads.find(
+        await this.tracked.ownCampaign(accountId, campaignId),
+        { leadId: null, email: row.email, visitorId: null },
+        now,
+      );
       if (lead?.startedAt) {
         // A new test may have begun since the row was read; its steps are not done.
-        const isCurrent = (await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventState: 'received', eventLeadId: lead.id })) > 0;
+        const isCurrent =
+          (await this.checklists.update(
+            accountId,
+            { campaignId, eventAskedAt: row.eventAskedAt },
+            { eventState: 'received', eventLeadId: lead.id },
+          )) > 0;
         if (!isCurrent) return 'over';
         await this.complete(accountId, campaignId, 'event', now);
         return 'received';
@@ -116,16 +136,36 @@ export class ChecklistService {
   }
 
   /** Who has come and until when their offer lasts, and whether the platform's webhook has told of them since their clock began. */
-  private async eventOf(campaign: TrackedCampaign, row: ChecklistRow): Promise<{ received: ReceivedEvent | null; hasCalled: boolean }> {
+  private async eventOf(
+    campaign: TrackedCampaign,
+    row: ChecklistRow,
+  ): Promise<{ received: ReceivedEvent | null; hasCalled: boolean }> {
     if (row.eventState !== 'received' || row.email === null) return { received: null, hasCalled: false };
     const lead = await this.leads.find(campaign, { leadId: null, email: row.email, visitorId: null }, new Date());
     const deadlineAt = deadlineOf(campaign, lead);
-    const hasCalled = lead?.startedAt && row.eventProvider ? await this.listener.hasToldOf(campaign.accountId, campaign.id, row.eventProvider.provider, lead.id, lead.startedAt) : false;
-    return { received: lead && deadlineAt ? { email: row.email, deadlineAt, timezone: lead.timezone ?? campaign.timezone } : null, hasCalled };
+    const hasCalled =
+      lead?.startedAt && row.eventProvider
+        ? await this.listener.hasToldOf(
+            campaign.accountId,
+            campaign.id,
+            row.eventProvider.provider,
+            lead.id,
+            lead.startedAt,
+          )
+        : false;
+    return {
+      received:
+        lead && deadlineAt ? { email: row.email, deadlineAt, timezone: lead.timezone ?? campaign.timezone } : null,
+      hasCalled,
+    };
   }
 }
 
 /** Waiting that the worker may still end by itself; twice the limit later it is taken for lost, and asking begins anew. */
 function isWaiting(row: ChecklistRow, now: Date): boolean {
-  return row.eventState === 'waiting' && row.eventAskedAt !== null && now.getTime() - row.eventAskedAt.getTime() < 2 * lookForMs;
+  return (
+    row.eventState === 'waiting' &&
+    row.eventAskedAt !== null &&
+    now.getTime() - row.eventAskedAt.getTime() < 2 * lookForMs
+  );
 }

@@ -8,13 +8,30 @@ import { ConnectionService, IntegrationService, IntegrationsModule } from '@last
 import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
 import { ListenerModule, ListenerService } from '@lastcall/core/listener';
 import { platformModule } from '@lastcall/core/platform';
-import { aCampaign, database, ledgerOf, service, useProviders, useService, type SimulatedProvider } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  database,
+  ledgerOf,
+  service,
+  useProviders,
+  useService,
+  type SimulatedProvider,
+} from '@lastcall/core/testing-kit';
 import { askEveryMs, ChecklistModule, ChecklistService, lookForMs, ProviderAskingService } from './index.ts';
 
 const providers = useProviders();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'worker' }), AccountRowsModule, LeadsModule, ListenerModule, IntegrationsModule, ChecklistModule] })
+    @Module({
+      imports: [
+        platformModule(config, { service: 'worker' }),
+        AccountRowsModule,
+        LeadsModule,
+        ListenerModule,
+        IntegrationsModule,
+        ChecklistModule,
+      ],
+    })
     class AskingSpecModule {}
     return AskingSpecModule;
   },
@@ -31,13 +48,29 @@ const saysHowLong = (provider: SimulatedProvider): boolean => provider !== 'kit'
 const checklists = (): ChecklistService => service().get(ChecklistService);
 
 /** A test that waits for Ann since noon, of a campaign of an hour that is fed by a list, group or tag of which no webhook tells. */
-async function aTest(provider: SimulatedProvider, { type = providerDefinitions[provider].triggers[0]!.type, webhook = 'none', platform = provider as string }: { type?: ContainerKind; webhook?: string; platform?: string } = {}) {
-  const campaign = await aCampaign({ emailPlatform: platform as SimulatedProvider, deadlineUnit: 'minutes', deadlineLength: 60 });
+async function aTest(
+  provider: SimulatedProvider,
+  {
+    type = providerDefinitions[provider].triggers[0]!.type,
+    webhook = 'none',
+    platform = provider as string,
+  }: { type?: ContainerKind; webhook?: string; platform?: string } = {},
+) {
+  const campaign = await aCampaign({
+    emailPlatform: platform as SimulatedProvider,
+    deadlineUnit: 'minutes',
+    deadlineLength: 60,
+  });
   const { accountId, id: campaignId } = campaign;
   const credentials = providers.newCredentials(provider);
   const { id: connectionId } = await service().get(ConnectionService).connect(accountId, provider, credentials);
   const [container] = await service().get(IntegrationService).containers(accountId, provider, connectionId, type);
-  await service().get(IntegrationService).save(campaign, provider, null, { oauth_id: connectionId, trigger: type, containerId: container!.id, containerName: container!.name });
+  await service().get(IntegrationService).save(campaign, provider, null, {
+    oauth_id: connectionId,
+    trigger: type,
+    containerId: container!.id,
+    containerName: container!.name,
+  });
   await database().sql('UPDATE integration SET webhook_state = ? WHERE campaign_id = ?', [webhook, campaignId]);
   await checklists().saveEmail(accountId, campaignId, email, noon);
   await checklists().waitForEvent(accountId, campaignId, noon);
@@ -52,20 +85,39 @@ async function aTest(provider: SimulatedProvider, { type = providerDefinitions[p
     join: () => providers.addPerson(provider, credentials.api_key, container!.id, email),
     requests: async () => (await providers.requests(provider, credentials.api_key)).length,
     event: async () => (await checklists().get(accountId, campaignId)).event,
-    person: async () => service().get(LeadService).find(await tracked(), { leadId: null, email, visitorId: null }, noon),
-    call: async (at: Date) => service().get(ListenerService).receive({ campaign: await tracked(), provider, startedBy: 'listener' }, [{ email, isMergeTag: false, eventId: null, content: 'ann' }], at),
-    work: () => database().sql<{ payload: object }[]>("SELECT payload FROM outbox WHERE topic = 'event-polling' AND JSON_VALUE(payload, '$.campaignId') = ? ORDER BY id", [campaignId]),
+    person: async () =>
+      service()
+        .get(LeadService)
+        .find(await tracked(), { leadId: null, email, visitorId: null }, noon),
+    call: async (at: Date) =>
+      service()
+        .get(ListenerService)
+        .receive(
+          { campaign: await tracked(), provider, startedBy: 'listener' },
+          [{ email, isMergeTag: false, eventId: null, content: 'ann' }],
+          at,
+        ),
+    work: () =>
+      database().sql<{ payload: object }[]>(
+        "SELECT payload FROM outbox WHERE topic = 'event-polling' AND JSON_VALUE(payload, '$.campaignId') = ? ORDER BY id",
+        [campaignId],
+      ),
   };
 }
 
-const cases = (['kit', 'activecampaign', 'mailerlite', 'getresponse', 'mailchimp', 'ontraport'] as const).flatMap((provider) => providerDefinitions[provider].triggers.map(({ type }) => ({ provider, type })));
+const cases = (['kit', 'activecampaign', 'mailerlite', 'getresponse', 'mailchimp', 'ontraport'] as const).flatMap(
+  (provider) => providerDefinitions[provider].triggers.map(({ type }) => ({ provider, type })),
+);
 
 describe.each(cases)('a test that asks $provider for a $type', ({ provider, type }) => {
   it('starts the person once they are there, as the listener would, and says that no webhook has come', async () => {
     const { accountId, container, ask, look, join, event, person } = await aTest(provider, { type });
 
     expect(await ask(noon)).toBe(askEveryMs);
-    expect(await event()).toMatchObject({ state: 'waiting', provider: { name: platformNames[provider], container: container.name, state: 'absent', reason: null } });
+    expect(await event()).toMatchObject({
+      state: 'waiting',
+      provider: { name: platformNames[provider], container: container.name, state: 'absent', reason: null },
+    });
     expect(await look(after(2_000))).toBe('not-yet');
     await join();
     expect(await ask(after(askEveryMs))).toBeNull();
@@ -74,7 +126,12 @@ describe.each(cases)('a test that asks $provider for a $type', ({ provider, type
     const lead = (await person())!;
     expect(lead).toMatchObject({ startedBy: 'listener', startedAt: after(askEveryMs) });
     expect(await ledgerOf(accountId, lead.id)).toMatchObject([{ what: 'started', cause: `provider:${provider}` }]);
-    expect(await event()).toMatchObject({ state: 'received', email, deadline: after(askEveryMs + 3_600_000).toISOString(), provider: { name: platformNames[provider], container: container.name, state: 'present', hasCalled: false } });
+    expect(await event()).toMatchObject({
+      state: 'received',
+      email,
+      deadline: after(askEveryMs + 3_600_000).toISOString(),
+      provider: { name: platformNames[provider], container: container.name, state: 'present', hasCalled: false },
+    });
   });
 
   it('goes on after answers that tell nothing, waits as long as it is told to, and ends with a refusal, whose reason is shown', async () => {
@@ -82,7 +139,10 @@ describe.each(cases)('a test that asks $provider for a $type', ({ provider, type
 
     await providers.fail(provider, 'GET', '/', 500);
     expect(await ask(noon)).toBe(askEveryMs);
-    expect(await event()).toMatchObject({ state: 'waiting', provider: { state: 'later', reason: expect.stringMatching(/\w/) } });
+    expect(await event()).toMatchObject({
+      state: 'waiting',
+      provider: { state: 'later', reason: expect.stringMatching(/\w/) },
+    });
     await providers.fail(provider, 'GET', '/', 429);
     expect(await ask(after(10_000))).toBe(saysHowLong(provider) ? 30_000 : askEveryMs);
     await providers.fail(provider, 'GET', '/', 403);
@@ -107,7 +167,10 @@ describe('asking an email platform', () => {
     }
 
     expect(questions).toBe(12);
-    expect((await work()).map(({ payload }) => payload)).toEqual([{ campaignId: expect.any(String), askedAt: noon.toISOString() }, { campaignId: expect.any(String), askedAt: noon.toISOString(), asks: 'provider' }]);
+    expect((await work()).map(({ payload }) => payload)).toEqual([
+      { campaignId: expect.any(String), askedAt: noon.toISOString() },
+      { campaignId: expect.any(String), askedAt: noon.toISOString(), asks: 'provider' },
+    ]);
   });
 
   it.each([

@@ -35,16 +35,32 @@ export class ProviderAskingService {
     if (!source || campaign.isArchived || isEndless(campaign.rule)) return null;
 
     const { againAfterMs, ...answer } = await this.answerOf(accountId, source, row.email);
-    const isCurrent = (await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventProvider: { provider: source.provider, container: source.container.name, ...answer } })) > 0;
+    const isCurrent =
+      (await this.checklists.update(
+        accountId,
+        { campaignId, eventAskedAt: row.eventAskedAt },
+        { eventProvider: { provider: source.provider, container: source.container.name, ...answer } },
+      )) > 0;
     if (!isCurrent) return null;
-    if (answer.state === 'present') await this.leads.track(campaign, { leadId: null, email: row.email, visitorId: null }, now, 'listener', `provider:${source.provider}`);
-    return againAfterMs !== null && now.getTime() + againAfterMs < row.eventAskedAt.getTime() + lookForMs ? againAfterMs : null;
+    if (answer.state === 'present')
+      await this.leads.track(
+        campaign,
+        { leadId: null, email: row.email, visitorId: null },
+        now,
+        'listener',
+        `provider:${source.provider}`,
+      );
+    return againAfterMs !== null && now.getTime() + againAfterMs < row.eventAskedAt.getTime() + lookForMs
+      ? againAfterMs
+      : null;
   }
 
   private async answerOf(accountId: number, source: SilentSource, email: string): Promise<Asked> {
     try {
       const isThere = await this.integrations.hasPerson(accountId, source, email);
-      return isThere ? { state: 'present', reason: null, againAfterMs: null } : { state: 'absent', reason: null, againAfterMs: askEveryMs };
+      return isThere
+        ? { state: 'present', reason: null, againAfterMs: null }
+        : { state: 'absent', reason: null, againAfterMs: askEveryMs };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const reason = withoutAddresses(reasonOf(error), '…').slice(0, 500);

@@ -11,8 +11,14 @@ export class TestPersons {
   ) {}
 
   /** Whether an address, in small letters, is one of theirs. */
-  async has({ accountId, id: campaignId }: { readonly accountId: number; readonly id: string }, email: string): Promise<boolean> {
-    const [checklist, user] = await Promise.all([this.checklists.findOne(accountId, { campaignId, email }), this.users.findOne(accountId, { email })]);
+  async has(
+    { accountId, id: campaignId }: { readonly accountId: number; readonly id: string },
+    email: string,
+  ): Promise<boolean> {
+    const [checklist, user] = await Promise.all([
+      this.checklists.findOne(accountId, { campaignId, email }),
+      this.users.findOne(accountId, { email }),
+    ]);
     return checklist !== null || user !== null;
   }
 }

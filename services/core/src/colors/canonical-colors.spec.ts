@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { validation } from '@lastcall/contracts';
 import { canonicalColors } from './index.ts';
 
-const as = (spelling: 'hex' | 'rgba', color: string): string => canonicalColors({ color }, { spelling, path: 'settings' }).color;
+const as = (spelling: 'hex' | 'rgba', color: string): string =>
+  canonicalColors({ color }, { spelling, path: 'settings' }).color;
 
 describe('a colour that somebody typed', () => {
   it.each([
@@ -16,13 +17,41 @@ describe('a colour that somebody typed', () => {
     expect([as('hex', typed), as('rgba', typed)]).toEqual([hex, rgba]);
   });
 
-  it.each(['', 'grün', 'red;}body{display:none}', 'url(//evil.test)', 'rgba(1,2,3', 'var(--x)', '#12345', 'red/*', 'expression(alert(1))'])('is refused when it is none (%s)', (typed) => {
-    expect(() => as('rgba', typed)).toThrow(expect.objectContaining({ code: 'validation_failed', details: { fields: [{ path: 'settings.color', message: validation.hexColor }] } }));
+  it.each([
+    '',
+    'grün',
+    'red;}body{display:none}',
+    'url(//evil.test)',
+    'rgba(1,2,3',
+    'var(--x)',
+    '#12345',
+    'red/*',
+    'expression(alert(1))',
+  ])('is refused when it is none (%s)', (typed) => {
+    expect(() => as('rgba', typed)).toThrow(
+      expect.objectContaining({
+        code: 'validation_failed',
+        details: { fields: [{ path: 'settings.color', message: validation.hexColor }] },
+      }),
+    );
   });
 
   it('is named by its path among others, all that are wrong at once', () => {
-    const keep = () => canonicalColors({ one: 'red', other: 'no', 'cta.text': 'none' }, { spelling: 'rgba', path: 'data.custom', message: validation.color });
+    const keep = () =>
+      canonicalColors(
+        { one: 'red', other: 'no', 'cta.text': 'none' },
+        { spelling: 'rgba', path: 'data.custom', message: validation.color },
+      );
 
-    expect(keep).toThrow(expect.objectContaining({ details: { fields: [{ path: 'data.custom.other', message: validation.color }, { path: 'data.custom.cta.text', message: validation.color }] } }));
+    expect(keep).toThrow(
+      expect.objectContaining({
+        details: {
+          fields: [
+            { path: 'data.custom.other', message: validation.color },
+            { path: 'data.custom.cta.text', message: validation.color },
+          ],
+        },
+      }),
+    );
   });
 });

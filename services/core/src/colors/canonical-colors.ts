@@ -20,7 +20,10 @@ export interface Wanted {
  * Colours by their names in the one spelling that is stored, so that nothing else can get from a field into a page's style.
  * Throws `validation_failed` with the path of each that no browser would read as a colour.
  */
-export function canonicalColors<Name extends string>(colors: Readonly<Record<Name, string>>, { spelling, path, message = validation.hexColor }: Wanted): Record<Name, string> {
+export function canonicalColors<Name extends string>(
+  colors: Readonly<Record<Name, string>>,
+  { spelling, path, message = validation.hexColor }: Wanted,
+): Record<Name, string> {
   const parsed = Object.entries<string>(colors).map(([name, text]) => [name, parse(text.trim())] as const);
   const wrong = parsed.filter(([, color]) => !color);
   if (wrong.length > 0) throw fieldProblems(...wrong.map(([name]) => ({ path: `${path}.${name}`, message })));

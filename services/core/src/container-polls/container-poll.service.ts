@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ConnectionService, ProviderAdapters, ProviderPollRepository, type PolledContainer, type PollUser, type ProviderPollRow } from '@lastcall/core/integrations';
+import {
+  ConnectionService,
+  ProviderAdapters,
+  ProviderPollRepository,
+  type PolledContainer,
+  type PollUser,
+  type ProviderPollRow,
+} from '@lastcall/core/integrations';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { againWhenOvertaken, ListenerService, type PersonNotice } from '@lastcall/core/listener';
 import { Database, Outbox } from '@lastcall/core/platform';
@@ -36,14 +43,25 @@ export class ContainerPollService {
   async haveDueMade(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const due = await this.polls.takeDue(takenAtOnce);
-      await this.outbox.enqueueOfAccounts(manager, 'event-polling', due.map(({ accountId, ...container }) => ({ accountId, payload: { asks: 'container', ...container } satisfies ContainerPolling })));
+      await this.outbox.enqueueOfAccounts(
+        manager,
+        'event-polling',
+        due.map(({ accountId, ...container }) => ({
+          accountId,
+          payload: { asks: 'container', ...container } satisfies ContainerPolling,
+        })),
+      );
       return due.length === takenAtOnce;
     });
   }
 
   /** Begins and ends polls as campaigns use containers. */
   async tidyUp(): Promise<void> {
-    await this.polls.tidyUp(Object.values(providerDefinitions).map(({ name }) => name).filter((name) => this.adapters.canTellNewcomers(name)));
+    await this.polls.tidyUp(
+      Object.values(providerDefinitions)
+        .map(({ name }) => name)
+        .filter((name) => this.adapters.canTellNewcomers(name)),
+    );
   }
 
   /** Asks a provider who came into a container since the last time. What it did not answer is noted, and asked again later. */
@@ -57,7 +75,11 @@ export class ContainerPollService {
       const account = await this.connections.openForWork(accountId, connectionId);
       if (account === null) return;
       for (let answers = 0; row && answers < mostAnswers; answers++) {
-        const told: Newcomers = await newcomers(account, { type: containerType, id: containerId }, { cursor: row.cursor, from: row.fromAt });
+        const told: Newcomers = await newcomers(
+          account,
+          { type: containerType, id: containerId },
+          { cursor: row.cursor, from: row.fromAt },
+        );
         row = await this.keep(row, told, answers + 1 === mostAnswers, now());
         if (!told.hasMore) return;
       }
@@ -68,7 +90,12 @@ export class ContainerPollService {
   }
 
   /** Starts the newcomers and moves the cursor behind them, or neither. Null when another has read the same meanwhile. */
-  private async keep(before: ProviderPollRow, { people, cursor, hasMore }: Newcomers, isLast: boolean, now: Date): Promise<ProviderPollRow | null> {
+  private async keep(
+    before: ProviderPollRow,
+    { people, cursor, hasMore }: Newcomers,
+    isLast: boolean,
+    now: Date,
+  ): Promise<ProviderPollRow | null> {
     const { accountId, connectionId, containerType, containerId } = before;
     const key = { connectionId, containerType, containerId };
     return againWhenOvertaken(() =>
@@ -78,7 +105,10 @@ export class ContainerPollService {
         if (!row || row.cursor !== before.cursor) return null;
         let started = 0;
         for (const user of users) started += await this.start(row, user, people, now);
-        const nextAt = hasMore && !isLast ? row.nextAt : new Date(now.getTime() + (hasMore ? 0 : betweenPollsMs(users.every(({ hasWebhook }) => hasWebhook))));
+        const nextAt =
+          hasMore && !isLast
+            ? row.nextAt
+            : new Date(now.getTime() + (hasMore ? 0 : betweenPollsMs(users.every(({ hasWebhook }) => hasWebhook))));
         const changes = { cursor, polledAt: now, nextAt, failures: 0, problem: null, people: row.people + started };
         await this.polls.update(accountId, key, changes);
         return { ...row, ...changes };
@@ -87,7 +117,12 @@ export class ContainerPollService {
   }
 
   /** Starts whoever came since a campaign uses the container; how many those are. */
-  private async start({ provider, containerId, fromAt }: ProviderPollRow, { campaignId, chosenAt }: PollUser, people: readonly Newcomer[], now: Date): Promise<number> {
+  private async start(
+    { provider, containerId, fromAt }: ProviderPollRow,
+    { campaignId, chosenAt }: PollUser,
+    people: readonly Newcomer[],
+    now: Date,
+  ): Promise<number> {
     const since = wholeSecond(chosenAt !== null && chosenAt > fromAt ? chosenAt : fromAt);
     const told = people.filter(({ cameAt }) => cameAt >= since).map((person) => noticeOf(containerId, person));
     if (told.length === 0) return 0;
@@ -101,7 +136,12 @@ export class ContainerPollService {
     const row = await this.polls.findOne(accountId, key);
     if (!row) return;
     const nextAt = error.isReauth ? null : new Date(now.getTime() + afterFailureMs(row.failures, error));
-    await this.polls.update(accountId, key, { nextAt, polledAt: now, failures: row.failures + 1, problem: error.reason });
+    await this.polls.update(accountId, key, {
+      nextAt,
+      polledAt: now,
+      failures: row.failures + 1,
+      problem: error.reason,
+    });
   }
 }
 

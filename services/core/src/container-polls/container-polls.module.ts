@@ -5,5 +5,9 @@ import { ListenerModule } from '@lastcall/core/listener';
 import { ContainerPollService } from './container-poll.service.ts';
 
 /** Containers at providers that are asked for newcomers from time to time. */
-@Module({ imports: [IntegrationsModule, LeadsModule, ListenerModule], providers: [ContainerPollService], exports: [ContainerPollService] })
+@Module({
+  imports: [IntegrationsModule, LeadsModule, ListenerModule],
+  providers: [ContainerPollService],
+  exports: [ContainerPollService],
+})
 export class ContainerPollsModule {}

@@ -12,7 +12,11 @@ export function betweenPollsMs(hasWebhook: boolean, chance = Math.random()): num
 }
 
 /** How long to wait after so many failures in a row: twice as long each time, and as long as the provider asks for. */
-export function afterFailureMs(failures: number, { retryAfterSeconds }: Pick<ProviderError, 'retryAfterSeconds'>, chance = Math.random()): number {
+export function afterFailureMs(
+  failures: number,
+  { retryAfterSeconds }: Pick<ProviderError, 'retryAfterSeconds'>,
+  chance = Math.random(),
+): number {
   const growing = Math.min(aloneMs * 2 ** Math.min(failures, 20), mostFailedMs);
   return Math.max(growing * (0.9 + 0.2 * chance), (retryAfterSeconds ?? 0) * 1_000);
 }

@@ -25,16 +25,42 @@ async function aCampaignAt(provider: IntegrationProvider) {
   const credentials = providers.newCredentials(provider);
   const { access_token: accessToken } = credentials;
   const connections = service().get(ConnectionService);
-  const { id: connectionId } = await (accessToken === undefined ? connections.connect(accountId, provider, credentials) : connections.keepGrant(accountId, { accessToken, refreshToken: null, expiresAt: null }, { provider, connectionId: null, accountName: null }));
+  const { id: connectionId } = await (accessToken === undefined
+    ? connections.connect(accountId, provider, credentials)
+    : connections.keepGrant(
+        accountId,
+        { accessToken, refreshToken: null, expiresAt: null },
+        { provider, connectionId: null, accountName: null },
+      ));
   const [first, other] = await service().get(IntegrationService).containers(accountId, provider, connectionId, type);
-  const bring = (email: string, { id } = first!) => providers.addPerson(provider, providers.keyOf(provider, credentials), id, email);
+  const bring = (email: string, { id } = first!) =>
+    providers.addPerson(provider, providers.keyOf(provider, credentials), id, email);
   await bring('ann@site.test');
   return {
     bring,
     other: other!,
-    choose: () => service().get(IntegrationService).save(campaign, provider, null, { oauth_id: connectionId, trigger: type, containerId: first!.id, containerName: first!.name }),
-    poll: () => service().get(ContainerPollService).poll(accountId, { asks: 'container', connectionId, containerType: type, containerId: first!.id }, () => new Date()),
-    running: async () => (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ? AND deadline_at IS NOT NULL ORDER BY email', [campaignId])).map(({ email }) => email),
+    choose: () =>
+      service().get(IntegrationService).save(campaign, provider, null, {
+        oauth_id: connectionId,
+        trigger: type,
+        containerId: first!.id,
+        containerName: first!.name,
+      }),
+    poll: () =>
+      service()
+        .get(ContainerPollService)
+        .poll(
+          accountId,
+          { asks: 'container', connectionId, containerType: type, containerId: first!.id },
+          () => new Date(),
+        ),
+    running: async () =>
+      (
+        await database().sql<{ email: string }[]>(
+          'SELECT email FROM lead_person WHERE campaign_id = ? AND deadline_at IS NOT NULL ORDER BY email',
+          [campaignId],
+        )
+      ).map(({ email }) => email),
   };
 }
 

@@ -17,5 +17,25 @@ import { VisitsModule } from '@lastcall/core/visits';
 import { ErasureService } from './erasure.service.ts';
 
 /** Erasing a person wherever a trace of them is. */
-@Module({ imports: [RepeatableModule, AssistantTracesModule, LeadsModule, ImageLoadsModule, ChecklistModule, ResetLinksModule, EventsModule, ListenerModule, SalesModule, WebhookEventsModule, VisitsModule, InboundMailModule, FieldPushesModule, PortalsModule, StoreCodesModule], providers: [ErasureService], exports: [ErasureService] })
+@Module({
+  imports: [
+    RepeatableModule,
+    AssistantTracesModule,
+    LeadsModule,
+    ImageLoadsModule,
+    ChecklistModule,
+    ResetLinksModule,
+    EventsModule,
+    ListenerModule,
+    SalesModule,
+    WebhookEventsModule,
+    VisitsModule,
+    InboundMailModule,
+    FieldPushesModule,
+    PortalsModule,
+    StoreCodesModule,
+  ],
+  providers: [ErasureService],
+  exports: [ErasureService],
+})
 export class ErasureModule {}

@@ -44,7 +44,20 @@ export class ErasureService {
   async erase(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<void> {
     await this.database.transaction(async () => {
       const { leadIds, email } = await this.leads.erase(accountId, campaignId, leadId, cause, now);
-      for (const traces of [this.visits, this.events, this.clicks, this.loads, this.listener, this.sales, this.webhooks, this.apiCalls, this.subscribers, this.answers, this.codes]) await traces.forgetLeads(accountId, leadIds);
+      for (const traces of [
+        this.visits,
+        this.events,
+        this.clicks,
+        this.loads,
+        this.listener,
+        this.sales,
+        this.webhooks,
+        this.apiCalls,
+        this.subscribers,
+        this.answers,
+        this.codes,
+      ])
+        await traces.forgetLeads(accountId, leadIds);
       await this.fields.forget(accountId, leadIds, email, now);
       if (email === null) return;
       await this.checklists.forget(accountId, campaignId, email);

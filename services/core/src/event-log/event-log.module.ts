@@ -5,5 +5,9 @@ import { EventLogRepository } from './event-log.repository.ts';
 import { EventLogService } from './event-log.service.ts';
 
 /** What happened in a campaign, for whoever looks why something does not work. */
-@Module({ imports: [LeadsModule, PersonAddressesModule], providers: [EventLogRepository, EventLogService], exports: [EventLogService] })
+@Module({
+  imports: [LeadsModule, PersonAddressesModule],
+  providers: [EventLogRepository, EventLogService],
+  exports: [EventLogService],
+})
 export class EventLogModule {}

@@ -55,7 +55,11 @@ export class EventLogRepository {
   }
 }
 
-function statementFor(number: number, { accountId, campaignId, leadIds, cursor }: LogPart, most: number): { sql: string; parameters: unknown[] } {
+function statementFor(
+  number: number,
+  { accountId, campaignId, leadIds, cursor }: LogPart,
+  most: number,
+): { sql: string; parameters: unknown[] } {
   const source = logSources[number]!;
   const { table, key, leadKey, ofLeads = 't.lead_id IN (?)', at, only, joins } = source;
   const below = cursor ? belowCursor(source, number, cursor) : null;

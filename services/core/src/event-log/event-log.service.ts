@@ -27,25 +27,38 @@ export class EventLogService {
   /** Newest first, a page at a time; of a person it has also what they did as the leads that they were before. */
   async list(accountId: number, campaignId: string, { cursor: text, kind, email }: LogQuestion): Promise<EventLog> {
     const cursor = readLogCursor(text);
-    const leadIds = email === undefined ? null : (await this.evidence.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
+    const leadIds =
+      email === undefined ? null : (await this.evidence.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
     if (leadIds?.length === 0) return { events: [], nextCursor: null };
     const part: LogPart = { accountId, campaignId, sources: sourcesOf(kind, leadIds !== null), leadIds, cursor };
     const { rows, isMore } = pageOf(await this.log.newest(part, limits.eventLogPage + 1));
     const named = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))];
     const emails = await this.addresses.of(accountId, named);
-    return { events: rows.map((row) => presentEvent(row, emails)), nextCursor: isMore ? logCursorText(rows.at(-1)!) : null };
+    return {
+      events: rows.map((row) => presentEvent(row, emails)),
+      nextCursor: isMore ? logCursorText(rows.at(-1)!) : null,
+    };
   }
 }
 
 function sourcesOf(kind: LogKind | undefined, isOfPerson: boolean): number[] {
-  return logSources.flatMap((source, number) => ((kind === undefined || source.kind === kind) && (!isOfPerson || source.leadKey !== null) ? [number] : []));
+  return logSources.flatMap((source, number) =>
+    (kind === undefined || source.kind === kind) && (!isOfPerson || source.leadKey !== null) ? [number] : [],
+  );
 }
 
 /** The newest of all sources. What one event brought to several webhooks stays together, since they share the place after which a page goes on. */
 function pageOf(found: readonly LogRow[]): { rows: readonly LogRow[]; isMore: boolean } {
   // Stable, so that rows of one source and moment keep the order in which the database has their ids.
-  const sorted = found.toSorted((one, other) => (one.at === other.at ? other.source - one.source : one.at < other.at ? 1 : -1));
+  const sorted = found.toSorted((one, other) =>
+    one.at === other.at ? other.source - one.source : one.at < other.at ? 1 : -1,
+  );
   let end = limits.eventLogPage;
-  while (end < sorted.length && sorted[end]!.source === sorted[end - 1]!.source && sorted[end]!.id === sorted[end - 1]!.id) end++;
+  while (
+    end < sorted.length &&
+    sorted[end]!.source === sorted[end - 1]!.source &&
+    sorted[end]!.id === sorted[end - 1]!.id
+  )
+    end++;
   return { rows: sorted.slice(0, end), isMore: sorted.length > end };
 }

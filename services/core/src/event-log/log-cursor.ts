@@ -9,7 +9,11 @@ export interface LogCursor {
   readonly id: string;
 }
 
-const shape = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}$/), z.int().min(0).max(99), z.string().regex(/^[\w-]{1,36}$/)]);
+const shape = z.tuple([
+  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}$/),
+  z.int().min(0).max(99),
+  z.string().regex(/^[\w-]{1,36}$/),
+]);
 
 /** The cursor as its callers get it: none is the beginning. Throws `validation_failed` at `cursor` for a text that is not of `logCursorText`. */
 export function readLogCursor(text: string | undefined): LogCursor | null {

@@ -19,10 +19,23 @@ export function presentEvent(row: LogRow, emails: ReadonlyMap<string, string>): 
     pageId: row.page_id,
     provider: row.provider,
     deadline: row.deadline?.toISOString() ?? null,
-    cause: row.cause !== null && table === 'lead_ledger' ? causeWords({ what: row.verdict as Parameters<typeof causeWords>[0]['what'], cause: row.cause }) : row.cause,
+    cause:
+      row.cause !== null && table === 'lead_ledger'
+        ? causeWords({ what: row.verdict as Parameters<typeof causeWords>[0]['what'], cause: row.cause })
+        : row.cause,
     // Of a refund without its sale nobody knows the currency.
     amount: row.amount !== null && row.currency !== null ? amountText(row.amount, row.currency) : row.amount,
     currency: row.currency,
-    delivery: row.delivery_id === null ? null : { webhookId: row.webhook_id!, deliveryId: row.delivery_id, url: row.url!, status: row.status === null ? null : Number(row.status), problem: row.problem as NonNullable<LogEvent['delivery']>['problem'], tries: Number(row.tries) },
+    delivery:
+      row.delivery_id === null
+        ? null
+        : {
+            webhookId: row.webhook_id!,
+            deliveryId: row.delivery_id,
+            url: row.url!,
+            status: row.status === null ? null : Number(row.status),
+            problem: row.problem as NonNullable<LogEvent['delivery']>['problem'],
+            tries: Number(row.tries),
+          },
   };
 }

@@ -39,8 +39,22 @@ export interface LogSource {
 }
 
 const nothing: LogColumns = {
-  lead_id: 'NULL', verdict: 'NULL', known_by: 'NULL', is_bot: '0', page_id: 'NULL', provider: 'NULL', deadline: 'NULL', cause: 'NULL', amount: 'NULL', currency: 'NULL',
-  webhook_id: 'NULL', delivery_id: 'NULL', url: 'NULL', status: 'NULL', problem: 'NULL', tries: 'NULL',
+  lead_id: 'NULL',
+  verdict: 'NULL',
+  known_by: 'NULL',
+  is_bot: '0',
+  page_id: 'NULL',
+  provider: 'NULL',
+  deadline: 'NULL',
+  cause: 'NULL',
+  amount: 'NULL',
+  currency: 'NULL',
+  webhook_id: 'NULL',
+  delivery_id: 'NULL',
+  url: 'NULL',
+  status: 'NULL',
+  problem: 'NULL',
+  tries: 'NULL',
 };
 
 /** What the ledger says, by what it is in the log. The other side of a join or of entering again says nothing new. */
@@ -58,7 +72,9 @@ const changes: Readonly<Record<LeadChangeKind, LogKind | null>> = {
   erased: 'reset',
 };
 
-const ledger = Object.entries(changes).flatMap(([what, kind]): LogSource[] => (kind === null ? [] : [ledgerOf(what, kind)]));
+const ledger = Object.entries(changes).flatMap(([what, kind]): LogSource[] =>
+  kind === null ? [] : [ledgerOf(what, kind)],
+);
 
 function ledgerOf(what: string, kind: LogKind): LogSource {
   return {
@@ -74,42 +90,146 @@ function ledgerOf(what: string, kind: LogKind): LogSource {
 }
 
 /** How far a delivery has come: one that waits after a try in vain has failed so far. */
-const deliveryState = "CASE WHEN d.state IN ('delivered', 'failed') THEN d.state WHEN d.state = 'pending' AND d.next_try_at IS NOT NULL THEN 'waiting' ELSE 'pending' END";
+const deliveryState =
+  "CASE WHEN d.state IN ('delivered', 'failed') THEN d.state WHEN d.state = 'pending' AND d.next_try_at IS NOT NULL THEN 'waiting' ELSE 'pending' END";
 
 /** Every source, in the order in which events of the same moment stand: what came of something is above it. */
 export const logSources: readonly LogSource[] = [
-  { name: 'image', kind: 'image', table: 'image_load', key: 'image_load_recent', leadKey: 'image_load_lead', at: 'loaded_at', columns: { lead_id: 't.lead_id', verdict: 't.verdict' } },
   {
-    name: 'link', kind: 'link', table: 'link_click', key: 'link_click_recent', leadKey: 'link_click_lead', at: 'clicked_at',
-    columns: { lead_id: 't.lead_id', verdict: "IF(t.is_scanner, 'scanner', COALESCE(t.verdict, 'open'))", is_bot: 't.is_scanner', page_id: 't.page_id' },
+    name: 'image',
+    kind: 'image',
+    table: 'image_load',
+    key: 'image_load_recent',
+    leadKey: 'image_load_lead',
+    at: 'loaded_at',
+    columns: { lead_id: 't.lead_id', verdict: 't.verdict' },
   },
-  { name: 'visit', kind: 'visit', table: 'page_visit', key: 'page_visit_recent', leadKey: 'page_visit_lead', at: 'visited_at', columns: { lead_id: 't.lead_id', verdict: 't.verdict', known_by: 't.known_by', is_bot: 't.is_bot', page_id: 't.page_id' } },
-  { name: 'page', kind: 'page', table: 'page_event', key: 'page_event_recent', leadKey: 'page_event_lead', at: 'happened_at', columns: { lead_id: 't.lead_id', verdict: 't.what', page_id: 't.page_id' } },
-  { name: 'listener', kind: 'webhook', table: 'listener_notice', key: 'listener_notice_newest', leadKey: 'listener_notice_lead', at: 'received_at', columns: { lead_id: 't.lead_id', verdict: 't.verdict', provider: 't.provider' } },
-  { name: 'sale-delivery', kind: 'webhook', table: 'sale_delivery', key: 'sale_delivery_recent', leadKey: null, at: 'received_at', columns: { verdict: 't.verdict', provider: 't.provider' } },
   {
-    name: 'mail', kind: 'webhook', table: 'inbound_mail', key: 'inbound_mail_recent', leadKey: null, at: 'received_at',
+    name: 'link',
+    kind: 'link',
+    table: 'link_click',
+    key: 'link_click_recent',
+    leadKey: 'link_click_lead',
+    at: 'clicked_at',
+    columns: {
+      lead_id: 't.lead_id',
+      verdict: "IF(t.is_scanner, 'scanner', COALESCE(t.verdict, 'open'))",
+      is_bot: 't.is_scanner',
+      page_id: 't.page_id',
+    },
+  },
+  {
+    name: 'visit',
+    kind: 'visit',
+    table: 'page_visit',
+    key: 'page_visit_recent',
+    leadKey: 'page_visit_lead',
+    at: 'visited_at',
+    columns: {
+      lead_id: 't.lead_id',
+      verdict: 't.verdict',
+      known_by: 't.known_by',
+      is_bot: 't.is_bot',
+      page_id: 't.page_id',
+    },
+  },
+  {
+    name: 'page',
+    kind: 'page',
+    table: 'page_event',
+    key: 'page_event_recent',
+    leadKey: 'page_event_lead',
+    at: 'happened_at',
+    columns: { lead_id: 't.lead_id', verdict: 't.what', page_id: 't.page_id' },
+  },
+  {
+    name: 'listener',
+    kind: 'webhook',
+    table: 'listener_notice',
+    key: 'listener_notice_newest',
+    leadKey: 'listener_notice_lead',
+    at: 'received_at',
+    columns: { lead_id: 't.lead_id', verdict: 't.verdict', provider: 't.provider' },
+  },
+  {
+    name: 'sale-delivery',
+    kind: 'webhook',
+    table: 'sale_delivery',
+    key: 'sale_delivery_recent',
+    leadKey: null,
+    at: 'received_at',
+    columns: { verdict: 't.verdict', provider: 't.provider' },
+  },
+  {
+    name: 'mail',
+    kind: 'webhook',
+    table: 'inbound_mail',
+    key: 'inbound_mail_recent',
+    leadKey: null,
+    at: 'received_at',
     columns: { verdict: "CONCAT('mail-', t.verdict)", provider: 't.provider' },
   },
   ...ledger,
   {
-    name: 'sale', kind: 'sale', table: 'sale', key: 'sale_newest', leadKey: 'sale_of_lead', at: 'created_at',
-    columns: { lead_id: 't.lead_id', verdict: "CASE WHEN NOT t.is_matched THEN 'unmatched' WHEN t.is_late THEN 'late' ELSE 'in-time' END", provider: 't.provider', deadline: 't.deadline_at', amount: 't.amount', currency: 't.currency' },
+    name: 'sale',
+    kind: 'sale',
+    table: 'sale',
+    key: 'sale_newest',
+    leadKey: 'sale_of_lead',
+    at: 'created_at',
+    columns: {
+      lead_id: 't.lead_id',
+      verdict: "CASE WHEN NOT t.is_matched THEN 'unmatched' WHEN t.is_late THEN 'late' ELSE 'in-time' END",
+      provider: 't.provider',
+      deadline: 't.deadline_at',
+      amount: 't.amount',
+      currency: 't.currency',
+    },
   },
   {
-    name: 'refund', kind: 'sale', table: 'sale_refund', key: 'sale_refund_recent', leadKey: 'sale_refund_sale', at: 'refunded_at',
-    ofLeads: 't.sale_id IN (SELECT bought.id FROM sale bought WHERE bought.account_id = t.account_id AND bought.lead_id IN (?))',
+    name: 'refund',
+    kind: 'sale',
+    table: 'sale_refund',
+    key: 'sale_refund_recent',
+    leadKey: 'sale_refund_sale',
+    at: 'refunded_at',
+    ofLeads:
+      't.sale_id IN (SELECT bought.id FROM sale bought WHERE bought.account_id = t.account_id AND bought.lead_id IN (?))',
     joins: 'LEFT JOIN sale s ON s.account_id = t.account_id AND s.id = t.sale_id',
-    columns: { lead_id: 's.lead_id', verdict: "'refunded'", provider: 't.provider', amount: 'IF(s.id IS NULL, t.told_amount, t.amount)', currency: 'COALESCE(s.currency, t.told_currency)' },
+    columns: {
+      lead_id: 's.lead_id',
+      verdict: "'refunded'",
+      provider: 't.provider',
+      amount: 'IF(s.id IS NULL, t.told_amount, t.amount)',
+      currency: 'COALESCE(s.currency, t.told_currency)',
+    },
   },
   {
-    name: 'delivery', kind: 'webhook', table: 'webhook_event', key: 'webhook_event_recent', leadKey: 'webhook_event_lead', at: 'created_at',
-    joins: 'JOIN webhook_delivery d ON d.account_id = t.account_id AND d.event_id = t.id JOIN webhook_endpoint e ON e.account_id = d.account_id AND e.id = d.endpoint_id',
-    columns: { lead_id: 't.lead_id', verdict: deliveryState, cause: 't.type', webhook_id: 'd.endpoint_id', delivery_id: 'd.id', url: 'e.url', status: 'd.status', problem: 'd.problem', tries: 'd.tries' },
+    name: 'delivery',
+    kind: 'webhook',
+    table: 'webhook_event',
+    key: 'webhook_event_recent',
+    leadKey: 'webhook_event_lead',
+    at: 'created_at',
+    joins:
+      'JOIN webhook_delivery d ON d.account_id = t.account_id AND d.event_id = t.id JOIN webhook_endpoint e ON e.account_id = d.account_id AND e.id = d.endpoint_id',
+    columns: {
+      lead_id: 't.lead_id',
+      verdict: deliveryState,
+      cause: 't.type',
+      webhook_id: 'd.endpoint_id',
+      delivery_id: 'd.id',
+      url: 'e.url',
+      status: 'd.status',
+      problem: 'd.problem',
+      tries: 'd.tries',
+    },
   },
 ];
 
 /** Every column of a source's rows, in one order. */
 export function columnsOf({ columns }: LogSource): string {
-  return Object.entries({ ...nothing, ...columns }).map(([name, expression]) => `${expression} AS ${name}`).join(', ');
+  return Object.entries({ ...nothing, ...columns })
+    .map(([name, expression]) => `${expression} AS ${name}`)
+    .join(', ');
 }

@@ -4,5 +4,9 @@ import { PageEventRepository } from './page-event.repository.ts';
 import { PageEventService } from './page-event.service.ts';
 
 /** What happens on visitors' pages. */
-@Module({ imports: [StaleHoursModule], providers: [PageEventService, PageEventRepository], exports: [PageEventService] })
+@Module({
+  imports: [StaleHoursModule],
+  providers: [PageEventService, PageEventRepository],
+  exports: [PageEventService],
+})
 export class EventsModule {}

@@ -5,7 +5,14 @@ import { PageEvent } from './page-event.entity.ts';
 export type NewPageEvent = Omit<PageEvent, 'id'>;
 
 /** A year and a month, so that a month can be compared with the same one of the year before. */
-export const pageEventRetention: Retention = { table: 'page_event', primaryKey: ['account_id', 'id'], since: 'happened_at', oldestBy: 'id', key: 'page_event_auto', days: 400 };
+export const pageEventRetention: Retention = {
+  table: 'page_event',
+  primaryKey: ['account_id', 'id'],
+  since: 'happened_at',
+  oldestBy: 'id',
+  key: 'page_event_auto',
+  days: 400,
+};
 
 /** A lead that was erased since the page got its token is named by nothing new. */
 const insert = `INSERT INTO page_event (account_id, campaign_id, page_id, lead_id, what, happened_at)
@@ -21,11 +28,21 @@ export class PageEventRepository {
 
   /** Writes events of any accounts in one statement; each row names its own. */
   async insertMany(events: readonly NewPageEvent[]): Promise<void> {
-    const rows = events.map(({ accountId, campaignId, pageId, leadId, what, happenedAt }) => [accountId, campaignId, pageId, leadId, what, instantText(happenedAt)]);
+    const rows = events.map(({ accountId, campaignId, pageId, leadId, what, happenedAt }) => [
+      accountId,
+      campaignId,
+      pageId,
+      leadId,
+      what,
+      instantText(happenedAt),
+    ]);
     await this.database.sql(insert, [JSON.stringify(rows)]);
   }
 
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
-    await this.database.sql('UPDATE page_event SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
+    await this.database.sql('UPDATE page_event SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [
+      accountId,
+      leadIds,
+    ]);
   }
 }

@@ -23,7 +23,9 @@ export class PageEventService {
   async record(events: readonly NewPageEvent[]): Promise<void> {
     if (events.length === 0) return;
     await this.commits.write(events);
-    this.stale.markSoon(events.map(({ accountId, campaignId, happenedAt }) => ({ accountId, campaignId, at: happenedAt })));
+    this.stale.markSoon(
+      events.map(({ accountId, campaignId, happenedAt }) => ({ accountId, campaignId, at: happenedAt })),
+    );
   }
 
   /** Lets what happened be nobody's that was theirs. */

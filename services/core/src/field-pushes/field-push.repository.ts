@@ -36,7 +36,11 @@ export interface ListedPush extends ListCursor {
 type Wished = readonly [campaignId: string, provider: string, leadId: string];
 
 const own = 'account_id = ? AND campaign_id = ? AND provider = ?';
-const keyOf = ({ accountId, campaignId, provider }: FieldWriter): readonly unknown[] => [accountId, campaignId, provider];
+const keyOf = ({ accountId, campaignId, provider }: FieldWriter): readonly unknown[] => [
+  accountId,
+  campaignId,
+  provider,
+];
 const wishAgain = "state = 'pending', wishes = wishes + 1, tries = 0, problem = NULL";
 
 /** An older wish leaves what was wished since as it is, but for what is at the provider now. */
@@ -54,7 +58,10 @@ export class FieldPushRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /** The providers into whose fields these campaigns write. */
-  async targets(accountId: number, campaignIds: readonly string[]): Promise<{ campaignId: string; provider: string }[]> {
+  async targets(
+    accountId: number,
+    campaignIds: readonly string[],
+  ): Promise<{ campaignId: string; provider: string }[]> {
     const rows = await this.database.sql<{ campaign_id: string; provider: string }[]>(
       'SELECT campaign_id, provider FROM integration WHERE account_id = ? AND campaign_id IN (?) AND COALESCE(field_id, time_field_id, code_field_id) IS NOT NULL',
       [accountId, campaignIds],
@@ -74,52 +81,103 @@ export class FieldPushRepository {
 
   /** Wishes again for people in whose fields something is, or was to be; of others nothing is written. */
   async wishKnown(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
-    if (leadIds.length > 0) await this.database.sql(`UPDATE field_push SET ${wishAgain}, wished_at = ?, next_at = ? WHERE account_id = ? AND lead_id IN (?)`, [now, now, accountId, leadIds]);
+    if (leadIds.length > 0)
+      await this.database.sql(
+        `UPDATE field_push SET ${wishAgain}, wished_at = ?, next_at = ? WHERE account_id = ? AND lead_id IN (?)`,
+        [now, now, accountId, leadIds],
+      );
   }
 
   /** Wishes again where there was nobody. */
-  async wishForNobodies({ accountId, campaignId, provider }: FieldWriter, leadIds: readonly string[], now: Date): Promise<void> {
-    await this.database.sql(`UPDATE field_push SET ${wishAgain}, next_at = ? WHERE ${own} AND lead_id IN (?) AND state = 'nobody'`, [now, accountId, campaignId, provider, leadIds]);
+  async wishForNobodies(
+    { accountId, campaignId, provider }: FieldWriter,
+    leadIds: readonly string[],
+    now: Date,
+  ): Promise<void> {
+    await this.database.sql(
+      `UPDATE field_push SET ${wishAgain}, next_at = ? WHERE ${own} AND lead_id IN (?) AND state = 'nobody'`,
+      [now, accountId, campaignId, provider, leadIds],
+    );
   }
 
   /** Wishes again where it failed for good. */
   async wishForFailed(writer: FieldWriter, now: Date): Promise<void> {
-    await this.database.sql(`UPDATE field_push SET ${wishAgain}, next_at = ? WHERE ${own} AND state = 'failed'`, [now, ...keyOf(writer)]);
+    await this.database.sql(`UPDATE field_push SET ${wishAgain}, next_at = ? WHERE ${own} AND state = 'failed'`, [
+      now,
+      ...keyOf(writer),
+    ]);
   }
 
   /** Those whose wishes have waited longest. */
   async due(writer: FieldWriter, now: Date, most: number): Promise<DuePush[]> {
-    const rows = await this.database.sql<{ lead_id: string; state: DuePush['state']; wishes: number; tries: number; written_hash: Buffer | null; address: string | null }[]>(
-      ['erasing', 'pending', 'nobody'].map((state) => `(SELECT lead_id, state, wishes, tries, written_hash, address FROM field_push WHERE state = '${state}' AND ${own} AND next_at <= ? ORDER BY next_at LIMIT ?)`).join(' UNION ALL ') + ' LIMIT ?',
+    const rows = await this.database.sql<
+      {
+        lead_id: string;
+        state: DuePush['state'];
+        wishes: number;
+        tries: number;
+        written_hash: Buffer | null;
+        address: string | null;
+      }[]
+    >(
+      ['erasing', 'pending', 'nobody']
+        .map(
+          (state) =>
+            `(SELECT lead_id, state, wishes, tries, written_hash, address FROM field_push WHERE state = '${state}' AND ${own} AND next_at <= ? ORDER BY next_at LIMIT ?)`,
+        )
+        .join(' UNION ALL ') + ' LIMIT ?',
       [...Array.from({ length: 3 }, () => [...keyOf(writer), now, most]).flat(), most],
     );
-    return rows.map((row) => ({ leadId: row.lead_id, state: row.state, wishes: row.wishes, tries: row.tries, writtenHash: row.written_hash, address: row.address }));
+    return rows.map((row) => ({
+      leadId: row.lead_id,
+      state: row.state,
+      wishes: row.wishes,
+      tries: row.tries,
+      writtenHash: row.written_hash,
+      address: row.address,
+    }));
   }
 
   async noteAll(writer: FieldWriter, outcomes: readonly PushOutcome[], now: Date): Promise<void> {
     if (outcomes.length === 0) return;
-    const rows = outcomes.map(({ push, state, tries, nextAt, writtenHash, problem }) => [push.leadId, push.wishes, state, tries, nextAt && instantText(nextAt), writtenHash?.toString('hex') ?? null, problem]);
+    const rows = outcomes.map(({ push, state, tries, nextAt, writtenHash, problem }) => [
+      push.leadId,
+      push.wishes,
+      state,
+      tries,
+      nextAt && instantText(nextAt),
+      writtenHash?.toString('hex') ?? null,
+      problem,
+    ]);
     await this.database.sql(note, [JSON.stringify(rows), ...keyOf(writer), now]);
   }
 
   async drop(writer: FieldWriter, leadIds: readonly string[]): Promise<void> {
-    if (leadIds.length > 0) await this.database.sql(`DELETE FROM field_push WHERE ${own} AND lead_id IN (?)`, [...keyOf(writer), leadIds]);
+    if (leadIds.length > 0)
+      await this.database.sql(`DELETE FROM field_push WHERE ${own} AND lead_id IN (?)`, [...keyOf(writer), leadIds]);
   }
 
   /** Drops leads of an account everywhere. */
   async dropLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
-    if (leadIds.length > 0) await this.database.sql('DELETE FROM field_push WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
+    if (leadIds.length > 0)
+      await this.database.sql('DELETE FROM field_push WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
   }
 
   /** Drops what is to be taken away; returns of how many people. */
   async dropErasing(writer: FieldWriter): Promise<number> {
-    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(`DELETE FROM field_push WHERE ${own} AND state = 'erasing'`, keyOf(writer));
+    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
+      `DELETE FROM field_push WHERE ${own} AND state = 'erasing'`,
+      keyOf(writer),
+    );
     return affectedRows;
   }
 
   /** Drops everything that nobody needs any more, a slice at a time; returns whether there is more. */
   async dropSome(writer: FieldWriter, most: number): Promise<boolean> {
-    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(`DELETE FROM field_push WHERE ${own} LIMIT ?`, [...keyOf(writer), most]);
+    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
+      `DELETE FROM field_push WHERE ${own} LIMIT ?`,
+      [...keyOf(writer), most],
+    );
     return affectedRows === most;
   }
 
@@ -133,31 +191,74 @@ export class FieldPushRepository {
   }
 
   /** Wishes for the values of an address to be taken away. */
-  async wishToErase({ accountId, campaignId, provider }: FieldWriter, id: string, address: string, now: Date): Promise<void> {
-    await this.database.sql("INSERT INTO field_push (account_id, campaign_id, provider, lead_id, state, wished_at, next_at, address) VALUES (?, ?, ?, ?, 'erasing', ?, ?, ?)", [accountId, campaignId, provider, id, now, now, address]);
+  async wishToErase(
+    { accountId, campaignId, provider }: FieldWriter,
+    id: string,
+    address: string,
+    now: Date,
+  ): Promise<void> {
+    await this.database.sql(
+      "INSERT INTO field_push (account_id, campaign_id, provider, lead_id, state, wished_at, next_at, address) VALUES (?, ?, ?, ?, 'erasing', ?, ?, ?)",
+      [accountId, campaignId, provider, id, now, now, address],
+    );
   }
 
   async progress(writer: FieldWriter): Promise<FieldProgress> {
-    const rows = await this.database.sql<{ state: FieldPushState; people: string | number }[]>(`SELECT state, COUNT(*) AS people FROM field_push WHERE ${own} AND state <> 'erasing' GROUP BY state`, keyOf(writer));
-    return { pending: 0, written: 0, nobody: 0, failed: 0, ...Object.fromEntries(rows.map(({ state, people }) => [state, Number(people)])) };
+    const rows = await this.database.sql<{ state: FieldPushState; people: string | number }[]>(
+      `SELECT state, COUNT(*) AS people FROM field_push WHERE ${own} AND state <> 'erasing' GROUP BY state`,
+      keyOf(writer),
+    );
+    return {
+      pending: 0,
+      written: 0,
+      nobody: 0,
+      failed: 0,
+      ...Object.fromEntries(rows.map(({ state, people }) => [state, Number(people)])),
+    };
   }
 
-  async list(writer: FieldWriter, state: FieldPushState, cursor: ListCursor | null, most: number): Promise<ListedPush[]> {
-    const rows = await this.database.sql<{ lead_id: string; problem: string | null; wished_at: Date; written_at: Date | null; next_at: Date | null }[]>(
+  async list(
+    writer: FieldWriter,
+    state: FieldPushState,
+    cursor: ListCursor | null,
+    most: number,
+  ): Promise<ListedPush[]> {
+    const rows = await this.database.sql<
+      { lead_id: string; problem: string | null; wished_at: Date; written_at: Date | null; next_at: Date | null }[]
+    >(
       `SELECT lead_id, problem, wished_at, written_at, next_at FROM field_push WHERE ${own} AND state = ? ${cursor ? 'AND wished_at <= ? AND (wished_at < ? OR lead_id < ?)' : ''} ORDER BY wished_at DESC, lead_id DESC LIMIT ?`,
       [...keyOf(writer), state, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
     );
-    return rows.map((row) => ({ id: row.lead_id, createdAt: row.wished_at, state, problem: row.problem, writtenAt: row.written_at, nextAt: row.next_at }));
+    return rows.map((row) => ({
+      id: row.lead_id,
+      createdAt: row.wished_at,
+      state,
+      problem: row.problem,
+      writtenAt: row.written_at,
+      nextAt: row.next_at,
+    }));
   }
 
   /** A campaign's people whose clocks have begun and whose addresses are known, by when and by id, from after one of them on. With `endsAfter`, those alone whose own deadline is later. */
-  async started(accountId: number, campaignId: string, endsAfter: Date | null, after: ListCursor | null, most: number): Promise<ListCursor[]> {
+  async started(
+    accountId: number,
+    campaignId: string,
+    endsAfter: Date | null,
+    after: ListCursor | null,
+    most: number,
+  ): Promise<ListCursor[]> {
     const rows = await this.database.sql<{ id: string; started_at: Date }[]>(
       `SELECT id, started_at FROM lead_person FORCE INDEX (lead_newest)
        WHERE account_id = ? AND campaign_id = ? AND ${after ? 'started_at >= ? AND (started_at > ? OR id > ?)' : 'started_at IS NOT NULL'}
          AND email IS NOT NULL AND joined_into IS NULL AND succeeded_by IS NULL ${endsAfter ? 'AND deadline_at > ?' : ''}
        ORDER BY started_at, id LIMIT ?`,
-      [accountId, campaignId, ...(after ? [after.createdAt, after.createdAt, after.id] : []), ...(endsAfter ? [endsAfter] : []), most],
+      [
+        accountId,
+        campaignId,
+        ...(after ? [after.createdAt, after.createdAt, after.id] : []),
+        ...(endsAfter ? [endsAfter] : []),
+        most,
+      ],
     );
     return rows.map(({ id, started_at }) => ({ id, createdAt: started_at }));
   }

@@ -5,5 +5,9 @@ import { FieldPushesService } from './field-pushes.service.ts';
 import { FieldWriterRepository } from './field-writer.repository.ts';
 
 /** What is to be written into people's fields at providers: for the nouns whose changes are to be written, and for whatever writes them. */
-@Module({ imports: [PersonAddressesModule], providers: [FieldPushesService, FieldPushRepository, FieldWriterRepository], exports: [FieldPushesService, FieldPushRepository, FieldWriterRepository] })
+@Module({
+  imports: [PersonAddressesModule],
+  providers: [FieldPushesService, FieldPushRepository, FieldWriterRepository],
+  exports: [FieldPushesService, FieldPushRepository, FieldWriterRepository],
+})
 export class FieldPushesModule {}

@@ -4,13 +4,36 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { CampaignsModule, CampaignService } from '@lastcall/core/campaigns';
 import { ErasureModule, ErasureService } from '@lastcall/core/erasure';
-import { LeadBatchService, LeadMoveService, LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
+import {
+  LeadBatchService,
+  LeadMoveService,
+  LeadService,
+  LeadsModule,
+  TrackedAccountService,
+} from '@lastcall/core/leads';
 import { platformModule, randomKey } from '@lastcall/core/platform';
-import { aCampaign, aCampaignForm, database, rowsReadBy, service, statementsOf, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aCampaignForm,
+  database,
+  rowsReadBy,
+  service,
+  statementsOf,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { FieldPushesModule, FieldPushesService, FieldPushRepository, FieldWriterRepository } from './index.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'api' }), AccountRowsModule, LeadsModule, CampaignsModule, ErasureModule, FieldPushesModule] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'api' }),
+      AccountRowsModule,
+      LeadsModule,
+      CampaignsModule,
+      ErasureModule,
+      FieldPushesModule,
+    ],
+  })
   class FieldPushesSpecModule {}
   return FieldPushesSpecModule;
 });
@@ -20,16 +43,39 @@ const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_00
 const leads = (): LeadService => service().get(LeadService);
 
 /** A campaign that writes into a field of Kit, unless it is said that it does not. */
-async function aWritingCampaign({ writes = true, ...facts }: Parameters<typeof aCampaign>[0] & { writes?: boolean } = {}) {
-  const { id, accountId, owner } = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 5, timezone: 'UTC', ...facts });
+async function aWritingCampaign({
+  writes = true,
+  ...facts
+}: Parameters<typeof aCampaign>[0] & { writes?: boolean } = {}) {
+  const { id, accountId, owner } = await aCampaign({
+    deadlineUnit: 'hours',
+    deadlineLength: 5,
+    timezone: 'UTC',
+    ...facts,
+  });
   const connectionId = randomUUID();
-  await database().sql("INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, 'kit', 'x', 'wxyz')", [accountId, connectionId]);
-  await database().sql('INSERT INTO integration (account_id, campaign_id, provider, connection_id, field_id) VALUES (?, ?, ?, ?, ?)', [accountId, id, 'kit', connectionId, writes ? 'deadline' : null]);
+  await database().sql(
+    "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, 'kit', 'x', 'wxyz')",
+    [accountId, connectionId],
+  );
+  await database().sql(
+    'INSERT INTO integration (account_id, campaign_id, provider, connection_id, field_id) VALUES (?, ?, ?, ?, ?)',
+    [accountId, id, 'kit', connectionId, writes ? 'deadline' : null],
+  );
   const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
   const writer = { accountId, campaignId: id, provider: 'kit' };
-  const rows = () => database().sql<{ lead_id: string; state: string; wishes: number; address: string | null }[]>('SELECT lead_id, state, wishes, address FROM field_push WHERE account_id = ? ORDER BY wished_at, lead_id', [accountId]);
-  const written = () => database().sql("UPDATE field_push SET state = 'written', next_at = NULL, written_at = NOW(3), written_hash = REPEAT('x', 16) WHERE account_id = ?", [accountId]);
-  const start = (email: string | null, at = now, visitorId: string | null = randomKey()) => leads().track(campaign, { leadId: null, email, visitorId }, at, 'opt-in');
+  const rows = () =>
+    database().sql<{ lead_id: string; state: string; wishes: number; address: string | null }[]>(
+      'SELECT lead_id, state, wishes, address FROM field_push WHERE account_id = ? ORDER BY wished_at, lead_id',
+      [accountId],
+    );
+  const written = () =>
+    database().sql(
+      "UPDATE field_push SET state = 'written', next_at = NULL, written_at = NOW(3), written_hash = REPEAT('x', 16) WHERE account_id = ?",
+      [accountId],
+    );
+  const start = (email: string | null, at = now, visitorId: string | null = randomKey()) =>
+    leads().track(campaign, { leadId: null, email, visitorId }, at, 'opt-in');
   return { accountId, id, owner, campaign, writer, rows, written, start };
 }
 
@@ -55,10 +101,12 @@ describe('a deadline that is to be written at a provider', () => {
   it('is wished for with the fact or not at all', async () => {
     const { start, rows } = await aWritingCampaign();
 
-    await expect(database().transaction(async () => {
-      await start('ann@site.test');
-      throw new Error('no fact');
-    })).rejects.toThrow('no fact');
+    await expect(
+      database().transaction(async () => {
+        await start('ann@site.test');
+        throw new Error('no fact');
+      }),
+    ).rejects.toThrow('no fact');
 
     expect(await rows()).toEqual([]);
   });
@@ -92,7 +140,11 @@ describe('a deadline that is to be written at a provider', () => {
     await start('ann@site.test');
     await written();
 
-    await service().get(LeadMoveService).moveAll({ ...campaign, rule: { ...campaign.rule, length: 6 } as never, ruleVersion: 2 }, 'user:1', () => later(60));
+    await service()
+      .get(LeadMoveService)
+      .moveAll({ ...campaign, rule: { ...campaign.rule, length: 6 } as never, ruleVersion: 2 }, 'user:1', () =>
+        later(60),
+      );
 
     expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
   });
@@ -117,9 +169,23 @@ describe('a deadline that is to be written at a provider', () => {
     const campaigns = service().get(CampaignService);
     const { version } = await campaigns.get(accountId, id);
 
-    await campaigns.save(accountId, id, { data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, ...change }), timezone: 'UTC', people: 'keep', version }, owner.userId);
+    await campaigns.save(
+      accountId,
+      id,
+      {
+        data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, ...change }),
+        timezone: 'UTC',
+        people: 'keep',
+        version,
+      },
+      owner.userId,
+    );
 
-    expect(await database().sql("SELECT payload FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [accountId])).toHaveLength(1);
+    expect(
+      await database().sql("SELECT payload FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [
+        accountId,
+      ]),
+    ).toHaveLength(1);
   });
 
   it('is wished for nobody again when the campaign is given another name', async () => {
@@ -127,9 +193,23 @@ describe('a deadline that is to be written at a provider', () => {
     const campaigns = service().get(CampaignService);
     const { version } = await campaigns.get(accountId, id);
 
-    await campaigns.save(accountId, id, { data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, campaignName: 'Cake class' }), timezone: 'UTC', people: 'keep', version }, owner.userId);
+    await campaigns.save(
+      accountId,
+      id,
+      {
+        data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, campaignName: 'Cake class' }),
+        timezone: 'UTC',
+        people: 'keep',
+        version,
+      },
+      owner.userId,
+    );
 
-    expect(await database().sql("SELECT payload FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [accountId])).toEqual([]);
+    expect(
+      await database().sql("SELECT payload FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [
+        accountId,
+      ]),
+    ).toEqual([]);
   });
 });
 
@@ -168,7 +248,11 @@ describe('what came of a wish', () => {
     const [push] = await pushes().due(writer, later(1), 10);
     await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(60));
 
-    await pushes().noteAll(writer, [{ push: push!, state: 'written', tries: 0, nextAt: null, writtenHash: Buffer.alloc(16, 1), problem: null }], later(61));
+    await pushes().noteAll(
+      writer,
+      [{ push: push!, state: 'written', tries: 0, nextAt: null, writtenHash: Buffer.alloc(16, 1), problem: null }],
+      later(61),
+    );
 
     expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
     expect((await pushes().due(writer, later(62), 10))[0]!.writtenHash).toEqual(Buffer.alloc(16, 1));
@@ -181,11 +265,28 @@ describe('what came of a wish', () => {
     const due = await pushes().due(writer, later(2), 10);
     const failed = due.find(({ leadId }) => leadId === ann.id)!;
 
-    await pushes().noteAll(writer, [{ push: failed, state: 'failed', tries: 1, nextAt: null, problem: 'Field not found' }], later(3));
+    await pushes().noteAll(
+      writer,
+      [{ push: failed, state: 'failed', tries: 1, nextAt: null, problem: 'Field not found' }],
+      later(3),
+    );
 
     const wishes = service().get(FieldPushesService);
     expect(await wishes.progress(writer)).toEqual({ pending: 1, written: 0, nobody: 0, failed: 1 });
-    expect(await wishes.list(writer, 'failed', undefined)).toEqual({ pushes: [{ leadId: ann.id, email: 'ann@site.test', state: 'failed', problem: 'Field not found', wishedAt: now.toISOString(), writtenAt: null, nextTryAt: null }], nextCursor: null });
+    expect(await wishes.list(writer, 'failed', undefined)).toEqual({
+      pushes: [
+        {
+          leadId: ann.id,
+          email: 'ann@site.test',
+          state: 'failed',
+          problem: 'Field not found',
+          wishedAt: now.toISOString(),
+          writtenAt: null,
+          nextTryAt: null,
+        },
+      ],
+      nextCursor: null,
+    });
   });
 
   it('is tried again for somebody who was not there, once the provider tells of them', async () => {
@@ -201,7 +302,9 @@ describe('what came of a wish', () => {
   it('is tried again for those whom it failed for, when their owner wishes', async () => {
     const { start, writer, rows } = await aWritingCampaign();
     await start('ann@site.test');
-    await database().sql("UPDATE field_push SET state = 'failed', next_at = NULL WHERE account_id = ?", [writer.accountId]);
+    await database().sql("UPDATE field_push SET state = 'failed', next_at = NULL WHERE account_id = ?", [
+      writer.accountId,
+    ]);
 
     const progress = await service().get(FieldPushesService).pushAgain(writer, 'failed', later(60));
 
@@ -212,7 +315,8 @@ describe('what came of a wish', () => {
 
 describe('the turn of a campaign', () => {
   const writers = (): FieldWriterRepository => service().get(FieldWriterRepository);
-  const mine = async ({ accountId }: { accountId: number }, at: Date) => (await writers().due(at, 1_000)).filter((each) => each.accountId === accountId);
+  const mine = async ({ accountId }: { accountId: number }, at: Date) =>
+    (await writers().due(at, 1_000)).filter((each) => each.accountId === accountId);
 
   it('is due while something is to be written, held by one at a time, and due again when its holder is silent', async () => {
     const { start, writer } = await aWritingCampaign();
@@ -222,7 +326,9 @@ describe('the turn of a campaign', () => {
     await writers().give(writer, later(1), async () => '1');
 
     expect(await mine(writer, later(2))).toEqual([]);
-    await writers().give(writer, later(2), async () => { throw new Error('another has it'); });
+    await writers().give(writer, later(2), async () => {
+      throw new Error('another has it');
+    });
     expect(await mine(writer, later(62))).toEqual([writer]);
     expect(await writers().keep(writer, '2', later(40))).toBe(false);
     expect(await writers().keep(writer, '1', later(40))).toBe(true);
@@ -231,8 +337,18 @@ describe('the turn of a campaign', () => {
 
   it('is found by reading as many rows as there are campaigns, however many people wait', async () => {
     const { writer } = await aWritingCampaign();
-    const people = Array.from({ length: 5_000 }, () => [writer.accountId, writer.campaignId, 'kit', randomUUID(), now, now]);
-    await database().sql('INSERT INTO field_push (account_id, campaign_id, provider, lead_id, wished_at, next_at) VALUES ?', [people]);
+    const people = Array.from({ length: 5_000 }, () => [
+      writer.accountId,
+      writer.campaignId,
+      'kit',
+      randomUUID(),
+      now,
+      now,
+    ]);
+    await database().sql(
+      'INSERT INTO field_push (account_id, campaign_id, provider, lead_id, wished_at, next_at) VALUES ?',
+      [people],
+    );
     await database().sql('ANALYZE TABLE field_push');
 
     const read = await rowsReadBy(async () => void (await writers().due(later(1), 1_000)));
@@ -258,7 +374,9 @@ describe('many people at once', () => {
     const { campaign, rows } = await aWritingCampaign();
     const emails = Array.from({ length: people }, (_, index) => `p${index}@site.test`);
 
-    const statements = await statementsOf(() => database().transaction(() => service().get(LeadBatchService).start(campaign, emails, now, 'import')));
+    const statements = await statementsOf(() =>
+      database().transaction(() => service().get(LeadBatchService).start(campaign, emails, now, 'import')),
+    );
 
     expect(await rows()).toHaveLength(people);
     expect(statements.filter((statement) => /INTO field_push/.test(statement))).toHaveLength(1);

@@ -40,20 +40,41 @@ export class FieldPushesService {
   async wish(accountId: number, people: readonly PersonOfFields[], now: Date): Promise<void> {
     if (!this.database.isInTransaction) throw new TypeError('a change and its wish are one transaction');
     if (people.length === 0) return;
-    const targets = Map.groupBy(await this.pushes.targets(accountId, [...new Set(people.map(({ campaignId }) => campaignId))]), ({ campaignId }) => campaignId);
+    const targets = Map.groupBy(
+      await this.pushes.targets(accountId, [...new Set(people.map(({ campaignId }) => campaignId))]),
+      ({ campaignId }) => campaignId,
+    );
     const concerned = people.filter(({ campaignId }) => targets.has(campaignId));
-    const isThemselves = ({ email, joinedInto, succeededBy }: PersonOfFields): boolean => email !== null && joinedInto === null && succeededBy === null;
+    const isThemselves = ({ email, joinedInto, succeededBy }: PersonOfFields): boolean =>
+      email !== null && joinedInto === null && succeededBy === null;
     const current = concerned.filter(isThemselves);
-    const [running, cleared] = [current.filter(({ startedAt }) => startedAt !== null), current.filter(({ startedAt }) => startedAt === null)];
-    await this.pushes.wish(accountId, running.flatMap(({ campaignId, id }) => targets.get(campaignId)!.map(({ provider }) => [campaignId, provider, id] as const)), now);
-    await this.pushes.wishKnown(accountId, cleared.map(({ id }) => id), now);
+    const [running, cleared] = [
+      current.filter(({ startedAt }) => startedAt !== null),
+      current.filter(({ startedAt }) => startedAt === null),
+    ];
+    await this.pushes.wish(
+      accountId,
+      running.flatMap(({ campaignId, id }) =>
+        targets.get(campaignId)!.map(({ provider }) => [campaignId, provider, id] as const),
+      ),
+      now,
+    );
+    await this.pushes.wishKnown(
+      accountId,
+      cleared.map(({ id }) => id),
+      now,
+    );
     // Whoever they have become has values of their own.
-    await this.pushes.dropLeads(accountId, concerned.filter((person) => !isThemselves(person)).map(({ id }) => id));
+    await this.pushes.dropLeads(
+      accountId,
+      concerned.filter((person) => !isThemselves(person)).map(({ id }) => id),
+    );
   }
 
   /** Wishes for everybody of a campaign whose clock runs, since all of their values may be others now. Call it in the transaction of the change. */
   async wishForEverybody(accountId: number, campaignId: string): Promise<void> {
-    for (const { provider } of await this.pushes.targets(accountId, [campaignId])) await this.gather({ accountId, campaignId, provider }, 'changed');
+    for (const { provider } of await this.pushes.targets(accountId, [campaignId]))
+      await this.gather({ accountId, campaignId, provider }, 'changed');
   }
 
   /** A provider has told of people: where nobody was found before, they may be there now. */
@@ -77,8 +98,14 @@ export class FieldPushesService {
 
   /** People of one state, those whose deadline changed last first. */
   async list(writer: FieldWriter, state: FieldPushState, cursor: string | undefined): Promise<FieldPushes> {
-    const { rows, nextCursor } = pageOf(await this.pushes.list(writer, state, readCursor(cursor), limits.listPage + 1), limits.listPage);
-    const emails = await this.addresses.of(writer.accountId, rows.map(({ id }) => id));
+    const { rows, nextCursor } = pageOf(
+      await this.pushes.list(writer, state, readCursor(cursor), limits.listPage + 1),
+      limits.listPage,
+    );
+    const emails = await this.addresses.of(
+      writer.accountId,
+      rows.map(({ id }) => id),
+    );
     const pushes = rows.map((row) => ({
       leadId: row.id,
       email: emails.get(row.id) ?? null,
@@ -104,7 +131,12 @@ export class FieldPushesService {
     const places = email === null ? [] : await this.pushes.placesOf(accountId, leadIds);
     for (const { campaignId, provider } of places) {
       const id = randomUUID();
-      await this.pushes.wishToErase({ accountId, campaignId, provider }, id, this.envelope.encrypt(email!, placeOf(accountId, id)), now);
+      await this.pushes.wishToErase(
+        { accountId, campaignId, provider },
+        id,
+        this.envelope.encrypt(email!, placeOf(accountId, id)),
+        now,
+      );
     }
     await this.pushes.dropLeads(accountId, leadIds);
   }
@@ -114,8 +146,13 @@ export class FieldPushesService {
     return this.envelope.decrypt(text, placeOf(accountId, id));
   }
 
-  private async gather({ accountId, campaignId, provider }: FieldWriter, gathers: FieldWork['gathers'] & string): Promise<void> {
-    await this.database.transaction((manager) => this.outbox.enqueue(manager, 'provider-fields', accountId, { campaignId, provider, gathers } satisfies FieldWork));
+  private async gather(
+    { accountId, campaignId, provider }: FieldWriter,
+    gathers: FieldWork['gathers'] & string,
+  ): Promise<void> {
+    await this.database.transaction((manager) =>
+      this.outbox.enqueue(manager, 'provider-fields', accountId, { campaignId, provider, gathers } satisfies FieldWork),
+    );
   }
 }
 

@@ -18,7 +18,8 @@ export class FieldWriterRepository extends LeaseRepository<FieldWriter> {
   /** The campaigns, of any accounts, in which something is due and which nobody writes. Costs as much as there are campaigns with something to write, however many people these have. */
   async due(now: Date, most: number): Promise<FieldWriter[]> {
     // With the state among its groups the key is leapt over from campaign to campaign, without it each person is read.
-    const dueIn = (state: string): string => `(SELECT account_id, campaign_id, provider, MIN(next_at) AS next_at FROM field_push WHERE state = '${state}' GROUP BY state, account_id, campaign_id, provider)`;
+    const dueIn = (state: string): string =>
+      `(SELECT account_id, campaign_id, provider, MIN(next_at) AS next_at FROM field_push WHERE state = '${state}' GROUP BY state, account_id, campaign_id, provider)`;
     const rows = await this.database.sql<{ account_id: number; campaign_id: string; provider: string }[]>(
       `SELECT d.account_id, d.campaign_id, d.provider FROM (${['pending', 'nobody', 'erasing'].map(dueIn).join(' UNION ALL ')}) d
        LEFT JOIN field_writer w ON w.account_id = d.account_id AND w.campaign_id = d.campaign_id AND w.provider = d.provider
@@ -31,7 +32,10 @@ export class FieldWriterRepository extends LeaseRepository<FieldWriter> {
 
   /** Ends the rest of all writers of an account at a provider. */
   async wake(accountId: number, provider: string): Promise<void> {
-    await this.database.sql('UPDATE field_writer SET rests_until = NULL, failures = 0 WHERE account_id = ? AND provider = ?', [accountId, provider]);
+    await this.database.sql(
+      'UPDATE field_writer SET rests_until = NULL, failures = 0 WHERE account_id = ? AND provider = ?',
+      [accountId, provider],
+    );
   }
 
   protected override keyOf({ accountId, campaignId, provider }: FieldWriter): readonly unknown[] {

@@ -42,9 +42,23 @@ export interface DayFigures {
 }
 
 /** The names of the totals, in the order of their columns. */
-export const totalNames = ['visitors', 'botVisits', 'leads', 'clicks', 'scannerClicks', 'unreportedClicks', 'opens'] as const satisfies readonly (keyof DayTotals)[];
+export const totalNames = [
+  'visitors',
+  'botVisits',
+  'leads',
+  'clicks',
+  'scannerClicks',
+  'unreportedClicks',
+  'opens',
+] as const satisfies readonly (keyof DayTotals)[];
 /** The names of what is counted of a page, in the order of their columns. */
-export const pageNames = ['visitors', 'clicks', 'shows', 'closes', 'ctas'] as const satisfies readonly (keyof DayOfPage)[];
+export const pageNames = [
+  'visitors',
+  'clicks',
+  'shows',
+  'closes',
+  'ctas',
+] as const satisfies readonly (keyof DayOfPage)[];
 
 /** Whether nothing happened, so that nothing is kept of the day. */
 export function isEmpty({ totals, pages, sales }: DayFigures): boolean {

@@ -5,5 +5,9 @@ import { FiguresService } from './figures.service.ts';
 import { RawRowsRepository } from './raw-rows.repository.ts';
 
 /** What days of campaigns brought, counted from the rows. */
-@Module({ imports: [StaleHoursModule], providers: [FiguresService, FiguresRepository, RawRowsRepository], exports: [FiguresService] })
+@Module({
+  imports: [StaleHoursModule],
+  providers: [FiguresService, FiguresRepository, RawRowsRepository],
+  exports: [FiguresService],
+})
 export class FiguresModule {}

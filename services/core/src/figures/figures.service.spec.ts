@@ -8,10 +8,26 @@ import { Database, platformModule, randomKey } from '@lastcall/core/platform';
 import { StaleHours, StaleHoursModule } from '@lastcall/core/stale-hours';
 import { aCampaign, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
 import { FiguresModule, FiguresService } from './index.ts';
-import { chanceOf, countedByHand, keptFigures, randomRows, writeRows, type RandomRows } from './testing-kit/random-rows.ts';
+import {
+  chanceOf,
+  countedByHand,
+  keptFigures,
+  randomRows,
+  writeRows,
+  type RandomRows,
+} from './testing-kit/random-rows.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'worker' }), AccountRowsModule, FiguresModule, StaleHoursModule, LeadsModule, ErasureModule] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'worker' }),
+      AccountRowsModule,
+      FiguresModule,
+      StaleHoursModule,
+      LeadsModule,
+      ErasureModule,
+    ],
+  })
   class FiguresSpecModule {}
   return FiguresSpecModule;
 });
@@ -36,15 +52,33 @@ async function buildAll(): Promise<void> {
   await countAll();
 }
 
-async function aFilled({ timezone = 'Europe/Vienna', from = before(72), until = before(0), each = 40, seed = 1 } = {}): Promise<{ campaign: OwnCampaign; rows: RandomRows }> {
+async function aFilled({
+  timezone = 'Europe/Vienna',
+  from = before(72),
+  until = before(0),
+  each = 40,
+  seed = 1,
+} = {}): Promise<{ campaign: OwnCampaign; rows: RandomRows }> {
   const campaign = await aCampaign({ owner: await anAccount({ timezone }) });
   const rows = randomRows(chanceOf(seed), from, until, each);
   await writeRows(campaign, rows);
   return { campaign, rows };
 }
 
-const stateOf = async ({ id }: OwnCampaign) => (await database().sql<{ timezone: string; counted_at: Date | null; checked_at: Date | null; corrected_days: number }[]>('SELECT timezone, counted_at, checked_at, corrected_days FROM figures_state WHERE campaign_id = ?', [id]))[0]!;
-const leadsOn = async ({ id }: OwnCampaign) => Number((await database().sql<{ n: string | null }[]>('SELECT SUM(leads) AS n FROM daily_figure WHERE campaign_id = ?', [id]))[0]!.n);
+const stateOf = async ({ id }: OwnCampaign) =>
+  (
+    await database().sql<
+      { timezone: string; counted_at: Date | null; checked_at: Date | null; corrected_days: number }[]
+    >('SELECT timezone, counted_at, checked_at, corrected_days FROM figures_state WHERE campaign_id = ?', [id])
+  )[0]!;
+const leadsOn = async ({ id }: OwnCampaign) =>
+  Number(
+    (
+      await database().sql<{ n: string | null }[]>('SELECT SUM(leads) AS n FROM daily_figure WHERE campaign_id = ?', [
+        id,
+      ])
+    )[0]!.n,
+  );
 
 describe('the figures of a campaign', () => {
   it.each([
@@ -52,18 +86,33 @@ describe('the figures of a campaign', () => {
     ['America/New_York', '2026-10-31T00:00:00Z'],
     ['Asia/Kathmandu', '2026-10-20T00:00:00Z'],
     ['Pacific/Chatham', '2026-09-25T12:00:00Z'],
-  ])('are those that counting every row by hand gives, day by day where clocks change, in %s', async (timezone, from) => {
-    const all = await Promise.all([1, 2].map((seed) => aFilled({ timezone, seed, from: new Date(from), until: new Date(Date.parse(from) + 100 * hourMs), each: 300 })));
+  ])(
+    'are those that counting every row by hand gives, day by day where clocks change, in %s',
+    async (timezone, from) => {
+      const all = await Promise.all(
+        [1, 2].map((seed) =>
+          aFilled({
+            timezone,
+            seed,
+            from: new Date(from),
+            until: new Date(Date.parse(from) + 100 * hourMs),
+            each: 300,
+          }),
+        ),
+      );
 
-    await buildAll();
+      await buildAll();
 
-    for (const { campaign, rows } of all) expect(await keptFigures(campaign)).toEqual(countedByHand(rows, timezone));
-  });
+      for (const { campaign, rows } of all) expect(await keptFigures(campaign)).toEqual(countedByHand(rows, timezone));
+    },
+  );
 
   it('are counted by the hours that are marked, and come to the same however often they are counted', async () => {
     const { campaign, rows } = await aFilled();
     const { accountId, id: campaignId } = campaign;
-    const marks = Object.values(rows).flatMap((all: readonly { at: Date | null }[]) => all.flatMap(({ at }) => (at ? [{ accountId, campaignId, at }] : [])));
+    const marks = Object.values(rows).flatMap((all: readonly { at: Date | null }[]) =>
+      all.flatMap(({ at }) => (at ? [{ accountId, campaignId, at }] : [])),
+    );
     const expected = countedByHand(rows, 'Europe/Vienna');
 
     for (let times = 0; times < 3; times++) {
@@ -79,8 +128,13 @@ describe('the figures of a campaign', () => {
     const { accountId, id: campaignId } = campaign;
     const yesterday = before(24);
     const sell = async (amount: string, currency: string) => {
-      await database().sql("INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, created_at) VALUES (?, UUID(), ?, 'custom', ?, ?, '1', 'USD', ?, ?)", [accountId, campaignId, amount, currency, randomUUID(), yesterday]);
-      service().get(StaleHours).markSoon([{ accountId, campaignId, at: yesterday }]);
+      await database().sql(
+        "INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, created_at) VALUES (?, UUID(), ?, 'custom', ?, ?, '1', 'USD', ?, ?)",
+        [accountId, campaignId, amount, currency, randomUUID(), yesterday],
+      );
+      service()
+        .get(StaleHours)
+        .markSoon([{ accountId, campaignId, at: yesterday }]);
       await countAll();
     };
     await sell('0.1', 'USD');
@@ -88,7 +142,12 @@ describe('the figures of a campaign', () => {
     await sell('0.2', 'USD');
     await sell('500', 'JPY');
 
-    expect(await database().sql('SELECT currency, orders, CAST(sold AS CHAR) AS sold FROM daily_sale_figure WHERE campaign_id = ? ORDER BY currency', [campaignId])).toEqual([
+    expect(
+      await database().sql(
+        'SELECT currency, orders, CAST(sold AS CHAR) AS sold FROM daily_sale_figure WHERE campaign_id = ? ORDER BY currency',
+        [campaignId],
+      ),
+    ).toEqual([
       { currency: 'JPY', orders: 1, sold: '500.0000' },
       { currency: 'USD', orders: 2, sold: '0.3000' },
     ]);
@@ -108,13 +167,20 @@ describe('the figures of a campaign', () => {
   it('stay as they are for days whose rows are gone', async () => {
     const campaign = await aCampaign();
     const { accountId, id: campaignId } = campaign;
-    await database().sql("INSERT INTO daily_figure VALUES (?, ?, '2024-01-05', 7, 0, 0, 0, 0, 0, 0)", [accountId, campaignId]);
+    await database().sql("INSERT INTO daily_figure VALUES (?, ?, '2024-01-05', 7, 0, 0, 0, 0, 0, 0)", [
+      accountId,
+      campaignId,
+    ]);
 
-    service().get(StaleHours).markSoon([{ accountId, campaignId, at: new Date('2024-01-05T12:00:00Z') }]);
+    service()
+      .get(StaleHours)
+      .markSoon([{ accountId, campaignId, at: new Date('2024-01-05T12:00:00Z') }]);
     await buildAll();
     await figures().checkNext(new Date());
 
-    expect(await database().sql('SELECT visitors FROM daily_figure WHERE campaign_id = ?', [campaignId])).toEqual([{ visitors: 7 }]);
+    expect(await database().sql('SELECT visitors FROM daily_figure WHERE campaign_id = ?', [campaignId])).toEqual([
+      { visitors: 7 },
+    ]);
     expect(await database().sql('SELECT 1 FROM stale_hour WHERE campaign_id = ?', [campaignId])).toEqual([]);
   });
 
@@ -143,13 +209,16 @@ describe('the figures of a campaign', () => {
   it('are forgotten with their campaign, with what was marked of it', async () => {
     const { campaign } = await aFilled();
     await buildAll();
-    service().get(StaleHours).markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at: new Date() }]);
+    service()
+      .get(StaleHours)
+      .markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at: new Date() }]);
     await service().get(StaleHours).written();
 
     await database().sql('DELETE FROM campaign WHERE id = ?', [campaign.id]);
     await countAll();
 
-    for (const table of ['stale_hour', 'daily_figure', 'daily_page_figure', 'daily_sale_figure', 'figures_state']) expect(await database().sql(`SELECT 1 FROM ${table} WHERE campaign_id = ?`, [campaign.id])).toEqual([]);
+    for (const table of ['stale_hour', 'daily_figure', 'daily_page_figure', 'daily_sale_figure', 'figures_state'])
+      expect(await database().sql(`SELECT 1 FROM ${table} WHERE campaign_id = ?`, [campaign.id])).toEqual([]);
   });
 
   it('are counted by one worker at a time, and are left alone for nineteen times as long as that took', async () => {
@@ -165,7 +234,10 @@ describe('the figures of a campaign', () => {
     await figures().countWaiting(new Date());
 
     expect(await keptFigures(campaign)).not.toEqual({});
-    const [{ restsMs }] = (await database().sql<{ restsMs: string }[]>('SELECT TIMESTAMPDIFF(MICROSECOND, counted_at, rest_until) / 1000 AS restsMs FROM figures_state WHERE campaign_id = ?', [campaign.id])) as [{ restsMs: string }];
+    const [{ restsMs }] = (await database().sql<{ restsMs: string }[]>(
+      'SELECT TIMESTAMPDIFF(MICROSECOND, counted_at, rest_until) / 1000 AS restsMs FROM figures_state WHERE campaign_id = ?',
+      [campaign.id],
+    )) as [{ restsMs: string }];
     expect(Number(restsMs)).toBeGreaterThan(20);
   });
 });
@@ -182,9 +254,15 @@ describe('the daily check', () => {
     const { campaign, rows } = await aFilled();
     await buildAll();
     expect(await checkUntil(campaign)).toMatchObject({ corrected: [] });
-    const [{ day }] = (await database().sql<{ day: string }[]>('SELECT CAST(MIN(day) AS CHAR) AS day FROM daily_figure WHERE campaign_id = ?', [campaign.id])) as [{ day: string }];
+    const [{ day }] = (await database().sql<{ day: string }[]>(
+      'SELECT CAST(MIN(day) AS CHAR) AS day FROM daily_figure WHERE campaign_id = ?',
+      [campaign.id],
+    )) as [{ day: string }];
 
-    await database().sql('UPDATE daily_figure SET leads = leads + 1 WHERE campaign_id = ? AND day = ?', [campaign.id, day]);
+    await database().sql('UPDATE daily_figure SET leads = leads + 1 WHERE campaign_id = ? AND day = ?', [
+      campaign.id,
+      day,
+    ]);
     await database().sql('UPDATE figures_state SET checked_at = NULL WHERE campaign_id = ?', [campaign.id]);
 
     expect(await checkUntil(campaign)).toMatchObject({ corrected: [day] });
@@ -196,7 +274,10 @@ describe('the daily check', () => {
     const { campaign } = await aFilled();
     await buildAll();
     await database().sql('DELETE FROM daily_figure WHERE campaign_id = ?', [campaign.id]);
-    for (let hours = 0; hours <= 73; hours++) await service().get(StaleHours).mark([{ accountId: campaign.accountId, campaignId: campaign.id, at: before(hours) }]);
+    for (let hours = 0; hours <= 73; hours++)
+      await service()
+        .get(StaleHours)
+        .mark([{ accountId: campaign.accountId, campaignId: campaign.id, at: before(hours) }]);
 
     expect(await checkUntil(campaign)).toMatchObject({ corrected: [] });
     expect(await checkUntil(campaign)).toBeNull();

@@ -59,7 +59,10 @@ export class FiguresService {
 
   /** Lets campaigns be counted that never were, or are by another calendar than their account's; returns whether there may be more. */
   async prepareOthers(now: Date): Promise<boolean> {
-    const others = [...(await this.figures.withoutState(campaignsAtOnce)), ...(await this.figures.inOtherZone(campaignsAtOnce))];
+    const others = [
+      ...(await this.figures.withoutState(campaignsAtOnce)),
+      ...(await this.figures.inOtherZone(campaignsAtOnce)),
+    ];
     for (const { timezone, ...campaign } of others) await this.prepare(campaign, timezone, now);
     return others.length >= campaignsAtOnce;
   }
@@ -79,18 +82,31 @@ export class FiguresService {
     try {
       return await this.database.transaction(async () => {
         if ((await this.figures.lock(campaign)) !== timezone) return 0;
-        const hours = [...new Map([...taken, ...(await this.outside.marksOf(campaign)).map((hour) => [hour.getTime(), hour] as const)]).values()];
-        const days = [...new Set(hours.flatMap((hour) => daysOf(hour, timezone)))].filter((day) => day >= firstDay(now, timezone));
+        const hours = [
+          ...new Map([
+            ...taken,
+            ...(await this.outside.marksOf(campaign)).map((hour) => [hour.getTime(), hour] as const),
+          ]).values(),
+        ];
+        const days = [...new Set(hours.flatMap((hour) => daysOf(hour, timezone)))].filter(
+          (day) => day >= firstDay(now, timezone),
+        );
         const chosen = new Set(days.slice(0, daysAtOnce));
         const left = days.slice(daysAtOnce);
-        for (const hour of hours) if (!daysOf(hour, timezone).some((day) => left.includes(day))) taken.set(hour.getTime(), hour);
+        for (const hour of hours)
+          if (!daysOf(hour, timezone).some((day) => left.includes(day))) taken.set(hour.getTime(), hour);
         await this.outside.removeMarks(campaign, [...taken.values()]);
         for (const day of chosen) await this.renew(campaign, day, timezone);
-        await this.figures.noteCounted(campaign, left.length > 0 ? null : now, (performance.now() - began) * (left.length > 0 ? restTimesOfBuild : restTimes));
+        await this.figures.noteCounted(
+          campaign,
+          left.length > 0 ? null : now,
+          (performance.now() - began) * (left.length > 0 ? restTimesOfBuild : restTimes),
+        );
         return chosen.size;
       });
     } catch (error) {
-      if (taken.size > 0) await this.marks.mark([...taken.values()].map((hour) => ({ ...campaign, hour: hourAt(hour) })));
+      if (taken.size > 0)
+        await this.marks.mark([...taken.values()].map((hour) => ({ ...campaign, hour: hourAt(hour) })));
       throw error;
     }
   }
@@ -119,11 +135,17 @@ export class FiguresService {
     const calendar = calendarDays(addDays(today, 1 - checkedDays), today, timezone);
     const marked = await this.markedDays(campaign, timezone);
     const hours = await this.rows.hoursSince(campaign, calendar[0]!.from);
-    const days = new Set([...hours.flatMap((hour) => daysOf(hour, timezone)), ...(await this.figures.daysFrom(campaign, calendar[0]!.day))]);
+    const days = new Set([
+      ...hours.flatMap((hour) => daysOf(hour, timezone)),
+      ...(await this.figures.daysFrom(campaign, calendar[0]!.day)),
+    ]);
     const changed: string[] = [];
     for (const { day, until } of calendar.filter((each) => days.has(each.day))) {
       const began = performance.now();
-      const isChanged = await this.database.transaction(async () => (await this.figures.lock(campaign, { waits: true })) === timezone && this.renew(campaign, day, timezone));
+      const isChanged = await this.database.transaction(
+        async () =>
+          (await this.figures.lock(campaign, { waits: true })) === timezone && this.renew(campaign, day, timezone),
+      );
       if (isChanged && until.getTime() + hourMs <= now.getTime() && !marked.has(day)) changed.push(day);
       // What happens meanwhile is counted in between: whoever finds a campaign locked passes it by.
       await pause(performance.now() - began);

@@ -24,7 +24,8 @@ const phase = `CASE WHEN s.deadline_at IS NULL THEN 'none' WHEN s.created_at >= 
 const reports = (by: 'lead' | 'link', id: string): string =>
   `SELECT 1 FROM page_visit v FORCE INDEX (page_visit_${by}) WHERE v.account_id = c.account_id AND v.${by}_id = ${id} AND v.visited_at >= c.clicked_at AND v.visited_at <= c.clicked_at + ${reportsWithin}`;
 /** Nor one by the record that the click's lead has become. */
-const reportsOfNext = (next: string): string => `SELECT 1 FROM lead_person p WHERE p.account_id = c.account_id AND p.id = c.lead_id AND p.${next} IS NOT NULL AND EXISTS (${reports('lead', `p.${next}`)})`;
+const reportsOfNext = (next: string): string =>
+  `SELECT 1 FROM lead_person p WHERE p.account_id = c.account_id AND p.id = c.lead_id AND p.${next} IS NOT NULL AND EXISTS (${reports('lead', `p.${next}`)})`;
 
 /** Every table that is counted, with the moment of its rows. */
 const sources: readonly (readonly [table: string, at: string])[] = [
@@ -50,12 +51,19 @@ export class RawRowsRepository {
   /** What a day brought, counted anew. */
   async count(whose: Counted, day: CalendarDay): Promise<DayFigures> {
     const among = (at: string): string => `account_id = ? AND campaign_id = ? AND ${at} >= ? AND ${at} < ?`;
-    const ask = (columnsAndRest: string): Promise<Row[]> => this.database.sql<Row[]>(`${select} ${columnsAndRest}`, [whose.accountId, whose.campaignId, day.from, day.until]);
+    const ask = (columnsAndRest: string): Promise<Row[]> =>
+      this.database.sql<Row[]>(`${select} ${columnsAndRest}`, [whose.accountId, whose.campaignId, day.from, day.until]);
 
     // The row without a page is that of all pages: who opened two of them is one visitor of the campaign.
-    const visits = await ask(`page_id, COUNT(DISTINCT IF(is_bot, NULL, visitor_key)) AS visitors, SUM(is_bot) AS botVisits FROM page_visit WHERE ${among('visited_at')} GROUP BY page_id WITH ROLLUP`);
-    const clicks = await ask(`page_id, SUM(NOT is_scanner) AS clicks, SUM(is_scanner) AS scannerClicks FROM link_click WHERE ${among('clicked_at')} GROUP BY page_id WITH ROLLUP`);
-    const events = await ask(`page_id, SUM(what = 'show') AS shows, SUM(what = 'close') AS closes, SUM(what = 'cta') AS ctas FROM page_event WHERE ${among('happened_at')} GROUP BY page_id`);
+    const visits = await ask(
+      `page_id, COUNT(DISTINCT IF(is_bot, NULL, visitor_key)) AS visitors, SUM(is_bot) AS botVisits FROM page_visit WHERE ${among('visited_at')} GROUP BY page_id WITH ROLLUP`,
+    );
+    const clicks = await ask(
+      `page_id, SUM(NOT is_scanner) AS clicks, SUM(is_scanner) AS scannerClicks FROM link_click WHERE ${among('clicked_at')} GROUP BY page_id WITH ROLLUP`,
+    );
+    const events = await ask(
+      `page_id, SUM(what = 'show') AS shows, SUM(what = 'close') AS closes, SUM(what = 'cta') AS ctas FROM page_event WHERE ${among('happened_at')} GROUP BY page_id`,
+    );
     const leads = await ask(`COUNT(*) AS leads FROM lead_person WHERE ${among('started_at')} AND joined_into IS NULL`);
     const opens = await ask(`COUNT(*) AS opens FROM image_load WHERE ${among('loaded_at')}`);
     const unreported = await ask(
@@ -63,7 +71,9 @@ export class RawRowsRepository {
        AND NOT EXISTS (${reports('lead', 'c.lead_id')}) AND NOT EXISTS (${reports('link', 'c.lead_id')})
        AND NOT EXISTS (${reportsOfNext('joined_into')}) AND NOT EXISTS (${reportsOfNext('succeeded_by')})`,
     );
-    const sold = await ask(`provider, currency, ${phase} AS phase, COUNT(*) AS orders, CAST(SUM(amount) AS CHAR) AS sold FROM sale s WHERE ${among('created_at')} GROUP BY 1, 2, 3`);
+    const sold = await ask(
+      `provider, currency, ${phase} AS phase, COUNT(*) AS orders, CAST(SUM(amount) AS CHAR) AS sold FROM sale s WHERE ${among('created_at')} GROUP BY 1, 2, 3`,
+    );
     const refunded = await ask(
       `s.provider, s.currency, ${phase} AS phase, COUNT(*) AS refunds, CAST(SUM(r.amount) AS CHAR) AS refunded FROM sale_refund r JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id
        WHERE r.account_id = ? AND r.campaign_id = ? AND r.amount > 0 AND r.refunded_at >= ? AND r.refunded_at < ? GROUP BY 1, 2, 3`,
@@ -71,7 +81,9 @@ export class RawRowsRepository {
 
     const ofAll = Object.assign({}, ...[visits, clicks].map(ofAllPages), leads[0], opens[0], unreported[0]) as Row;
     return inOrder({
-      totals: Object.fromEntries(totalNames.map((name) => [name, Number(ofAll[name] ?? 0)])) as unknown as DayFigures['totals'],
+      totals: Object.fromEntries(
+        totalNames.map((name) => [name, Number(ofAll[name] ?? 0)]),
+      ) as unknown as DayFigures['totals'],
       pages: pagesOf([...visits, ...clicks, ...events]),
       sales: salesOf([...sold, ...refunded]),
     });
@@ -90,8 +102,14 @@ export class RawRowsRepository {
 
   /** The hours since a moment in which something happened, as the instants at which they began. */
   async hoursSince({ accountId, campaignId }: Counted, since: Date): Promise<Date[]> {
-    const statements = sources.map(([table, at]) => `SELECT ${hourOfColumn(at)} AS hour FROM ${table} WHERE account_id = ? AND campaign_id = ? AND ${at} >= ? GROUP BY 1`);
-    const rows = await this.database.sql<{ hour: Date }[]>(`/*M! SET STATEMENT max_statement_time = ${daySeconds} FOR */ ${statements.join(' UNION ')}`, sources.flatMap(() => [accountId, campaignId, since]));
+    const statements = sources.map(
+      ([table, at]) =>
+        `SELECT ${hourOfColumn(at)} AS hour FROM ${table} WHERE account_id = ? AND campaign_id = ? AND ${at} >= ? GROUP BY 1`,
+    );
+    const rows = await this.database.sql<{ hour: Date }[]>(
+      `/*M! SET STATEMENT max_statement_time = ${daySeconds} FOR */ ${statements.join(' UNION ')}`,
+      sources.flatMap(() => [accountId, campaignId, since]),
+    );
     return rows.map(({ hour }) => hour);
   }
 }
@@ -101,16 +119,40 @@ function ofAllPages(rows: readonly Row[]): Row {
 }
 
 function pagesOf(rows: readonly Row[]): DayOfPage[] {
-  const byPage = Map.groupBy(rows.filter(({ page_id: page }) => page !== null), ({ page_id: page }) => String(page));
+  const byPage = Map.groupBy(
+    rows.filter(({ page_id: page }) => page !== null),
+    ({ page_id: page }) => String(page),
+  );
   return [...byPage]
-    .map(([pageId, own]) => ({ pageId, ...(Object.fromEntries(pageNames.map((name) => [name, Number(own.find((row) => row[name] !== undefined)?.[name] ?? 0)])) as Omit<DayOfPage, 'pageId'>) }))
+    .map(([pageId, own]) => ({
+      pageId,
+      ...(Object.fromEntries(
+        pageNames.map((name) => [name, Number(own.find((row) => row[name] !== undefined)?.[name] ?? 0)]),
+      ) as Omit<DayOfPage, 'pageId'>),
+    }))
     .filter((page) => pageNames.some((name) => page[name] > 0));
 }
 
 function salesOf(rows: readonly Row[]): DayOfSales[] {
   const keyOf = ({ provider, currency, phase: when }: Row): string => [provider, currency, when].join(' ');
   return [...Map.groupBy(rows, keyOf).values()].map((own) => {
-    const { provider, currency, phase: when, orders = 0, sold = nothing, refunds = 0, refunded = nothing } = Object.assign({}, ...own) as Row;
-    return { provider: String(provider), currency: String(currency), phase: String(when) as SalePhase, orders: Number(orders), sold: String(sold), refunds: Number(refunds), refunded: String(refunded) };
+    const {
+      provider,
+      currency,
+      phase: when,
+      orders = 0,
+      sold = nothing,
+      refunds = 0,
+      refunded = nothing,
+    } = Object.assign({}, ...own) as Row;
+    return {
+      provider: String(provider),
+      currency: String(currency),
+      phase: String(when) as SalePhase,
+      orders: Number(orders),
+      sold: String(sold),
+      refunds: Number(refunds),
+      refunded: String(refunded),
+    };
   });
 }

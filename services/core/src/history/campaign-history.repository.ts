@@ -11,9 +11,13 @@ export class CampaignHistoryRepository extends TenantRepository<CampaignHistory>
 
   /** What was done in a campaign, newest first, from the top or after another. */
   newest(accountId: number, campaignId: string, after: ListCursor | null, most: number): Promise<CampaignHistory[]> {
-    const rows = this.rows(accountId, 'entry').addOrderBy('entry.createdAt', 'DESC').addOrderBy('entry.id', 'DESC').limit(most);
+    const rows = this.rows(accountId, 'entry')
+      .addOrderBy('entry.createdAt', 'DESC')
+      .addOrderBy('entry.id', 'DESC')
+      .limit(most);
     rows.andWhere('entry.campaignId = :campaignId', { campaignId });
-    if (after) rows.andWhere('entry.createdAt <= :createdAt AND (entry.createdAt < :createdAt OR entry.id < :id)', after);
+    if (after)
+      rows.andWhere('entry.createdAt <= :createdAt AND (entry.createdAt < :createdAt OR entry.id < :id)', after);
     return rows.getMany();
   }
 }

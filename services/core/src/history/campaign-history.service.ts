@@ -26,17 +26,40 @@ export class CampaignHistoryService {
   ) {}
 
   /** Notes what somebody did. Call it inside the transaction of the change. */
-  async note(accountId: number, campaignId: string, author: Author, { what, subject = '', changes = [] }: Deed): Promise<void> {
-    await this.entries.insert(accountId, { id: randomUUID(), campaignId, userId: author, what, subject: shortened(subject), changes: [...changes], createdAt: new Date() });
+  async note(
+    accountId: number,
+    campaignId: string,
+    author: Author,
+    { what, subject = '', changes = [] }: Deed,
+  ): Promise<void> {
+    await this.entries.insert(accountId, {
+      id: randomUUID(),
+      campaignId,
+      userId: author,
+      what,
+      subject: shortened(subject),
+      changes: [...changes],
+      createdAt: new Date(),
+    });
   }
 
   /** What was done in a campaign of the account, newest first. */
   async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listHistory'>> {
     const found = await this.entries.newest(accountId, campaignId, readCursor(cursor), limits.listPage + 1);
     const { rows, nextCursor } = pageOf(found, limits.listPage);
-    const names = await this.namesOf(accountId, rows.flatMap(({ userId }) => userId ?? []));
+    const names = await this.namesOf(
+      accountId,
+      rows.flatMap(({ userId }) => userId ?? []),
+    );
     return {
-      entries: rows.map(({ id, createdAt, userId, what, subject, changes }) => ({ id, at: createdAt.toISOString(), by: userId === null ? null : (names.get(userId) ?? null), what, subject, changes })),
+      entries: rows.map(({ id, createdAt, userId, what, subject, changes }) => ({
+        id,
+        at: createdAt.toISOString(),
+        by: userId === null ? null : (names.get(userId) ?? null),
+        what,
+        subject,
+        changes,
+      })),
       nextCursor,
     };
   }

@@ -3,7 +3,12 @@ import { changesBetween } from './changes-between.ts';
 
 describe('what changed between two forms', () => {
   it('is every field that differs, as text', () => {
-    expect(changesBetween({ name: 'Bread', days: 2, weekdays: [6, 7], same: true }, { name: 'Bread class', days: 2, weekdays: [7], same: false })).toEqual([
+    expect(
+      changesBetween(
+        { name: 'Bread', days: 2, weekdays: [6, 7], same: true },
+        { name: 'Bread class', days: 2, weekdays: [7], same: false },
+      ),
+    ).toEqual([
       { field: 'name', from: 'Bread', to: 'Bread class' },
       { field: 'weekdays', from: '6, 7', to: '7' },
       { field: 'same', from: 'true', to: 'false' },

@@ -14,7 +14,13 @@ export function changesBetween(before: Fields, after: Fields): HistoryChange[] {
 
 function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return shortened(Array.isArray(value) ? value.map(asText).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return shortened(
+    Array.isArray(value)
+      ? value.map(asText).join(', ')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value),
+  );
 }
 
 /** A text as the history keeps it: cut where it is too long to read. */

@@ -4,5 +4,9 @@ import { CampaignHistoryRepository } from './campaign-history.repository.ts';
 import { CampaignHistoryService } from './campaign-history.service.ts';
 
 /** Who changed what in a campaign. */
-@Module({ imports: [AccountRowsModule], providers: [CampaignHistoryRepository, CampaignHistoryService], exports: [CampaignHistoryService] })
+@Module({
+  imports: [AccountRowsModule],
+  providers: [CampaignHistoryRepository, CampaignHistoryService],
+  exports: [CampaignHistoryService],
+})
 export class HistoryModule {}

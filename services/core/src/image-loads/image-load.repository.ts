@@ -13,7 +13,14 @@ export interface NewImageLoad {
 }
 
 /** As long as clicks. */
-export const imageLoadRetention: Retention = { table: 'image_load', primaryKey: ['account_id', 'id'], since: 'loaded_at', oldestBy: 'id', key: 'image_load_auto', days: 400 };
+export const imageLoadRetention: Retention = {
+  table: 'image_load',
+  primaryKey: ['account_id', 'id'],
+  since: 'loaded_at',
+  oldestBy: 'id',
+  key: 'image_load_auto',
+  days: 400,
+};
 
 /** Days whose loads are told. */
 const days = 30;
@@ -31,7 +38,13 @@ export class ImageLoadRepository {
 
   /** Writes loads of any accounts in one statement; each row names its own. */
   async insertMany(loads: readonly NewImageLoad[]): Promise<void> {
-    const rows = loads.map(({ accountId, campaignId, verdict, loadedAt, who }) => [accountId, campaignId, verdict, instantText(loadedAt), ...namedValues(who)]);
+    const rows = loads.map(({ accountId, campaignId, verdict, loadedAt, who }) => [
+      accountId,
+      campaignId,
+      verdict,
+      instantText(loadedAt),
+      ...namedValues(who),
+    ]);
     await this.database.sql(insert, [JSON.stringify(rows)]);
   }
 
@@ -45,6 +58,9 @@ export class ImageLoadRepository {
   }
 
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
-    await this.database.sql('UPDATE image_load SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
+    await this.database.sql('UPDATE image_load SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [
+      accountId,
+      leadIds,
+    ]);
   }
 }

@@ -3,7 +3,15 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { platformModule } from '@lastcall/core/platform';
 import { StaleHours } from '@lastcall/core/stale-hours';
-import { aCampaign, anAccount, database, rowsReadBy, service, useDatabaseWay, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  database,
+  rowsReadBy,
+  service,
+  useDatabaseWay,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { ImageLoadsModule, ImageLoadService } from './index.ts';
 
 const way = useDatabaseWay();
@@ -21,13 +29,28 @@ type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 const loads = (): ImageLoadService => service().get(ImageLoadService);
 const nobody = { leadId: null, email: null };
 const dayMs = 86_400_000;
-const note = ({ accountId, id }: Campaign, who: Parameters<ImageLoadService['note']>[0]['who'] = nobody, loadedAt = new Date()): void => loads().note({ accountId, campaignId: id, who, verdict: 'timer', loadedAt });
+const note = (
+  { accountId, id }: Campaign,
+  who: Parameters<ImageLoadService['note']>[0]['who'] = nobody,
+  loadedAt = new Date(),
+): void => loads().note({ accountId, campaignId: id, who, verdict: 'timer', loadedAt });
 const recent = ({ accountId, id }: Campaign): Promise<number> => loads().recent(accountId, id);
-const leadsIn = async ({ id }: Campaign) => (await database().sql<{ lead_id: string | null }[]>('SELECT lead_id FROM image_load WHERE campaign_id = ? ORDER BY id', [id])).map(({ lead_id }) => lead_id);
+const leadsIn = async ({ id }: Campaign) =>
+  (
+    await database().sql<{ lead_id: string | null }[]>(
+      'SELECT lead_id FROM image_load WHERE campaign_id = ? ORDER BY id',
+      [id],
+    )
+  ).map(({ lead_id }) => lead_id);
 
 async function aLead({ accountId, id }: Campaign, email: string | null = null): Promise<string> {
   const leadId = randomUUID();
-  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [accountId, leadId, id, email]);
+  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [
+    accountId,
+    leadId,
+    id,
+    email,
+  ]);
   return leadId;
 }
 
@@ -54,8 +77,16 @@ describe('loads of the images in mails', () => {
 
   it('name the lead of an address or an id, the id that a link gave to nobody, and no lead of another campaign or account, or that was erased', async () => {
     const [campaign, other] = [await aCampaign(), await aCampaign()];
-    const [ann, elsewhere, given, erased] = [await aLead(campaign, 'ann@site.test'), await aLead(other, 'eve@site.test'), randomUUID(), randomUUID()];
-    await database().sql("INSERT INTO lead_ledger (account_id, lead_id, campaign_id, what, cause) VALUES (?, ?, ?, 'erased', 'user:1')", [campaign.accountId, erased, campaign.id]);
+    const [ann, elsewhere, given, erased] = [
+      await aLead(campaign, 'ann@site.test'),
+      await aLead(other, 'eve@site.test'),
+      randomUUID(),
+      randomUUID(),
+    ];
+    await database().sql(
+      "INSERT INTO lead_ledger (account_id, lead_id, campaign_id, what, cause) VALUES (?, ?, ?, 'erased', 'user:1')",
+      [campaign.accountId, erased, campaign.id],
+    );
 
     note(campaign, { leadId: null, email: 'ann@site.test' });
     note(campaign, { leadId: ann, email: 'eve@site.test' });
@@ -80,7 +111,12 @@ describe('loads of the images in mails', () => {
 
   it('find whose they are by a key, however many leads there are', async () => {
     const campaign = await aCampaign();
-    const people = Array.from({ length: 5_000 }, (_, n) => [campaign.accountId, randomUUID(), campaign.id, `reader-${n}@site.test`]);
+    const people = Array.from({ length: 5_000 }, (_, n) => [
+      campaign.accountId,
+      randomUUID(),
+      campaign.id,
+      `reader-${n}@site.test`,
+    ]);
     await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES ?', [people]);
     await database().sql('ANALYZE TABLE lead_person');
 
@@ -100,7 +136,9 @@ describe('loads of the images in mails', () => {
     await loads().written();
     await service().get(StaleHours, { strict: false }).written();
 
-    expect(await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).toEqual([{ hour: new Date('2026-11-20T12:00:00Z') }]);
+    expect(await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).toEqual([
+      { hour: new Date('2026-11-20T12:00:00Z') },
+    ]);
   });
 
   it('wait while the database is away, up to a bound', async () => {

@@ -4,5 +4,9 @@ import { ImageLoadRepository } from './image-load.repository.ts';
 import { ImageLoadService } from './image-load.service.ts';
 
 /** Who looked at the images in mails, and what they saw. */
-@Module({ imports: [StaleHoursModule], providers: [ImageLoadRepository, ImageLoadService], exports: [ImageLoadService] })
+@Module({
+  imports: [StaleHoursModule],
+  providers: [ImageLoadRepository, ImageLoadService],
+  exports: [ImageLoadService],
+})
 export class ImageLoadsModule {}

@@ -19,8 +19,15 @@ describe('a picture made anew', () => {
   it.each(Object.entries(pictureFiles))('is a clean JPEG of its size from %s', async (_, file) => {
     const picture = await timed(await file());
 
-    const { format, width, height, exif, icc, iptc, xmp, orientation, channels, space } = await sharp(picture).metadata();
-    expect({ format, width, height, exif, icc, iptc, xmp, orientation, channels, space }).toEqual({ format: 'jpeg', width: 200, height: 200, channels: 3, space: 'srgb' });
+    const { format, width, height, exif, icc, iptc, xmp, orientation, channels, space } =
+      await sharp(picture).metadata();
+    expect({ format, width, height, exif, icc, iptc, xmp, orientation, channels, space }).toEqual({
+      format: 'jpeg',
+      width: 200,
+      height: 200,
+      channels: 3,
+      space: 'srgb',
+    });
     expect(picture.toString('latin1')).not.toMatch(stowaways);
     expect(picture.lastIndexOf(Buffer.from([0xff, 0xd9]))).toBe(picture.length - 2);
   });
@@ -34,26 +41,55 @@ describe('a picture made anew', () => {
     ['a high one', 600, 1200, 400, 800],
     ['a small one', 320, 100, 320, 100],
     ['a line', 4000, 2, 800, 1],
-  ])('keeps its proportions where all of it is to be seen, and is never larger than it came: %s', async (_, width, height, itsWidth, itsHeight) => {
-    const picture = await jpegOf(await flat(width, height).png().toBuffer(), { width: 800, height: 800, fit: 'inside' });
+  ])(
+    'keeps its proportions where all of it is to be seen, and is never larger than it came: %s',
+    async (_, width, height, itsWidth, itsHeight) => {
+      const picture = await jpegOf(await flat(width, height).png().toBuffer(), {
+        width: 800,
+        height: 800,
+        fit: 'inside',
+      });
 
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: itsWidth, height: itsHeight });
-  });
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: itsWidth, height: itsHeight });
+    },
+  );
 
   it('is upright, whichever way the camera was held', async () => {
-    const half = (colour: string) => ({ input: { create: { width: 100, height: 50, channels: 3 as const, background: colour } }, left: 0 });
-    const upsideDown = await flat(100, 100).composite([{ ...half('#ff0000'), top: 0 }, { ...half('#0000ff'), top: 50 }]).withMetadata({ orientation: 3 }).jpeg().toBuffer();
+    const half = (colour: string) => ({
+      input: { create: { width: 100, height: 50, channels: 3 as const, background: colour } },
+      left: 0,
+    });
+    const upsideDown = await flat(100, 100)
+      .composite([
+        { ...half('#ff0000'), top: 0 },
+        { ...half('#0000ff'), top: 50 },
+      ])
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer();
 
-    const { data } = await sharp(await jpegOf(upsideDown, size)).extract({ left: 100, top: 20, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(await jpegOf(upsideDown, size))
+      .extract({ left: 100, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
 
     expect(data[2]).toBeGreaterThan(200);
     expect(data[0]).toBeLessThan(60);
   });
 
   it('stands on white where nothing was', async () => {
-    const clear = await sharp({ create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const clear = await sharp({
+      create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
 
-    expect([...(await sharp(await jpegOf(clear, size)).extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer())]).toEqual([255, 255, 255]);
+    expect([
+      ...(await sharp(await jpegOf(clear, size))
+        .extract({ left: 5, top: 5, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ]).toEqual([255, 255, 255]);
   });
 
   it('takes no longer than half a second, 95 of 100 times', () => {

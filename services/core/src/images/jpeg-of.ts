@@ -11,7 +11,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** How files of the two formats begin. */
-const beginnings = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]].map((bytes) => Buffer.from(bytes));
+const beginnings = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+].map((bytes) => Buffer.from(bytes));
 
 /** Pixels of an image as it comes; some kilobytes can claim far more. */
 const mostPixels = 25e6;
@@ -43,7 +46,8 @@ export interface PictureSize {
  */
 export async function jpegOf(file: Buffer, size: PictureSize): Promise<Buffer> {
   if (file.length > limits.uploadBytes) throw new ImageRefused('too many bytes');
-  if (!beginnings.some((beginning) => file.subarray(0, beginning.length).equals(beginning))) throw new ImageRefused('neither JPEG nor PNG');
+  if (!beginnings.some((beginning) => file.subarray(0, beginning.length).equals(beginning)))
+    throw new ImageRefused('neither JPEG nor PNG');
   const done = await turns.take();
   try {
     return await madeAnew(file, size);
@@ -57,6 +61,14 @@ export async function jpegOf(file: Buffer, size: PictureSize): Promise<Buffer> {
 async function madeAnew(file: Buffer, { width, height, fit }: PictureSize): Promise<Buffer> {
   const image = sharp(file, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true });
   const found = await image.metadata();
-  if (found.isProgressive && found.width * found.height > mostPixelsInPasses) throw new ImageRefused('too many pixels in passes');
-  return image.autoOrient().resize(width, height, { fit, withoutEnlargement: fit === 'inside' }).flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg({ quality }).timeout({ seconds: mostSeconds }).toBuffer();
+  if (found.isProgressive && found.width * found.height > mostPixelsInPasses)
+    throw new ImageRefused('too many pixels in passes');
+  return image
+    .autoOrient()
+    .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality })
+    .timeout({ seconds: mostSeconds })
+    .toBuffer();
 }

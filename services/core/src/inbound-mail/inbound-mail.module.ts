@@ -6,5 +6,9 @@ import { MailReceivingService } from './mail-receiving.service.ts';
 import { MailThreads } from './mail-threads.ts';
 
 /** Sales that arrive by mail. */
-@Module({ imports: [SalesModule], providers: [InboundMailService, MailReceivingService, InboundMailRepository, MailThreads], exports: [InboundMailService, MailReceivingService] })
+@Module({
+  imports: [SalesModule],
+  providers: [InboundMailService, MailReceivingService, InboundMailRepository, MailThreads],
+  exports: [InboundMailService, MailReceivingService],
+})
 export class InboundMailModule {}

@@ -10,9 +10,17 @@ export class InboundMailService {
   constructor(@Inject(InboundMailRepository) private readonly mails: InboundMailRepository) {}
 
   /** The mails of the last 30 days, newest first: all of them, or those that count for nothing. */
-  async list(accountId: number, campaignId: string, show: 'all' | 'unmatched', cursor: string | undefined): Promise<ResponseOf<'listInboundMails'>> {
+  async list(
+    accountId: number,
+    campaignId: string,
+    show: 'all' | 'unmatched',
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listInboundMails'>> {
     const found = await this.mails.list(accountId, campaignId, show, readCursor(cursor), limits.listPage + 1);
-    const { rows, nextCursor } = pageOf(found.map((row) => Object.assign(row, { createdAt: row.receivedAt })), limits.listPage);
+    const { rows, nextCursor } = pageOf(
+      found.map((row) => Object.assign(row, { createdAt: row.receivedAt })),
+      limits.listPage,
+    );
     return { mails: rows.map(presentInboundMail), nextCursor };
   }
 

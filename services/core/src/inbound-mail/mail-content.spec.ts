@@ -20,9 +20,21 @@ describe('a notice of Kajabi', () => {
     ['as text beside HTML, though it speaks of refunds', 'kajabi-sale-both-parts', { orderId: 'KJ-20261120-18' }],
     ['as one sentence', 'kajabi-sale-sentence', { orderId: null }],
     ['without a number, the buyer in angle brackets', 'kajabi-sale-without-number', { orderId: null }],
-    ['in windows-1252 with German thousands', 'kajabi-sale-windows-1252', { email: 'juergen@site.test', orderId: '4711', amount: '1297.00 EUR' }],
-    ['in latin1, quoted-printable', 'kajabi-sale-latin1', { email: 'zoe@site.test', orderId: '4712', amount: '1297.50 GBP' }],
-    ['in base64 with a subject in UTF-8', 'kajabi-sale-base64', { email: 'lukasz@site.test', orderId: 'tx_8812', amount: '149.90 PLN' }],
+    [
+      'in windows-1252 with German thousands',
+      'kajabi-sale-windows-1252',
+      { email: 'juergen@site.test', orderId: '4711', amount: '1297.00 EUR' },
+    ],
+    [
+      'in latin1, quoted-printable',
+      'kajabi-sale-latin1',
+      { email: 'zoe@site.test', orderId: '4712', amount: '1297.50 GBP' },
+    ],
+    [
+      'in base64 with a subject in UTF-8',
+      'kajabi-sale-base64',
+      { email: 'lukasz@site.test', orderId: 'tx_8812', amount: '149.90 PLN' },
+    ],
     ['in ISO-2022-JP', 'kajabi-sale-iso-2022-jp', { email: 'taro@site.test', orderId: '4713', amount: '4900 JPY' }],
     ['with an amount that is another one elsewhere', 'kajabi-sale-open-amount', { orderId: '4714', amount: null }],
     ['forwarded by Gmail', 'kajabi-forwarded-gmail', {}],
@@ -40,7 +52,12 @@ describe('a notice of Kajabi', () => {
   });
 
   it('of a sale whose buyer it does not name is a sale of nobody, not of whoever stands in its footer', async () => {
-    expect(await told('kajabi-sale-of-nobody')).toEqual({ kind: 'sale', email: null, orderId: '4715', amount: '97.00 USD' });
+    expect(await told('kajabi-sale-of-nobody')).toEqual({
+      kind: 'sale',
+      email: null,
+      orderId: '4715',
+      amount: '97.00 USD',
+    });
   });
 });
 
@@ -57,7 +74,9 @@ describe('the buyer’s name', () => {
 
 describe('the number of an order', () => {
   const orderOf = async (line: string) => {
-    const content = await contentOf(Buffer.from(`From: a@kajabi.com\r\nSubject: New purchase\r\n\r\nEmail: ann@site.test\r\n${line}\r\n`));
+    const content = await contentOf(
+      Buffer.from(`From: a@kajabi.com\r\nSubject: New purchase\r\n\r\nEmail: ann@site.test\r\n${line}\r\n`),
+    );
     return content!.notice.kind === 'sale' ? content!.notice.orderId : 'none';
   };
 
@@ -93,7 +112,11 @@ describe('a mail that tells of no sale', () => {
   });
 
   it('shows its owner who sent it, its subject and how it begins', async () => {
-    expect(await contentOf(aMail('newsletter'))).toMatchObject({ from: 'news@other.test', subject: 'Our week in November', excerpt: 'Hello!\nThis week we baked bread. Write to ben@site.test for the recipe.' });
+    expect(await contentOf(aMail('newsletter'))).toMatchObject({
+      from: 'news@other.test',
+      subject: 'Our week in November',
+      excerpt: 'Hello!\nThis week we baked bread. Write to ben@site.test for the recipe.',
+    });
   });
 });
 
@@ -111,7 +134,10 @@ describe('what is kept of a mail', () => {
   });
 
   it('is known again whichever way it came, and is another with another text', async () => {
-    const [raw, viaOther] = [aMail('newsletter'), Buffer.concat([Buffer.from('Received: from other.test\r\n'), aMail('newsletter')])];
+    const [raw, viaOther] = [
+      aMail('newsletter'),
+      Buffer.concat([Buffer.from('Received: from other.test\r\n'), aMail('newsletter')]),
+    ];
     const changed = Buffer.from(raw.toString().replace('bread', 'cake'));
 
     const [one, two, three] = await Promise.all([raw, viaOther, changed].map(contentOf));
@@ -122,9 +148,12 @@ describe('what is kept of a mail', () => {
 });
 
 describe('a mail with more than a notice has', () => {
-  const aMultipart = (count: number) => `From: a@site.test\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(count)}--b--\r\n`;
-  const attached = (mail: string) => `From: a@site.test\r\nContent-Type: multipart/mixed; boundary=o\r\n\r\n--o\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(mail).toString('base64')}\r\n--o--\r\n`;
-  const nested = (depth: number) => `From: a@site.test\r\n${Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`).join('')}\r\nx\r\n`;
+  const aMultipart = (count: number) =>
+    `From: a@site.test\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(count)}--b--\r\n`;
+  const attached = (mail: string) =>
+    `From: a@site.test\r\nContent-Type: multipart/mixed; boundary=o\r\n\r\n--o\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(mail).toString('base64')}\r\n--o--\r\n`;
+  const nested = (depth: number) =>
+    `From: a@site.test\r\n${Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`).join('')}\r\nx\r\n`;
 
   it.each([
     ['20 parts', '21', aMultipart(20), aMultipart(21)],

@@ -40,7 +40,9 @@ export async function contentOf(raw: Uint8Array): Promise<MailContent | null> {
   const from = addressOf(mail.from);
   const [text] = textsOf(mail);
   return {
-    key: createHash('sha256').update(JSON.stringify([mail.messageId, mail.date, mail.subject, from, mail.text, mail.html])).digest('hex'),
+    key: createHash('sha256')
+      .update(JSON.stringify([mail.messageId, mail.date, mail.subject, from, mail.text, mail.html]))
+      .digest('hex'),
     from: from && cut(from, 320),
     subject: mail.subject === undefined ? null : cut(mail.subject, 255),
     excerpt: text === undefined ? null : cut(linesOf(text).join('\n').replaceAll('\t', ' '), limits.inboundMailExcerpt),
@@ -49,13 +51,30 @@ export async function contentOf(raw: Uint8Array): Promise<MailContent | null> {
 }
 
 function parsed(raw: Uint8Array | ArrayBuffer): Promise<Email> {
-  return PostalMime.parse(raw as Uint8Array<ArrayBuffer>, { maxNestingDepth: mostDepth, maxRfc822NestingDepth: 2, maxHeadersSize: mostHeaderBytes });
+  return PostalMime.parse(raw as Uint8Array<ArrayBuffer>, {
+    maxNestingDepth: mostDepth,
+    maxRfc822NestingDepth: 2,
+    maxHeadersSize: mostHeaderBytes,
+  });
 }
 
 /** What the mail, or the one attached to it, says; of its text and its HTML what names a buyer goes first. */
 function noticeIn(mails: readonly Email[]): Notice {
-  const own = mails.flatMap(({ from, to = [], cc = [], replyTo = [], sender }) => [from, sender, ...to, ...cc, ...replyTo].flatMap((each) => addressOf(each) ?? []));
-  const notices = mails.flatMap((mail) => textsOf(mail).map((text) => readNotice({ subject: clean(mail.subject ?? ''), from: `${mail.from?.name ?? ''} <${addressOf(mail.from) ?? ''}>`, lines: linesOf(clean(text)) }, own)));
+  const own = mails.flatMap(({ from, to = [], cc = [], replyTo = [], sender }) =>
+    [from, sender, ...to, ...cc, ...replyTo].flatMap((each) => addressOf(each) ?? []),
+  );
+  const notices = mails.flatMap((mail) =>
+    textsOf(mail).map((text) =>
+      readNotice(
+        {
+          subject: clean(mail.subject ?? ''),
+          from: `${mail.from?.name ?? ''} <${addressOf(mail.from) ?? ''}>`,
+          lines: linesOf(clean(text)),
+        },
+        own,
+      ),
+    ),
+  );
   const told = notices.filter((notice) => notice.kind !== 'none');
   return told.find(({ email }) => email !== null) ?? told[0] ?? { kind: 'none' };
 }
@@ -70,19 +89,30 @@ function addressOf(address: Address | undefined): string | null {
 
 /** Without what neither a person sees nor a database takes. */
 function clean(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').toWellFormed();
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .toWellFormed();
 }
 
 /** At most so many letters, and no half word: an address that is cut off would be found no more when its person is forgotten. */
 function cut(text: string, most: number): string {
   const whole = clean(text).trim();
-  return whole.length <= most ? whole : whole.slice(0, most).replace(/[!-~]*$/, '').trimEnd();
+  return whole.length <= most
+    ? whole
+    : whole
+        .slice(0, most)
+        .replace(/[!-~]*$/, '')
+        .trimEnd();
 }
 
 /** Parts that the boundaries of a mail make, counted before anything is made of them. */
 function partsIn(raw: Buffer): number {
   const text = raw.toString('latin1');
-  const boundaries = new Set([...text.matchAll(/boundary\s{0,5}=\s{0,5}(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
+  const boundaries = new Set(
+    [...text.matchAll(/boundary\s{0,5}=\s{0,5}(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? '',
+    ),
+  );
   let parts = 0;
   for (const [, marked = ''] of text.matchAll(/^--([^\r\n]{1,202})/gm)) {
     const name = marked.trimEnd();

@@ -3,7 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { email as emailAddress, type MailVerdict } from '@lastcall/contracts';
 import { salesProviderDefinitions, salesProviders } from '@lastcall/contracts/sales-providers';
 import { CONFIG, sha256, type Config } from '@lastcall/core/platform';
-import { readInboundAddress, SaleService, type SaleAddress, type SaleNotice, type SentPrice } from '@lastcall/core/sales';
+import {
+  readInboundAddress,
+  SaleService,
+  type SaleAddress,
+  type SaleNotice,
+  type SentPrice,
+} from '@lastcall/core/sales';
 import { exactAmount, type ExactAmount } from './formats/amount-in-text.ts';
 import type { Notice } from './formats/read-notice.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
@@ -42,12 +48,19 @@ export class MailReceivingService {
   async addressOf(recipient: string): Promise<SaleAddress | null> {
     const read = readInboundAddress(recipient, this.config.MAIL_HOST);
     if (read === null) return null;
-    const addresses = await Promise.all(mailProviders.map((provider) => this.sales.addressOf(read.campaignId, provider, read.hash)));
+    const addresses = await Promise.all(
+      mailProviders.map((provider) => this.sales.addressOf(read.campaignId, provider, read.hash)),
+    );
     return addresses.find((address) => address !== null) ?? null;
   }
 
   /** Takes a mail for each of its addresses; resolves when all of it is committed, with whether it passed a limit. Only what passes none is worth a look at who sent it. Throws `MailsWaiting` when there is too much to do. */
-  async receive(addresses: readonly SaleAddress[], raw: Uint8Array, check: () => Promise<SenderChecks>, receivedAt: Date): Promise<'taken' | 'too-large'> {
+  async receive(
+    addresses: readonly SaleAddress[],
+    raw: Uint8Array,
+    check: () => Promise<SenderChecks>,
+    receivedAt: Date,
+  ): Promise<'taken' | 'too-large'> {
     const content = await this.threads.read(raw);
     if (content === null) {
       await this.keepTooLarge(addresses, raw, receivedAt);
@@ -61,10 +74,16 @@ export class MailReceivingService {
   /** Notes a mail that passed a limit, of which there is nothing to keep; `raw` is as much of it as was read. */
   async keepTooLarge(addresses: readonly SaleAddress[], raw: Uint8Array, receivedAt: Date): Promise<void> {
     const mailKey = sha256(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
-    for (const address of addresses) await this.keep(address, mailKey, { verdict: 'too-large', saleId: null }, null, unchecked, receivedAt);
+    for (const address of addresses)
+      await this.keep(address, mailKey, { verdict: 'too-large', saleId: null }, null, unchecked, receivedAt);
   }
 
-  private async take(address: SaleAddress, content: MailContent, checks: SenderChecks, receivedAt: Date): Promise<void> {
+  private async take(
+    address: SaleAddress,
+    content: MailContent,
+    checks: SenderChecks,
+    receivedAt: Date,
+  ): Promise<void> {
     const { accountId, id: campaignId } = address.campaign;
     if (await this.mails.findOne(accountId, { campaignId, mailKey: content.key })) return;
     const outcome = await this.count(address, content, receivedAt);
@@ -78,15 +97,40 @@ export class MailReceivingService {
     if (!buyer.success) return { verdict: 'no-buyer', saleId: null };
     const exact = notice.amount && exactAmount(notice.amount, address.currency);
     // Whoever pays back a sum that may be another one is better asked than guessed at.
-    if (notice.kind === 'refund' && notice.amount !== null && exact === null) return { verdict: 'not-understood', saleId: null };
-    const told = notice.kind === 'refund' ? refundOf(notice, buyer.data, key, exact) : saleOf(notice, buyer.data, key, exact);
-    const { saleId, isDuplicate } = await this.sales.record(address, told, sentPrice(address, notice, exact), receivedAt);
+    if (notice.kind === 'refund' && notice.amount !== null && exact === null)
+      return { verdict: 'not-understood', saleId: null };
+    const told =
+      notice.kind === 'refund' ? refundOf(notice, buyer.data, key, exact) : saleOf(notice, buyer.data, key, exact);
+    const { saleId, isDuplicate } = await this.sales.record(
+      address,
+      told,
+      sentPrice(address, notice, exact),
+      receivedAt,
+    );
     return { verdict: isDuplicate ? 'duplicate' : notice.kind === 'refund' ? 'refunded' : 'counted', saleId };
   }
 
-  private keep({ campaign, provider }: SaleAddress, mailKey: string, outcome: Outcome, shown: MailContent | null, checks: SenderChecks, receivedAt: Date): Promise<void> {
+  private keep(
+    { campaign, provider }: SaleAddress,
+    mailKey: string,
+    outcome: Outcome,
+    shown: MailContent | null,
+    checks: SenderChecks,
+    receivedAt: Date,
+  ): Promise<void> {
     const { from: sender = null, subject = null, excerpt = null } = shown ?? {};
-    return this.mails.keep(campaign.accountId, { id: randomUUID(), campaignId: campaign.id, provider, mailKey, ...outcome, ...checks, sender, subject, excerpt, receivedAt });
+    return this.mails.keep(campaign.accountId, {
+      id: randomUUID(),
+      campaignId: campaign.id,
+      provider,
+      mailKey,
+      ...outcome,
+      ...checks,
+      sender,
+      subject,
+      excerpt,
+      receivedAt,
+    });
   }
 }
 

@@ -2,17 +2,55 @@
 const mostHtml = 300_000;
 
 const skipped = new Set(['script', 'style', 'head', 'title']);
-const endsLine = new Set(['br', 'p', 'div', 'tr', 'li', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'section', 'article', 'hr', 'pre']);
+const endsLine = new Set([
+  'br',
+  'p',
+  'div',
+  'tr',
+  'li',
+  'ul',
+  'ol',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'section',
+  'article',
+  'hr',
+  'pre',
+]);
 const endsCell = new Set(['td', 'th', 'dt', 'dd']);
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', euro: '€', pound: '£', yen: '¥', cent: '¢', rsquo: '’', lsquo: '‘', ndash: '–', mdash: '—', zwnj: '' };
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+  pound: '£',
+  yen: '¥',
+  cent: '¢',
+  rsquo: '’',
+  lsquo: '‘',
+  ndash: '–',
+  mdash: '—',
+  zwnj: '',
+};
 
 /** What a mail's HTML says, a row of a table as one line with tabs between its cells. Takes no longer than the text is long, whatever is in it. */
 export function textOfHtml(html: string): string {
   let text = '';
   let skipping: string | null = null;
   // A "<" ends the tag before it, so that a text of nothing else is looked at once.
-  for (const [, between = '', closing, name = ''] of html.slice(0, mostHtml).matchAll(/([^<]*)(?:<(\/?)([a-z][a-z0-9]*)?[^<>]*>?|$)/gi)) {
+  for (const [, between = '', closing, name = ''] of html
+    .slice(0, mostHtml)
+    .matchAll(/([^<]*)(?:<(\/?)([a-z][a-z0-9]*)?[^<>]*>?|$)/gi)) {
     if (skipping === null) text += between.replace(/\s+/g, ' ');
     const tag = name.toLowerCase();
     if (skipping === null && !closing && skipped.has(tag)) skipping = tag;
@@ -27,7 +65,13 @@ export function textOfHtml(html: string): string {
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/^[>\s]+/, '').replace(/[^\S\t]+/g, ' ').replace(/ ?\t[\t ]*/g, '\t').trim())
+    .map((line) =>
+      line
+        .replace(/^[>\s]+/, '')
+        .replace(/[^\S\t]+/g, ' ')
+        .replace(/ ?\t[\t ]*/g, '\t')
+        .trim(),
+    )
     .filter((line) => line !== '');
 }
 

@@ -49,17 +49,20 @@ afterEach(() => threads.onApplicationShutdown());
 const read = (text: string) => threads.read(Buffer.from(text));
 
 describe('the threads that read mails', () => {
-  it.each(['loop', 'hoard', 'exit', 'throw'])('are ended by a mail that has them %s, within its two seconds, and the next mail is read', async (fault) => {
-    threads = new FaultyThreads();
-    await read('warm');
-    const startedAt = performance.now();
+  it.each(['loop', 'hoard', 'exit', 'throw'])(
+    'are ended by a mail that has them %s, within its two seconds, and the next mail is read',
+    async (fault) => {
+      threads = new FaultyThreads();
+      await read('warm');
+      const startedAt = performance.now();
 
-    const [bad, good] = await Promise.all([read(fault), read('good')]);
+      const [bad, good] = await Promise.all([read(fault), read('good')]);
 
-    expect([bad, good]).toEqual([null, { subject: 'good' }]);
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
-    expect(await read('next')).toEqual({ subject: 'next' });
-  });
+      expect([bad, good]).toEqual([null, { subject: 'good' }]);
+      expect(performance.now() - startedAt).toBeLessThan(4_000);
+      expect(await read('next')).toEqual({ subject: 'next' });
+    },
+  );
 
   it('are two at most, used again for the next mails', async () => {
     const faultless = new FaultyThreads();
@@ -105,6 +108,9 @@ describe('the threads that read mails', () => {
   it('read a notice as it is read without them', async () => {
     threads = new MailThreads();
 
-    expect(await threads.read(aMail('kajabi-sale-html'))).toMatchObject({ subject: 'New purchase: The Whole Course', notice: { kind: 'sale', email: 'ann@site.test' } });
+    expect(await threads.read(aMail('kajabi-sale-html'))).toMatchObject({
+      subject: 'New purchase: The Whole Course',
+      notice: { kind: 'sale', email: 'ann@site.test' },
+    });
   });
 });

@@ -91,7 +91,9 @@ class MailThread {
     await this.beginning();
     try {
       this.worker.postMessage(raw);
-      const [content] = (await once(this.worker, 'message', { signal: AbortSignal.timeout(mostMs) })) as [MailContent | null];
+      const [content] = (await once(this.worker, 'message', { signal: AbortSignal.timeout(mostMs) })) as [
+        MailContent | null,
+      ];
       return content;
     } catch {
       await this.end();

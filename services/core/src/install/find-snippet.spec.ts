@@ -11,20 +11,52 @@ describe('a page that is looked at', () => {
   it.each([
     ['the snippet as we give it', snippet(key), 'found'],
     ['the snippet that a tag tool writes', `<script>s.src='//edge.lastcall.test/e/${key}.js';</script>`, 'found'],
-    ['the snippet in the JSON of a shop', `<script>var urls = ["https:\\/\\/edge.lastcall.test\\/e\\/${key}.js?shop=a.test"];</script>`, 'found'],
-    ['the snippet in single quotes behind a proxy of the customer', `<script src='/lastcall/e/${key}.js?v=1'>`, 'found'],
-    ['the snippet that a caching plug-in holds back', `<script type="rocketlazyloadscript" data-rocket-src="${edge}/e/${key}.js" async></script>`, 'found'],
-    ['the snippet in a script that old browsers skip', `<script><!--\nload('${edge}/e/${key}.js')\n--></script>`, 'found'],
-    ['the snippet and what else names it', `<link rel="preload" as="script" href="${edge}/e/${key}.js">${snippet(key)}<script>push('${edge}/e/${key}.js')</script>`, 'found'],
+    [
+      'the snippet in the JSON of a shop',
+      `<script>var urls = ["https:\\/\\/edge.lastcall.test\\/e\\/${key}.js?shop=a.test"];</script>`,
+      'found',
+    ],
+    [
+      'the snippet in single quotes behind a proxy of the customer',
+      `<script src='/lastcall/e/${key}.js?v=1'>`,
+      'found',
+    ],
+    [
+      'the snippet that a caching plug-in holds back',
+      `<script type="rocketlazyloadscript" data-rocket-src="${edge}/e/${key}.js" async></script>`,
+      'found',
+    ],
+    [
+      'the snippet in a script that old browsers skip',
+      `<script><!--\nload('${edge}/e/${key}.js')\n--></script>`,
+      'found',
+    ],
+    [
+      'the snippet and what else names it',
+      `<link rel="preload" as="script" href="${edge}/e/${key}.js">${snippet(key)}<script>push('${edge}/e/${key}.js')</script>`,
+      'found',
+    ],
     ['the snippet beside Google Tag Manager', container + snippet(key), 'found'],
     ['the snippet twice', `<head>${snippet(key)}</head><body>${snippet(key)}</body>`, 'found_twice'],
     ['ours beside another', snippet(other) + snippet(key), 'found_beside_other'],
     ['the snippet of another account', snippet(other), 'other_account'],
     ['the snippet of another account beside Google Tag Manager', container + snippet(other), 'other_account'],
     ['Google Tag Manager alone', container, 'tag_manager'],
-    ['Google Tag Manager for browsers without scripts', '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-ABC123"></iframe></noscript>', 'tag_manager'],
-    ['Google Tag Manager through a host of the customer', '<script src="https://metrics.site.test/gtm.js?id=GTM-ABC123"></script>', 'tag_manager'],
-    ['Google’s tag, which is no container', '<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABC123"></script>', 'no_script'],
+    [
+      'Google Tag Manager for browsers without scripts',
+      '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-ABC123"></iframe></noscript>',
+      'tag_manager',
+    ],
+    [
+      'Google Tag Manager through a host of the customer',
+      '<script src="https://metrics.site.test/gtm.js?id=GTM-ABC123"></script>',
+      'tag_manager',
+    ],
+    [
+      'Google’s tag, which is no container',
+      '<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABC123"></script>',
+      'no_script',
+    ],
     ['the snippet in a comment', `<!-- ${snippet(key)} -->`, 'no_script'],
     ['a script of another host', `<script src="https://cdn.test/e/${other}.js"></script>`, 'no_script'],
     ['a host that looks like ours', `<script src="https://edgexlastcall.test/e/${other}.js"></script>`, 'no_script'],
@@ -37,7 +69,8 @@ describe('a page that is looked at', () => {
   it('is read in a moment, however it tries to be slow', () => {
     const startedAt = performance.now();
 
-    for (const html of ['<!--'.repeat(500_000), '<script '.repeat(250_000), '<script></script'.repeat(125_000)]) findSnippet(html, key, edge);
+    for (const html of ['<!--'.repeat(500_000), '<script '.repeat(250_000), '<script></script'.repeat(125_000)])
+      findSnippet(html, key, edge);
 
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });

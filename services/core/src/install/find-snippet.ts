@@ -1,7 +1,10 @@
 import type { InstallState } from '@lastcall/contracts';
 
 /** What a page says about our snippet. */
-export type SnippetFound = Extract<InstallState, 'found' | 'found_twice' | 'found_beside_other' | 'other_account' | 'tag_manager' | 'no_script'>;
+export type SnippetFound = Extract<
+  InstallState,
+  'found' | 'found_twice' | 'found_beside_other' | 'other_account' | 'tag_manager' | 'no_script'
+>;
 
 const keyLength = 22;
 /** How Google Tag Manager loads its container, from Google's host or through one's own, with and without JavaScript. */
@@ -35,7 +38,7 @@ function keysIn(markup: string, edgeOrigin: string): string[] {
 function readMarkup(html: string): { markup: string; scriptTags: string[] } {
   const scriptTags: string[] = [];
   let markup = '';
-  for (let at = 0; at < html.length; ) {
+  for (let at = 0; at < html.length;) {
     const start = indexFrom(html, /<!--|<script\b/gi, at);
     markup += html.slice(at, start);
     if (html.startsWith('<!--', start)) {

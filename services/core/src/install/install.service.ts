@@ -26,8 +26,13 @@ export class InstallService {
   async check(accountId: number, url: string): Promise<InstallCheck> {
     const { key } = await this.accounts.get(accountId);
     const look = await this.lookup.look(url, key);
-    if (isInstalled(look.state)) for (const { id } of await this.pageRows.ofUrls(accountId, [url])) await this.pages.confirm(accountId, id);
-    return { ...look, campaigns: await this.campaignsAt(accountId, [url, look.url]), seenAt: await this.seenAt(key, look.url) };
+    if (isInstalled(look.state))
+      for (const { id } of await this.pageRows.ofUrls(accountId, [url])) await this.pages.confirm(accountId, id);
+    return {
+      ...look,
+      campaigns: await this.campaignsAt(accountId, [url, look.url]),
+      seenAt: await this.seenAt(key, look.url),
+    };
   }
 
   /** When the account's script has last reported from the host of an address, if that was in the last minutes. */
@@ -38,7 +43,11 @@ export class InstallService {
 
   /** Addresses of the account's newest pages, each once. */
   async addresses(accountId: number): Promise<string[]> {
-    const pages = await this.pageRows.find(accountId, {}, { order: { createdAt: 'DESC', id: 'ASC' }, take: limits.installAddresses });
+    const pages = await this.pageRows.find(
+      accountId,
+      {},
+      { order: { createdAt: 'DESC', id: 'ASC' }, take: limits.installAddresses },
+    );
     return [...new Set(pages.map(({ beforeUrl }) => beforeUrl.replace(/\*$/, '')))];
   }
 
@@ -47,7 +56,9 @@ export class InstallService {
     const pages = await this.pageRows.withCampaignNames(accountId);
     const rules = pages.map(({ beforeUrl }) => beforeUrl);
     const matched = urls.map((url) => matchRule(rules, url));
-    return [...new Set(pages.filter(({ beforeUrl }) => matched.includes(beforeUrl)).map(({ campaignName }) => campaignName))];
+    return [
+      ...new Set(pages.filter(({ beforeUrl }) => matched.includes(beforeUrl)).map(({ campaignName }) => campaignName)),
+    ];
   }
 
   private async seenAt(accountKey: string, url: string): Promise<string | null> {

@@ -37,7 +37,9 @@ export class ScriptSightings {
       .zremrangebyrank(key, 0, -mostHosts - 1)
       .expire(key, keptSeconds)
       .exec()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a report of a script was not noted; the next one is'));
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'a report of a script was not noted; the next one is'),
+      );
   }
 
   /** When the script has last reported from the host of an address, if that was in the last minutes; null too while Redis is away. */
@@ -59,7 +61,8 @@ export class ScriptSightings {
       this.count(oldest.split(' ', 1)[0]!, -1);
     }
     const id = `${accountKey} ${host}`;
-    if (this.noted.has(id) || this.noted.size >= mostNotes || (this.notesOf.get(accountKey) ?? 0) >= mostNotesOfAccount) return false;
+    if (this.noted.has(id) || this.noted.size >= mostNotes || (this.notesOf.get(accountKey) ?? 0) >= mostNotesOfAccount)
+      return false;
     this.noted.set(id, nowMs);
     this.count(accountKey, 1);
     return true;

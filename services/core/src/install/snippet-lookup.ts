@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InstallCheck, InstallState } from '@lastcall/contracts';
-import { CONFIG, SafeFetch, SafeFetchError, type Config, type FetchedPage, type SafeFetchReason } from '@lastcall/core/platform';
+import {
+  CONFIG,
+  SafeFetch,
+  SafeFetchError,
+  type Config,
+  type FetchedPage,
+  type SafeFetchReason,
+} from '@lastcall/core/platform';
 import { findSnippet } from './find-snippet.ts';
 
 /** What a page is found to have when its server is asked. */
@@ -42,5 +49,7 @@ export class SnippetLookup {
 /** How sites turn programs away: forbidden, too many, or a riddle that only a person's browser solves. */
 function errorOf({ status, html }: FetchedPage): InstallState | null {
   if (status < 400) return null;
-  return status === 403 || status === 429 || (status === 503 && /captcha|challenge/i.test(html)) ? 'refuses_robots' : 'http_error';
+  return status === 403 || status === 429 || (status === 503 && /captcha|challenge/i.test(html))
+    ? 'refuses_robots'
+    : 'http_error';
 }

@@ -1,15 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { useProviders, type ProviderTrouble } from '@lastcall/core/testing-kit';
-import { ProviderError, type Container, type Named, type ProviderAccount, type ProviderAdapter } from '@lastcall/providers';
+import {
+  ProviderError,
+  type Container,
+  type Named,
+  type ProviderAccount,
+  type ProviderAdapter,
+} from '@lastcall/providers';
 import type { ProviderName } from '@lastcall/providers/definitions';
-import { adapterOf, aField, containersOf, definitionOf, providerNames, readAll, realCredentials, wrongCredentials } from './testing-kit/any-provider.ts';
+import {
+  adapterOf,
+  aField,
+  containersOf,
+  definitionOf,
+  providerNames,
+  readAll,
+  realCredentials,
+  wrongCredentials,
+} from './testing-kit/any-provider.ts';
 import { useCalledAddress } from './testing-kit/called-address.ts';
 
 const providers = useProviders();
 const called = useCalledAddress();
 
 /** Every trouble with what is known of the failure then. Providers that do not answer, or not in their words, may do so the next time; a refusal is for good, unless it asks for patience. */
-const troubles: readonly (readonly [trouble: ProviderTrouble, failure: Readonly<{ status?: number | null; isBusy: boolean; isFinal: boolean }>])[] = [
+const troubles: readonly (readonly [
+  trouble: ProviderTrouble,
+  failure: Readonly<{ status?: number | null; isBusy: boolean; isFinal: boolean }>,
+])[] = [
   [429, { isBusy: true, isFinal: false }],
   [500, { status: 500, isBusy: false, isFinal: false }],
   [410, { status: 410, isBusy: false, isFinal: true }],
@@ -36,15 +54,25 @@ async function anAccount(provider: ProviderName, type = kindsOf(provider)[0]!) {
   const account: ProviderAccount = { connectionId: null, credentials };
   const key = providers.keyOf(provider, credentials);
   const [first, second] = (await containersOf(adapter, account, type)) as [Container & Named, Container & Named];
-  return { adapter, account, key, first, second, come: (container: Named, address: string) => providers.addPerson(provider, key, container.id, address) };
+  return {
+    adapter,
+    account,
+    key,
+    first,
+    second,
+    come: (container: Named, address: string) => providers.addPerson(provider, key, container.id, address),
+  };
 }
 /** Whoever says nothing is not waited for long; whoever answers may take their time on a busy machine. */
-const waitingFor = (provider: ProviderName, trouble: ProviderTrouble): ProviderAdapter => adapterOf(provider, providers.origin(), trouble === 'timeout' || trouble === 'half-open' ? impatientMs : undefined);
+const waitingFor = (provider: ProviderName, trouble: ProviderTrouble): ProviderAdapter =>
+  adapterOf(provider, providers.origin(), trouble === 'timeout' || trouble === 'half-open' ? impatientMs : undefined);
 type Account = Awaited<ReturnType<typeof anAccount>>;
 
 const withPeople = providerNames.filter((provider) => definitionOf(provider).purpose === 'people');
-const having = (part: keyof ProviderAdapter): ProviderName[] => withPeople.filter((provider) => adapterOf(provider, null)[part] !== undefined);
-const withKinds = (names: readonly ProviderName[]) => names.flatMap((provider) => kindsOf(provider).map((type) => ({ provider, type })));
+const having = (part: keyof ProviderAdapter): ProviderName[] =>
+  withPeople.filter((provider) => adapterOf(provider, null)[part] !== undefined);
+const withKinds = (names: readonly ProviderName[]) =>
+  names.flatMap((provider) => kindsOf(provider).map((type) => ({ provider, type })));
 
 describe.each(providerNames)('%s', (provider) => {
   const { fields, hasFields, createsFields, purpose, triggers } = definitionOf(provider);
@@ -53,10 +81,16 @@ describe.each(providerNames)('%s', (provider) => {
     const adapter = adapterOf(provider, null);
 
     expect(fields.length > 0 || definitionOf(provider).oauth !== undefined).toBe(true);
-    expect([adapter.createField !== undefined, adapter.writeFields !== undefined, adapter.writeManyFields !== undefined]).toEqual([createsFields, hasFields, adapter.writesAtOnce !== undefined]);
+    expect([
+      adapter.createField !== undefined,
+      adapter.writeFields !== undefined,
+      adapter.writeManyFields !== undefined,
+    ]).toEqual([createsFields, hasFields, adapter.writesAtOnce !== undefined]);
     expect(Object.keys(adapter.containers)).toEqual(expect.arrayContaining(triggers.map(({ type }) => type)));
-    if (purpose === 'people') expect([adapter.hasPerson !== undefined, adapter.newcomers !== undefined]).toEqual([true, true]);
-    if (triggers.some(({ webhook }) => webhook === 'created')) expect([adapter.createWebhook !== undefined, adapter.deleteWebhook !== undefined]).toEqual([true, true]);
+    if (purpose === 'people')
+      expect([adapter.hasPerson !== undefined, adapter.newcomers !== undefined]).toEqual([true, true]);
+    if (triggers.some(({ webhook }) => webhook === 'created'))
+      expect([adapter.createWebhook !== undefined, adapter.deleteWebhook !== undefined]).toEqual([true, true]);
   });
 
   it('takes credentials that open an account, and refuses others for good', async () => {
@@ -64,28 +98,59 @@ describe.each(providerNames)('%s', (provider) => {
     const credentials = providers.newCredentials(provider);
 
     await expect(adapter.check({ connectionId: null, credentials })).resolves.not.toBe('');
-    await expect(adapter.check({ connectionId: null, credentials: wrongCredentials(credentials) })).rejects.toMatchObject({ name: 'ProviderError', isFinal: true, reason: expect.stringMatching(/\w/) });
+    await expect(
+      adapter.check({ connectionId: null, credentials: wrongCredentials(credentials) }),
+    ).rejects.toMatchObject({ name: 'ProviderError', isFinal: true, reason: expect.stringMatching(/\w/) });
   });
 });
 
 describe.each(withPeople)('in trouble, %s', (provider) => {
   /** Each thing that is asked of a provider, ready to be asked. */
-  const questions: Readonly<Record<string, (of: Account, adapter: ProviderAdapter) => Promise<() => Promise<unknown>>>> = {
-    check: async ({ account }, adapter) => () => adapter.check(account),
-    containers: async ({ account, first }, adapter) => () => adapter.containers[first.type]!(account),
-    listFields: async ({ account, first }, adapter) => () => adapter.listFields!(account, first.id),
-    createField: async ({ account, first }, adapter) => () => adapter.createField!(account, 'Last call', first.id),
-    createWebhook: async ({ account, first }, adapter) => () => adapter.createWebhook!(account, { url: called.url(), container: first }),
-    addPerson: async ({ account, first }, adapter) => () => adapter.addPerson!(account, first, email),
-    hasPerson: async ({ account, first }, adapter) => () => adapter.hasPerson!(account, first, email),
-    newcomers: async ({ account, first }, adapter) => () => adapter.newcomers!(account, first, { cursor: null, from: aMomentAgo() }),
+  const questions: Readonly<
+    Record<string, (of: Account, adapter: ProviderAdapter) => Promise<() => Promise<unknown>>>
+  > = {
+    check:
+      async ({ account }, adapter) =>
+      () =>
+        adapter.check(account),
+    containers:
+      async ({ account, first }, adapter) =>
+      () =>
+        adapter.containers[first.type]!(account),
+    listFields:
+      async ({ account, first }, adapter) =>
+      () =>
+        adapter.listFields!(account, first.id),
+    createField:
+      async ({ account, first }, adapter) =>
+      () =>
+        adapter.createField!(account, 'Last call', first.id),
+    createWebhook:
+      async ({ account, first }, adapter) =>
+      () =>
+        adapter.createWebhook!(account, { url: called.url(), container: first }),
+    addPerson:
+      async ({ account, first }, adapter) =>
+      () =>
+        adapter.addPerson!(account, first, email),
+    hasPerson:
+      async ({ account, first }, adapter) =>
+      () =>
+        adapter.hasPerson!(account, first, email),
+    newcomers:
+      async ({ account, first }, adapter) =>
+      () =>
+        adapter.newcomers!(account, first, { cursor: null, from: aMomentAgo() }),
     writeFields: async ({ adapter: patient, account, first, come }, adapter) => {
       await come(first, email);
       const field = await aField(patient, account, first.id);
       return () => adapter.writeFields!(account, { email, values: { [field]: 'Monday' }, containerId: first.id });
     },
   };
-  const asked = Object.entries(questions).filter(([question]) => question in adapterOf(provider, null) && !(question === 'createField' && freeFields.includes(provider)));
+  const asked = Object.entries(questions).filter(
+    ([question]) =>
+      question in adapterOf(provider, null) && !(question === 'createField' && freeFields.includes(provider)),
+  );
 
   it.each(troubles)('by %s says what it is', async (trouble, failure) => {
     const prepared = await Promise.all(
@@ -98,20 +163,31 @@ describe.each(withPeople)('in trouble, %s', (provider) => {
     const failures = await Promise.all(
       prepared.map(async ({ question, key, ask }) => {
         await providers.fail(provider, '*', '/', trouble, { key });
-        return [question, await ask().then(() => null, (error: unknown) => error)] as const;
+        return [
+          question,
+          await ask().then(
+            () => null,
+            (error: unknown) => error,
+          ),
+        ] as const;
       }),
     );
 
     expect(failures.length).toBeGreaterThan(3);
     for (const [question, error] of failures) {
       expect([question, error]).toEqual([question, expect.any(ProviderError)]);
-      expect([question, error]).toEqual([question, expect.objectContaining({ ...failure, reason: expect.stringMatching(/\w/) })]);
+      expect([question, error]).toEqual([
+        question,
+        expect.objectContaining({ ...failure, reason: expect.stringMatching(/\w/) }),
+      ]);
     }
   });
 });
 
 describe.each(having('createWebhook'))('a webhook at %s', (provider) => {
-  const created = definitionOf(provider).triggers.filter(({ webhook }) => webhook === 'created').map(({ type }) => type)[0]!;
+  const created = definitionOf(provider)
+    .triggers.filter(({ webhook }) => webhook === 'created')
+    .map(({ type }) => type)[0]!;
 
   it('is one for an address, however often it is asked for', async () => {
     const { adapter, account, key, first } = await anAccount(provider, created);
@@ -149,28 +225,35 @@ describe.each(having('createWebhook'))('a webhook at %s', (provider) => {
   });
 });
 
-describe.each(having('createField').filter((provider) => !freeFields.includes(provider)))('a field at %s', (provider) => {
-  it('is made, and is in the list from then on', async () => {
-    const { adapter, account, first } = await anAccount(provider);
-    const before = await adapter.listFields!(account, first.id);
+describe.each(having('createField').filter((provider) => !freeFields.includes(provider)))(
+  'a field at %s',
+  (provider) => {
+    it('is made, and is in the list from then on', async () => {
+      const { adapter, account, first } = await anAccount(provider);
+      const before = await adapter.listFields!(account, first.id);
 
-    const made = await adapter.createField!(account, 'Last call', first.id);
+      const made = await adapter.createField!(account, 'Last call', first.id);
 
-    expect(before).not.toContainEqual(made);
-    expect(await adapter.listFields!(account, first.id)).toContainEqual(made);
-  });
+      expect(before).not.toContainEqual(made);
+      expect(await adapter.listFields!(account, first.id)).toContainEqual(made);
+    });
 
-  it('of whose making nobody is told is there once after the next try', async () => {
-    const { adapter, account, key, first } = await anAccount(provider);
-    const before = await adapter.listFields!(account, first.id);
-    await providers.fail(provider, 'POST', '/', 'timeout', { key, afterwards: true });
+    it('of whose making nobody is told is there once after the next try', async () => {
+      const { adapter, account, key, first } = await anAccount(provider);
+      const before = await adapter.listFields!(account, first.id);
+      await providers.fail(provider, 'POST', '/', 'timeout', { key, afterwards: true });
 
-    await expect(waitingFor(provider, 'timeout').createField!(account, 'Last call', first.id)).rejects.toBeInstanceOf(ProviderError);
-    await adapter.createField!(account, 'Last call', first.id).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderError));
+      await expect(waitingFor(provider, 'timeout').createField!(account, 'Last call', first.id)).rejects.toBeInstanceOf(
+        ProviderError,
+      );
+      await adapter.createField!(account, 'Last call', first.id).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(ProviderError),
+      );
 
-    expect(await adapter.listFields!(account, first.id)).toHaveLength(before.length + 1);
-  });
-});
+      expect(await adapter.listFields!(account, first.id)).toHaveLength(before.length + 1);
+    });
+  },
+);
 
 describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }) => {
   it('has whoever came into it, and nobody else', async () => {
@@ -179,7 +262,13 @@ describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }
     await come(second, 'bob@site.test');
 
     expect(await adapter.hasPerson!(account, first, email)).toBe(true);
-    for (const [container, address] of [[second, email], [first, 'bob@site.test'], [first, 'nn+1@site.test'], [first, 'nobody@site.test']] as const) expect(await adapter.hasPerson!(account, container, address)).toBe(false);
+    for (const [container, address] of [
+      [second, email],
+      [first, 'bob@site.test'],
+      [first, 'nn+1@site.test'],
+      [first, 'nobody@site.test'],
+    ] as const)
+      expect(await adapter.hasPerson!(account, container, address)).toBe(false);
   });
 
   it('tells of newcomers, also of whom an import brought, and goes on where it ended', async () => {
@@ -208,7 +297,16 @@ describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }
 });
 
 /** Those whose API was found to have a call for it; see the decision 0076. */
-const takingPeople: readonly ProviderName[] = ['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse', 'klaviyo', 'drip', 'brevo'];
+const takingPeople: readonly ProviderName[] = [
+  'kit',
+  'activecampaign',
+  'mailerlite',
+  'mailchimp',
+  'getresponse',
+  'klaviyo',
+  'drip',
+  'brevo',
+];
 
 describe('providers that take people', () => {
   it('are those of this list', () => {
@@ -217,7 +315,8 @@ describe('providers that take people', () => {
 });
 
 describe.each(withKinds(having('addPerson')))('whoever is put into a $type at $provider', ({ provider, type }) => {
-  const peopleOf = async (key: string, address: string) => (await providers.people(provider, key)).filter((person) => person.email === address);
+  const peopleOf = async (key: string, address: string) =>
+    (await providers.people(provider, key)).filter((person) => person.email === address);
 
   it('is there, once, however often, and in nothing else', async () => {
     const { adapter, account, key, first, second } = await anAccount(provider, type);
@@ -235,7 +334,9 @@ describe.each(withKinds(having('addPerson')))('whoever is put into a $type at $p
 
     await adapter.addPerson!(account, first, email);
 
-    expect([await adapter.hasPerson!(account, first, email), await adapter.hasPerson!(account, second, email)]).toEqual([true, true]);
+    expect([await adapter.hasPerson!(account, first, email), await adapter.hasPerson!(account, second, email)]).toEqual(
+      [true, true],
+    );
   });
 
   it('is refused for good when it is not there any more', async () => {
@@ -243,15 +344,25 @@ describe.each(withKinds(having('addPerson')))('whoever is put into a $type at $p
     // Drip makes a tag by giving it.
     if (provider === 'drip') return;
 
-    await expect(adapter.addPerson!(account, { ...first, id: type === 'group' && provider === 'mailchimp' ? `${first.id}s` : '424242' }, email)).rejects.toMatchObject({ name: 'ProviderError', isFinal: true, reason: expect.stringMatching(/\w/) });
+    await expect(
+      adapter.addPerson!(
+        account,
+        { ...first, id: type === 'group' && provider === 'mailchimp' ? `${first.id}s` : '424242' },
+        email,
+      ),
+    ).rejects.toMatchObject({ name: 'ProviderError', isFinal: true, reason: expect.stringMatching(/\w/) });
   });
 
   it.each(troubles)('is there once after the next try when nobody was told of the first (%s)', async (trouble) => {
     const { adapter, account, key, first } = await anAccount(provider, type);
-    for (const method of ['POST', 'PUT'] as const) await providers.fail(provider, method, '/', trouble, { key, afterwards: true });
+    for (const method of ['POST', 'PUT'] as const)
+      await providers.fail(provider, method, '/', trouble, { key, afterwards: true });
 
     await expect(waitingFor(provider, trouble).addPerson!(account, first, email)).rejects.toBeInstanceOf(ProviderError);
-    for (let time = 0; time < 2; time++) await adapter.addPerson!(account, first, email).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderError));
+    for (let time = 0; time < 2; time++)
+      await adapter.addPerson!(account, first, email).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(ProviderError),
+      );
     await adapter.addPerson!(account, first, email);
 
     expect(await adapter.hasPerson!(account, first, email)).toBe(true);
@@ -264,8 +375,10 @@ describe.each(having('writeFields'))('the values of people at %s', (provider) =>
     const { adapter, account, key, first, come } = await anAccount(provider);
     await come(first, email);
     const field = await aField(adapter, account, first.id);
-    const write = (value: string) => adapter.writeFields!(account, { email, values: { [field]: value }, containerId: first.id });
-    const kept = async () => (await providers.people(provider, key)).find((person) => person.email === email)?.fields[field] ?? '';
+    const write = (value: string) =>
+      adapter.writeFields!(account, { email, values: { [field]: value }, containerId: first.id });
+    const kept = async () =>
+      (await providers.people(provider, key)).find((person) => person.email === email)?.fields[field] ?? '';
 
     expect([await write('Monday'), await write('Monday'), await kept()]).toEqual(['written', 'written', 'Monday']);
     expect([await write(''), await kept()]).toEqual(['written', '']);
@@ -276,7 +389,13 @@ describe.each(having('writeFields'))('the values of people at %s', (provider) =>
     const field = await aField(adapter, account, first.id);
     const before = await providers.people(provider, key);
 
-    expect(await adapter.writeFields!(account, { email: 'nobody@site.test', values: { [field]: 'Monday' }, containerId: first.id })).toBe('nobody');
+    expect(
+      await adapter.writeFields!(account, {
+        email: 'nobody@site.test',
+        values: { [field]: 'Monday' },
+        containerId: first.id,
+      }),
+    ).toBe('nobody');
 
     expect(await providers.people(provider, key)).toEqual(before);
   });
@@ -288,13 +407,25 @@ describe.each(having('writeManyFields'))('the values of many at %s', (provider) 
     await come(first, email);
     await come(first, 'bob@site.test');
     const field = await aField(adapter, account, first.id);
-    const writes = [email, 'nobody@site.test', 'bob@site.test'].map((address) => ({ email: address, values: { [field]: `For ${address}` }, containerId: first.id }));
+    const writes = [email, 'nobody@site.test', 'bob@site.test'].map((address) => ({
+      email: address,
+      values: { [field]: `For ${address}` },
+      containerId: first.id,
+    }));
 
     expect(adapter.writesAtOnce).toBeGreaterThan(1);
     expect(await adapter.writeManyFields!(account, writes)).toEqual(['written', 'nobody', 'written']);
 
     const people = await providers.people(provider, key);
-    expect(people.filter(({ fields }) => fields[field]?.startsWith('For ')).map((person) => [person.email, person.fields[field]]).toSorted()).toEqual([[email, `For ${email}`], ['bob@site.test', 'For bob@site.test']]);
+    expect(
+      people
+        .filter(({ fields }) => fields[field]?.startsWith('For '))
+        .map((person) => [person.email, person.fields[field]])
+        .toSorted(),
+    ).toEqual([
+      [email, `For ${email}`],
+      ['bob@site.test', 'For bob@site.test'],
+    ]);
     expect(people.some((person) => person.email === 'nobody@site.test')).toBe(false);
   });
 });
@@ -307,7 +438,9 @@ if (connected.length > 0) {
 
     it('is opened by its credentials, and by no others', async () => {
       await expect(adapter.check(account)).resolves.not.toBe('');
-      await expect(adapter.check({ ...account, credentials: wrongCredentials(account.credentials) })).rejects.toMatchObject({ name: 'ProviderError', isFinal: true });
+      await expect(
+        adapter.check({ ...account, credentials: wrongCredentials(account.credentials) }),
+      ).rejects.toMatchObject({ name: 'ProviderError', isFinal: true });
     });
 
     it('lists what people are gathered in and the fields, and knows who came and who is not there', async () => {
@@ -317,7 +450,10 @@ if (connected.length > 0) {
         await adapter.listFields?.(account, first.id);
         await readAll(adapter, account, first, aMomentAgo());
         expect(await adapter.hasPerson!(account, first, 'nobody@lastcall.invalid')).toBe(false);
-        if (adapter.writeFields) expect(await adapter.writeFields(account, { email: 'nobody@lastcall.invalid', values: {}, containerId: first.id })).toBe('nobody');
+        if (adapter.writeFields)
+          expect(
+            await adapter.writeFields(account, { email: 'nobody@lastcall.invalid', values: {}, containerId: first.id }),
+          ).toBe('nobody');
       }
     });
 

@@ -7,7 +7,8 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ProviderError) throw problem('provider_refused', { reason: reasonOf(error) }, { cause: error });
+    if (error instanceof ProviderError)
+      throw problem('provider_refused', { reason: reasonOf(error) }, { cause: error });
     throw error;
   }
 }

@@ -39,7 +39,11 @@ export class ConnectionHealth {
   }
 
   /** A call is as good without its note. */
-  private async note({ accountId, connectionId }: ProviderAccount, health: Health, reason: string | null): Promise<void> {
+  private async note(
+    { accountId, connectionId }: ProviderAccount,
+    health: Health,
+    reason: string | null,
+  ): Promise<void> {
     if (accountId === undefined || connectionId === null) return;
     if (health !== 'ok') this.unwell.add(connectionId);
     try {

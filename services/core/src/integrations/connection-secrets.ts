@@ -54,7 +54,11 @@ export class ConnectionSecrets {
   /** What is written when the token opens no more: whose it was stays. */
   withoutToken(row: Row & Pick<ConnectionRow, 'credentials'>) {
     const { account_id = '' } = this.credentialsIn(row);
-    return { credentials: this.envelope.encrypt(asText({ account_id }), placeOf(row, 'credentials')), refreshToken: null, tokenExpiresAt: null } as const;
+    return {
+      credentials: this.envelope.encrypt(asText({ account_id }), placeOf(row, 'credentials')),
+      refreshToken: null,
+      tokenExpiresAt: null,
+    } as const;
   }
 
   credentialsIn(row: Row & Pick<ConnectionRow, 'credentials'>): Credentials {

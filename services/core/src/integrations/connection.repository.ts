@@ -16,20 +16,32 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
   /** Since when holds on while nothing changes; who has to connect again does not become one whose provider is down. */
   async noteHealth(accountId: number, id: string, health: ConnectionHealth, reason: string | null): Promise<void> {
     const worse = health === 'failing' ? " AND health <> 'reconnect'" : '';
-    await this.database.sql(`UPDATE connection SET health_since = IF(health = ?, health_since, CURRENT_TIMESTAMP(6)), health = ?, health_reason = ? WHERE account_id = ? AND id = ?${worse}`, [health, health, reason, accountId, id]);
+    await this.database.sql(
+      `UPDATE connection SET health_since = IF(health = ?, health_since, CURRENT_TIMESTAMP(6)), health = ?, health_reason = ? WHERE account_id = ? AND id = ?${worse}`,
+      [health, health, reason, accountId, id],
+    );
   }
 
   /** Has the containers of a connection read at the next look. */
   async pollNow(accountId: number, id: string): Promise<void> {
-    await this.database.sql('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6), failures = 0 WHERE account_id = ? AND connection_id = ?', [accountId, id]);
+    await this.database.sql(
+      'UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6), failures = 0 WHERE account_id = ? AND connection_id = ?',
+      [accountId, id],
+    );
   }
 
   /** Ends the reading of a connection's containers, and marks its webhooks as unused, of which none brings sales any more; returns the ids of those that are to be taken away. */
   async endUse(accountId: number, id: string): Promise<string[]> {
     await this.database.sql('DELETE FROM provider_poll WHERE account_id = ? AND connection_id = ?', [accountId, id]);
     await this.database.sql(endOfSales, [accountId, id]);
-    await this.database.sql("UPDATE provider_webhook SET state = 'unused', unused_at = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND connection_id = ? AND state = 'live'", [accountId, id]);
-    const unused = await this.database.sql<{ id: string }[]>("SELECT id FROM provider_webhook WHERE account_id = ? AND connection_id = ? AND state = 'unused'", [accountId, id]);
+    await this.database.sql(
+      "UPDATE provider_webhook SET state = 'unused', unused_at = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND connection_id = ? AND state = 'live'",
+      [accountId, id],
+    );
+    const unused = await this.database.sql<{ id: string }[]>(
+      "SELECT id FROM provider_webhook WHERE account_id = ? AND connection_id = ? AND state = 'unused'",
+      [accountId, id],
+    );
     return unused.map((row) => row.id);
   }
 
@@ -45,7 +57,8 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
 }
 
 /** What goes on in a shop is waited for a day: then what opens it is worth more than what is left there. */
-const isTidy = "disconnected_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM provider_webhook w WHERE w.account_id = connection.account_id AND w.connection_id = connection.id AND w.state <> 'given-up') AND NOT (provider = 'shopify' AND disconnected_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY AND (EXISTS (SELECT 1 FROM store_batch b WHERE b.account_id = connection.account_id AND b.state = 'leaving') OR EXISTS (SELECT 1 FROM store_leaving l WHERE l.account_id = connection.account_id AND l.connection_id = connection.id)))";
+const isTidy =
+  "disconnected_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM provider_webhook w WHERE w.account_id = connection.account_id AND w.connection_id = connection.id AND w.state <> 'given-up') AND NOT (provider = 'shopify' AND disconnected_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY AND (EXISTS (SELECT 1 FROM store_batch b WHERE b.account_id = connection.account_id AND b.state = 'leaving') OR EXISTS (SELECT 1 FROM store_leaving l WHERE l.account_id = connection.account_id AND l.connection_id = connection.id)))";
 
 /** Their owner can have them made again, by another connection. */
 const endOfSales = `UPDATE sales_integration s JOIN provider_webhook w ON w.account_id = s.account_id AND w.campaign_id = s.campaign_id AND w.provider = s.provider AND w.external_id = s.rule_id

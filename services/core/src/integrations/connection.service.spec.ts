@@ -17,8 +17,13 @@ useService(
 );
 
 const connections = (): ConnectionService => service().get(ConnectionService);
-const keyOf = async (accountId: number, provider: string) => (await connections().newest(accountId, provider))?.credentials.api_key ?? null;
-const rowsOf = (accountId: number) => database().sql<{ id: string; credentials: string; last_four: string }[]>('SELECT id, credentials, last_four FROM connection WHERE account_id = ?', [accountId]);
+const keyOf = async (accountId: number, provider: string) =>
+  (await connections().newest(accountId, provider))?.credentials.api_key ?? null;
+const rowsOf = (accountId: number) =>
+  database().sql<{ id: string; credentials: string; last_four: string }[]>(
+    'SELECT id, credentials, last_four FROM connection WHERE account_id = ?',
+    [accountId],
+  );
 
 describe('connecting Kit', () => {
   it('keeps a key that Kit takes, and shows of it the last four characters and whose it is', async () => {
@@ -27,7 +32,16 @@ describe('connecting Kit', () => {
 
     const connected = await connections().connect(accountId, 'kit', { api_key: key });
 
-    expect(connected).toEqual({ id: expect.any(String), api_key: key.slice(-4), accountName: `Bakery school (${key.slice(-4)})`, created_at: expect.any(String), kind: 'key', health: 'ok', healthReason: null, healthSince: null });
+    expect(connected).toEqual({
+      id: expect.any(String),
+      api_key: key.slice(-4),
+      accountName: `Bakery school (${key.slice(-4)})`,
+      created_at: expect.any(String),
+      kind: 'key',
+      health: 'ok',
+      healthReason: null,
+      healthSince: null,
+    });
     expect(await connections().list(accountId, 'kit')).toEqual([connected]);
     expect(await keyOf(accountId, 'kit')).toBe(key);
   });
@@ -49,7 +63,10 @@ describe('connecting Kit', () => {
   it('keeps nothing of a key that Kit refuses, and says so in its words', async () => {
     const { accountId } = await anAccount();
 
-    await expect(connections().connect(accountId, 'kit', { api_key: 'not-a-key-of-kit' })).rejects.toMatchObject({ code: 'provider_refused', details: { reason: 'The access token is invalid' } });
+    await expect(connections().connect(accountId, 'kit', { api_key: 'not-a-key-of-kit' })).rejects.toMatchObject({
+      code: 'provider_refused',
+      details: { reason: 'The access token is invalid' },
+    });
 
     expect(await rowsOf(accountId)).toEqual([]);
     expect(await connections().list(accountId, 'kit')).toEqual([]);
@@ -64,7 +81,10 @@ describe('connecting Kit', () => {
     await connections().connect(accountId, 'kit', { api_key: before });
     await kit.fail('GET', '/v4/account', status, 1);
 
-    await expect(connections().connect(accountId, 'kit', { api_key: kit.newKey() })).rejects.toMatchObject({ code: 'provider_refused', details: { reason } });
+    await expect(connections().connect(accountId, 'kit', { api_key: kit.newKey() })).rejects.toMatchObject({
+      code: 'provider_refused',
+      details: { reason },
+    });
 
     expect(await keyOf(accountId, 'kit')).toBe(before);
   });
@@ -73,11 +93,16 @@ describe('connecting Kit', () => {
     const { accountId } = await anAccount();
     const [key, other] = [kit.newKey(), kit.newKey()];
 
-    const same = await Promise.all(Array.from({ length: 5 }, () => connections().connect(accountId, 'kit', { api_key: key })));
+    const same = await Promise.all(
+      Array.from({ length: 5 }, () => connections().connect(accountId, 'kit', { api_key: key })),
+    );
     await connections().connect(accountId, 'kit', { api_key: other });
 
     expect(new Set(same.map(({ id }) => id)).size).toBe(1);
-    expect((await connections().list(accountId, 'kit')).map(({ api_key }) => api_key)).toEqual([key.slice(-4), other.slice(-4)]);
+    expect((await connections().list(accountId, 'kit')).map(({ api_key }) => api_key)).toEqual([
+      key.slice(-4),
+      other.slice(-4),
+    ]);
     expect(await keyOf(accountId, 'kit')).toBe(other);
   });
 
@@ -90,7 +115,11 @@ describe('connecting Kit', () => {
     const changed = await connections().connect(accountId, 'ontraport', { api_key: other.api_key }, id);
 
     expect(changed).toMatchObject({ id, api_key: other.api_key.slice(-4) });
-    expect(await connections().open(accountId, 'ontraport', id)).toEqual({ accountId, connectionId: id, credentials: { app_id: given.app_id, api_key: other.api_key } });
+    expect(await connections().open(accountId, 'ontraport', id)).toEqual({
+      accountId,
+      connectionId: id,
+      credentials: { app_id: given.app_id, api_key: other.api_key },
+    });
   });
 
   it('opens a connection from the time when a key alone was kept', async () => {
@@ -99,7 +128,11 @@ describe('connecting Kit', () => {
     const { id } = await connections().connect(accountId, 'kit', { api_key: key });
     await database().sql('UPDATE connection SET fingerprint = NULL WHERE id = ?', [id]);
 
-    expect(await connections().open(accountId, 'kit', id)).toEqual({ accountId, connectionId: id, credentials: { api_key: key } });
+    expect(await connections().open(accountId, 'kit', id)).toEqual({
+      accountId,
+      connectionId: id,
+      credentials: { api_key: key },
+    });
   });
 
   it('is not open to another account, nor by the name of another provider', async () => {
@@ -109,14 +142,18 @@ describe('connecting Kit', () => {
 
     await expect(connections().open(other, 'kit', id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(connections().open(accountId, 'mailerlite', id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(connections().connect(other, 'kit', { api_key: kit.newKey() }, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(connections().connect(other, 'kit', { api_key: kit.newKey() }, id)).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('ends at twenty for a provider', async () => {
     const { accountId } = await anAccount();
     for (let n = 0; n < 20; n++) await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
 
-    await expect(connections().connect(accountId, 'kit', { api_key: kit.newKey() })).rejects.toMatchObject({ code: 'limit_reached' });
+    await expect(connections().connect(accountId, 'kit', { api_key: kit.newKey() })).rejects.toMatchObject({
+      code: 'limit_reached',
+    });
   });
 
   it('is of one account alone', async () => {
@@ -142,7 +179,9 @@ describe('the tags of Kit', () => {
 
     expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...names, 'Customer']));
     expect(tags[0]).toEqual({ id: expect.stringMatching(/^\d+$/), name: expect.any(String) });
-    expect((await kit.requests(key)).filter(({ method, path }) => method === 'GET' && path === '/v4/tags')).toHaveLength(2);
+    expect(
+      (await kit.requests(key)).filter(({ method, path }) => method === 'GET' && path === '/v4/tags'),
+    ).toHaveLength(2);
   });
 
   it('need a connection', async () => {
@@ -156,6 +195,9 @@ describe('the tags of Kit', () => {
     await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
     await kit.fail('GET', '/v4/tags', 403, 1);
 
-    await expect(connections().tags(accountId, 'kit')).rejects.toMatchObject({ code: 'provider_refused', details: { reason: 'You do not have access to this resource' } });
+    await expect(connections().tags(accountId, 'kit')).rejects.toMatchObject({
+      code: 'provider_refused',
+      details: { reason: 'You do not have access to this resource' },
+    });
   });
 });

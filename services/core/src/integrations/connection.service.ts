@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Connection, Credentials } from '@lastcall/contracts/integrations';
-import { credentialProblems, providerDefinitions, visibleFields, type IntegrationProvider, type ProviderName } from '@lastcall/contracts/providers';
+import {
+  credentialProblems,
+  providerDefinitions,
+  visibleFields,
+  type IntegrationProvider,
+  type ProviderName,
+} from '@lastcall/contracts/providers';
 import { Database, fieldProblems, isDuplicate, problem } from '@lastcall/core/platform';
 import { ProviderError, type Named, type ProviderAccount } from '@lastcall/providers';
 import { asked } from './asked.ts';
@@ -54,20 +60,28 @@ export class ConnectionService {
 
   /** Throws `limit_reached` when an account cannot have another connection to a provider. */
   async needRoom(accountId: number, provider: ProviderName): Promise<void> {
-    if ((await this.connections.count(accountId, { provider, ...connected })) >= limits.connectionsPerProvider) throw problem('limit_reached');
+    if ((await this.connections.count(accountId, { provider, ...connected })) >= limits.connectionsPerProvider)
+      throw problem('limit_reached');
   }
 
   /**
    * Tries credentials at the provider and keeps them when they are good; the same ones twice are one connection.
    * With an id they change that connection, and what is not given stays. Throws `provider_refused` with the provider's words.
    */
-  async connect(accountId: number, provider: IntegrationProvider, given: Credentials, connectionId?: string): Promise<Connection> {
+  async connect(
+    accountId: number,
+    provider: IntegrationProvider,
+    given: Credentials,
+    connectionId?: string,
+  ): Promise<Connection> {
     const adapter = this.adapters.of(provider);
     const before = connectionId === undefined ? null : await this.rowOf(accountId, provider, connectionId);
     const credentials = complete(provider, { ...(before && this.secrets.credentialsIn(before)), ...filled(given) });
     if (!before) await this.needRoom(accountId, provider);
     const accountName = await asked(adapter.check({ connectionId: null, credentials }));
-    return this.keep(accountId, { provider, connectionId: before?.id ?? null, accountName }, (row) => this.secrets.ofKey(row, credentials));
+    return this.keep(accountId, { provider, connectionId: before?.id ?? null, accountName }, (row) =>
+      this.secrets.ofKey(row, credentials),
+    );
   }
 
   /** Keeps what a provider gave when its customer said yes. Throws `limit_reached`, and `not_found` when the connection was let go of meanwhile. */
@@ -94,7 +108,11 @@ export class ConnectionService {
   }
 
   /** The newest connection to an account at a provider by that account's id there, also one that was let go of: for taking away what we left there. Null when none is left. */
-  async openAccountToTidyUp(accountId: number, provider: ProviderName, externalId: string): Promise<OpenConnection | null> {
+  async openAccountToTidyUp(
+    accountId: number,
+    provider: ProviderName,
+    externalId: string,
+  ): Promise<OpenConnection | null> {
     const rows = await this.connections.find(accountId, { provider }, { order: { createdAt: 'DESC' } });
     const row = rows.find((each) => this.secrets.credentialsIn(each).account_id === externalId);
     return row ? this.opened(row) : null;
@@ -144,7 +162,11 @@ export class ConnectionService {
   }
 
   /** What waited for a connection goes on as soon as it opens again. */
-  private async keep(accountId: number, { provider, connectionId, accountName }: Kept, valuesFor: (row: { accountId: number; id: string; provider: string }) => Partial<ConnectionRow>): Promise<Connection> {
+  private async keep(
+    accountId: number,
+    { provider, connectionId, accountName }: Kept,
+    valuesFor: (row: { accountId: number; id: string; provider: string }) => Partial<ConnectionRow>,
+  ): Promise<Connection> {
     const row = { accountId, id: connectionId ?? randomUUID(), provider };
     const values = { ...valuesFor(row), accountName, health: 'ok', healthReason: null, healthSince: null } as const;
     try {
@@ -173,6 +195,24 @@ function filled(credentials: Credentials): Credentials {
   return Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function present({ id, lastFour, accountName, createdAt, kind, health, healthReason, healthSince }: ConnectionRow): Connection {
-  return { id, api_key: lastFour, accountName, created_at: createdAt.toISOString(), kind, health, healthReason, healthSince: healthSince?.toISOString() ?? null };
+function present({
+  id,
+  lastFour,
+  accountName,
+  createdAt,
+  kind,
+  health,
+  healthReason,
+  healthSince,
+}: ConnectionRow): Connection {
+  return {
+    id,
+    api_key: lastFour,
+    accountName,
+    created_at: createdAt.toISOString(),
+    kind,
+    health,
+    healthReason,
+    healthSince: healthSince?.toISOString() ?? null,
+  };
 }

@@ -26,7 +26,8 @@ async function anAccount(provider: keyof typeof kindOf, connectionId: string | n
   const add = async (container: Named, ...emails: string[]): Promise<void> => {
     for (const email of emails) await providers.addPerson(provider, key, container.id, email);
   };
-  const requests = async (path: string) => (await providers.requests(provider, key)).filter((request) => request.path.startsWith(path));
+  const requests = async (path: string) =>
+    (await providers.requests(provider, key)).filter((request) => request.path.startsWith(path));
   return { account, key, first: first!, second: second!, add, requests };
 }
 
@@ -34,7 +35,8 @@ async function anAccount(provider: keyof typeof kindOf, connectionId: string | n
 const soon = (): Date => new Date(Date.now() + 1_001);
 const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
 const namesOf = (people: readonly Newcomer[]): string[] => people.map(({ email }) => email);
-const fieldOf = async (provider: keyof typeof kindOf, account: ProviderAccount, container: Named): Promise<string> => (await adapterOf(provider).listFields!(account, container.id))[0]!.id;
+const fieldOf = async (provider: keyof typeof kindOf, account: ProviderAccount, container: Named): Promise<string> =>
+  (await adapterOf(provider).listFields!(account, container.id))[0]!.id;
 
 describe.each(['hubspot', 'brevo', 'kajabi'] as const)('newcomers at %s', (provider) => {
   it('are told once each, also those of whom an import brought many, and go on where the last reading ended', async () => {
@@ -62,7 +64,11 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('newcomers at %s', (provi
     const { cursor } = await readAll(adapterOf(provider), account, first, from);
     const field = await fieldOf(provider, account, first);
 
-    await adapterOf(provider).writeFields!(account, { email: 'person-1@site.test', values: { [field]: 'Monday' }, containerId: first.id });
+    await adapterOf(provider).writeFields!(account, {
+      email: 'person-1@site.test',
+      values: { [field]: 'Monday' },
+      containerId: first.id,
+    });
 
     expect((await readAll(adapterOf(provider), account, first, from, cursor)).people).toEqual([]);
   });
@@ -85,8 +91,15 @@ describe('HubSpot', () => {
   it('offers lists of contacts alone, and no fields that have a meaning there already', async () => {
     const { account, first } = await anAccount('hubspot');
 
-    expect((await adapterOf('hubspot').containers.list!(account)).map(({ name }) => name)).toEqual(['Bakery course', 'Newsletter', 'Webinar guests']);
-    expect((await adapterOf('hubspot').listFields!(account, first.id)).map(({ id }) => id)).toEqual(['bakery_city', 'bakery_notes']);
+    expect((await adapterOf('hubspot').containers.list!(account)).map(({ name }) => name)).toEqual([
+      'Bakery course',
+      'Newsletter',
+      'Webinar guests',
+    ]);
+    expect((await adapterOf('hubspot').listFields!(account, first.id)).map(({ id }) => id)).toEqual([
+      'bakery_city',
+      'bakery_notes',
+    ]);
   });
 
   it('finds whom the ids of a delivery name', async () => {
@@ -95,7 +108,10 @@ describe('HubSpot', () => {
     const [{ eventId }] = (await readAll(adapterOf('hubspot'), account, first, new Date(0))).people as [Newcomer];
     const id = eventId.split(':')[0]!;
 
-    expect(await adapterOf('hubspot').peopleOf!(account, [id, '1'])).toEqual([{ id, email: 'ann@site.test' }, { id: '1', email: null }]);
+    expect(await adapterOf('hubspot').peopleOf!(account, [id, '1'])).toEqual([
+      { id, email: 'ann@site.test' },
+      { id: '1', email: null },
+    ]);
   });
 });
 
@@ -104,15 +120,25 @@ describe.each(['hubspot', 'brevo'] as const)('writing for many at %s', (provider
     const { account, key, first, add, requests } = await anAccount(provider);
     await add(first, ...addresses(99));
     const field = await fieldOf(provider, account, first);
-    const writes = [...addresses(99), 'nobody@site.test'].map((email): FieldWrite => ({ email, values: { [field]: `for ${email}` }, containerId: null }));
+    const writes = [...addresses(99), 'nobody@site.test'].map((email): FieldWrite => ({
+      email,
+      values: { [field]: `for ${email}` },
+      containerId: null,
+    }));
 
     const written = await adapterOf(provider).writeManyFields!(account, writes);
 
     expect(adapterOf(provider).writesAtOnce).toBe(100);
     expect(written).toEqual([...addresses(99).map(() => 'written'), 'nobody']);
     const people = await providers.people(provider, key);
-    expect(people.map(({ fields }) => fields[field]).toSorted()).toEqual(addresses(99).map((email) => `for ${email}`).toSorted());
-    expect((await requests(provider === 'hubspot' ? '/crm/v3/objects/contacts/batch' : '/v3/contacts')).length).toBeLessThan(20);
+    expect(people.map(({ fields }) => fields[field]).toSorted()).toEqual(
+      addresses(99)
+        .map((email) => `for ${email}`)
+        .toSorted(),
+    );
+    expect(
+      (await requests(provider === 'hubspot' ? '/crm/v3/objects/contacts/batch' : '/v3/contacts')).length,
+    ).toBeLessThan(20);
   });
 });
 
@@ -121,7 +147,11 @@ describe('Brevo', () => {
     const { account } = await anAccount('brevo');
     await providers.fail('brevo', 'GET', '/v3/account', 429);
 
-    await expect(adapterOf('brevo').check(account)).rejects.toMatchObject({ isBusy: true, retryAfterSeconds: 30, reason: 'Too many requests' });
+    await expect(adapterOf('brevo').check(account)).rejects.toMatchObject({
+      isBusy: true,
+      retryAfterSeconds: 30,
+      reason: 'Too many requests',
+    });
   });
 });
 
@@ -154,7 +184,9 @@ describe('Kajabi', () => {
     await providers.fail('kajabi', 'GET', '/v1/sites', 401, 2);
 
     await expect(adapterOf('kajabi').check(account)).rejects.toMatchObject({ status: 401, isReauth: false });
-    await expect(adapterOf('kajabi').check({ connectionId: null, credentials: { client_id: 'wrong', client_secret: 'wrong' } })).rejects.toMatchObject({ isReauth: true, reason: 'Invalid client credentials' });
+    await expect(
+      adapterOf('kajabi').check({ connectionId: null, credentials: { client_id: 'wrong', client_secret: 'wrong' } }),
+    ).rejects.toMatchObject({ isReauth: true, reason: 'Invalid client credentials' });
   });
 
   it('has tags that belong to a site, whose fields and people are theirs', async () => {
@@ -165,9 +197,23 @@ describe('Kajabi', () => {
 
     expect(first).toMatchObject({ id: expect.stringMatching(/^\d+\/\d+$/), name: 'Bakery school: Customer' });
     expect(await adapterOf('kajabi').listFields!(account, undefined)).toEqual([]);
-    expect(await adapterOf('kajabi').writeFields!(account, { email: 'ann@site.test', values: { custom_1: 'Monday' }, containerId: first.id })).toBe('written');
-    expect(await adapterOf('kajabi').writeFields!(account, { email: 'ann@site.test', values: { custom_1: 'Monday' }, containerId: elsewhere.id })).toBe('nobody');
-    expect(await adapterOf('kajabi').hasPerson!(account, { type: 'tag', id: elsewhere.id }, 'ann@site.test')).toBe(false);
+    expect(
+      await adapterOf('kajabi').writeFields!(account, {
+        email: 'ann@site.test',
+        values: { custom_1: 'Monday' },
+        containerId: first.id,
+      }),
+    ).toBe('written');
+    expect(
+      await adapterOf('kajabi').writeFields!(account, {
+        email: 'ann@site.test',
+        values: { custom_1: 'Monday' },
+        containerId: elsewhere.id,
+      }),
+    ).toBe('nobody');
+    expect(await adapterOf('kajabi').hasPerson!(account, { type: 'tag', id: elsewhere.id }, 'ann@site.test')).toBe(
+      false,
+    );
   });
 
   it('makes a webhook for one tag', async () => {
@@ -176,7 +222,15 @@ describe('Kajabi', () => {
 
     await adapterOf('kajabi').createWebhook!(account, { url: 'https://edge.site.test/x', container: first });
 
-    expect((await requests('/v1/hooks')).at(-1)).toMatchObject({ method: 'POST', body: { data: { attributes: { event: 'tag_added', resource_id: tagId }, relationships: { site: { data: { id: siteId } } } } } });
+    expect((await requests('/v1/hooks')).at(-1)).toMatchObject({
+      method: 'POST',
+      body: {
+        data: {
+          attributes: { event: 'tag_added', resource_id: tagId },
+          relationships: { site: { data: { id: siteId } } },
+        },
+      },
+    });
   });
 });
 
@@ -186,7 +240,10 @@ describe('Teachable', () => {
     const credentials = providers.newCredentials('teachable');
 
     expect(await adapter.check({ connectionId: null, credentials })).toBeNull();
-    await expect(adapter.check({ connectionId: null, credentials: { api_key: 'wrong' } })).rejects.toMatchObject({ isReauth: true, reason: 'Unauthorized' });
+    await expect(adapter.check({ connectionId: null, credentials: { api_key: 'wrong' } })).rejects.toMatchObject({
+      isReauth: true,
+      reason: 'Unauthorized',
+    });
     expect(adapter.containers).toEqual({});
   });
 });

@@ -31,12 +31,18 @@ export class DeliveryProviderService {
   }
 
   /** Whom ids name at the provider that a campaign uses; null where it is connected no more. Throws a `ProviderError`, also while its owner has to connect it again. */
-  async peopleOf(accountId: number, campaignId: string, provider: IntegrationProvider, ids: readonly string[]): Promise<People | null> {
+  async peopleOf(
+    accountId: number,
+    campaignId: string,
+    provider: IntegrationProvider,
+    ids: readonly string[],
+  ): Promise<People | null> {
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     const connection = row && (await this.rows.findOne(accountId, { id: row.connectionId }));
     const adapter = this.adapters.of(provider);
     if (!connection || connection.disconnectedAt !== null || !adapter.peopleOf) return null;
-    if (connection.health === 'reconnect') throw new ProviderError(401, connection.healthReason ?? messages.status(provider, 401));
+    if (connection.health === 'reconnect')
+      throw new ProviderError(401, connection.healthReason ?? messages.status(provider, 401));
     return adapter.peopleOf(await this.connections.open(accountId, provider, connection.id), ids);
   }
 }

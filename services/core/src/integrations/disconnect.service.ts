@@ -28,10 +28,20 @@ export class DisconnectService {
       // The same credentials may come again while this one goes.
       await this.connections.update(accountId, { id }, { disconnectedAt: new Date(), fingerprint: null });
       const ended = await this.integrations.find(accountId, { connectionId: id });
-      for (const { campaignId } of ended) await this.history.note(accountId, campaignId, author, { what: 'integration', subject: providerDefinitions[provider].display_name, changes: [{ field: 'connection', from: 'connected', to: 'disconnected' }] });
+      for (const { campaignId } of ended)
+        await this.history.note(accountId, campaignId, author, {
+          what: 'integration',
+          subject: providerDefinitions[provider].display_name,
+          changes: [{ field: 'connection', from: 'connected', to: 'disconnected' }],
+        });
       await this.integrations.delete(accountId, { connectionId: id });
       const webhookIds = await this.connections.endUse(accountId, id);
-      await this.outbox.enqueueAll(manager, 'webhook-creation', accountId, webhookIds.map((webhookId) => ({ removes: webhookId })));
+      await this.outbox.enqueueAll(
+        manager,
+        'webhook-creation',
+        accountId,
+        webhookIds.map((webhookId) => ({ removes: webhookId })),
+      );
       await this.connections.forgetIfTidy(accountId, id);
     });
   }

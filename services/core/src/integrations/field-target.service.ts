@@ -29,7 +29,15 @@ export class FieldTargetService {
   ) {}
 
   /** Null where a campaign writes nothing at a provider, or has let go of it. Throws a `ProviderError` where its owner has to connect it again, and where a token could not be renewed. */
-  async of({ accountId, campaignId, provider }: { accountId: number; campaignId: string; provider: string }): Promise<FieldTarget | null> {
+  async of({
+    accountId,
+    campaignId,
+    provider,
+  }: {
+    accountId: number;
+    campaignId: string;
+    provider: string;
+  }): Promise<FieldTarget | null> {
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     if (!row || !hasFields(row)) return null;
     const account = await this.connections.openForWork(accountId, row.connectionId);

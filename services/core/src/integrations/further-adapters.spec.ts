@@ -25,7 +25,8 @@ async function anAccount(provider: Further) {
   const add = async (container: Named, ...emails: string[]): Promise<void> => {
     for (const email of emails) await providers.addPerson(provider, key, container.id, email);
   };
-  const requests = async (path: string): Promise<ProviderRequest[]> => (await providers.requests(provider, key)).filter((request) => request.path.startsWith(path));
+  const requests = async (path: string): Promise<ProviderRequest[]> =>
+    (await providers.requests(provider, key)).filter((request) => request.path.startsWith(path));
   return { account, key, first, add, requests };
 }
 
@@ -37,19 +38,31 @@ describe.each(['drip', 'klaviyo'] as const)('values for many at %s', (provider) 
     const { account, key, first, add, requests } = await anAccount(provider);
     await add(first, ...addresses(9));
     const { id } = await adapterOf(provider).createField!(account, 'Last call', first.id);
-    const writes = ['nobody@site.test', ...addresses(9)].map((email): FieldWrite => ({ email, values: { [id]: `for ${email}` }, containerId: first.id }));
+    const writes = ['nobody@site.test', ...addresses(9)].map((email): FieldWrite => ({
+      email,
+      values: { [id]: `for ${email}` },
+      containerId: first.id,
+    }));
 
     const written = await adapterOf(provider).writeManyFields!(account, writes);
 
     expect(written).toEqual(['nobody', ...addresses(9).map(() => 'written')]);
-    expect((await providers.people(provider, key)).flatMap(({ fields }) => fields[id] ?? []).toSorted()).toEqual(addresses(9).map((email) => `for ${email}`).toSorted());
+    expect((await providers.people(provider, key)).flatMap(({ fields }) => fields[id] ?? []).toSorted()).toEqual(
+      addresses(9)
+        .map((email) => `for ${email}`)
+        .toSorted(),
+    );
     expect((await requests('/')).filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('are not sent when nobody of them is there', async () => {
     const { account, first, requests } = await anAccount(provider);
 
-    expect(await adapterOf(provider).writeManyFields!(account, [{ email: 'nobody@site.test', values: { last_call: 'Monday' }, containerId: first.id }])).toEqual(['nobody']);
+    expect(
+      await adapterOf(provider).writeManyFields!(account, [
+        { email: 'nobody@site.test', values: { last_call: 'Monday' }, containerId: first.id },
+      ]),
+    ).toEqual(['nobody']);
     expect((await requests('/')).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
@@ -58,7 +71,11 @@ describe.each(['drip', 'klaviyo'] as const)('values for many at %s', (provider) 
     await add(first, 'ann@site.test');
     const made = await adapterOf(provider).createField!(account, 'Last call', first.id);
 
-    await adapterOf(provider).writeFields!(account, { email: 'ann@site.test', values: { [made.id]: 'Monday' }, containerId: first.id });
+    await adapterOf(provider).writeFields!(account, {
+      email: 'ann@site.test',
+      values: { [made.id]: 'Monday' },
+      containerId: first.id,
+    });
 
     expect(await adapterOf(provider).listFields!(account, first.id)).toContainEqual(made);
   });
@@ -68,7 +85,9 @@ describe('Keap', () => {
   it('names the people of a delivery by their ids, and nobody whom it does not know', async () => {
     const { account, first, add } = await anAccount('keap');
     await add(first, ...addresses(120));
-    const ids = (await readAll(adapterOf('keap'), account, first, hourAgo())).people.map(({ eventId }) => eventId.split(':')[0]!);
+    const ids = (await readAll(adapterOf('keap'), account, first, hourAgo())).people.map(
+      ({ eventId }) => eventId.split(':')[0]!,
+    );
 
     const people = await adapterOf('keap').peopleOf!(account, [...ids, '99999999']);
 
@@ -80,7 +99,11 @@ describe('Keap', () => {
     const { account, key, first } = await anAccount('keap');
     const wish = { url: 'http://127.0.0.1:1/listener?tag=1', container: first };
 
-    for (let tries = 0; tries < 2; tries++) await expect(adapterOf('keap').createWebhook!(account, wish)).rejects.toMatchObject({ isFinal: false, reason: 'Keap has not had an answer from our address yet.' });
+    for (let tries = 0; tries < 2; tries++)
+      await expect(adapterOf('keap').createWebhook!(account, wish)).rejects.toMatchObject({
+        isFinal: false,
+        reason: 'Keap has not had an answer from our address yet.',
+      });
 
     expect(await providers.webhooks('keap', key)).toEqual([{ url: wish.url }]);
   });
@@ -98,7 +121,9 @@ describe('Drip', () => {
   it('refuses an account that the key does not open', async () => {
     const { credentials } = (await anAccount('drip')).account;
 
-    await expect(adapterOf('drip').check({ connectionId: null, credentials: { ...credentials, account_id: '1' } })).rejects.toMatchObject({ status: 404, reason: 'The resource you requested was not found' });
+    await expect(
+      adapterOf('drip').check({ connectionId: null, credentials: { ...credentials, account_id: '1' } }),
+    ).rejects.toMatchObject({ status: 404, reason: 'The resource you requested was not found' });
   });
 });
 
@@ -107,7 +132,11 @@ describe('AWeber', () => {
     const { account } = await anAccount('aweber');
 
     await providers.fail('aweber', 'GET', '/1.0/accounts', 429);
-    await expect(adapterOf('aweber').check(account)).rejects.toMatchObject({ isBusy: true, isFinal: false, reason: 'Rate Limit Error' });
+    await expect(adapterOf('aweber').check(account)).rejects.toMatchObject({
+      isBusy: true,
+      isFinal: false,
+      reason: 'Rate Limit Error',
+    });
     await providers.fail('aweber', 'GET', '/1.0/accounts', 403);
     await expect(adapterOf('aweber').check(account)).rejects.toMatchObject({ isBusy: false, isFinal: true });
   });
@@ -126,17 +155,28 @@ describe('AWeber', () => {
 
     await adapterOf('aweber').createField!(account, 'Last call', first.id);
 
-    expect((await requests('/1.0/accounts/')).at(-1)).toMatchObject({ method: 'POST', path: expect.stringContaining(`/lists/${first.id}/custom_fields`), body: 'ws.op=create&name=Last+call' });
-    await expect(adapterOf('aweber').createField!(account, 'Last call', undefined)).rejects.toMatchObject({ reason: 'Please choose a list first.' });
+    expect((await requests('/1.0/accounts/')).at(-1)).toMatchObject({
+      method: 'POST',
+      path: expect.stringContaining(`/lists/${first.id}/custom_fields`),
+      body: 'ws.op=create&name=Last+call',
+    });
+    await expect(adapterOf('aweber').createField!(account, 'Last call', undefined)).rejects.toMatchObject({
+      reason: 'Please choose a list first.',
+    });
   });
 });
 
 describe('Klaviyo', () => {
   it('shows every list, of which a page has ten', async () => {
     const { account, key } = await anAccount('klaviyo');
-    const create = (name: string) => fetch(`${providers.origin()}/klaviyo/api/lists`, { method: 'POST', headers: { authorization: `Klaviyo-API-Key ${key}`, revision: '2026-07-15' }, body: JSON.stringify({ data: { type: 'list', attributes: { name } } }) });
+    const create = (name: string) =>
+      fetch(`${providers.origin()}/klaviyo/api/lists`, {
+        method: 'POST',
+        headers: { authorization: `Klaviyo-API-Key ${key}`, revision: '2026-07-15' },
+        body: JSON.stringify({ data: { type: 'list', attributes: { name } } }),
+      });
     // As often as it takes: Klaviyo takes 75 calls in a second.
-    for (let n = 0; n < 110; ) if ((await create(`List ${n}`)).status === 201) n += 1;
+    for (let n = 0; n < 110;) if ((await create(`List ${n}`)).status === 201) n += 1;
 
     await eventually(async () => expect(await adapterOf('klaviyo').containers.list!(account)).toHaveLength(112));
   });

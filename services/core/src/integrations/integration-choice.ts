@@ -2,24 +2,52 @@ import type { SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import type { IntegrationRow } from './integration.entity.ts';
 
 /** The fields that get a person's deadline and code, with their names as they were when they were chosen. */
-type ChosenFields = Pick<IntegrationRow, 'fieldId' | 'fieldName' | 'timeFieldId' | 'timeFieldName' | 'codeFieldId' | 'codeFieldName'>;
+type ChosenFields = Pick<
+  IntegrationRow,
+  'fieldId' | 'fieldName' | 'timeFieldId' | 'timeFieldName' | 'codeFieldId' | 'codeFieldName'
+>;
 
 /** What the owner of a campaign chose of a provider. */
-export type IntegrationChoice = Pick<IntegrationRow, 'connectionId' | 'trigger' | 'containerId' | 'containerName'> & ChosenFields;
+export type IntegrationChoice = Pick<IntegrationRow, 'connectionId' | 'trigger' | 'containerId' | 'containerName'> &
+  ChosenFields;
 
 /** What was chosen before stays where nothing else is said; what belongs to another connection or kind of container goes. */
-export function choiceOf(before: IntegrationRow | null, connectionId: string, body: SaveIntegrationBody): IntegrationChoice {
+export function choiceOf(
+  before: IntegrationRow | null,
+  connectionId: string,
+  body: SaveIntegrationBody,
+): IntegrationChoice {
   const { trigger, containerId, containerName } = body;
   const known = before?.connectionId === connectionId ? before : null;
   const isOtherKind = trigger !== undefined && trigger !== known?.trigger;
-  const [fieldId, fieldName] = fieldOf(body.deadline_text_custom_field, body.fieldName, known?.fieldId, known?.fieldName);
-  const [timeFieldId, timeFieldName] = fieldOf(body.deadline_time_custom_field, body.timeFieldName, known?.timeFieldId, known?.timeFieldName);
-  const [codeFieldId, codeFieldName] = fieldOf(body.personal_code_custom_field, body.codeFieldName, known?.codeFieldId, known?.codeFieldName);
+  const [fieldId, fieldName] = fieldOf(
+    body.deadline_text_custom_field,
+    body.fieldName,
+    known?.fieldId,
+    known?.fieldName,
+  );
+  const [timeFieldId, timeFieldName] = fieldOf(
+    body.deadline_time_custom_field,
+    body.timeFieldName,
+    known?.timeFieldId,
+    known?.timeFieldName,
+  );
+  const [codeFieldId, codeFieldName] = fieldOf(
+    body.personal_code_custom_field,
+    body.codeFieldName,
+    known?.codeFieldId,
+    known?.codeFieldName,
+  );
   return {
     connectionId,
     trigger: trigger ?? known?.trigger ?? null,
     containerId: containerId ?? (isOtherKind ? null : (known?.containerId ?? null)),
-    containerName: containerId === undefined ? (isOtherKind ? null : (known?.containerName ?? null)) : (containerName ?? containerId),
+    containerName:
+      containerId === undefined
+        ? isOtherKind
+          ? null
+          : (known?.containerName ?? null)
+        : (containerName ?? containerId),
     fieldId,
     fieldName,
     timeFieldId,
@@ -31,15 +59,32 @@ export function choiceOf(before: IntegrationRow | null, connectionId: string, bo
 
 /** Whether the same values are written into the same fields. */
 export function hasSameFields(one: IntegrationChoice | null, other: IntegrationChoice): boolean {
-  return one !== null && one.connectionId === other.connectionId && one.fieldId === other.fieldId && one.timeFieldId === other.timeFieldId && one.codeFieldId === other.codeFieldId;
+  return (
+    one !== null &&
+    one.connectionId === other.connectionId &&
+    one.fieldId === other.fieldId &&
+    one.timeFieldId === other.timeFieldId &&
+    one.codeFieldId === other.codeFieldId
+  );
 }
 
 /** A choice as the campaign's history tells of it. */
 export function shownOf(choice: IntegrationChoice | null): Record<string, unknown> {
-  return { trigger: choice?.trigger, container: choice?.containerName, field: choice?.fieldName, timeField: choice?.timeFieldName, codeField: choice?.codeFieldName };
+  return {
+    trigger: choice?.trigger,
+    container: choice?.containerName,
+    field: choice?.fieldName,
+    timeField: choice?.timeFieldName,
+    codeField: choice?.codeFieldName,
+  };
 }
 
-function fieldOf(id: string | null | undefined, name: string | undefined, knownId: string | null | undefined, knownName: string | null | undefined): [string | null, string | null] {
+function fieldOf(
+  id: string | null | undefined,
+  name: string | undefined,
+  knownId: string | null | undefined,
+  knownName: string | null | undefined,
+): [string | null, string | null] {
   if (id === null) return [null, null];
   return id === undefined ? [knownId ?? null, knownName ?? null] : [id, name ?? id];
 }

@@ -3,8 +3,46 @@ import type { IntegrationRow } from './integration.entity.ts';
 import type { ProviderPollRow } from './polls/provider-poll.entity.ts';
 
 /** An integration as its owner's screens read it; the secret of its webhook stays here. */
-export function presentIntegration({ connectionId, trigger, containerId, containerName, fieldId, fieldName, timeFieldId, timeFieldName, codeFieldId, codeFieldName, webhookState, webhookError, webhookAttempts, webhookNextAt, ruleUrl }: IntegrationRow, fields: FieldProgress, poll: ProviderPollRow | null): Integration {
-  return { connection_id: connectionId, trigger, containerId, containerName, field: fieldId, fieldName, timeField: timeFieldId, timeFieldName, codeField: codeFieldId, codeFieldName, fields, webhookState, webhookError, webhookAttempts, webhookNextAt: webhookNextAt?.toISOString() ?? null, poll: poll && presentPoll(poll), ruleUrl };
+export function presentIntegration(
+  {
+    connectionId,
+    trigger,
+    containerId,
+    containerName,
+    fieldId,
+    fieldName,
+    timeFieldId,
+    timeFieldName,
+    codeFieldId,
+    codeFieldName,
+    webhookState,
+    webhookError,
+    webhookAttempts,
+    webhookNextAt,
+    ruleUrl,
+  }: IntegrationRow,
+  fields: FieldProgress,
+  poll: ProviderPollRow | null,
+): Integration {
+  return {
+    connection_id: connectionId,
+    trigger,
+    containerId,
+    containerName,
+    field: fieldId,
+    fieldName,
+    timeField: timeFieldId,
+    timeFieldName,
+    codeField: codeFieldId,
+    codeFieldName,
+    fields,
+    webhookState,
+    webhookError,
+    webhookAttempts,
+    webhookNextAt: webhookNextAt?.toISOString() ?? null,
+    poll: poll && presentPoll(poll),
+    ruleUrl,
+  };
 }
 
 function presentPoll({ polledAt, nextAt, problem, people }: ProviderPollRow): ContainerPoll {

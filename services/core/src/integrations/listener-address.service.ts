@@ -20,9 +20,19 @@ export class ListenerAddressService {
   ) {}
 
   /** The address of a campaign, with all that it says of what was chosen. */
-  async urlOf({ accountId, id: campaignId, postHash }: ListeningCampaign, provider: IntegrationProvider): Promise<string> {
+  async urlOf(
+    { accountId, id: campaignId, postHash }: ListeningCampaign,
+    provider: IntegrationProvider,
+  ): Promise<string> {
     const own = await this.integrations.findOne(accountId, { campaignId, provider });
-    const all = own && namesAllCampaigns(provider) ? await this.integrations.find(accountId, { provider, connectionId: own.connectionId }, { order: { campaignId: 'ASC' } }) : own && [own];
+    const all =
+      own && namesAllCampaigns(provider)
+        ? await this.integrations.find(
+            accountId,
+            { provider, connectionId: own.connectionId },
+            { order: { campaignId: 'ASC' } },
+          )
+        : own && [own];
     return listenerUrl({ edgeOrigin: this.config.EDGE_ORIGIN, campaignId, postHash, provider }, all ?? []);
   }
 

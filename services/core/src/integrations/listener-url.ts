@@ -21,12 +21,19 @@ export function namesAllCampaigns(provider: IntegrationProvider): boolean {
  * the container that is asked for, placeholders that it fills in for each person, and for GetResponse, which has one address
  * for a whole account, every campaign with its list.
  */
-export function listenerUrl({ edgeOrigin, campaignId, postHash, provider }: Listener, integrations: readonly Chosen[]): string {
+export function listenerUrl(
+  { edgeOrigin, campaignId, postHash, provider }: Listener,
+  integrations: readonly Chosen[],
+): string {
   const own = integrations.find((each) => each.campaignId === campaignId);
   const address = `${edgeOrigin}/listener/${campaignId}/${provider}/${postHash}`;
-  const query = namesAllCampaigns(provider) ? getResponseQuery(own, integrations) : { ...containerQuery(own), ...(isMadeByUs(provider, own) ? {} : providerDefinitions[provider].placeholders) };
+  const query = namesAllCampaigns(provider)
+    ? getResponseQuery(own, integrations)
+    : { ...containerQuery(own), ...(isMadeByUs(provider, own) ? {} : providerDefinitions[provider].placeholders) };
   // Placeholders are read by the provider as they are: encoded they would be sent on unfilled.
-  const text = Object.entries(query).map(([name, value]) => `${name}=${isPlaceholder(value) ? value : encodeURIComponent(value)}`);
+  const text = Object.entries(query).map(
+    ([name, value]) => `${name}=${isPlaceholder(value) ? value : encodeURIComponent(value)}`,
+  );
   return text.length === 0 ? address : `${address}?${text.join('&')}`;
 }
 
@@ -36,13 +43,22 @@ function containerQuery(own: Chosen | undefined): Record<string, string> {
 
 /** A webhook of ours sends what it sends: only somebody who pastes the address has placeholders filled. */
 function isMadeByUs(provider: IntegrationProvider, own: Chosen | undefined): boolean {
-  return own !== undefined && own.containerId !== null && providerDefinitions[provider].triggers.some(({ type, webhook }) => type === own.trigger && webhook === 'created');
+  return (
+    own !== undefined &&
+    own.containerId !== null &&
+    providerDefinitions[provider].triggers.some(({ type, webhook }) => type === own.trigger && webhook === 'created')
+  );
 }
 
 function getResponseQuery(own: Chosen | undefined, integrations: readonly Chosen[]): Record<string, string> {
   const withList = integrations.filter((each) => each.containerId !== null);
   return {
-    ...(withList.length > 0 ? { campaignIds: withList.map((each) => each.campaignId).join(','), lists: withList.map((each) => each.containerId).join(',') } : {}),
+    ...(withList.length > 0
+      ? {
+          campaignIds: withList.map((each) => each.campaignId).join(','),
+          lists: withList.map((each) => each.containerId).join(','),
+        }
+      : {}),
     ...(own?.fieldId ? { dt: own.fieldId } : {}),
   };
 }

@@ -6,7 +6,10 @@ import { adapterOf } from './testing-kit/any-provider.ts';
 const providers = useProviders();
 
 /** Each trouble with what is known of the failure then. */
-const troubles: readonly (readonly [trouble: ProviderTrouble, failure: Readonly<{ status?: number | null; isBusy: boolean; isFinal: boolean }>])[] = [
+const troubles: readonly (readonly [
+  trouble: ProviderTrouble,
+  failure: Readonly<{ status?: number | null; isBusy: boolean; isFinal: boolean }>,
+])[] = [
   [429, { isBusy: true, isFinal: false }],
   [500, { status: 500, isBusy: false, isFinal: false }],
   [410, { status: 410, isBusy: false, isFinal: true }],
@@ -27,15 +30,31 @@ function aShop(name?: string) {
   const account: ProviderAccount = { connectionId: null, credentials };
   const domain = credentials.account_id!;
   const adapter = adapterOf('shopify', providers.origin()) as StoreAdapter;
-  const waiting = (trouble: ProviderTrouble) => adapterOf('shopify', providers.origin(), trouble === 'timeout' || trouble === 'half-open' ? impatientMs : undefined) as StoreAdapter;
+  const waiting = (trouble: ProviderTrouble) =>
+    adapterOf(
+      'shopify',
+      providers.origin(),
+      trouble === 'timeout' || trouble === 'half-open' ? impatientMs : undefined,
+    ) as StoreAdapter;
   return { adapter, account, domain, shop: shopAt(providers.origin(), domain), waiting };
 }
 
 function aWish(of: Partial<DiscountWish> = {}): DiscountWish {
-  return { title: 'Lastcall: Summer', code: 'SUMMER', type: 'percentage', value: 20, appliesTo: { kind: 'all' }, startsAt: new Date(Date.now() - 60_000), endsAt: theEnd, oncePerCustomer: true, ...of };
+  return {
+    title: 'Lastcall: Summer',
+    code: 'SUMMER',
+    type: 'percentage',
+    value: 20,
+    appliesTo: { kind: 'all' },
+    startsAt: new Date(Date.now() - 60_000),
+    endsAt: theEnd,
+    oncePerCustomer: true,
+    ...of,
+  };
 }
 
-const someCodes = (count: number): string[] => Array.from({ length: count }, (_, at) => `PERSON${String(at).padStart(4, '0')}`);
+const someCodes = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `PERSON${String(at).padStart(4, '0')}`);
 const added = (adapter: StoreAdapter, account: ProviderAccount, jobId: string) =>
   eventually(async () => {
     const told = await adapter.codesAdded(account, jobId);
@@ -49,16 +68,28 @@ describe('a shop', () => {
 
     const { products, collections, hasMore } = await adapter.items(account, '');
 
-    expect(await adapter.shop(account)).toEqual({ id: expect.stringMatching(/^gid:\/\/shopify\/Shop\/\d+$/), domain, name: 'Golden crust', currency: 'USD' });
+    expect(await adapter.shop(account)).toEqual({
+      id: expect.stringMatching(/^gid:\/\/shopify\/Shop\/\d+$/),
+      domain,
+      name: 'Golden crust',
+      currency: 'USD',
+    });
     expect([products.length, collections.length, hasMore]).toEqual([9, 3, false]);
-    expect(products[0]).toEqual({ id: expect.stringMatching(/^gid:\/\/shopify\/Product\/\d+$/), title: 'Baking stone', handle: 'baking-stone', price: '59.00', image: expect.stringContaining('/files/baking-stone.svg') });
+    expect(products[0]).toEqual({
+      id: expect.stringMatching(/^gid:\/\/shopify\/Product\/\d+$/),
+      title: 'Baking stone',
+      handle: 'baking-stone',
+      price: '59.00',
+      image: expect.stringContaining('/files/baking-stone.svg'),
+    });
     expect((await fetch(products[0]!.image!)).headers.get('content-type')).toContain('image/svg');
   });
 
   it('is searched by how words begin, and by nothing that a search could mean besides', async () => {
     const { adapter, account } = aShop();
 
-    const titlesOf = async (search: string) => (await adapter.items(account, search)).products.map(({ title }) => title);
+    const titlesOf = async (search: string) =>
+      (await adapter.items(account, search)).products.map(({ title }) => title);
 
     expect(await titlesOf('BREAD')).toEqual(['Bread knife', 'Linen bread bag']);
     expect(await titlesOf('bre kni')).toEqual(['Bread knife']);
@@ -68,10 +99,27 @@ describe('a shop', () => {
 
   it('is at an address of Shopify and nowhere else', async () => {
     const { adapter, account } = aShop();
-    const at = (account_id: string): ProviderAccount => ({ ...account, credentials: { ...account.credentials, account_id } });
+    const at = (account_id: string): ProviderAccount => ({
+      ...account,
+      credentials: { ...account.credentials, account_id },
+    });
 
-    for (const elsewhere of ['', 'evil.test', 'bakery.myshopify.com.evil.test', 'evil.test/bakery.myshopify.com', 'evil.test#.myshopify.com', 'BAKERY.myshopify.com', '127.0.0.1', 'a@b.myshopify.com', '.myshopify.com']) {
-      await expect(adapter.check(at(elsewhere))).rejects.toMatchObject({ name: 'ProviderError', status: 404, reason: 'This is not the address of a shop at Shopify.' });
+    for (const elsewhere of [
+      '',
+      'evil.test',
+      'bakery.myshopify.com.evil.test',
+      'evil.test/bakery.myshopify.com',
+      'evil.test#.myshopify.com',
+      'BAKERY.myshopify.com',
+      '127.0.0.1',
+      'a@b.myshopify.com',
+      '.myshopify.com',
+    ]) {
+      await expect(adapter.check(at(elsewhere))).rejects.toMatchObject({
+        name: 'ProviderError',
+        status: 404,
+        reason: 'This is not the address of a shop at Shopify.',
+      });
     }
   });
 
@@ -99,19 +147,38 @@ describe('a discount', () => {
   it.each([
     [{ type: 'percentage', value: 12.5 }, { percentage: 0.125 }],
     [{ type: 'fixed', value: 7.5 }, { amount: '7.5' }],
-  ] as const)('is worth what it says (%j), for everybody, once each, until its end to the second', async (terms, value) => {
-    const { adapter, account, shop } = aShop();
+  ] as const)(
+    'is worth what it says (%j), for everybody, once each, until its end to the second',
+    async (terms, value) => {
+      const { adapter, account, shop } = aShop();
 
-    const id = await adapter.createDiscount(account, aWish(terms));
+      const id = await adapter.createDiscount(account, aWish(terms));
 
-    expect((await shop.state()).discounts).toEqual([expect.objectContaining({ id, title: 'Lastcall: Summer', value, items: { kind: 'all' }, oncePerCustomer: true, endsAt: theEnd.toISOString(), codes: ['SUMMER'] })]);
-  });
+      expect((await shop.state()).discounts).toEqual([
+        expect.objectContaining({
+          id,
+          title: 'Lastcall: Summer',
+          value,
+          items: { kind: 'all' },
+          oncePerCustomer: true,
+          endsAt: theEnd.toISOString(),
+          codes: ['SUMMER'],
+        }),
+      ]);
+    },
+  );
 
   it('changes its terms and its items, whatever it was for', async () => {
     const { adapter, account, shop } = aShop();
     const { products, collections } = await adapter.items(account, '');
     const [first, second, third] = products.map(({ id }) => id);
-    const wished = [{ kind: 'products', ids: [first!, second!] }, { kind: 'products', ids: [second!, third!] }, { kind: 'collections', ids: [collections[0]!.id] }, { kind: 'all' }, { kind: 'products', ids: [first!] }] as const;
+    const wished = [
+      { kind: 'products', ids: [first!, second!] },
+      { kind: 'products', ids: [second!, third!] },
+      { kind: 'collections', ids: [collections[0]!.id] },
+      { kind: 'all' },
+      { kind: 'products', ids: [first!] },
+    ] as const;
     const id = await adapter.createDiscount(account, aWish({ appliesTo: wished[0] }));
 
     for (const appliesTo of wished) {
@@ -127,7 +194,9 @@ describe('a discount', () => {
 
     expect(await shop.order({ code: 'SUMMER', price: '50.00' })).toBe(refused);
     const id = await adapter.createDiscount(account, aWish());
-    expect(await shop.order({ code: 'summer', email: 'ann@site.test', price: '50.00' })).toMatchObject({ total: '40.00' });
+    expect(await shop.order({ code: 'summer', email: 'ann@site.test', price: '50.00' })).toMatchObject({
+      total: '40.00',
+    });
     await adapter.updateDiscount(account, id, aWish({ endsAt: new Date(Date.now() - 1_000) }));
     expect(await shop.order({ code: 'SUMMER', email: 'bob@site.test', price: '50.00' })).toBe(refused);
   });
@@ -135,17 +204,31 @@ describe('a discount', () => {
   it('says in the words of the shop why it is refused', async () => {
     const { adapter, account } = aShop();
 
-    await expect(adapter.createDiscount(account, aWish({ endsAt: new Date(Date.now() - hourMs) }))).rejects.toMatchObject({ name: 'ProviderError', status: 422, reason: 'Ends at needs to be after starts_at.', isFinal: true });
-    await expect(adapter.createDiscount(account, aWish({ appliesTo: { kind: 'products', ids: ['gid://shopify/Product/1'] } }))).rejects.toMatchObject({ reason: 'Items in the discount do not exist.' });
+    await expect(
+      adapter.createDiscount(account, aWish({ endsAt: new Date(Date.now() - hourMs) })),
+    ).rejects.toMatchObject({
+      name: 'ProviderError',
+      status: 422,
+      reason: 'Ends at needs to be after starts_at.',
+      isFinal: true,
+    });
+    await expect(
+      adapter.createDiscount(account, aWish({ appliesTo: { kind: 'products', ids: ['gid://shopify/Product/1'] } })),
+    ).rejects.toMatchObject({ reason: 'Items in the discount do not exist.' });
   });
 
   it("leaves alone a discount of somebody else's that has its code", async () => {
     const { adapter, account, shop } = aShop();
     await adapter.createDiscount(account, aWish({ title: 'Of the owner' }));
 
-    await expect(adapter.createDiscount(account, aWish({ value: 90 }))).rejects.toMatchObject({ status: 422, reason: 'Code must be unique. Please try a different code.' });
+    await expect(adapter.createDiscount(account, aWish({ value: 90 }))).rejects.toMatchObject({
+      status: 422,
+      reason: 'Code must be unique. Please try a different code.',
+    });
 
-    expect((await shop.state()).discounts).toEqual([expect.objectContaining({ title: 'Of the owner', value: { percentage: 0.2 } })]);
+    expect((await shop.state()).discounts).toEqual([
+      expect.objectContaining({ title: 'Of the owner', value: { percentage: 0.2 } }),
+    ]);
   });
 
   it('is gone when it is deleted, twice too, and cannot be changed then', async () => {
@@ -160,15 +243,18 @@ describe('a discount', () => {
     await adapter.removeCodes(account, id, ['SUMMER']);
   });
 
-  it.each(troubles)('of whose making nobody is told (%s) is found by the next try, with the newest terms', async (trouble) => {
-    const { adapter, account, domain, shop, waiting } = aShop();
-    await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
+  it.each(troubles)(
+    'of whose making nobody is told (%s) is found by the next try, with the newest terms',
+    async (trouble) => {
+      const { adapter, account, domain, shop, waiting } = aShop();
+      await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
 
-    await expect(waiting(trouble).createDiscount(account, aWish())).rejects.toBeInstanceOf(ProviderError);
-    const id = await adapter.createDiscount(account, aWish({ value: 25 }));
+      await expect(waiting(trouble).createDiscount(account, aWish())).rejects.toBeInstanceOf(ProviderError);
+      const id = await adapter.createDiscount(account, aWish({ value: 25 }));
 
-    expect((await shop.state()).discounts).toEqual([expect.objectContaining({ id, value: { percentage: 0.25 } })]);
-  });
+      expect((await shop.state()).discounts).toEqual([expect.objectContaining({ id, value: { percentage: 0.25 } })]);
+    },
+  );
 });
 
 describe('the codes of a discount', () => {
@@ -181,7 +267,10 @@ describe('the codes of a discount', () => {
     const atOnce = await adapter.codesAdded(account, jobId);
     const later = await added(adapter, account, jobId);
 
-    expect([atOnce, later]).toEqual([{ done: false, refused: [] }, { done: true, refused: [] }]);
+    expect([atOnce, later]).toEqual([
+      { done: false, refused: [] },
+      { done: true, refused: [] },
+    ]);
     expect((await shop.state()).discounts[0]!.codes).toEqual(['SUMMER', ...codes]);
     expect(await adapter.codesOf(account, id, [...codes, 'NOBODY'])).toEqual(new Set(codes));
   });
@@ -202,7 +291,10 @@ describe('the codes of a discount', () => {
     const { adapter, account } = aShop();
     const id = await adapter.createDiscount(account, aWish());
 
-    await expect(adapter.addCodes(account, id, someCodes(251))).rejects.toMatchObject({ status: 422, reason: 'Codes must be between 1 and 250.' });
+    await expect(adapter.addCodes(account, id, someCodes(251))).rejects.toMatchObject({
+      status: 422,
+      reason: 'Codes must be between 1 and 250.',
+    });
   });
 
   it('are taken away alone, also from among many, and again', async () => {
@@ -210,19 +302,27 @@ describe('the codes of a discount', () => {
     await shop.simulate('pace', { bulkMs: 0 });
     const codes = someCodes(500);
     const id = await adapter.createDiscount(account, aWish());
-    for (const some of [codes.slice(0, 250), codes.slice(250)]) await added(adapter, account, await adapter.addCodes(account, id, some));
+    for (const some of [codes.slice(0, 250), codes.slice(250)])
+      await added(adapter, account, await adapter.addCodes(account, id, some));
 
     await adapter.removeCodes(account, id, [codes[3]!, codes[499]!.toLowerCase(), 'NOBODY']);
     await adapter.removeCodes(account, id, [codes[3]!]);
 
     const left = (await shop.state()).discounts[0]!.codes;
-    expect([left.length, left.includes(codes[3]!), left.includes(codes[499]!), left.includes('SUMMER')]).toEqual([499, false, false, true]);
+    expect([left.length, left.includes(codes[3]!), left.includes(codes[499]!), left.includes('SUMMER')]).toEqual([
+      499,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('that the shop has forgotten all about are gone, and not done', async () => {
     const { adapter, account } = aShop();
 
-    await expect(adapter.codesAdded(account, 'gid://shopify/DiscountRedeemCodeBulkCreation/1')).rejects.toMatchObject({ status: 404 });
+    await expect(adapter.codesAdded(account, 'gid://shopify/DiscountRedeemCodeBulkCreation/1')).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it.each(troubles)('of whose adding nobody is told (%s) can be added again', async (trouble) => {
@@ -262,7 +362,13 @@ describe('what questions cost', () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('points', { available: 0, maximum: 1_000, perSecond: 90 });
 
-    await expect(adapter.items(account, '')).rejects.toMatchObject({ status: 429, isBusy: true, isReauth: false, retryAfterSeconds: 7, reason: 'Throttled' });
+    await expect(adapter.items(account, '')).rejects.toMatchObject({
+      status: 429,
+      isBusy: true,
+      isReauth: false,
+      retryAfterSeconds: 7,
+      reason: 'Throttled',
+    });
   });
 
   it('is not asked for again while it is known not to be there', async () => {
@@ -272,7 +378,11 @@ describe('what questions cost', () => {
     await adapter.check(account);
     const before = (await providers.requests('shopify', domain)).length;
 
-    await expect(adapter.items(account, '')).rejects.toMatchObject({ isBusy: true, retryAfterSeconds: expect.any(Number), reason: 'The shop is asked too often. It goes on by itself.' });
+    await expect(adapter.items(account, '')).rejects.toMatchObject({
+      isBusy: true,
+      retryAfterSeconds: expect.any(Number),
+      reason: 'The shop is asked too often. It goes on by itself.',
+    });
 
     expect(await providers.requests('shopify', domain)).toHaveLength(before);
   });
@@ -297,31 +407,51 @@ describe('the embed block', () => {
 
     await adapter.letEmbedKnow(account, { account_key: 'abc', origin: 'https://track.test' });
 
-    expect((await shop.state()).metafields).toEqual({ 'lastcall.account_key': 'abc', 'lastcall.origin': 'https://track.test' });
+    expect((await shop.state()).metafields).toEqual({
+      'lastcall.account_key': 'abc',
+      'lastcall.origin': 'https://track.test',
+    });
   });
 });
 
 describe('what the shop does for our app', () => {
-  it.each([...troubles.map(([trouble]) => trouble), null])('it tells of each topic once at an address, also when nobody was told that it does (%s)', async (trouble) => {
-    const { adapter, account, domain, shop, waiting } = aShop();
-    const url = 'https://track.test/shop';
-    const topics = ['orders/paid', 'refunds/create', 'app_subscriptions/update'];
-    if (trouble !== null) {
-      await adapter.tell(account, [], url);
-      await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
-      await expect(waiting(trouble).tell(account, topics, url)).rejects.toBeInstanceOf(ProviderError);
-    }
+  it.each([...troubles.map(([trouble]) => trouble), null])(
+    'it tells of each topic once at an address, also when nobody was told that it does (%s)',
+    async (trouble) => {
+      const { adapter, account, domain, shop, waiting } = aShop();
+      const url = 'https://track.test/shop';
+      const topics = ['orders/paid', 'refunds/create', 'app_subscriptions/update'];
+      if (trouble !== null) {
+        await adapter.tell(account, [], url);
+        await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
+        await expect(waiting(trouble).tell(account, topics, url)).rejects.toBeInstanceOf(ProviderError);
+      }
 
-    await adapter.tell(account, topics, url);
-    await adapter.tell(account, topics, url);
+      await adapter.tell(account, topics, url);
+      await adapter.tell(account, topics, url);
 
-    expect((await shop.state()).webhooks.map(({ topic, uri }) => [topic, uri])).toEqual([['ORDERS_PAID', url], ['REFUNDS_CREATE', url], ['APP_SUBSCRIPTIONS_UPDATE', url]]);
-  });
+      expect((await shop.state()).webhooks.map(({ topic, uri }) => [topic, uri])).toEqual([
+        ['ORDERS_PAID', url],
+        ['REFUNDS_CREATE', url],
+        ['APP_SUBSCRIPTIONS_UPDATE', url],
+      ]);
+    },
+  );
 
   it('it asks its owner to pay, who may say no, and knows what is paid', async () => {
     const { adapter, account } = aShop();
-    const ask = () => adapter.subscribe(account, { name: 'Lastcall', amount: '49.00', currency: 'USD', returnUrl: 'https://app.test/back', isTest: true });
-    const say = async (url: string, answer: string) => (await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })).headers.get('location');
+    const ask = () =>
+      adapter.subscribe(account, {
+        name: 'Lastcall',
+        amount: '49.00',
+        currency: 'USD',
+        returnUrl: 'https://app.test/back',
+        isTest: true,
+      });
+    const say = async (url: string, answer: string) =>
+      (await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })).headers.get(
+        'location',
+      );
 
     const first = await ask();
     const declined = await say(first.url, 'decline');
@@ -334,26 +464,35 @@ describe('what the shop does for our app', () => {
     expect(await adapter.subscriptionOf(account)).toBe(second.id);
   });
 
-  it.each([...troubles.map(([trouble]) => trouble), null])('it stops telling at an address and nowhere else, also when nobody was told that it did (%s)', async (trouble) => {
-    const { adapter, account, domain, shop, waiting } = aShop();
-    const [url, another] = ['https://track.test/shop', 'https://another.test/shop'];
-    await adapter.tell(account, ['orders/paid', 'refunds/create'], url);
-    await adapter.tell(account, ['orders/paid'], another);
-    if (trouble !== null) {
-      await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
-      await expect(waiting(trouble).stopTelling(account, url)).rejects.toBeInstanceOf(ProviderError);
-    }
+  it.each([...troubles.map(([trouble]) => trouble), null])(
+    'it stops telling at an address and nowhere else, also when nobody was told that it did (%s)',
+    async (trouble) => {
+      const { adapter, account, domain, shop, waiting } = aShop();
+      const [url, another] = ['https://track.test/shop', 'https://another.test/shop'];
+      await adapter.tell(account, ['orders/paid', 'refunds/create'], url);
+      await adapter.tell(account, ['orders/paid'], another);
+      if (trouble !== null) {
+        await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
+        await expect(waiting(trouble).stopTelling(account, url)).rejects.toBeInstanceOf(ProviderError);
+      }
 
-    await adapter.stopTelling(account, url);
-    await adapter.stopTelling(account, url);
+      await adapter.stopTelling(account, url);
+      await adapter.stopTelling(account, url);
 
-    expect((await shop.state()).webhooks.map(({ topic, uri }) => [topic, uri])).toEqual([['ORDERS_PAID', another]]);
-  });
+      expect((await shop.state()).webhooks.map(({ topic, uri }) => [topic, uri])).toEqual([['ORDERS_PAID', another]]);
+    },
+  );
 
   it('it ends what is paid, once, and nothing that is paid besides', async () => {
     const { adapter, account, shop } = aShop();
     const paid = async () => {
-      const { url, id } = await adapter.subscribe(account, { name: 'Lastcall', amount: '49.00', currency: 'USD', returnUrl: 'https://app.test/back', isTest: true });
+      const { url, id } = await adapter.subscribe(account, {
+        name: 'Lastcall',
+        amount: '49.00',
+        currency: 'USD',
+        returnUrl: 'https://app.test/back',
+        isTest: true,
+      });
       await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' });
       return id;
     };
@@ -364,13 +503,18 @@ describe('what the shop does for our app', () => {
     await adapter.cancelSubscription(account, ended);
 
     expect(await adapter.subscriptionOf(account)).toBe(later);
-    expect((await shop.state()).subscriptions.map(({ id, status }) => [id, status])).toEqual([[ended, 'CANCELLED'], [later, 'ACTIVE']]);
+    expect((await shop.state()).subscriptions.map(({ id, status }) => [id, status])).toEqual([
+      [ended, 'CANCELLED'],
+      [later, 'ACTIVE'],
+    ]);
   });
 });
 
 describe('in trouble, a shop', () => {
   it.each(troubles)('by %s says what it is, whatever is asked', async (trouble, failure) => {
-    const questions: Readonly<Record<string, (adapter: StoreAdapter, account: ProviderAccount, id: string) => Promise<unknown>>> = {
+    const questions: Readonly<
+      Record<string, (adapter: StoreAdapter, account: ProviderAccount, id: string) => Promise<unknown>>
+    > = {
       shop: (adapter, account) => adapter.shop(account),
       items: (adapter, account) => adapter.items(account, 'bread'),
       createDiscount: (adapter, account) => adapter.createDiscount(account, aWish({ code: 'OTHER' })),
@@ -381,9 +525,17 @@ describe('in trouble, a shop', () => {
       codesOf: (adapter, account, id) => adapter.codesOf(account, id, ['ANN']),
       removeCodes: (adapter, account, id) => adapter.removeCodes(account, id, ['SUMMER']),
       hasEmbed: (adapter, account) => adapter.hasEmbed(account, 'lastcall-embed'),
-      letEmbedKnow: (adapter, account) => adapter.letEmbedKnow(account, { account_key: 'abc', origin: 'https://track.test' }),
+      letEmbedKnow: (adapter, account) =>
+        adapter.letEmbedKnow(account, { account_key: 'abc', origin: 'https://track.test' }),
       tell: (adapter, account) => adapter.tell(account, ['orders/paid'], 'https://track.test/shop'),
-      subscribe: (adapter, account) => adapter.subscribe(account, { name: 'Lastcall', amount: '49.00', currency: 'USD', returnUrl: 'https://app.test', isTest: true }),
+      subscribe: (adapter, account) =>
+        adapter.subscribe(account, {
+          name: 'Lastcall',
+          amount: '49.00',
+          currency: 'USD',
+          returnUrl: 'https://app.test',
+          isTest: true,
+        }),
       subscriptionOf: (adapter, account) => adapter.subscriptionOf(account),
       stopTelling: (adapter, account) => adapter.stopTelling(account, 'https://track.test/shop'),
       cancelSubscription: (adapter, account) => adapter.cancelSubscription(account, 'gid://shopify/AppSubscription/1'),
@@ -394,13 +546,22 @@ describe('in trouble, a shop', () => {
         const { adapter, account, domain, waiting } = aShop();
         const id = await adapter.createDiscount(account, aWish());
         await providers.fail('shopify', '*', '/', trouble, { key: domain });
-        return [question, await ask(waiting(trouble), account, id).then(() => null, (error: unknown) => error)] as const;
+        return [
+          question,
+          await ask(waiting(trouble), account, id).then(
+            () => null,
+            (error: unknown) => error,
+          ),
+        ] as const;
       }),
     );
 
     for (const [question, error] of failures) {
       expect([question, error]).toEqual([question, expect.any(ProviderError)]);
-      expect([question, error]).toEqual([question, expect.objectContaining({ ...failure, reason: expect.stringMatching(/\w/) })]);
+      expect([question, error]).toEqual([
+        question,
+        expect.objectContaining({ ...failure, reason: expect.stringMatching(/\w/) }),
+      ]);
     }
   });
 });

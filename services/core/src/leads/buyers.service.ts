@@ -33,9 +33,12 @@ export class BuyersService {
     if (buyers.length === 0) return [];
     const newest = await this.keep(buyers);
     const leadOf = (buyer: Buyer): Lead => newest.get(keyOf(buyer))!;
-    const entered = await this.leads.thoseWithFormer(buyers.filter((buyer) => !hasBegunBy(leadOf(buyer), buyer.soldAt)).map(leadOf));
+    const entered = await this.leads.thoseWithFormer(
+      buyers.filter((buyer) => !hasBegunBy(leadOf(buyer), buyer.soldAt)).map(leadOf),
+    );
     const found: Lead[] = [];
-    for (const buyer of buyers) found.push(entered.has(leadOf(buyer).id) ? await this.earlier(leadOf(buyer), buyer.soldAt) : leadOf(buyer));
+    for (const buyer of buyers)
+      found.push(entered.has(leadOf(buyer).id) ? await this.earlier(leadOf(buyer), buyer.soldAt) : leadOf(buyer));
     return found;
   }
 
@@ -43,7 +46,10 @@ export class BuyersService {
     const wanted = new Map(buyers.map((buyer) => [keyOf(buyer), buyer]));
     const known = await this.find([...wanted.values()]);
     // In one order, so that two who keep the same addresses wait for each other once.
-    const missing = [...wanted].filter(([key]) => !known.has(key)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([, buyer]) => buyer);
+    const missing = [...wanted]
+      .filter(([key]) => !known.has(key))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, buyer]) => buyer);
     if (missing.length === 0) return known;
     await this.leads.insertAddresses(missing.map((buyer) => ({ ...buyer, id: randomUUID() })));
     return new Map([...known, ...(await this.find(missing))]);

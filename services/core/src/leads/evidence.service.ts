@@ -27,7 +27,10 @@ export class EvidenceService {
   /** The people of a campaign whose clocks began last, a page at a time. */
   async newest(accountId: number, campaignId: string, cursor: string | undefined): Promise<NewestLeads> {
     const found = await this.leads.newest(accountId, campaignId, readCursor(cursor), limits.newestLeadsPage + 1);
-    const { rows, nextCursor } = pageOf(found.map((lead) => Object.assign(lead, { createdAt: lead.startedAt! })), limits.newestLeadsPage);
+    const { rows, nextCursor } = pageOf(
+      found.map((lead) => Object.assign(lead, { createdAt: lead.startedAt! })),
+      limits.newestLeadsPage,
+    );
     return { leads: rows.map(presentLead), nextCursor };
   }
 
@@ -35,7 +38,9 @@ export class EvidenceService {
   async of(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<Evidence> {
     const named = await this.leads.findOne(campaign.accountId, { id: leadId, campaignId: campaign.id });
     const lead = await this.leads.lastOf(named);
-    const changes = (await this.leads.historyOf(campaign.accountId, lead?.id ?? leadId)).filter(({ campaignId }) => campaignId === campaign.id);
+    const changes = (await this.leads.historyOf(campaign.accountId, lead?.id ?? leadId)).filter(
+      ({ campaignId }) => campaignId === campaign.id,
+    );
     if (!named && changes.length === 0) throw problem('not_found');
     const versions = new Set(changes.flatMap(({ clock }) => clock?.ruleVersion ?? []));
     const rules = await this.ruleTexts.of(campaign.accountId, campaign.id, [...versions], now);
@@ -53,7 +58,23 @@ export class EvidenceService {
     const { lead, changes, exportedAt } = await this.of(campaign, leadId, now);
     return csvOf([
       messages.evidenceColumns,
-      ...changes.map((change) => [campaign.name, lead?.email, change.leadId, change.at, change.what, change.from, change.to, change.cause, change.causeInWords, change.startedAt, change.ruleVersion, change.rule, change.timezone, change.wallTime, exportedAt]),
+      ...changes.map((change) => [
+        campaign.name,
+        lead?.email,
+        change.leadId,
+        change.at,
+        change.what,
+        change.from,
+        change.to,
+        change.cause,
+        change.causeInWords,
+        change.startedAt,
+        change.ruleVersion,
+        change.rule,
+        change.timezone,
+        change.wallTime,
+        exportedAt,
+      ]),
     ]);
   }
 }

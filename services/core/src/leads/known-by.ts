@@ -44,7 +44,13 @@ export interface Records {
  * A network speaks only where no other signal does.
  */
 export function recordsOf(found: Found, signals: Pick<KnownBy, 'email'>): Records {
-  const named = hasAddress(found.token) ? found.token : signals.email !== null ? found.email : hasAddress(found.visitor) ? found.visitor : null;
+  const named = hasAddress(found.token)
+    ? found.token
+    : signals.email !== null
+      ? found.email
+      : hasAddress(found.visitor)
+        ? found.visitor
+        : null;
   const nameless = [found.token, found.visitor].filter((lead) => lead !== null).filter((lead) => !hasAddress(lead));
   const person = named ?? nameless[0] ?? (signals.email === null ? found.network : null);
   const others = new Map(nameless.filter(({ id }) => id !== person?.id).map((lead) => [lead.id, lead]));
@@ -52,7 +58,11 @@ export function recordsOf(found: Found, signals: Pick<KnownBy, 'email'>): Record
 }
 
 /** By which signal a person is known whom these signals came to; by none where nothing led to them and nobody named them. */
-export function signalOf(lead: Lead | null, found: Found, { leadId, isOfLink, email }: Pick<KnownBy, 'leadId' | 'isOfLink' | 'email'>): LogSignal {
+export function signalOf(
+  lead: Lead | null,
+  found: Found,
+  { leadId, isOfLink, email }: Pick<KnownBy, 'leadId' | 'isOfLink' | 'email'>,
+): LogSignal {
   if (lead === null) return 'none';
   const byToken = isOfLink ? 'link' : 'token';
   if (hasAddress(found.token)) return byToken;

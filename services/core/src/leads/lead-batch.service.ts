@@ -27,17 +27,33 @@ export class LeadBatchService {
    * The person of each address, with their clock running; `emails` are normalised. Call it inside the transaction of its reason.
    * Throws a duplicate when somebody else starts one of them at the same moment: that transaction is then tried again as a whole.
    */
-  async start(campaign: TrackedCampaign, emails: readonly string[], now: Date, by: StartedBy): Promise<ReadonlyMap<string, BatchStart>> {
-    if (!this.database.isInTransaction) throw new TypeError('a batch of people is part of the transaction of its reason');
+  async start(
+    campaign: TrackedCampaign,
+    emails: readonly string[],
+    now: Date,
+    by: StartedBy,
+  ): Promise<ReadonlyMap<string, BatchStart>> {
+    if (!this.database.isInTransaction)
+      throw new TypeError('a batch of people is part of the transaction of its reason');
     // In one order, so that two batches of the same people wait for each other once.
     const addresses = [...new Set(emails)].sort();
     if (addresses.length === 0) return new Map();
     const known = await this.leads.lockByEmails(campaign.accountId, campaign.id, addresses);
     const settled = addresses.map((email) => {
       const found = { token: null, email: known.get(email) ?? null, visitor: null, network: null };
-      return { email, ...settle(campaign, { leadId: null, email, visitorId: null, networkHash: null }, found, by, { now, newId: randomUUID }) };
+      return {
+        email,
+        ...settle(campaign, { leadId: null, email, visitorId: null, networkHash: null }, found, by, {
+          now,
+          newId: randomUUID,
+        }),
+      };
     });
-    await this.writer.write(together(settled.map(({ settlement }) => settlement).filter((settlement) => !isSettled(settlement))));
-    return new Map(settled.map(({ email, person, settlement }) => [email, { lead: person, isStarted: hasStart(settlement) }]));
+    await this.writer.write(
+      together(settled.map(({ settlement }) => settlement).filter((settlement) => !isSettled(settlement))),
+    );
+    return new Map(
+      settled.map(({ email, person, settlement }) => [email, { lead: person, isStarted: hasStart(settlement) }]),
+    );
   }
 }

@@ -4,7 +4,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Lead } from './lead.entity.ts';
 
 /** The clock after a change, beside `deadlineAfter`: `startedAt` is ISO 8601. */
-export type NotedClock = Pick<Lead, 'startedBy' | 'ruleVersion' | 'timezone' | 'wallTime'> & { readonly startedAt: string };
+export type NotedClock = Pick<Lead, 'startedBy' | 'ruleVersion' | 'timezone' | 'wallTime'> & {
+  readonly startedAt: string;
+};
 
 /** A row of the ledger: only ever added, never changed. It names nobody, so it outlives the person's erasure. */
 @Entity('lead_ledger')

@@ -23,7 +23,8 @@ export class LeadImportService {
     const read = texts.map((text) => email.safeParse(text)).filter(({ success }) => success);
     const addresses = [...new Set(read.map(({ data }) => data!))];
     let started = 0;
-    for (let from = 0; from < addresses.length; from += batchSize) started += await this.importBatch(campaign, addresses.slice(from, from + batchSize), now);
+    for (let from = 0; from < addresses.length; from += batchSize)
+      started += await this.importBatch(campaign, addresses.slice(from, from + batchSize), now);
     return { started, known: read.length - started, notAddresses: texts.length - read.length };
   }
 

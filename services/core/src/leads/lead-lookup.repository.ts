@@ -16,11 +16,25 @@ interface Signal {
 type FoundRow = LeadRow & { found_by: keyof Found; found_value: string };
 
 /** How each signal leads to a lead, by a unique key. */
-const ways: Readonly<Record<keyof Found, { readonly from: string; readonly table: string; readonly column: string; readonly also?: string }>> = {
+const ways: Readonly<
+  Record<
+    keyof Found,
+    { readonly from: string; readonly table: string; readonly column: string; readonly also?: string }
+  >
+> = {
   token: { from: 'lead_person p', table: 'p', column: 'id' },
   email: { from: 'lead_person p', table: 'p', column: 'email' },
-  visitor: { from: 'lead_visitor v JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id', table: 'v', column: 'visitor_id' },
-  network: { from: 'lead_network n JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id', table: 'n', column: 'network_hash', also: 'n.expires_at > CURRENT_TIMESTAMP(6)' },
+  visitor: {
+    from: 'lead_visitor v JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id',
+    table: 'v',
+    column: 'visitor_id',
+  },
+  network: {
+    from: 'lead_network n JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id',
+    table: 'n',
+    column: 'network_hash',
+    also: 'n.expires_at > CURRENT_TIMESTAMP(6)',
+  },
 };
 
 const order = ['token', 'email', 'visitor', 'network'] as const;
@@ -32,7 +46,10 @@ const nobody: Found = { token: null, email: null, visitor: null, network: null }
  */
 @Injectable()
 export class LeadLookupRepository {
-  private readonly visits = new GroupRead<readonly Signal[], Found>((visits) => this.findAll(visits), { batchKeys: 50, mostRunning: 2 });
+  private readonly visits = new GroupRead<readonly Signal[], Found>((visits) => this.findAll(visits), {
+    batchKeys: 50,
+    mostRunning: 2,
+  });
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -40,9 +57,15 @@ export class LeadLookupRepository {
   ) {}
 
   /** The lead that each signal leads to; a token leads to what its lead has become. */
-  async find(accountId: number, campaignId: string, { leadId, email, visitorId, networkHash }: KnownBy): Promise<Found> {
+  async find(
+    accountId: number,
+    campaignId: string,
+    { leadId, email, visitorId, networkHash }: KnownBy,
+  ): Promise<Found> {
     const values = { token: leadId, email, visitor: visitorId, network: networkHash };
-    const signals = order.flatMap((by) => (values[by] === null ? [] : [{ accountId, campaignId, by, value: values[by] }]));
+    const signals = order.flatMap((by) =>
+      values[by] === null ? [] : [{ accountId, campaignId, by, value: values[by] }],
+    );
     if (signals.length === 0) return nobody;
     // What a transaction has written is seen by its own statements alone.
     const found = this.database.isInTransaction ? (await this.findAll([signals]))[0]! : await this.visits.read(signals);
@@ -51,16 +74,29 @@ export class LeadLookupRepository {
 
   /** The lead of each address, in the order of the addresses, in one statement that sees what its transaction has written. */
   async findByEmails(addressees: readonly Addressee[]): Promise<(Lead | null)[]> {
-    const found = await this.findAll(addressees.map(({ accountId, campaignId, email }) => [{ accountId, campaignId, by: 'email', value: email }]));
+    const found = await this.findAll(
+      addressees.map(({ accountId, campaignId, email }) => [{ accountId, campaignId, by: 'email', value: email }]),
+    );
     return found.map(({ email }) => email);
   }
 
   private async findAll(visits: readonly (readonly Signal[])[]): Promise<Found[]> {
     const parts = Map.groupBy(visits.flat(), ({ accountId, campaignId, by }) => `${by} ${accountId} ${campaignId}`);
     const statements = [...parts.values()].map((signals) => partFor(signals));
-    const rows = await this.database.sql<FoundRow[]>(statements.map(({ sql }) => sql).join(' UNION ALL '), statements.flatMap(({ parameters }) => parameters));
-    const leads = new Map<string, Lead>(rows.map((row) => [keyOf({ accountId: row.account_id, campaignId: row.campaign_id, by: row.found_by, value: row.found_value }), leadOf(row)]));
-    return visits.map((signals) => ({ ...nobody, ...Object.fromEntries(signals.map((signal) => [signal.by, leads.get(keyOf(signal)) ?? null])) }));
+    const rows = await this.database.sql<FoundRow[]>(
+      statements.map(({ sql }) => sql).join(' UNION ALL '),
+      statements.flatMap(({ parameters }) => parameters),
+    );
+    const leads = new Map<string, Lead>(
+      rows.map((row) => [
+        keyOf({ accountId: row.account_id, campaignId: row.campaign_id, by: row.found_by, value: row.found_value }),
+        leadOf(row),
+      ]),
+    );
+    return visits.map((signals) => ({
+      ...nobody,
+      ...Object.fromEntries(signals.map((signal) => [signal.by, leads.get(keyOf(signal)) ?? null])),
+    }));
   }
 }
 

@@ -23,21 +23,39 @@ describe('people of whom many ask at the same moment', () => {
     const visitors = Array.from({ length: 12 }, () => randomKey());
     const emails = visitors.map((_, n) => `ann${n}@site.test`);
     const known = await Promise.all(
-      campaigns.map((campaign) => Promise.all(visitors.map((visitor, n) => leads().track(campaign, by(n % 3 === 0 ? { visitor } : { visitor, email: emails[n]! }), noon)))),
+      campaigns.map((campaign) =>
+        Promise.all(
+          visitors.map((visitor, n) =>
+            leads().track(campaign, by(n % 3 === 0 ? { visitor } : { visitor, email: emails[n]! }), noon),
+          ),
+        ),
+      ),
     );
 
     const asked = await Promise.all(
       campaigns.flatMap(({ accountId, id }, c) =>
         visitors.map(async (visitorId, n) => {
           const token = known[c]![(n + 1) % visitors.length]!.id;
-          const { token: byToken, email, visitor, network } = await lookup().find(accountId, id, { ...unknown, visitorId, leadId: token, email: emails[n]! });
+          const {
+            token: byToken,
+            email,
+            visitor,
+            network,
+          } = await lookup().find(accountId, id, { ...unknown, visitorId, leadId: token, email: emails[n]! });
           return [byToken?.id, email?.id ?? null, visitor?.id, network];
         }),
       ),
     );
 
     expect(asked).toEqual(
-      campaigns.flatMap((_, c) => visitors.map((_visitor, n) => [known[c]![(n + 1) % visitors.length]!.id, n % 3 === 0 ? null : known[c]![n]!.id, known[c]![n]!.id, null])),
+      campaigns.flatMap((_, c) =>
+        visitors.map((_visitor, n) => [
+          known[c]![(n + 1) % visitors.length]!.id,
+          n % 3 === 0 ? null : known[c]![n]!.id,
+          known[c]![n]!.id,
+          null,
+        ]),
+      ),
     );
   });
 
@@ -55,7 +73,8 @@ describe('people of whom many ask at the same moment', () => {
 
   it('are seen by a transaction as it has written them, and by others once it ends', async () => {
     const campaign = await aTracked();
-    const ask = async () => (await lookup().find(campaign.accountId, campaign.id, { ...unknown, email: 'ann@site.test' })).email;
+    const ask = async () =>
+      (await lookup().find(campaign.accountId, campaign.id, { ...unknown, email: 'ann@site.test' })).email;
     const outside = AsyncLocalStorage.snapshot();
 
     await database().transaction(async () => {

@@ -14,15 +14,34 @@ useService((config) => {
 });
 
 const moves = (): LeadMoveService => service().get(LeadMoveService);
-const ruled = (campaign: TrackedCampaign, minutes: number, ruleVersion = 2): TrackedCampaign => ({ ...campaign, rule: { kind: 'minutes', minutes }, ruleVersion });
+const ruled = (campaign: TrackedCampaign, minutes: number, ruleVersion = 2): TrackedCampaign => ({
+  ...campaign,
+  rule: { kind: 'minutes', minutes },
+  ruleVersion,
+});
 
 /** People of a campaign who started so many minutes after noon, by its first rule. */
 async function people({ accountId, id }: TrackedCampaign, starts: readonly number[], minutes = 60): Promise<void> {
-  const rows = starts.map((start) => [accountId, randomUUID(), id, later(start), 'import', 1, later(start + minutes), 'Europe/Vienna', '2026-11-20T14:00:00']);
-  while (rows.length > 0) await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time) VALUES ?', [rows.splice(0, 5_000)]);
+  const rows = starts.map((start) => [
+    accountId,
+    randomUUID(),
+    id,
+    later(start),
+    'import',
+    1,
+    later(start + minutes),
+    'Europe/Vienna',
+    '2026-11-20T14:00:00',
+  ]);
+  while (rows.length > 0)
+    await database().sql(
+      'INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time) VALUES ?',
+      [rows.splice(0, 5_000)],
+    );
 }
 
-const spread = (count: number, from: number, to: number): number[] => Array.from({ length: count }, (_, n) => from + ((to - from) * n) / count);
+const spread = (count: number, from: number, to: number): number[] =>
+  Array.from({ length: count }, (_, n) => from + ((to - from) * n) / count);
 
 /** How many have which minutes from start to end, by which version. */
 async function clocks({ id }: TrackedCampaign): Promise<unknown> {
@@ -32,7 +51,11 @@ async function clocks({ id }: TrackedCampaign): Promise<unknown> {
   );
 }
 
-const editsOf = ({ id }: TrackedCampaign) => database().sql("SELECT CAST(COUNT(*) AS CHAR) AS n, CAST(COUNT(DISTINCT lead_id) AS CHAR) AS leads FROM lead_ledger WHERE campaign_id = ? AND what = 'rule-edited'", [id]);
+const editsOf = ({ id }: TrackedCampaign) =>
+  database().sql(
+    "SELECT CAST(COUNT(*) AS CHAR) AS n, CAST(COUNT(DISTINCT lead_id) AS CHAR) AS leads FROM lead_ledger WHERE campaign_id = ? AND what = 'rule-edited'",
+    [id],
+  );
 
 describe('a rule change of a campaign that many people have been in', () => {
   it('reads the people whose clocks run, and nobody whose clock has ended', async () => {
@@ -44,7 +67,10 @@ describe('a rule change of a campaign that many people have been in', () => {
     expect(await rowsReadBy(async () => void (await moves().preview(ruled(campaign, 300), noon)))).toBeLessThan(1_000);
     expect(await rowsReadBy(() => moves().moveAll(ruled(campaign, 300), 'user:mira', () => noon))).toBeLessThan(6_000);
 
-    expect(await clocks(campaign)).toEqual([{ version: 1, minutes: '60', n: '20000' }, { version: 2, minutes: '300', n: '300' }]);
+    expect(await clocks(campaign)).toEqual([
+      { version: 1, minutes: '60', n: '20000' },
+      { version: 2, minutes: '300', n: '300' },
+    ]);
   });
 
   it('is foreseen by some of them, drawn by chance, when their clocks run by the thousand', async () => {
@@ -53,7 +79,12 @@ describe('a rule change of a campaign that many people have been in', () => {
 
     const { running, later: moved, earlier, overAtOnce, estimated } = await moves().preview(ruled(campaign, 30), noon);
 
-    expect({ running, moved, earlier, estimated }).toEqual({ running: 10_000, moved: 0, earlier: 10_000, estimated: true });
+    expect({ running, moved, earlier, estimated }).toEqual({
+      running: 10_000,
+      moved: 0,
+      earlier: 10_000,
+      estimated: true,
+    });
     // Half of them started longer ago than the new rule lasts.
     expect(overAtOnce).toBeGreaterThan(4_000);
     expect(overAtOnce).toBeLessThan(6_000);
@@ -61,10 +92,22 @@ describe('a rule change of a campaign that many people have been in', () => {
 
   it('is foreseen by each of them while they are few, and by nobody when there is nobody', async () => {
     const campaign = await aTracked();
-    expect(await moves().preview(ruled(campaign, 30), noon)).toEqual({ running: 0, later: 0, earlier: 0, overAtOnce: 0, estimated: false });
+    expect(await moves().preview(ruled(campaign, 30), noon)).toEqual({
+      running: 0,
+      later: 0,
+      earlier: 0,
+      overAtOnce: 0,
+      estimated: false,
+    });
     await people(campaign, spread(1_500, -50, 0));
 
-    expect(await moves().preview(ruled(campaign, 300), noon)).toEqual({ running: 1_500, later: 1_500, earlier: 0, overAtOnce: 0, estimated: false });
+    expect(await moves().preview(ruled(campaign, 300), noon)).toEqual({
+      running: 1_500,
+      later: 1_500,
+      earlier: 0,
+      overAtOnce: 0,
+      estimated: false,
+    });
   });
 });
 

@@ -33,7 +33,13 @@ export class LeadMoveService {
       if (after < lead.deadlineAt && after <= now) moved.overAtOnce++;
     }
     const scaled = (count: number): number => (looked.length === 0 ? 0 : Math.round((count * running) / looked.length));
-    return { running, later: scaled(moved.later), earlier: scaled(moved.earlier), overAtOnce: scaled(moved.overAtOnce), estimated: running > looked.length };
+    return {
+      running,
+      later: scaled(moved.later),
+      earlier: scaled(moved.earlier),
+      overAtOnce: scaled(moved.overAtOnce),
+      estimated: running > looked.length,
+    };
   }
 
   /**
@@ -51,16 +57,31 @@ export class LeadMoveService {
     do {
       const at = now();
       batch = await this.leads.running(campaign.accountId, campaign.id, at, batch.at(-1) ?? null, batchSize);
-      moved += await this.move(campaign, batch.filter(({ ruleVersion }) => ruleVersion < campaign.ruleVersion), cause, at);
+      moved += await this.move(
+        campaign,
+        batch.filter(({ ruleVersion }) => ruleVersion < campaign.ruleVersion),
+        cause,
+        at,
+      );
     } while (batch.length === batchSize);
     return moved;
   }
 
-  private async move(campaign: TrackedCampaign, leads: readonly RunningLead[], cause: string, now: Date): Promise<number> {
+  private async move(
+    campaign: TrackedCampaign,
+    leads: readonly RunningLead[],
+    cause: string,
+    now: Date,
+  ): Promise<number> {
     if (leads.length === 0) return 0;
     return this.database.transaction(async () => {
-      const locked = await this.leads.lock(campaign.accountId, leads.map(({ id }) => id));
-      const current = [...locked.values()].filter(({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null);
+      const locked = await this.leads.lock(
+        campaign.accountId,
+        leads.map(({ id }) => id),
+      );
+      const current = [...locked.values()].filter(
+        ({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null,
+      );
       const settlement = moveToRule(campaign, current, cause, now);
       await this.writer.write(settlement);
       return settlement.changes.length;

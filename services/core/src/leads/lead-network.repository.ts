@@ -5,7 +5,14 @@ import type { Lead } from './lead.entity.ts';
 /** Days for which the network of a start may name its person; people move, and networks give their addresses to others. */
 const networkDays = 7;
 /** Also of campaigns that nobody visits any more. */
-export const networkRetention: Retention = { table: 'lead_network', primaryKey: ['account_id', 'campaign_id', 'network_hash'], since: 'expires_at', oldestBy: 'expires_at', key: 'lead_network_over', days: 0 };
+export const networkRetention: Retention = {
+  table: 'lead_network',
+  primaryKey: ['account_id', 'campaign_id', 'network_hash'],
+  since: 'expires_at',
+  oldestBy: 'expires_at',
+  key: 'lead_network_over',
+  days: 0,
+};
 
 /** The networks from which people come, as hashes, for as long as they name somebody. */
 @Injectable()

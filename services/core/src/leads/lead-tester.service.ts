@@ -30,10 +30,15 @@ export class LeadTesterService {
   }
 
   /** Nothing is changed of somebody who has become another lead meanwhile. */
-  private async change({ accountId, id: campaignId }: TrackedCampaign, leadId: string, change: (lead: Lead) => Settlement): Promise<void> {
+  private async change(
+    { accountId, id: campaignId }: TrackedCampaign,
+    leadId: string,
+    change: (lead: Lead) => Settlement,
+  ): Promise<void> {
     await this.database.transaction(async () => {
       const lead = (await this.leads.lock(accountId, [leadId])).get(leadId);
-      if (lead?.campaignId === campaignId && lead.joinedInto === null && lead.succeededBy === null) await this.writer.write(change(lead));
+      if (lead?.campaignId === campaignId && lead.joinedInto === null && lead.succeededBy === null)
+        await this.writer.write(change(lead));
     });
   }
 }

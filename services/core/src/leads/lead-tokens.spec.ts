@@ -18,13 +18,17 @@ describe('a token that names a person', () => {
 
   it('says which campaign it is of to whoever knows none', () => {
     expect(leadTokens.open(token)).toEqual({ campaignId, leadId, isOfLink: false });
-    for (const other of [undefined, '', `${token}A`, signer.signToken('visitor', [campaignId, leadId])]) expect(leadTokens.open(other)).toBeNull();
+    for (const other of [undefined, '', `${token}A`, signer.signToken('visitor', [campaignId, leadId])])
+      expect(leadTokens.open(other)).toBeNull();
   });
 
   it('says whether it is of a link that named nobody, each of which has an id of its own', () => {
     const [one, other] = [leadTokens.signForLink(campaignId), leadTokens.signForLink(campaignId)];
 
-    expect(leadTokens.signalsOf(campaignId, one)).toEqual({ leadId: expect.stringMatching(/^[0-9a-f-]{36}$/), isOfLink: true });
+    expect(leadTokens.signalsOf(campaignId, one)).toEqual({
+      leadId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      isOfLink: true,
+    });
     expect(leadTokens.signalsOf(campaignId, token)).toEqual({ leadId, isOfLink: false });
     expect(leadTokens.read(campaignId, one)).not.toBe(leadTokens.read(campaignId, other));
     expect(leadTokens.signalsOf(randomUUID(), one)).toEqual({ leadId: null });
@@ -42,7 +46,10 @@ describe('a token that names a person', () => {
     ['another text', 'x'],
     ['a part of it', token.slice(0, -1)],
     ['more than it', `${token}A`],
-    ['another payload under its signature', `${Buffer.from(JSON.stringify({ p: [campaignId, randomUUID()] })).toString('base64url')}.${token.split('.')[1]}`],
+    [
+      'another payload under its signature',
+      `${Buffer.from(JSON.stringify({ p: [campaignId, randomUUID()] })).toString('base64url')}.${token.split('.')[1]}`,
+    ],
     ['another key', new LeadTokens(tokensOf(2)).sign(campaignId, leadId)],
     ['another purpose', signer.signToken('visitor', [campaignId, leadId])],
     ['another shape', signer.signToken('lead', [campaignId])],

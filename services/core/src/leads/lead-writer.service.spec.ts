@@ -19,7 +19,13 @@ async function aListened() {
   const campaign = await aTracked();
   const { accountId } = campaign;
   await aWebhook({ owner: { accountId } as never, events: ['deadline.started'] });
-  const told = async () => (await database().sql<{ data: string | object }[]>("SELECT data FROM webhook_event WHERE account_id = ? AND type = 'deadline.started' ORDER BY created_at, id", [accountId])).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
+  const told = async () =>
+    (
+      await database().sql<{ data: string | object }[]>(
+        "SELECT data FROM webhook_event WHERE account_id = ? AND type = 'deadline.started' ORDER BY created_at, id",
+        [accountId],
+      )
+    ).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
   return { campaign, told };
 }
 
@@ -31,15 +37,28 @@ describe('a clock that begins', () => {
     const lead = await service().get(LeadService).track(campaign, visitor, now, 'opt-in');
     await Promise.all(Array.from({ length: 5 }, () => service().get(LeadService).track(campaign, visitor, now)));
 
-    expect(await told()).toEqual([{ campaignId: campaign.id, leadId: lead.id, startedAt: now.toISOString(), startedBy: 'opt-in', deadlineAt: lead.deadlineAt.toISOString(), timezone: campaign.timezone }]);
+    expect(await told()).toEqual([
+      {
+        campaignId: campaign.id,
+        leadId: lead.id,
+        startedAt: now.toISOString(),
+        startedBy: 'opt-in',
+        deadlineAt: lead.deadlineAt.toISOString(),
+        timezone: campaign.timezone,
+      },
+    ]);
   });
 
   it('is told again when somebody starts it again', async () => {
     const { campaign, told } = await aListened();
     await service().get(LeadService).track(campaign, by('ann@site.test'), now);
 
-    await service().get(LeadService).resetOnce(campaign, 'ann@site.test', 'reset-link:1', new Date(now.getTime() + 60_000));
-    await service().get(LeadService).resetOnce(campaign, 'ann@site.test', 'reset-link:1', new Date(now.getTime() + 120_000));
+    await service()
+      .get(LeadService)
+      .resetOnce(campaign, 'ann@site.test', 'reset-link:1', new Date(now.getTime() + 60_000));
+    await service()
+      .get(LeadService)
+      .resetOnce(campaign, 'ann@site.test', 'reset-link:1', new Date(now.getTime() + 120_000));
 
     expect((await told()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'reset-link']);
   });
@@ -48,18 +67,32 @@ describe('a clock that begins', () => {
     const { campaign, told } = await aListened();
     const lead = await service().get(LeadService).track(campaign, by('ann@site.test'), now);
 
-    await service().get(LeadTesterService).restart(campaign, lead.id, new Date(now.getTime() + 60_000));
+    await service()
+      .get(LeadTesterService)
+      .restart(campaign, lead.id, new Date(now.getTime() + 60_000));
 
     expect((await told()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'xray']);
-    expect(await service().get(LeadService).find(campaign, by('ann@site.test'), now)).toMatchObject({ startedBy: 'xray' });
-    expect((await ledgerOf(campaign.accountId, lead.id)).at(-1)).toMatchObject({ what: 'reset', cause: 'xray', clock: { startedBy: 'xray' } });
+    expect(await service().get(LeadService).find(campaign, by('ann@site.test'), now)).toMatchObject({
+      startedBy: 'xray',
+    });
+    expect((await ledgerOf(campaign.accountId, lead.id)).at(-1)).toMatchObject({
+      what: 'reset',
+      cause: 'xray',
+      clock: { startedBy: 'xray' },
+    });
   });
 
   it('is told for each person of a batch who was not known', async () => {
     const { campaign, told } = await aListened();
     await service().get(LeadService).track(campaign, by('ann@site.test'), now);
 
-    await service().get(Database).transaction(() => service().get(LeadBatchService).start(campaign, ['ann@site.test', 'bob@site.test', 'cid@site.test'], now, 'import'));
+    await service()
+      .get(Database)
+      .transaction(() =>
+        service()
+          .get(LeadBatchService)
+          .start(campaign, ['ann@site.test', 'bob@site.test', 'cid@site.test'], now, 'import'),
+      );
 
     expect((await told()).map(({ startedBy }) => startedBy).sort()).toEqual(['import', 'import', 'visit']);
     expect(JSON.stringify(await told())).not.toContain('@');
@@ -68,10 +101,14 @@ describe('a clock that begins', () => {
   it('is told with the start or not at all', async () => {
     const { campaign, told } = await aListened();
 
-    await expect(service().get(Database).transaction(async () => {
-      await service().get(LeadService).track(campaign, by('ann@site.test'), now);
-      throw new Error('no start');
-    })).rejects.toThrow('no start');
+    await expect(
+      service()
+        .get(Database)
+        .transaction(async () => {
+          await service().get(LeadService).track(campaign, by('ann@site.test'), now);
+          throw new Error('no start');
+        }),
+    ).rejects.toThrow('no start');
 
     expect(await told()).toEqual([]);
   });

@@ -23,7 +23,11 @@ export class LeadWriterService {
   async write(settlement: Settlement): Promise<void> {
     // Whose clicks and starts are another's from now on.
     const overtaken = settlement.changes.filter(({ what }) => isOvertaken.has(what));
-    if (overtaken.length > 0) await this.stale.markOfLeads(overtaken[0]!.accountId, overtaken.map(({ leadId }) => leadId));
+    if (overtaken.length > 0)
+      await this.stale.markOfLeads(
+        overtaken[0]!.accountId,
+        overtaken.map(({ leadId }) => leadId),
+      );
     await this.settlements.write(settlement);
     this.stale.markSoon(settlement.starts);
     if (settlement.changes.length > 0) {
@@ -49,5 +53,13 @@ function changedIn({ created, changed, changes }: Settlement): Lead[] {
 function startOf({ what, campaignId, leadId, clock, deadlineAfter, writtenAt }: NewLeadChange): Happening[] {
   if ((what !== 'started' && what !== 'reset') || !clock || !deadlineAfter) return [];
   const { startedAt, startedBy, timezone } = clock;
-  return [{ type: 'deadline.started', campaignId, leadId, happenedAt: writtenAt, data: { campaignId, leadId, startedAt, startedBy, deadlineAt: deadlineAfter.toISOString(), timezone } }];
+  return [
+    {
+      type: 'deadline.started',
+      campaignId,
+      leadId,
+      happenedAt: writtenAt,
+      data: { campaignId, leadId, startedAt, startedBy, deadlineAt: deadlineAfter.toISOString(), timezone },
+    },
+  ];
 }

@@ -4,12 +4,37 @@ import type { LeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
 
 /** A lead as its owner's screens read it. */
-export function presentLead({ id, email, startedAt, startedBy, deadlineAt, timezone, wallTime, ruleVersion, joinedInto, succeededBy }: Lead): LeadAnswer {
-  return { id, email, startedAt: startedAt?.toISOString() ?? null, startedBy, deadlineAt: deadlineAt?.toISOString() ?? null, timezone, wallTime, ruleVersion, joinedInto, succeededBy };
+export function presentLead({
+  id,
+  email,
+  startedAt,
+  startedBy,
+  deadlineAt,
+  timezone,
+  wallTime,
+  ruleVersion,
+  joinedInto,
+  succeededBy,
+}: Lead): LeadAnswer {
+  return {
+    id,
+    email,
+    startedAt: startedAt?.toISOString() ?? null,
+    startedBy,
+    deadlineAt: deadlineAt?.toISOString() ?? null,
+    timezone,
+    wallTime,
+    ruleVersion,
+    joinedInto,
+    succeededBy,
+  };
 }
 
 /** A row of the ledger as evidence; `rules` are the versions of the campaign's rule in words. */
-export function presentLeadChange({ writtenAt, leadId, what, deadlineBefore, deadlineAfter, cause, clock }: LeadChange, rules: ReadonlyMap<number, string>): LeadChangeAnswer {
+export function presentLeadChange(
+  { writtenAt, leadId, what, deadlineBefore, deadlineAfter, cause, clock }: LeadChange,
+  rules: ReadonlyMap<number, string>,
+): LeadChangeAnswer {
   return {
     at: writtenAt.toISOString(),
     leadId,

@@ -21,7 +21,15 @@ describe('a person', () => {
     const again = await leads().track(campaign, by({ visitor }), later(30));
 
     expect(first.deadlineAt).toEqual(later(60));
-    expect(again).toMatchObject({ id: first.id, startedAt: noon, deadlineAt: later(60), startedBy: 'visit', ruleVersion: 1, timezone: 'Europe/Vienna', wallTime: '2026-11-20T14:00:00' });
+    expect(again).toMatchObject({
+      id: first.id,
+      startedAt: noon,
+      deadlineAt: later(60),
+      startedBy: 'visit',
+      ruleVersion: 1,
+      timezone: 'Europe/Vienna',
+      wallTime: '2026-11-20T14:00:00',
+    });
     expect(await historyOf(campaign, first.id)).toEqual(['started by visit']);
   });
 
@@ -41,15 +49,22 @@ describe('a person', () => {
     ['one browser', () => by({ visitor: 'a-visitor-of-22-chars_' })],
     ['one address in many browsers', () => by({ email: 'ann@site.test', visitor: randomKey() })],
     ['one address without a browser', () => by({ email: 'ann@site.test' })],
-    ['one browser that sometimes says its address', (n: number) => by({ visitor: 'a-visitor-of-22-chars_', ...(n % 2 ? { email: 'ann@site.test' } : {}) })],
+    [
+      'one browser that sometimes says its address',
+      (n: number) => by({ visitor: 'a-visitor-of-22-chars_', ...(n % 2 ? { email: 'ann@site.test' } : {}) }),
+    ],
   ])('who comes 500 times at the same moment by %s has one lead and one deadline', async (_, signals) => {
     const campaign = await aTracked();
 
-    const all = await Promise.all(Array.from({ length: 500 }, (_each, n) => leads().track(campaign, signals(n), later(n / 1000))));
+    const all = await Promise.all(
+      Array.from({ length: 500 }, (_each, n) => leads().track(campaign, signals(n), later(n / 1000))),
+    );
 
     const person = await leads().track(campaign, signals(1), later(59));
     expect(await countOf('lead_person', campaign)).toBe(1);
-    expect(new Set(all.map(({ id, deadlineAt }) => `${id} ${deadlineAt.getTime()}`))).toEqual(new Set([`${person.id} ${person.deadlineAt.getTime()}`]));
+    expect(new Set(all.map(({ id, deadlineAt }) => `${id} ${deadlineAt.getTime()}`))).toEqual(
+      new Set([`${person.id} ${person.deadlineAt.getTime()}`]),
+    );
     expect((await historyOf(campaign, person.id)).filter((line) => line.startsWith('started'))).toHaveLength(1);
   });
 
@@ -83,16 +98,27 @@ describe('a person', () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const [first, second] = browserAt < addressAt ? ['browser', 'address'] : ['address', 'browser'];
-    const tracked = { browser: () => leads().track(campaign, by({ visitor }), later(browserAt)), address: () => leads().track(campaign, by({ email: 'ann@site.test' }), later(addressAt)) };
+    const tracked = {
+      browser: () => leads().track(campaign, by({ visitor }), later(browserAt)),
+      address: () => leads().track(campaign, by({ email: 'ann@site.test' }), later(addressAt)),
+    };
     const before = { [first!]: await tracked[first as 'browser'](), [second!]: await tracked[second as 'browser']() };
 
     const joined = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), later(20));
 
     expect(joined).toMatchObject({ id: before.address!.id, deadlineAt: later(60), startedAt: noon });
-    expect(await leads().track(campaign, by({ visitor }), later(21))).toMatchObject({ id: joined.id, deadlineAt: later(60) });
-    expect(await leads().track(campaign, by({ token: before.browser!.id }), later(22))).toMatchObject({ id: joined.id });
+    expect(await leads().track(campaign, by({ visitor }), later(21))).toMatchObject({
+      id: joined.id,
+      deadlineAt: later(60),
+    });
+    expect(await leads().track(campaign, by({ token: before.browser!.id }), later(22))).toMatchObject({
+      id: joined.id,
+    });
     expect(await historyOf(campaign, joined.id)).toEqual(['started by visit', `joined by lead:${before.browser!.id}`]);
-    expect(await historyOf(campaign, before.browser!.id)).toEqual(['started by visit', `joined-into by lead:${joined.id}`]);
+    expect(await historyOf(campaign, before.browser!.id)).toEqual([
+      'started by visit',
+      `joined-into by lead:${joined.id}`,
+    ]);
   });
 
   it('is named by a token before an address, and by an address before a browser', async () => {
@@ -101,9 +127,17 @@ describe('a person', () => {
     const ann = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
     const bob = await leads().track(campaign, by({ email: 'bob@site.test' }), later(1));
 
-    expect(await leads().track(campaign, by({ token: bob.id, email: 'ann@site.test', visitor }), later(2))).toMatchObject({ id: bob.id });
-    expect(await leads().track(campaign, by({ email: 'bob@site.test', visitor }), later(3))).toMatchObject({ id: bob.id });
-    expect(await leads().track(campaign, by({ visitor }), later(4))).toMatchObject({ id: ann.id, email: 'ann@site.test', deadlineAt: later(60) });
+    expect(
+      await leads().track(campaign, by({ token: bob.id, email: 'ann@site.test', visitor }), later(2)),
+    ).toMatchObject({ id: bob.id });
+    expect(await leads().track(campaign, by({ email: 'bob@site.test', visitor }), later(3))).toMatchObject({
+      id: bob.id,
+    });
+    expect(await leads().track(campaign, by({ visitor }), later(4))).toMatchObject({
+      id: ann.id,
+      email: 'ann@site.test',
+      deadlineAt: later(60),
+    });
   });
 
   it('is never joined with another known address', async () => {
@@ -114,7 +148,10 @@ describe('a person', () => {
     const bob = await leads().track(campaign, by({ visitor, email: 'bob@site.test' }), later(10));
 
     expect(bob.id).not.toBe(ann.id);
-    expect(await leads().track(campaign, by({ email: 'ann@site.test' }), later(11))).toMatchObject({ id: ann.id, joinedInto: null });
+    expect(await leads().track(campaign, by({ email: 'ann@site.test' }), later(11))).toMatchObject({
+      id: ann.id,
+      joinedInto: null,
+    });
   });
 
   it('whose token names nobody here is a stranger', async () => {
@@ -140,7 +177,11 @@ describe('a person', () => {
     const visitor = randomKey();
     await leads().track(campaign, by({ visitor }), noon);
 
-    const after = await leads().track({ ...campaign, rule: { kind: 'minutes', minutes: 5 }, ruleVersion: 2 }, by({ visitor }), later(1));
+    const after = await leads().track(
+      { ...campaign, rule: { kind: 'minutes', minutes: 5 }, ruleVersion: 2 },
+      by({ visitor }),
+      later(1),
+    );
 
     expect(after).toMatchObject({ deadlineAt: later(60), ruleVersion: 1 });
   });
@@ -184,7 +225,8 @@ describe('clearing a person', () => {
 });
 
 describe('clearing an address alone', () => {
-  const clear = (campaign: Awaited<ReturnType<typeof aTracked>>, at: Date) => leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', at, { emailOnly: true });
+  const clear = (campaign: Awaited<ReturnType<typeof aTracked>>, at: Date) =>
+    leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', at, { emailOnly: true });
 
   it('lets the address start anew, while its browsers keep the clock that they saw, as nobody’s', async () => {
     const campaign = await aTracked();
@@ -229,17 +271,31 @@ describe('resetting a person', () => {
     const campaign = await aTracked();
     const { id } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
-    const all = await Promise.all(Array.from({ length: 20 }, () => leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(100))));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(100))),
+    );
 
     expect(all.filter((lead) => lead !== null)).toHaveLength(1);
-    expect(await leads().find(campaign, by({ email: 'ann@site.test' }), noon)).toMatchObject({ id, deadlineAt: later(160), startedBy: 'reset-link' });
-    expect((await ledgerOf(campaign.accountId, id)).at(-1)).toMatchObject({ what: 'reset', cause: 'reset-link:1', deadlineBefore: later(60), deadlineAfter: later(160) });
+    expect(await leads().find(campaign, by({ email: 'ann@site.test' }), noon)).toMatchObject({
+      id,
+      deadlineAt: later(160),
+      startedBy: 'reset-link',
+    });
+    expect((await ledgerOf(campaign.accountId, id)).at(-1)).toMatchObject({
+      what: 'reset',
+      cause: 'reset-link:1',
+      deadlineBefore: later(60),
+      deadlineAfter: later(160),
+    });
   });
 
   it('starts somebody who was never seen', async () => {
     const campaign = await aTracked();
 
-    expect(await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', noon)).toMatchObject({ email: 'ann@site.test', deadlineAt: later(60) });
+    expect(await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', noon)).toMatchObject({
+      email: 'ann@site.test',
+      deadlineAt: later(60),
+    });
   });
 
   it('stands against a browser whose clock began before it', async () => {
@@ -268,7 +324,9 @@ describe('an address that is kept, such as a buyer’s', () => {
   it('is kept once, however many keep it at the same moment', async () => {
     const campaign = await aTracked();
 
-    const kept = await Promise.all(Array.from({ length: 50 }, () => leads().keepAddress(campaign.accountId, campaign.id, 'ann@site.test')));
+    const kept = await Promise.all(
+      Array.from({ length: 50 }, () => leads().keepAddress(campaign.accountId, campaign.id, 'ann@site.test')),
+    );
 
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
     expect(await countOf('lead_person', campaign)).toBe(1);

@@ -31,12 +31,20 @@ export class LeadService {
   ) {}
 
   /** The person that the signals name, whether their clock runs or not, and null for those who would enter again; starts and changes nothing. */
-  async find(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>, signals: Signals, now: Date): Promise<Lead | null> {
+  async find(
+    campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>,
+    signals: Signals,
+    now: Date,
+  ): Promise<Lead | null> {
     return (await this.recognise(campaign, signals, now)).lead;
   }
 
   /** Like `find`, and by which signal. */
-  async recognise(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>, signals: Signals, now: Date): Promise<Recognised> {
+  async recognise(
+    campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>,
+    signals: Signals,
+    now: Date,
+  ): Promise<Recognised> {
     const knownBy = this.knownBy(campaign, signals);
     const found = await this.lookup.find(campaign.accountId, campaign.id, knownBy);
     const lead = look(campaign, knownBy, found, now);
@@ -47,24 +55,43 @@ export class LeadService {
    * The person that the signals name, with their clock running: started by what has just happened when it was not.
    * A visit of somebody known reads once and writes nothing. Needs at least one signal. `cause` is who did it, where somebody did it by hand.
    */
-  async track(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit', cause: string = by): Promise<StartedLead> {
+  async track(
+    campaign: TrackedCampaign,
+    signals: Signals,
+    now: Date,
+    by: StartedBy = 'visit',
+    cause: string = by,
+  ): Promise<StartedLead> {
     return (await this.follow(campaign, signals, now, by, cause)).lead;
   }
 
   /** Like `track`, and by which signal the person was known before, and whether it is this that has started them. */
-  async follow(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit', cause: string = by): Promise<Followed> {
+  async follow(
+    campaign: TrackedCampaign,
+    signals: Signals,
+    now: Date,
+    by: StartedBy = 'visit',
+    cause: string = by,
+  ): Promise<Followed> {
     const said = this.knownBy(campaign, signals);
     const moment = { now, newId: randomUUID, cause };
     return this.untilNotOvertaken(async () => {
       const found = await this.lookup.find(campaign.accountId, campaign.id, said);
-      const knownBy = { ...said, isOfLink: said.isOfLink && found.token === null && (await this.isFree(campaign, said)) };
+      const knownBy = {
+        ...said,
+        isOfLink: said.isOfLink && found.token === null && (await this.isFree(campaign, said)),
+      };
       const { person, settlement } = settle(campaign, knownBy, found, by, moment);
       if (isSettled(settlement)) return { lead: person, signal: signalOf(person, found, said), isStarted: false };
       return this.database.transaction(async () => {
         const locked = await this.lockUnchanged(campaign.accountId, found);
         const settled = settle(campaign, knownBy, locked, by, moment);
         await this.writer.write(settled.settlement);
-        return { lead: settled.person, signal: signalOf(settled.person, locked, said), isStarted: hasStart(settled.settlement) };
+        return {
+          lead: settled.person,
+          signal: signalOf(settled.person, locked, said),
+          isStarted: hasStart(settled.settlement),
+        };
       });
     });
   }
@@ -81,14 +108,23 @@ export class LeadService {
    * Forgets when a person's clock began and which browsers are theirs, so that they start anew as a stranger. The ledger and the address of what they bought stay.
    * With `emailOnly` it is the address alone that starts anew; browsers that were theirs keep the clock that they saw, as nobody's.
    */
-  async clear(accountId: number, campaignId: string, email: string, cause: string, now: Date, { emailOnly = false } = {}): Promise<void> {
+  async clear(
+    accountId: number,
+    campaignId: string,
+    email: string,
+    cause: string,
+    now: Date,
+    { emailOnly = false } = {},
+  ): Promise<void> {
     await this.untilNotOvertaken(() =>
       this.database.transaction(async () => {
         const known = await this.leads.findByEmail(accountId, campaignId, email);
         if (!known) return;
         const lead = await this.lockCurrent(known);
         const keepsBrowsers = emailOnly && isStarted(lead) && (await this.leads.hasBrowsers(lead));
-        await this.writer.write(keepsBrowsers ? clearAddress(lead, cause, { now, newId: randomUUID }) : clear(lead, cause, now));
+        await this.writer.write(
+          keepsBrowsers ? clearAddress(lead, cause, { now, newId: randomUUID }) : clear(lead, cause, now),
+        );
       }),
     );
   }
@@ -97,7 +133,13 @@ export class LeadService {
    * Starts a person's clock again, or for the first time, for a cause that counts once: that of a reset link, or of a program.
    * Returns null when that cause has reset this person before.
    */
-  async resetOnce(campaign: TrackedCampaign, email: string, cause: string, now: Date, by: 'reset-link' | 'api' = 'reset-link'): Promise<StartedLead | null> {
+  async resetOnce(
+    campaign: TrackedCampaign,
+    email: string,
+    cause: string,
+    now: Date,
+    by: 'reset-link' | 'api' = 'reset-link',
+  ): Promise<StartedLead | null> {
     return this.untilNotOvertaken(() =>
       this.database.transaction(async () => {
         const lead = await this.lockCurrent(await this.keepAddress(campaign.accountId, campaign.id, email));
@@ -113,7 +155,13 @@ export class LeadService {
    * Deletes a person, by any of their leads, with everything by which they are known; returns all of their leads and their address, for the traces elsewhere.
    * The ledger stays, without anybody's name. Throws `not_found`. Call it in the transaction that forgets those traces too.
    */
-  async erase(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<{ leadIds: string[]; email: string | null }> {
+  async erase(
+    accountId: number,
+    campaignId: string,
+    leadId: string,
+    cause: string,
+    now: Date,
+  ): Promise<{ leadIds: string[]; email: string | null }> {
     return this.untilNotOvertaken(async () => {
       const named = await this.leads.get(accountId, { id: leadId, campaignId });
       const last = (await this.leads.lastOf(named)) ?? named;
@@ -139,16 +187,25 @@ export class LeadService {
   }
 
   /** Which of these addresses somebody in the campaign has, and by which causes these people were reset when. */
-  async resetsOf(accountId: number, campaignId: string, emails: readonly string[]): Promise<{ known: ReadonlySet<string>; resetAt: ReadonlyMap<string, Date> }> {
+  async resetsOf(
+    accountId: number,
+    campaignId: string,
+    emails: readonly string[],
+  ): Promise<{ known: ReadonlySet<string>; resetAt: ReadonlyMap<string, Date> }> {
     const leads = await this.leads.findByEmails(accountId, campaignId, emails);
     const changes = await this.leads.historyOf(accountId, ...leads.map(({ id }) => id));
     return {
       known: new Set(leads.flatMap(({ email }) => email ?? [])),
-      resetAt: new Map(changes.filter(({ what }) => what === 'reset').map(({ cause, writtenAt }) => [cause, writtenAt])),
+      resetAt: new Map(
+        changes.filter(({ what }) => what === 'reset').map(({ cause, writtenAt }) => [cause, writtenAt]),
+      ),
     };
   }
 
-  private knownBy(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>, { ip, ...signals }: Signals): KnownBy {
+  private knownBy(
+    campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>,
+    { ip, ...signals }: Signals,
+  ): KnownBy {
     return { ...signals, networkHash: this.networks.of(campaign, ip) };
   }
 
@@ -187,13 +244,25 @@ export class LeadService {
   /** Locks what was found; throws when one of them became part of another, or went, in the meantime. */
   private async lockUnchanged(accountId: number, found: Found): Promise<Found> {
     const seen = Object.values(found).filter((lead) => lead !== null);
-    const locked = await this.leads.lock(accountId, seen.map(({ id }) => id));
+    const locked = await this.leads.lock(
+      accountId,
+      seen.map(({ id }) => id),
+    );
     const unchanged = (lead: Lead | null): Lead | null => {
       const current = lead && locked.get(lead.id);
-      if (lead && (!current || current.joinedInto !== null || current.succeededBy !== null || current.email !== lead.email)) throw new Overtaken();
+      if (
+        lead &&
+        (!current || current.joinedInto !== null || current.succeededBy !== null || current.email !== lead.email)
+      )
+        throw new Overtaken();
       return current ?? null;
     };
-    return { token: unchanged(found.token), email: unchanged(found.email), visitor: unchanged(found.visitor), network: unchanged(found.network) };
+    return {
+      token: unchanged(found.token),
+      email: unchanged(found.email),
+      visitor: unchanged(found.visitor),
+      network: unchanged(found.network),
+    };
   }
 }
 

@@ -24,8 +24,35 @@ import { SettlementRepository } from './settlement.repository.ts';
 import { TrackedAccountRepository } from './tracked-account.repository.ts';
 import { TrackedAccountService } from './tracked-account.service.ts';
 
-const services = [BuyersService, EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
+const services = [
+  BuyersService,
+  EvidenceService,
+  LeadBatchService,
+  LeadForesightService,
+  LeadImportService,
+  LeadMoveService,
+  LeadService,
+  LeadTesterService,
+  LeadTokens,
+  LinkClickService,
+  TrackedAccountService,
+];
 
 /** People, their clocks and their clicks. */
-@Module({ imports: [FieldPushesModule, StaleHoursModule, StoreCodesModule, WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadNetworkRepository, LeadRepository, RuleTextsRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
+@Module({
+  imports: [FieldPushesModule, StaleHoursModule, StoreCodesModule, WebhookEventsModule],
+  providers: [
+    ...services,
+    LeadWriterService,
+    LeadLookupRepository,
+    LeadNetworkRepository,
+    LeadRepository,
+    RuleTextsRepository,
+    SettlementRepository,
+    NetworkHashes,
+    LinkClickRepository,
+    TrackedAccountRepository,
+  ],
+  exports: services,
+})
 export class LeadsModule {}

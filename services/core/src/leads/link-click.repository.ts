@@ -9,7 +9,14 @@ export interface NewClick extends Omit<LinkClick, 'id' | 'leadId'> {
 }
 
 /** As long as what happens on pages. */
-export const linkClickRetention: Retention = { table: 'link_click', primaryKey: ['account_id', 'id'], since: 'clicked_at', oldestBy: 'id', key: 'link_click_auto', days: 400 };
+export const linkClickRetention: Retention = {
+  table: 'link_click',
+  primaryKey: ['account_id', 'id'],
+  since: 'clicked_at',
+  oldestBy: 'id',
+  key: 'link_click_auto',
+  days: 400,
+};
 
 const insert = `INSERT INTO link_click (account_id, campaign_id, page_id, lead_id, is_scanner, verdict, clicked_at)
   SELECT v.account_id, v.campaign_id, v.page_id, IF(v.is_scanner, NULL, ${namedLeadId}), v.is_scanner, v.verdict, v.clicked_at
@@ -25,12 +32,21 @@ export class LinkClickRepository {
   /** Writes clicks of any accounts in one statement; each row names its own. */
   async insertMany(clicks: readonly NewClick[]): Promise<void> {
     const rows = clicks.map(({ accountId, campaignId, pageId, isScanner, verdict, clickedAt, who }) => [
-      accountId, campaignId, pageId, isScanner ? 1 : 0, verdict, instantText(clickedAt), ...namedValues(who),
+      accountId,
+      campaignId,
+      pageId,
+      isScanner ? 1 : 0,
+      verdict,
+      instantText(clickedAt),
+      ...namedValues(who),
     ]);
     await this.database.sql(insert, [JSON.stringify(rows)]);
   }
 
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
-    await this.database.sql('UPDATE link_click SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
+    await this.database.sql('UPDATE link_click SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [
+      accountId,
+      leadIds,
+    ]);
   }
 }

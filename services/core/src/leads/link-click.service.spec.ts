@@ -23,8 +23,21 @@ const clicks = (): LinkClickService => service().get(LinkClickService);
 async function aClicked() {
   const { accountId, campaignId, id: pageId } = await aPage();
   const at = new Date('2026-11-20T12:00:00.123Z');
-  const click = (isScanner = false, who: NamedInMail = { leadId: null, email: null }) => ({ accountId, campaignId, pageId, isScanner, verdict: 'open' as const, clickedAt: at, who });
-  const counted = async () => Number((await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM link_click WHERE account_id = ?', [accountId]))[0]!.n);
+  const click = (isScanner = false, who: NamedInMail = { leadId: null, email: null }) => ({
+    accountId,
+    campaignId,
+    pageId,
+    isScanner,
+    verdict: 'open' as const,
+    clickedAt: at,
+    who,
+  });
+  const counted = async () =>
+    Number(
+      (
+        await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM link_click WHERE account_id = ?', [accountId])
+      )[0]!.n,
+    );
   return { click, counted, accountId, campaignId, pageId, at };
 }
 
@@ -36,7 +49,11 @@ describe('clicks on email links', () => {
     clicks().count(click(true));
     await clicks().written();
 
-    expect(await database().sql('SELECT page_id, is_scanner, clicked_at FROM link_click WHERE account_id = ? ORDER BY id', [accountId])).toEqual([
+    expect(
+      await database().sql('SELECT page_id, is_scanner, clicked_at FROM link_click WHERE account_id = ? ORDER BY id', [
+        accountId,
+      ]),
+    ).toEqual([
       { page_id: pageId, is_scanner: 0, clicked_at: at },
       { page_id: pageId, is_scanner: 1, clicked_at: at },
     ]);
@@ -45,11 +62,29 @@ describe('clicks on email links', () => {
   it('name whose they are, also by the id that a link gave to nobody, and never anybody where a program made them', async () => {
     const { click, accountId, campaignId } = await aClicked();
     const [ann, given] = [randomUUID(), randomUUID()];
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [accountId, ann, campaignId, 'ann@site.test']);
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [
+      accountId,
+      ann,
+      campaignId,
+      'ann@site.test',
+    ]);
 
-    for (const isScanner of [false, true]) for (const who of [{ leadId: ann, email: null }, { leadId: null, email: 'ann@site.test' }, { leadId: given, isOfLink: true, email: null }, { leadId: randomUUID(), email: null }]) clicks().count(click(isScanner, who));
+    for (const isScanner of [false, true])
+      for (const who of [
+        { leadId: ann, email: null },
+        { leadId: null, email: 'ann@site.test' },
+        { leadId: given, isOfLink: true, email: null },
+        { leadId: randomUUID(), email: null },
+      ])
+        clicks().count(click(isScanner, who));
     await clicks().written();
-    const named = async () => (await database().sql<{ lead_id: string | null }[]>('SELECT lead_id FROM link_click WHERE account_id = ? ORDER BY id', [accountId])).map(({ lead_id }) => lead_id);
+    const named = async () =>
+      (
+        await database().sql<{ lead_id: string | null }[]>(
+          'SELECT lead_id FROM link_click WHERE account_id = ? ORDER BY id',
+          [accountId],
+        )
+      ).map(({ lead_id }) => lead_id);
 
     expect(await named()).toEqual([ann, ann, given, null, null, null, null, null]);
     await clicks().forgetLeads(accountId, [ann, given]);
@@ -89,7 +124,11 @@ describe('clicks on email links', () => {
 
   it('do not keep a service from its end when the database is away', async () => {
     const { click, counted } = await aClicked();
-    const ending = new LinkClickService(service().get(LinkClickRepository, { strict: false }), service().get(StaleHours, { strict: false }), service().get(LOGGER));
+    const ending = new LinkClickService(
+      service().get(LinkClickRepository, { strict: false }),
+      service().get(StaleHours, { strict: false }),
+      service().get(LOGGER),
+    );
     await way.cut();
 
     ending.count(click());
@@ -101,7 +140,11 @@ describe('clicks on email links', () => {
 
   it('are written before a service ends', async () => {
     const { click, counted } = await aClicked();
-    const ending = new LinkClickService(service().get(LinkClickRepository, { strict: false }), service().get(StaleHours, { strict: false }), service().get(LOGGER));
+    const ending = new LinkClickService(
+      service().get(LinkClickRepository, { strict: false }),
+      service().get(StaleHours, { strict: false }),
+      service().get(LOGGER),
+    );
 
     ending.count({ ...click(), campaignId: randomUUID() });
     await ending.beforeApplicationShutdown();

@@ -3,7 +3,23 @@ import { startedByWords } from '@lastcall/contracts/started-by-words';
 
 /** Words that leave the services about people and their deadlines. */
 export const messages = {
-  evidenceColumns: ['Campaign', 'Email', 'Lead', 'Changed at (UTC)', 'What', 'Deadline before (UTC)', 'Deadline after (UTC)', 'Cause', 'Cause in words', 'Started at (UTC)', 'Rule version', 'Rule', 'Time zone', 'Deadline on the clock there', 'Exported at (UTC)'],
+  evidenceColumns: [
+    'Campaign',
+    'Email',
+    'Lead',
+    'Changed at (UTC)',
+    'What',
+    'Deadline before (UTC)',
+    'Deadline after (UTC)',
+    'Cause',
+    'Cause in words',
+    'Started at (UTC)',
+    'Rule version',
+    'Rule',
+    'Time zone',
+    'Deadline on the clock there',
+    'Exported at (UTC)',
+  ],
   causes: {
     ...startedByWords,
     lead: 'The same person',

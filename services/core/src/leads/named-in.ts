@@ -8,7 +8,11 @@ export const namedColumns = (place: number): string =>
   `lead_id char(36) CHARACTER SET ascii PATH '$[${place}]', is_of_link boolean PATH '$[${place + 1}]', email varchar(254) CHARACTER SET utf8mb4 PATH '$[${place + 2}]'`;
 
 /** The end of a row of that `JSON_TABLE`: whom a mail names. */
-export const namedValues = ({ leadId, isOfLink, email }: NamedInMail): unknown[] => [leadId, isOfLink === true ? 1 : 0, email];
+export const namedValues = ({ leadId, isOfLink, email }: NamedInMail): unknown[] => [
+  leadId,
+  isOfLink === true ? 1 : 0,
+  email,
+];
 
 /** The leads that rows `v` name by id or address, each found by a key; nobody waits for the look, since it is part of what is written afterwards. */
 export const namedLeads = `LEFT JOIN lead_person named ON named.account_id = v.account_id AND named.id = v.lead_id AND named.campaign_id = v.campaign_id

@@ -9,7 +9,10 @@ export class NetworkHashes {
   constructor(@Inject(Tokens) private readonly tokens: Tokens) {}
 
   /** 43 characters of base64url; null where the campaign goes by cookies alone, and for what is no address. */
-  of({ accountId, id, tracking }: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>, ip: string | null | undefined): string | null {
+  of(
+    { accountId, id, tracking }: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>,
+    ip: string | null | undefined,
+  ): string | null {
     if (tracking.track_cookies || !ip) return null;
     const network = networkOf(ip);
     return network && this.tokens.keyedHash('network', `${accountId}/${id}/${network}`);
@@ -24,6 +27,12 @@ export function networkOf(ip: string): string | null {
   const [head = '', tail] = plain.replace(/%.*$/, '').toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
-  const filled = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
-  return filled.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const filled =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
+  return filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

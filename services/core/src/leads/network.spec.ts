@@ -35,7 +35,10 @@ describe('two people behind one address', () => {
     const bob = await leads().track(campaign, by({ email: 'bob@site.test', visitor: bobs, ip }), later(5));
 
     expect(bob.id).not.toBe(ann.id);
-    expect(await leads().track(campaign, by({ visitor: bobs, ip }), later(6))).toMatchObject({ id: bob.id, email: 'bob@site.test' });
+    expect(await leads().track(campaign, by({ visitor: bobs, ip }), later(6))).toMatchObject({
+      id: bob.id,
+      email: 'bob@site.test',
+    });
     expect(await leads().track(campaign, by({ token: bob.id, ip }), later(6))).toMatchObject({ id: bob.id });
   });
 
@@ -57,7 +60,10 @@ describe('a network, where the campaign lets it count', () => {
     const phone = randomKey();
 
     expect(await leads().find(campaign, by({ visitor: phone, ip }), later(1))).toMatchObject({ id: ann.id });
-    expect(await leads().track(campaign, by({ visitor: phone, ip }), later(1))).toMatchObject({ id: ann.id, deadlineAt: later(60) });
+    expect(await leads().track(campaign, by({ visitor: phone, ip }), later(1))).toMatchObject({
+      id: ann.id,
+      deadlineAt: later(60),
+    });
     expect(await leads().track(campaign, by({ visitor: phone }), later(2))).toMatchObject({ id: ann.id });
   });
 
@@ -83,7 +89,10 @@ describe('a network, where the campaign lets it count', () => {
     const campaign = await aTracked(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 
-    const [row] = await database().sql<{ hours: string }[]>('SELECT TIMESTAMPDIFF(HOUR, CURRENT_TIMESTAMP(6), expires_at + INTERVAL 1 MINUTE) AS hours FROM lead_network WHERE campaign_id = ?', [campaign.id]);
+    const [row] = await database().sql<{ hours: string }[]>(
+      'SELECT TIMESTAMPDIFF(HOUR, CURRENT_TIMESTAMP(6), expires_at + INTERVAL 1 MINUTE) AS hours FROM lead_network WHERE campaign_id = ?',
+      [campaign.id],
+    );
     expect(Number(row!.hours)).toBe(7 * 24);
   });
 
@@ -91,7 +100,9 @@ describe('a network, where the campaign lets it count', () => {
     const campaign = await aTracked(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 
-    expect(await database().sql('SELECT network_hash FROM lead_network WHERE campaign_id = ?', [campaign.id])).toEqual([{ network_hash: expect.stringMatching(/^[\w-]{43}$/) }]);
+    expect(await database().sql('SELECT network_hash FROM lead_network WHERE campaign_id = ?', [campaign.id])).toEqual([
+      { network_hash: expect.stringMatching(/^[\w-]{43}$/) },
+    ]);
   });
 
   it('lets a stranger in as themselves when its person would enter again', async () => {
@@ -101,7 +112,9 @@ describe('a network, where the campaign lets it count', () => {
     const stranger = await leads().track(campaign, by({ visitor: randomKey(), ip }), later(days(2)));
 
     expect(stranger).toMatchObject({ email: null, startedAt: later(days(2)) });
-    expect(await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(3)))).toMatchObject({ email: 'ann@site.test' });
+    expect(await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(3)))).toMatchObject({
+      email: 'ann@site.test',
+    });
     expect(stranger.id).not.toBe(ann.id);
   });
 

@@ -37,7 +37,8 @@ class PeopleInDatabase {
 
   /** Lets something happen so many times at the same moment. */
   async happen(event: Happening, now: Date, times: number): Promise<void> {
-    if (event.do === 'edit') this.campaign = { ...this.campaign, rule: rules[event.rule]!, ruleVersion: this.campaign.ruleVersion + 1 };
+    if (event.do === 'edit')
+      this.campaign = { ...this.campaign, rule: rules[event.rule]!, ruleVersion: this.campaign.ruleVersion + 1 };
     const said = await Promise.all(Array.from({ length: times }, () => this.once(event, now)));
     if (event.do === 'come') this.given.push(said[0]!);
   }
@@ -52,7 +53,10 @@ class PeopleInDatabase {
       case 'come':
         return (await leads().track(this.campaign, this.signals(event), now, event.by)).id;
       case 'reset':
-        return (await leads().resetOnce(this.campaign, named.email(event.email), `reset-link:${now.getTime()}`, now))?.id ?? '';
+        return (
+          (await leads().resetOnce(this.campaign, named.email(event.email), `reset-link:${now.getTime()}`, now))?.id ??
+          ''
+        );
       case 'clear':
         await leads().clear(accountId, id, named.email(event.email), 'user:1', now);
         return '';
@@ -63,10 +67,16 @@ class PeopleInDatabase {
   }
 
   private async moveAll(now: Date): Promise<void> {
-    const ids = (await this.stored()).filter(({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null).map(({ id }) => id);
+    const ids = (await this.stored())
+      .filter(({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null)
+      .map(({ id }) => id);
     await database().transaction(async () => {
-      const locked = [...(await rows().lock(this.campaign.accountId, ids)).values()].filter(({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null);
-      await service().get(SettlementRepository, { strict: false }).write(moveToRule(this.campaign, locked, 'user:1', now));
+      const locked = [...(await rows().lock(this.campaign.accountId, ids)).values()].filter(
+        ({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null,
+      );
+      await service()
+        .get(SettlementRepository, { strict: false })
+        .write(moveToRule(this.campaign, locked, 'user:1', now));
     });
   }
 
@@ -88,8 +98,29 @@ async function aTracked(number: number): Promise<TrackedCampaign> {
 /** Every ledger tells what is stored, and nobody's address has two records. */
 async function expectOrder(people: PeopleInDatabase): Promise<void> {
   const stored = await people.stored();
-  for (const { id, startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime, joinedInto, succeededBy, restartedAt } of stored) {
-    expect(replay(await ledgerOf(people.campaign.accountId, id))).toEqual({ startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime, joinedInto, succeededBy, restartedAt });
+  for (const {
+    id,
+    startedAt,
+    startedBy,
+    ruleVersion,
+    deadlineAt,
+    timezone,
+    wallTime,
+    joinedInto,
+    succeededBy,
+    restartedAt,
+  } of stored) {
+    expect(replay(await ledgerOf(people.campaign.accountId, id))).toEqual({
+      startedAt,
+      startedBy,
+      ruleVersion,
+      deadlineAt,
+      timezone,
+      wallTime,
+      joinedInto,
+      succeededBy,
+      restartedAt,
+    });
   }
   const named = stored.filter(({ email }) => email !== null);
   expect(new Set(named.map(({ email }) => email)).size).toBe(named.length);
@@ -98,7 +129,10 @@ async function expectOrder(people: PeopleInDatabase): Promise<void> {
 
 /** The deadline by which each browser and each address is known. */
 async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>): Promise<(string | undefined)[]> {
-  const alone = [...[0, 1, 2, 3].map((number) => ({ ...nobody, visitorId: named.visitor(number) })), ...[0, 1, 2].map((number) => ({ ...nobody, email: named.email(number) }))];
+  const alone = [
+    ...[0, 1, 2, 3].map((number) => ({ ...nobody, visitorId: named.visitor(number) })),
+    ...[0, 1, 2].map((number) => ({ ...nobody, email: named.email(number) })),
+  ];
   return Promise.all(alone.map(async (signals) => (await deadlineOf(signals))?.toISOString()));
 }
 
@@ -114,8 +148,12 @@ describe('people in any order, on the real database', () => {
           await inDatabase.happen(event, inMemory.now, copies);
         }
 
-        const right = await deadlines(async (signals) => inMemory.look({ ...signals, networkHash: null })?.deadlineAt ?? null);
-        const stored = await deadlines(async (signals) => (await leads().find(inDatabase.campaign, signals, inMemory.now))?.deadlineAt ?? null);
+        const right = await deadlines(
+          async (signals) => inMemory.look({ ...signals, networkHash: null })?.deadlineAt ?? null,
+        );
+        const stored = await deadlines(
+          async (signals) => (await leads().find(inDatabase.campaign, signals, inMemory.now))?.deadlineAt ?? null,
+        );
         expect(stored).toEqual(right);
         await expectOrder(inDatabase);
       }),

@@ -28,7 +28,12 @@ const idIn = (cause: string): string => cause.slice('lead:'.length);
 /** The ledger of a lead and of all that it was joined from or was before. */
 function historyOf(people: PeopleInMemory, leadId: string): NewLeadChange[] {
   const own = people.ledgers.get(leadId) ?? [];
-  return [...own, ...own.filter(({ what }) => what === 'joined' || what === 're-entered').flatMap(({ cause }) => historyOf(people, idIn(cause)))];
+  return [
+    ...own,
+    ...own
+      .filter(({ what }) => what === 'joined' || what === 're-entered')
+      .flatMap(({ cause }) => historyOf(people, idIn(cause))),
+  ];
 }
 
 function recordOf(people: PeopleInMemory, signals: KnownBy): Lead | null {
@@ -36,7 +41,8 @@ function recordOf(people: PeopleInMemory, signals: KnownBy): Lead | null {
   return email ?? visitor;
 }
 
-const isLater = (one: Clock | null, other: Clock | null): boolean => Boolean(one?.deadlineAt && other?.deadlineAt && one.deadlineAt > other.deadlineAt);
+const isLater = (one: Clock | null, other: Clock | null): boolean =>
+  Boolean(one?.deadlineAt && other?.deadlineAt && one.deadlineAt > other.deadlineAt);
 
 /** How often what the property is about did happen, so that it cannot hold for want of occasions. */
 const seen = { extensions: 0, joins: 0, entries: 0, edits: 0 };
@@ -51,12 +57,18 @@ function refuseUnrecorded(people: PeopleInMemory, before: readonly (Lead | null)
     const is = recordOf(people, signals);
     if (!isLater(is, was)) return;
     seen.extensions++;
-    if (!historyOf(people, is!.id).some(({ what, writtenAt }) => extending.has(what) && writtenAt >= was!.startedAt!)) throw new Error(`extended without a row: ${JSON.stringify({ was, is })}`);
+    if (!historyOf(people, is!.id).some(({ what, writtenAt }) => extending.has(what) && writtenAt >= was!.startedAt!))
+      throw new Error(`extended without a row: ${JSON.stringify({ was, is })}`);
   });
 }
 
 /** What one happening wrote is what it may write. */
-function refuseWrong(people: PeopleInMemory, event: Happening, leads: ReadonlyMap<string, Lead>, changes: readonly NewLeadChange[]): void {
+function refuseWrong(
+  people: PeopleInMemory,
+  event: Happening,
+  leads: ReadonlyMap<string, Lead>,
+  changes: readonly NewLeadChange[],
+): void {
   for (const { what, leadId, cause, deadlineAfter } of changes) {
     const before = leads.get(leadId);
     const other = cause.startsWith('lead:') ? leads.get(idIn(cause)) : undefined;
@@ -70,7 +82,12 @@ function refuseWrong(people: PeopleInMemory, event: Happening, leads: ReadonlyMa
     if (what === 're-entered') {
       seen.entries++;
       const lifetimeMs = people.campaign.tracking.coupon_cookie_exist_days * dayMs;
-      if (lifetimeMs === 0 || other!.deadlineAt! > people.now || people.now.getTime() - other!.startedAt!.getTime() < lifetimeMs) throw new Error('entered again before the time was over');
+      if (
+        lifetimeMs === 0 ||
+        other!.deadlineAt! > people.now ||
+        people.now.getTime() - other!.startedAt!.getTime() < lifetimeMs
+      )
+        throw new Error('entered again before the time was over');
     }
     if (what === 'joined') {
       seen.joins++;
@@ -79,9 +96,12 @@ function refuseWrong(people: PeopleInMemory, event: Happening, leads: ReadonlyMa
       const earliest = [before, other].map((lead) => lead?.deadlineAt?.getTime() ?? Infinity);
       const mayBe = isRestarted ? [before!.deadlineAt?.getTime()] : [Math.min(...earliest)];
       // Several records that are joined at once end with the earliest of all of them.
-      const isOneOfSeveral = changes.filter((change) => change.what === 'joined' && change.leadId === leadId).length > 1 || !before;
-      if (!isOneOfSeveral && (deadlineAfter?.getTime() ?? Infinity) !== (mayBe[0] ?? Infinity)) throw new Error('the earliest deadline does not stand');
-      if (isOneOfSeveral && !isRestarted && deadlineAfter && deadlineAfter.getTime() > earliest[1]!) throw new Error('a later deadline than that of a record that was joined');
+      const isOneOfSeveral =
+        changes.filter((change) => change.what === 'joined' && change.leadId === leadId).length > 1 || !before;
+      if (!isOneOfSeveral && (deadlineAfter?.getTime() ?? Infinity) !== (mayBe[0] ?? Infinity))
+        throw new Error('the earliest deadline does not stand');
+      if (isOneOfSeveral && !isRestarted && deadlineAfter && deadlineAfter.getTime() > earliest[1]!)
+        throw new Error('a later deadline than that of a record that was joined');
     }
   }
 }
@@ -93,17 +113,42 @@ function refuseSecondStart(people: PeopleInMemory, event: Happening): void {
   if (signals.email === null && signals.visitorId === null) return;
   const { person, settlement } = people.settle(signals);
   const looked = people.look(signals);
-  if (looked?.startedAt && looked.deadlineAt!.getTime() !== person.deadlineAt.getTime()) throw new Error('who looks sees another deadline than who comes');
+  if (looked?.startedAt && looked.deadlineAt!.getTime() !== person.deadlineAt.getTime())
+    throw new Error('who looks sees another deadline than who comes');
   if (event.token === null && !isSettled(settlement)) throw new Error('coming again changed something');
 }
 
 /** Every ledger tells what is stored; nobody has two records; nobody is known by a record that is no more. */
 function refuseDisorder(people: PeopleInMemory): void {
   const addresses = new Set<string>();
-  for (const { id, email, startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime, joinedInto, succeededBy, restartedAt } of people.leads.values()) {
-    const stored = { startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime, joinedInto, succeededBy, restartedAt };
-    if (!isDeepStrictEqual(replay(people.ledgers.get(id) ?? []), stored)) throw new Error(`the ledger tells another state than ${JSON.stringify(stored)}`);
-    if (email !== null && (addresses.has(email) || joinedInto !== null || succeededBy !== null)) throw new Error(`an address has two records: ${email}`);
+  for (const {
+    id,
+    email,
+    startedAt,
+    startedBy,
+    ruleVersion,
+    deadlineAt,
+    timezone,
+    wallTime,
+    joinedInto,
+    succeededBy,
+    restartedAt,
+  } of people.leads.values()) {
+    const stored = {
+      startedAt,
+      startedBy,
+      ruleVersion,
+      deadlineAt,
+      timezone,
+      wallTime,
+      joinedInto,
+      succeededBy,
+      restartedAt,
+    };
+    if (!isDeepStrictEqual(replay(people.ledgers.get(id) ?? []), stored))
+      throw new Error(`the ledger tells another state than ${JSON.stringify(stored)}`);
+    if (email !== null && (addresses.has(email) || joinedInto !== null || succeededBy !== null))
+      throw new Error(`an address has two records: ${email}`);
     if (email !== null) addresses.add(email);
   }
   for (const id of [...people.visitors.values(), ...people.networks.values()]) {

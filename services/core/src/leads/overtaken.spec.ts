@@ -20,9 +20,15 @@ describe('a reset', () => {
     const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
     const old = await leads().track(campaign, by({ email: ann }), noon);
 
-    const person = await overtaking(() => leads().track(campaign, by({ email: ann }), later(days(2))), () => leads().resetOnce(campaign, ann, 'reset-link:1', later(days(2) + 30)));
+    const person = await overtaking(
+      () => leads().track(campaign, by({ email: ann }), later(days(2))),
+      () => leads().resetOnce(campaign, ann, 'reset-link:1', later(days(2) + 30)),
+    );
 
-    expect(await leads().find(campaign, by({ email: ann }), later(days(2) + 31))).toMatchObject({ id: person!.id, deadlineAt: later(days(2) + 90) });
+    expect(await leads().find(campaign, by({ email: ann }), later(days(2) + 31))).toMatchObject({
+      id: person!.id,
+      deadlineAt: later(days(2) + 90),
+    });
     expect(person!.id).not.toBe(old.id);
   });
 
@@ -30,7 +36,10 @@ describe('a reset', () => {
     const campaign = await aTracked();
     const erased = await leads().track(campaign, by({ email: ann }), noon);
 
-    const person = await overtaking(() => leads().erase(campaign.accountId, campaign.id, erased.id, 'user:1', later(1)), () => leads().resetOnce(campaign, ann, 'reset-link:1', later(2)));
+    const person = await overtaking(
+      () => leads().erase(campaign.accountId, campaign.id, erased.id, 'user:1', later(1)),
+      () => leads().resetOnce(campaign, ann, 'reset-link:1', later(2)),
+    );
 
     expect(person).toMatchObject({ email: ann, deadlineAt: later(62) });
     expect(person!.id).not.toBe(erased.id);
@@ -42,7 +51,10 @@ describe('clearing', () => {
     const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
     await leads().track(campaign, by({ email: ann }), noon);
 
-    await overtaking(() => leads().track(campaign, by({ email: ann }), later(days(2))), () => leads().clear(campaign.accountId, campaign.id, ann, 'user:1', later(days(2) + 30)));
+    await overtaking(
+      () => leads().track(campaign, by({ email: ann }), later(days(2))),
+      () => leads().clear(campaign.accountId, campaign.id, ann, 'user:1', later(days(2) + 30)),
+    );
 
     expect(await leads().find(campaign, by({ email: ann }), later(days(2) + 31))).toMatchObject({ startedAt: null });
   });
@@ -51,7 +63,10 @@ describe('clearing', () => {
     const campaign = await aTracked();
     const { id } = await leads().track(campaign, by({ email: ann }), noon);
 
-    await overtaking(() => leads().erase(campaign.accountId, campaign.id, id, 'user:1', later(1)), () => leads().clear(campaign.accountId, campaign.id, ann, 'user:1', later(2)));
+    await overtaking(
+      () => leads().erase(campaign.accountId, campaign.id, id, 'user:1', later(1)),
+      () => leads().clear(campaign.accountId, campaign.id, ann, 'user:1', later(2)),
+    );
 
     expect(await historyOf(campaign, id)).toEqual(['started by visit', 'erased by user:1']);
   });
@@ -61,9 +76,16 @@ describe('an erasure', () => {
   it('of somebody who becomes another each time it looks is given up, and says that one may come back', async () => {
     const campaign = await aTracked();
     const id = randomUUID();
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES (?, ?, ?, ?)', [campaign.accountId, id, campaign.id, randomUUID()]);
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES (?, ?, ?, ?)', [
+      campaign.accountId,
+      id,
+      campaign.id,
+      randomUUID(),
+    ]);
 
-    await expect(database().transaction(() => leads().erase(campaign.accountId, campaign.id, id, 'user:1', noon))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(
+      database().transaction(() => leads().erase(campaign.accountId, campaign.id, id, 'user:1', noon)),
+    ).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('beside a re-entry takes the lead along that they have entered as', async () => {
@@ -73,7 +95,10 @@ describe('an erasure', () => {
 
     const { leadIds } = await overtaking(
       async () => (entered = (await leads().track(campaign, by({ email: ann }), later(days(2)))).id),
-      () => database().transaction(() => leads().erase(campaign.accountId, campaign.id, old.id, 'user:1', later(days(2) + 1))),
+      () =>
+        database().transaction(() =>
+          leads().erase(campaign.accountId, campaign.id, old.id, 'user:1', later(days(2) + 1)),
+        ),
     );
 
     expect(new Set(leadIds)).toEqual(new Set([old.id, entered]));

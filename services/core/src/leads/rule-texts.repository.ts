@@ -8,12 +8,22 @@ export class RuleTextsRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Versions of a campaign's rule in words as they are read now, by their number. */
-  async of(accountId: number, campaignId: string, versions: readonly number[], now: Date): Promise<ReadonlyMap<number, string>> {
+  async of(
+    accountId: number,
+    campaignId: string,
+    versions: readonly number[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, string>> {
     if (versions.length === 0) return new Map();
     const rows = await this.database.sql<{ version: number; rule: DeadlineRule | string; timezone: string }[]>(
       'SELECT version, rule, timezone FROM campaign_rule WHERE account_id = ? AND campaign_id = ? AND version IN (?)',
       [accountId, campaignId, versions],
     );
-    return new Map(rows.map(({ version, rule, timezone }) => [version, ruleText(typeof rule === 'string' ? (JSON.parse(rule) as DeadlineRule) : rule, timezone, now)]));
+    return new Map(
+      rows.map(({ version, rule, timezone }) => [
+        version,
+        ruleText(typeof rule === 'string' ? (JSON.parse(rule) as DeadlineRule) : rule, timezone, now),
+      ]),
+    );
   }
 }

@@ -27,15 +27,24 @@ export function isStarted(lead: Clock): lead is RunningClock {
  * The rules of who is one person and when their clock began, over the records that a request's signals lead to.
  * Records of one person are joined; one whose time is over gives its address and browsers to a new one; a clock that does not run is started.
  */
-export function settle(campaign: TrackedCampaign, signals: KnownBy, found: Found, by: StartedBy, { now, newId, cause = by }: Moment): { person: StartedLead; settlement: Settlement } {
+export function settle(
+  campaign: TrackedCampaign,
+  signals: KnownBy,
+  found: Found,
+  by: StartedBy,
+  { now, newId, cause = by }: Moment,
+): { person: StartedLead; settlement: Settlement } {
   const draft = new Draft(now);
   const { person, others } = recordsOf(found, signals);
   let lead = person;
   // A network whose person's time is over names nobody.
-  if (lead && isLapsed(campaign, lead, now)) lead = isOfNetworkAlone(lead, found) ? null : reenter(draft, lead, newId());
+  if (lead && isLapsed(campaign, lead, now))
+    lead = isOfNetworkAlone(lead, found) ? null : reenter(draft, lead, newId());
   lead ??= draft.create(newLead(campaign, idOfLink(signals, found) ?? newId(), signals.email));
-  if (lead.email === null && signals.email !== null) lead = draft.change(lead, 'named', cause, { email: signals.email });
-  for (const other of others) lead = isLapsed(campaign, other, now) ? succeed(draft, lead, other) : join(draft, lead, other);
+  if (lead.email === null && signals.email !== null)
+    lead = draft.change(lead, 'named', cause, { email: signals.email });
+  for (const other of others)
+    lead = isLapsed(campaign, other, now) ? succeed(draft, lead, other) : join(draft, lead, other);
   const visitorId = found.visitor ? null : signals.visitorId;
   const networkHash = found.network ? null : signals.networkHash;
   if (visitorId !== null || networkHash !== null) draft.mark(lead, visitorId, networkHash);
@@ -44,14 +53,25 @@ export function settle(campaign: TrackedCampaign, signals: KnownBy, found: Found
 }
 
 /** The person as `settle` would see them, when nothing may start: null for strangers and for those who would enter again. */
-export function look(campaign: Pick<TrackedCampaign, 'rule' | 'tracking'>, signals: KnownBy, found: Found, now: Date): Lead | null {
+export function look(
+  campaign: Pick<TrackedCampaign, 'rule' | 'tracking'>,
+  signals: KnownBy,
+  found: Found,
+  now: Date,
+): Lead | null {
   const { person, others } = recordsOf(found, signals);
   const [first, ...rest] = [...(person ? [person] : []), ...others].filter((lead) => !isLapsed(campaign, lead, now));
   return first ? rest.reduce((lead, other) => ({ ...lead, ...joinedClock(lead, other) }), first) : null;
 }
 
 /** Starts a person's clock again, or for the first time, by what somebody did on purpose; the cause names the very thing. */
-export function restart(campaign: TrackedCampaign, lead: Lead, by: Extract<StartedBy, 'reset-link' | 'xray' | 'api'>, cause: string, now: Date): { person: StartedLead; settlement: Settlement } {
+export function restart(
+  campaign: TrackedCampaign,
+  lead: Lead,
+  by: Extract<StartedBy, 'reset-link' | 'xray' | 'api'>,
+  cause: string,
+  now: Date,
+): { person: StartedLead; settlement: Settlement } {
   const draft = new Draft(now);
   const person = draft.change(lead, 'reset', cause, { ...startAt(campaign, now, by), restartedAt: now });
   return { person: person as StartedLead, settlement: draft.settlement };
@@ -87,7 +107,13 @@ export function erasure(lead: Lead, cause: string, now: Date): Settlement {
 
 /** The clock of a person by the campaign's rule of today, from the start that they had; null where the rule is theirs already, never ends, or their deadline is over. */
 export function clockByNewRule(campaign: TrackedCampaign, lead: Clock, now: Date): RunningClock | null {
-  if (!isStarted(lead) || lead.deadlineAt <= now || lead.ruleVersion === null || lead.ruleVersion >= campaign.ruleVersion) return null;
+  if (
+    !isStarted(lead) ||
+    lead.deadlineAt <= now ||
+    lead.ruleVersion === null ||
+    lead.ruleVersion >= campaign.ruleVersion
+  )
+    return null;
   if (isEndless(campaign.rule)) return null;
   const { at, wallTime } = knownDeadline(campaign.rule, lead.startedAt, campaign.timezone);
   return { ...lead, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };
@@ -109,7 +135,16 @@ function idOfLink({ leadId, isOfLink }: KnownBy, found: Found): string | null {
 }
 
 function newLead(campaign: Pick<TrackedCampaign, 'accountId' | 'id'>, id: string, email: string | null): Lead {
-  return { accountId: campaign.accountId, id, campaignId: campaign.id, email, joinedInto: null, succeededBy: null, restartedAt: null, ...noClock };
+  return {
+    accountId: campaign.accountId,
+    id,
+    campaignId: campaign.id,
+    email,
+    joinedInto: null,
+    succeededBy: null,
+    restartedAt: null,
+    ...noClock,
+  };
 }
 
 function isOfNetworkAlone(lead: Lead, { token, email, visitor }: Found): boolean {
@@ -136,7 +171,8 @@ function join(draft: Draft, lead: Lead, other: Lead): Lead {
 
 /** Two records are one person: the earliest deadline stands, unless somebody has reset or cleared the person since the other clock began. */
 function joinedClock(lead: Lead, other: Lead): Clock {
-  const isOlderThanRestart = lead.restartedAt !== null && other.startedAt !== null && lead.restartedAt > other.startedAt;
+  const isOlderThanRestart =
+    lead.restartedAt !== null && other.startedAt !== null && lead.restartedAt > other.startedAt;
   return clockOf(isOlderThanRestart || !isEarlier(other, lead) ? lead : other);
 }
 

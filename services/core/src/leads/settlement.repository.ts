@@ -4,7 +4,8 @@ import { LeadNetworkRepository } from './lead-network.repository.ts';
 import type { Lead } from './lead.entity.ts';
 import type { Settlement } from './settlement.ts';
 
-const leadColumns = 'account_id, id, campaign_id, email, started_at, started_by, rule_version, deadline_at, timezone, wall_time, joined_into, succeeded_by, restarted_at';
+const leadColumns =
+  'account_id, id, campaign_id, email, started_at, started_by, rule_version, deadline_at, timezone, wall_time, joined_into, succeeded_by, restarted_at';
 
 /** Rows of any accounts as they are to be; a list of values is read as a table, so that a thousand rows are one statement whose every row goes by its key. */
 const changeLeads = `UPDATE lead_person p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
@@ -37,13 +38,33 @@ export class SettlementRepository {
     await this.change(changed.filter(({ email }) => email === null));
     await this.change(changed.filter(({ email }) => email !== null));
     await this.insert(`lead_person (${leadColumns})`, created.map(valuesOf));
-    for (const table of handovers.length > 0 ? markTables : []) await this.database.sql(handOver(table), [JSON.stringify(handovers.map(({ accountId, from, to }) => [accountId, from, to]))]);
-    for (const { accountId, id } of forgotten) for (const table of markTables) await this.database.sql(`DELETE FROM ${table} WHERE account_id = ? AND lead_id = ?`, [accountId, id]);
-    await this.insert('lead_visitor (account_id, campaign_id, visitor_id, lead_id)', marks.flatMap(({ lead, visitorId }) => (visitorId === null ? [] : [[lead.accountId, lead.campaignId, visitorId, lead.id]])));
+    for (const table of handovers.length > 0 ? markTables : [])
+      await this.database.sql(handOver(table), [
+        JSON.stringify(handovers.map(({ accountId, from, to }) => [accountId, from, to])),
+      ]);
+    for (const { accountId, id } of forgotten)
+      for (const table of markTables)
+        await this.database.sql(`DELETE FROM ${table} WHERE account_id = ? AND lead_id = ?`, [accountId, id]);
+    await this.insert(
+      'lead_visitor (account_id, campaign_id, visitor_id, lead_id)',
+      marks.flatMap(({ lead, visitorId }) =>
+        visitorId === null ? [] : [[lead.accountId, lead.campaignId, visitorId, lead.id]],
+      ),
+    );
     for (const { lead, networkHash } of marks) if (networkHash !== null) await this.networks.add(lead, networkHash);
     await this.insert(
       'lead_ledger (account_id, lead_id, campaign_id, what, cause, deadline_before, deadline_after, clock, written_at)',
-      changes.map((row) => [row.accountId, row.leadId, row.campaignId, row.what, row.cause, row.deadlineBefore, row.deadlineAfter, row.clock && JSON.stringify(row.clock), row.writtenAt]),
+      changes.map((row) => [
+        row.accountId,
+        row.leadId,
+        row.campaignId,
+        row.what,
+        row.cause,
+        row.deadlineBefore,
+        row.deadlineAfter,
+        row.clock && JSON.stringify(row.clock),
+        row.writtenAt,
+      ]),
     );
   }
 
@@ -52,14 +73,27 @@ export class SettlementRepository {
   }
 
   private async change(leads: readonly Lead[]): Promise<void> {
-    if (leads.length > 0) await this.database.sql(changeLeads, [JSON.stringify(leads.map((lead) => valuesOf(lead).map(textOf)))]);
+    if (leads.length > 0)
+      await this.database.sql(changeLeads, [JSON.stringify(leads.map((lead) => valuesOf(lead).map(textOf)))]);
   }
 }
 
 /** In the order of `leadColumns`. */
 function valuesOf(lead: Lead): unknown[] {
   return [
-    lead.accountId, lead.id, lead.campaignId, lead.email, lead.startedAt, lead.startedBy, lead.ruleVersion, lead.deadlineAt, lead.timezone, lead.wallTime, lead.joinedInto, lead.succeededBy, lead.restartedAt,
+    lead.accountId,
+    lead.id,
+    lead.campaignId,
+    lead.email,
+    lead.startedAt,
+    lead.startedBy,
+    lead.ruleVersion,
+    lead.deadlineAt,
+    lead.timezone,
+    lead.wallTime,
+    lead.joinedInto,
+    lead.succeededBy,
+    lead.restartedAt,
   ];
 }
 

@@ -10,7 +10,11 @@ export interface Settlement {
   /** Whose browsers and networks go over to whom. */
   readonly handovers: readonly { readonly accountId: number; readonly from: string; readonly to: string }[];
   /** By what a lead is known from now on. */
-  readonly marks: readonly { readonly lead: Lead; readonly visitorId: string | null; readonly networkHash: string | null }[];
+  readonly marks: readonly {
+    readonly lead: Lead;
+    readonly visitorId: string | null;
+    readonly networkHash: string | null;
+  }[];
   /** Whose browsers and networks are forgotten. */
   readonly forgotten: readonly Lead[];
   readonly changes: readonly NewLeadChange[];
@@ -60,11 +64,17 @@ export class Draft {
   }
 
   /** Changes a lead and notes it, both or neither. */
-  change(lead: Lead, what: LeadChangeKind, cause: string, values: Partial<Omit<Lead, 'accountId' | 'id' | 'campaignId'>>): Lead {
+  change(
+    lead: Lead,
+    what: LeadChangeKind,
+    cause: string,
+    values: Partial<Omit<Lead, 'accountId' | 'id' | 'campaignId'>>,
+  ): Lead {
     const after = { ...lead, ...values };
     this.after.set(lead.id, after);
     if (lead.startedAt?.getTime() !== after.startedAt?.getTime()) {
-      for (const at of [lead.startedAt, after.startedAt]) if (at) this.starts.push({ accountId: lead.accountId, campaignId: lead.campaignId, at });
+      for (const at of [lead.startedAt, after.startedAt])
+        if (at) this.starts.push({ accountId: lead.accountId, campaignId: lead.campaignId, at });
     }
     this.changes.push({
       accountId: lead.accountId,
@@ -95,7 +105,15 @@ export class Draft {
   get settlement(): Settlement {
     const { createdIds, changes, handovers, marks, forgotten, starts } = this;
     const all = [...this.after.values()];
-    return { created: all.filter(({ id }) => createdIds.has(id)), changed: all.filter(({ id }) => !createdIds.has(id)), handovers, marks, forgotten, changes, starts };
+    return {
+      created: all.filter(({ id }) => createdIds.has(id)),
+      changed: all.filter(({ id }) => !createdIds.has(id)),
+      handovers,
+      marks,
+      forgotten,
+      changes,
+      starts,
+    };
   }
 }
 

@@ -1,5 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, ctaOf, isStoreType, pageTypes, trackingDefaults, type Bar, type CampaignForm, type CampaignType, type PageForm, type PageType, type Plan, type TrackingSettings, type Verification } from '@lastcall/contracts';
+import {
+  campaignFormDefaults,
+  ctaOf,
+  isStoreType,
+  pageTypes,
+  trackingDefaults,
+  type Bar,
+  type CampaignForm,
+  type CampaignType,
+  type PageForm,
+  type PageType,
+  type Plan,
+  type TrackingSettings,
+  type Verification,
+} from '@lastcall/contracts';
 import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
 import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/older-bars';
@@ -93,7 +107,8 @@ interface PageRow extends CampaignRow, Cta {
   plan: Plan;
 }
 
-const campaignColumns = 'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.xray_hash';
+const campaignColumns =
+  'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.xray_hash';
 const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.older_bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab,
   l.settings AS legacy_bar, w.settings AS webpage_timer, o.settings AS portal, a.account_key, a.features, a.plan, ${campaignColumns}
   FROM page p
@@ -106,7 +121,10 @@ const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verificat
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
 @Injectable()
 export class TrackedAccountRepository {
-  private readonly campaigns = new GroupRead<string, TrackedCampaign | null>((ids) => this.findCampaigns(ids), { batchKeys: 50, mostRunning: 2 });
+  private readonly campaigns = new GroupRead<string, TrackedCampaign | null>((ids) => this.findCampaigns(ids), {
+    batchKeys: 50,
+    mostRunning: 2,
+  });
 
   constructor(@Inject(Database) private readonly database: Database) {}
 
@@ -114,7 +132,10 @@ export class TrackedAccountRepository {
   async findByKey(key: string): Promise<TrackedAccount | null> {
     const [account] = await this.database.sql<{ id: number }[]>('SELECT id FROM account WHERE account_key = ?', [key]);
     if (!account) return null;
-    const rows = await this.database.sql<PageRow[]>(`${selectPages} WHERE p.account_id = ? AND c.is_archived = FALSE ORDER BY p.created_at, p.id`, [account.id]);
+    const rows = await this.database.sql<PageRow[]>(
+      `${selectPages} WHERE p.account_id = ? AND c.is_archived = FALSE ORDER BY p.created_at, p.id`,
+      [account.id],
+    );
     return { id: account.id, pages: rows.map(pageOf) };
   }
 
@@ -125,25 +146,33 @@ export class TrackedAccountRepository {
 
   /** An archived campaign has no timer for anybody. */
   async findTimer(campaignId: string, hash: string): Promise<TrackedTimer | null> {
-    const [row] = await this.database.sql<(CampaignRow & { settings: Json<Partial<EmailTimerSettings>>; own_image_id: string | null })[]>(
+    const [row] = await this.database.sql<
+      (CampaignRow & { settings: Json<Partial<EmailTimerSettings>>; own_image_id: string | null })[]
+    >(
       `SELECT ${campaignColumns}, t.settings, e.id AS own_image_id FROM email_timer t
        JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id
        LEFT JOIN expired_image e ON e.account_id = t.account_id AND e.campaign_id = t.campaign_id
        WHERE t.hash = ? AND t.campaign_id = ? AND c.is_archived = FALSE`,
       [hash, campaignId],
     );
-    return row ? { campaign: campaignOf(row), settings: wholeEmailTimer(json(row.settings)), ownImageId: row.own_image_id } : null;
+    return row
+      ? { campaign: campaignOf(row), settings: wholeEmailTimer(json(row.settings)), ownImageId: row.own_image_id }
+      : null;
   }
 
   /** A campaign by its random id, for addresses that carry a secret beside it. Those that are asked for together are looked up together. */
   async findCampaign(campaignId: string): Promise<TrackedCampaign | null> {
     // What a transaction has written is seen by its own statements alone.
-    return this.database.isInTransaction ? (await this.findCampaigns([campaignId]))[0]! : this.campaigns.read(campaignId);
+    return this.database.isInTransaction
+      ? (await this.findCampaigns([campaignId]))[0]!
+      : this.campaigns.read(campaignId);
   }
 
   /** In the order of the ids. */
   private async findCampaigns(campaignIds: readonly string[]): Promise<(TrackedCampaign | null)[]> {
-    const rows = await this.database.sql<CampaignRow[]>(`SELECT ${campaignColumns} FROM campaign c WHERE c.id IN (?)`, [[...new Set(campaignIds)]]);
+    const rows = await this.database.sql<CampaignRow[]>(`SELECT ${campaignColumns} FROM campaign c WHERE c.id IN (?)`, [
+      [...new Set(campaignIds)],
+    ]);
     const campaigns = new Map(rows.map((row) => [row.campaign_id, campaignOf(row)]));
     return campaignIds.map((id) => campaigns.get(id) ?? null);
   }
@@ -175,7 +204,11 @@ function barsOf(row: PageRow): Pick<TrackedPage, 'bar' | 'olderBar' | 'legacyBar
   const olderBar = row.older_bar === null ? defaultOlderBar : json(row.older_bar);
   if (!pageTypes[row.type].hasCta) return { bar, olderBar, legacyBar: null };
   const cta = ctaOf({ ...row, show_cta: row.show_cta === 1 });
-  return { bar: { ...bar, cta }, olderBar: withCta(olderBar, cta), legacyBar: row.legacy_bar === null ? null : json(row.legacy_bar) };
+  return {
+    bar: { ...bar, cta },
+    olderBar: withCta(olderBar, cta),
+    legacyBar: row.legacy_bar === null ? null : json(row.legacy_bar),
+  };
 }
 
 function campaignOf(row: CampaignRow): TrackedCampaign {
@@ -197,7 +230,11 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
   };
 }
 
-function textOf({ deadlineTextFormat: style, deadlineLanguage: language, useTwentyFourHours: use24Hours }: TextFields): TrackedCampaign['text'] {
+function textOf({
+  deadlineTextFormat: style,
+  deadlineLanguage: language,
+  useTwentyFourHours: use24Hours,
+}: TextFields): TrackedCampaign['text'] {
   return { style, language, ...(use24Hours === null ? {} : { use24Hours }) };
 }
 

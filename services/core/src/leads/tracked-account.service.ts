@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDatabaseDown, isSameText, problem, ShortCache } from '@lastcall/core/platform';
-import { TrackedAccountRepository, type TrackedAccount, type TrackedPage, type TrackedTimer } from './tracked-account.repository.ts';
+import {
+  TrackedAccountRepository,
+  type TrackedAccount,
+  type TrackedPage,
+  type TrackedTimer,
+} from './tracked-account.repository.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
 /**
@@ -63,7 +68,11 @@ export class TrackedAccountService {
     return campaign;
   }
 
-  private async bySecret(campaignId: string, secret: string, secretOf: (campaign: TrackedCampaign) => string): Promise<TrackedCampaign> {
+  private async bySecret(
+    campaignId: string,
+    secret: string,
+    secretOf: (campaign: TrackedCampaign) => string,
+  ): Promise<TrackedCampaign> {
     const campaign = await this.tracked.findCampaign(campaignId);
     // Compared in any case, so that a wrong campaign takes as long as a wrong secret.
     const isRight = isSameText(campaign ? secretOf(campaign) : '', secret);

@@ -33,7 +33,11 @@ export interface TrackedCampaign {
 const anyStart = new Date(0);
 
 /** The one instant at which a campaign ends for everybody, or has ended because all was sold, however long it was to last; null where each person has their own. */
-export function commonDeadline({ rule, timezone, soldOutAt }: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt'>): Date | null {
+export function commonDeadline({
+  rule,
+  timezone,
+  soldOutAt,
+}: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt'>): Date | null {
   if (!isShared(rule)) return null;
   const { at } = knownDeadline(rule, anyStart, timezone);
   return soldOutAt !== null && soldOutAt < at ? soldOutAt : at;
@@ -45,7 +49,10 @@ export function isOpen({ rule, timezone }: Pick<TrackedCampaign, 'rule' | 'timez
 }
 
 /** The deadline that holds for a person: the campaign's own when it ends for everybody at once, else the one computed at their start; null when their clock does not run. */
-export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt'>, lead: Pick<Lead, 'deadlineAt'> | null): Date | null {
+export function deadlineOf(
+  campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt'>,
+  lead: Pick<Lead, 'deadlineAt'> | null,
+): Date | null {
   return commonDeadline(campaign) ?? lead?.deadlineAt ?? null;
 }
 
@@ -57,11 +64,25 @@ export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: S
   if (campaign.isArchived) throw problem('campaign_archived');
   if (isEndless(campaign.rule)) throw problem('no_deadline');
   const { at, wallTime } = knownDeadline(campaign.rule, startedAt, campaign.timezone);
-  return { startedAt, startedBy, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };
+  return {
+    startedAt,
+    startedBy,
+    ruleVersion: campaign.ruleVersion,
+    deadlineAt: at,
+    timezone: campaign.timezone,
+    wallTime,
+  };
 }
 
 /** A clock that does not run. */
-export const noClock: Clock = { startedAt: null, startedBy: null, ruleVersion: null, deadlineAt: null, timezone: null, wallTime: null };
+export const noClock: Clock = {
+  startedAt: null,
+  startedBy: null,
+  ruleVersion: null,
+  deadlineAt: null,
+  timezone: null,
+  wallTime: null,
+};
 
 /** Just the clock of a lead. */
 export function clockOf({ startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime }: Clock): Clock {
@@ -74,7 +95,11 @@ const dayMs = 86_400_000;
  * Whether a person may enter again: their deadline is over, and the campaign's tracking lifetime has passed since their start.
  * A campaign that ends for everybody at once lets nobody in again.
  */
-export function isLapsed({ rule, tracking }: Pick<TrackedCampaign, 'rule' | 'tracking'>, { startedAt, deadlineAt }: Clock, now: Date): boolean {
+export function isLapsed(
+  { rule, tracking }: Pick<TrackedCampaign, 'rule' | 'tracking'>,
+  { startedAt, deadlineAt }: Clock,
+  now: Date,
+): boolean {
   const lifetimeDays = tracking.coupon_cookie_exist_days;
   if (lifetimeDays === 0 || !startedAt || !deadlineAt || isShared(rule)) return false;
   return deadlineAt <= now && startedAt.getTime() + lifetimeDays * dayMs <= now.getTime();

@@ -3,7 +3,14 @@ import { Database, TenantRepository, type Retention } from '@lastcall/core/platf
 import { LinkStart } from './link-start.entity.ts';
 
 /** A day after it was decided on: others of its burst are decided by it. One that waits for the worker stays. */
-export const linkStartRetention: Retention = { table: 'link_start', primaryKey: ['account_id', 'id'], since: 'decided_at', oldestBy: 'decided_at', key: 'link_start_decided', days: 1 };
+export const linkStartRetention: Retention = {
+  table: 'link_start',
+  primaryKey: ['account_id', 'id'],
+  since: 'decided_at',
+  oldestBy: 'decided_at',
+  key: 'link_start_decided',
+  days: 1,
+};
 
 @Injectable()
 export class LinkStartRepository extends TenantRepository<LinkStart> {
@@ -14,7 +21,10 @@ export class LinkStartRepository extends TenantRepository<LinkStart> {
   /** Whether links of other pages were clicked for the same person within so many milliseconds, before or after. */
   async hasOthersNear({ accountId, leadId, pageId, clickedAt }: LinkStart, withinMs: number): Promise<boolean> {
     const [from, to] = [new Date(clickedAt.getTime() - withinMs), new Date(clickedAt.getTime() + withinMs)];
-    const rows = await this.database.sql('SELECT 1 FROM link_start WHERE account_id = ? AND lead_id = ? AND page_id <> ? AND clicked_at BETWEEN ? AND ? LIMIT 1', [accountId, leadId, pageId, from, to]);
+    const rows = await this.database.sql(
+      'SELECT 1 FROM link_start WHERE account_id = ? AND lead_id = ? AND page_id <> ? AND clicked_at BETWEEN ? AND ? LIMIT 1',
+      [accountId, leadId, pageId, from, to],
+    );
     return rows.length > 0;
   }
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LeadForesightService, LeadService, recordsOf, TrackedAccountService, type Signals, type TrackedCampaign } from '@lastcall/core/leads';
+import {
+  LeadForesightService,
+  LeadService,
+  recordsOf,
+  TrackedAccountService,
+  type Signals,
+  type TrackedCampaign,
+} from '@lastcall/core/leads';
 import { Database, Outbox } from '@lastcall/core/platform';
 import { LinkStartRepository } from './link-start.repository.ts';
 
@@ -37,8 +44,17 @@ export class LinkStartService {
     await this.database.transaction(async (manager) => {
       const { id: leadId } = person ?? (await this.leads.keepAddress(campaign.accountId, campaign.id, signals.email!));
       const id = randomUUID();
-      await this.clicks.insert(campaign.accountId, { id, campaignId: campaign.id, pageId, leadId, clickedAt, decidedAt: null });
-      await this.outbox.enqueue(manager, 'link-starts', campaign.accountId, { linkStartId: id } satisfies LinkStartPayload);
+      await this.clicks.insert(campaign.accountId, {
+        id,
+        campaignId: campaign.id,
+        pageId,
+        leadId,
+        clickedAt,
+        decidedAt: null,
+      });
+      await this.outbox.enqueue(manager, 'link-starts', campaign.accountId, {
+        linkStartId: id,
+      } satisfies LinkStartPayload);
     });
   }
 

@@ -47,7 +47,12 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     this.small = new GroupCommit(keepAll, ofSmall);
     this.large = new GroupCommit(keepAll, ofLarge);
     this.refusals = new WriteBehind((rows) => refusals.count(rows), logger, ofRefused);
-    this.outcomes = new Counter({ name: 'listener_deliveries_total', help: 'Deliveries to right addresses of the listener, by provider and whether they were kept or refused', labelNames: ['provider', 'outcome'], registers: [metrics.registry] });
+    this.outcomes = new Counter({
+      name: 'listener_deliveries_total',
+      help: 'Deliveries to right addresses of the listener, by provider and whether they were kept or refused',
+      labelNames: ['provider', 'outcome'],
+      registers: [metrics.registry],
+    });
   }
 
   /** Whether a delivery is signed as the campaign's webhook at its provider signs; whatever has no secret need not be. */
@@ -59,10 +64,22 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
   }
 
   /** Keeps a delivery with the job that reads it; resolves with its id when both are committed. Throws `unavailable` when too many wait to be written. */
-  async keep({ campaign: { accountId, id: campaignId }, provider }: DeliveryAddress, content: KeptContent, receivedAt: Date): Promise<string> {
+  async keep(
+    { campaign: { accountId, id: campaignId }, provider }: DeliveryAddress,
+    content: KeptContent,
+    receivedAt: Date,
+  ): Promise<string> {
     const id = randomUUID();
     const bytes = packed(content);
-    const row = { accountId, id, campaignId, provider, content: this.envelope.encrypt(bytes, contentPlace({ accountId, id })), bytes: content.rawBody.length, receivedAt };
+    const row = {
+      accountId,
+      id,
+      campaignId,
+      provider,
+      content: this.envelope.encrypt(bytes, contentPlace({ accountId, id })),
+      bytes: content.rawBody.length,
+      receivedAt,
+    };
     await (bytes.length > smallBytes ? this.large : this.small).write([row]);
     this.outcomes.inc({ provider, outcome: 'kept' });
     return id;

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
-import { deliveryShown, type DeliveryFilter, type ListenerDelivery, type ListenerDeliveryDetails } from '@lastcall/contracts/listener';
+import {
+  deliveryShown,
+  type DeliveryFilter,
+  type ListenerDelivery,
+  type ListenerDeliveryDetails,
+} from '@lastcall/contracts/listener';
 import { Database, Envelope, Outbox, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { contentPlace } from './delivery-place.ts';
 import { unpacked } from './kept-content.ts';
@@ -21,16 +26,35 @@ export class DeliveryLogService {
   ) {}
 
   /** The deliveries of the last 30 days, newest first, with how many were refused. */
-  async list(accountId: number, campaignId: string, filter: DeliveryFilter | undefined, cursor: string | undefined): Promise<ResponseOf<'listListenerDeliveries'>> {
-    const [found, refused] = await Promise.all([this.deliveries.list(accountId, campaignId, filter, readCursor(cursor), limits.listPage + 1), this.refusals.of(accountId, campaignId)]);
-    const { rows, nextCursor } = pageOf(found.map((row) => Object.assign(row, { createdAt: row.receivedAt })), limits.listPage);
-    return { deliveries: rows.map(presentDelivery), nextCursor, refused: refused.map(({ lastAt, ...each }) => ({ ...each, lastAt: lastAt.toISOString() })) };
+  async list(
+    accountId: number,
+    campaignId: string,
+    filter: DeliveryFilter | undefined,
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listListenerDeliveries'>> {
+    const [found, refused] = await Promise.all([
+      this.deliveries.list(accountId, campaignId, filter, readCursor(cursor), limits.listPage + 1),
+      this.refusals.of(accountId, campaignId),
+    ]);
+    const { rows, nextCursor } = pageOf(
+      found.map((row) => Object.assign(row, { createdAt: row.receivedAt })),
+      limits.listPage,
+    );
+    return {
+      deliveries: rows.map(presentDelivery),
+      nextCursor,
+      refused: refused.map(({ lastAt, ...each }) => ({ ...each, lastAt: lastAt.toISOString() })),
+    };
   }
 
   /** One delivery with its content and the people it told of first. Throws `not_found`. */
   async get(accountId: number, campaignId: string, deliveryId: string): Promise<ListenerDeliveryDetails> {
     const row = await this.deliveries.get(accountId, { id: deliveryId, campaignId });
-    return { delivery: present(row), content: row.content === null ? null : this.contentOf(row, row.content), people: await this.deliveries.peopleOf(accountId, deliveryId, deliveryShown.people) };
+    return {
+      delivery: present(row),
+      content: row.content === null ? null : this.contentOf(row, row.content),
+      people: await this.deliveries.peopleOf(accountId, deliveryId, deliveryShown.people),
+    };
   }
 
   /** Has a delivery read again, which starts nobody twice. Throws `not_found`, also for one whose content is gone. */
@@ -40,7 +64,11 @@ export class DeliveryLogService {
       if (row.content === null) throw problem('not_found');
       // What is still to be read is read once.
       if (row.state === 'done') {
-        await this.deliveries.update(accountId, { id: deliveryId }, { state: 'received', verdict: null, replays: row.replays + 1, problem: null, doneAt: null });
+        await this.deliveries.update(
+          accountId,
+          { id: deliveryId },
+          { state: 'received', verdict: null, replays: row.replays + 1, problem: null, doneAt: null },
+        );
         await this.outbox.enqueue(manager, 'listener-deliveries', accountId, { deliveryId } satisfies DeliveryPayload);
       }
       return present(await this.deliveries.get(accountId, { id: deliveryId }));
@@ -50,7 +78,13 @@ export class DeliveryLogService {
   private contentOf(row: ListenerDeliveryRow, content: string): NonNullable<ListenerDeliveryDetails['content']> {
     const { method, query, headers, rawBody } = unpacked(this.envelope.decryptBytes(content, contentPlace(row)));
     const text = rawBody.toString();
-    return { method, query: query.toString(), contentType: headers['content-type']?.toString() ?? null, body: text.slice(0, deliveryShown.characters), isCut: text.length > deliveryShown.characters };
+    return {
+      method,
+      query: query.toString(),
+      contentType: headers['content-type']?.toString() ?? null,
+      body: text.slice(0, deliveryShown.characters),
+      isCut: text.length > deliveryShown.characters,
+    };
   }
 }
 

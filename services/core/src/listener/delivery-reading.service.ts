@@ -59,18 +59,33 @@ export class DeliveryReadingService {
     const told = named.length > 0 ? await this.lookedUp(row, named, now) : toldBy(reader, delivery);
     if (told === 'too many') return this.end(row, 'failed', messages.tooMany, now);
     if (!Array.isArray(told)) return told;
-    return againWhenOvertaken(() => this.database.transaction(() => this.start(row, reader, delivery.query, told, now)));
+    return againWhenOvertaken(() =>
+      this.database.transaction(() => this.start(row, reader, delivery.query, told, now)),
+    );
   }
 
   /** The people whom a provider has named by their ids. While it cannot be asked the delivery waits, however long that is. */
-  private async lookedUp(row: ListenerDeliveryRow, named: readonly NamedById[], now: Date): Promise<PersonNotice[] | Read | 'too many'> {
+  private async lookedUp(
+    row: ListenerDeliveryRow,
+    named: readonly NamedById[],
+    now: Date,
+  ): Promise<PersonNotice[] | Read | 'too many'> {
     const platform = providerOf(row.provider);
     if (named.length > limits.listenerPeople) return 'too many';
     try {
-      const found = platform && (await this.providers.peopleOf(row.accountId, row.campaignId, platform.name, [...new Set(named.map(({ id }) => id))]));
+      const found =
+        platform &&
+        (await this.providers.peopleOf(row.accountId, row.campaignId, platform.name, [
+          ...new Set(named.map(({ id }) => id)),
+        ]));
       if (!found) return this.end(row, 'failed', messages.notConnected(platform?.display_name ?? row.provider), now);
       const emails = new Map(found.map(({ id, email }) => [id, normaliseEmail(email)]));
-      return named.map(({ id, eventId }) => ({ email: emails.get(id) ?? null, isMergeTag: false, eventId, content: `${id} ${eventId}` }));
+      return named.map(({ id, eventId }) => ({
+        email: emails.get(id) ?? null,
+        isMergeTag: false,
+        eventId,
+        content: `${id} ${eventId}`,
+      }));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       if (error.isFinal && !error.isReauth) return this.end(row, 'failed', error.reason, now);
@@ -85,7 +100,13 @@ export class DeliveryReadingService {
     if (row && row.state !== 'done') await this.end(row, 'failed', messages.failed, now);
   }
 
-  private async start({ accountId, id }: ListenerDeliveryRow, { startedBy, inbound }: Reader, query: URLSearchParams, told: readonly PersonNotice[], now: Date): Promise<Read> {
+  private async start(
+    { accountId, id }: ListenerDeliveryRow,
+    { startedBy, inbound }: Reader,
+    query: URLSearchParams,
+    told: readonly PersonNotice[],
+    now: Date,
+  ): Promise<Read> {
     // One reader of a delivery at a time, of which the second finds it done.
     const row = await this.deliveries.getForUpdate(accountId, { id });
     if (row.state === 'done') return nothing;
@@ -93,7 +114,9 @@ export class DeliveryReadingService {
     let problem: string | null = null;
     for (const campaign of await this.campaignsOf(row, inbound.campaignsIn?.(query) ?? null)) {
       try {
-        verdicts.push(...(await this.listener.note({ campaign, provider: row.provider, startedBy }, told, row.receivedAt, id)));
+        verdicts.push(
+          ...(await this.listener.note({ campaign, provider: row.provider, startedBy }, told, row.receivedAt, id)),
+        );
       } catch (error) {
         // It has written nothing then, and other campaigns of the address go on.
         if (!(error instanceof Problem) || !unstartable.has(error.code)) throw error;
@@ -102,12 +125,25 @@ export class DeliveryReadingService {
     }
     const started = Math.max(row.started, count(verdicts, 'started'));
     const counts = { people: verdicts.length, started, known: count(verdicts, 'known') };
-    await this.deliveries.update(accountId, { id }, { ...counts, state: 'done', verdict: problem !== null && verdicts.length === 0 ? 'failed' : verdictOf(counts), problem, doneAt: now });
+    await this.deliveries.update(
+      accountId,
+      { id },
+      {
+        ...counts,
+        state: 'done',
+        verdict: problem !== null && verdicts.length === 0 ? 'failed' : verdictOf(counts),
+        problem,
+        doneAt: now,
+      },
+    );
     return { verdicts, againAfterMs: null };
   }
 
   /** The campaigns of the same account that a delivery is for; those that are gone are left out. */
-  private async campaignsOf({ accountId, campaignId }: ListenerDeliveryRow, ids: readonly string[] | null): Promise<TrackedCampaign[]> {
+  private async campaignsOf(
+    { accountId, campaignId }: ListenerDeliveryRow,
+    ids: readonly string[] | null,
+  ): Promise<TrackedCampaign[]> {
     const found: TrackedCampaign[] = [];
     // One after another: they are read within one transaction.
     for (const id of (ids ?? [campaignId]).slice(0, mostCampaigns)) {
@@ -117,7 +153,12 @@ export class DeliveryReadingService {
     return found;
   }
 
-  private async end({ accountId, id }: ListenerDeliveryRow, verdict: DeliveryVerdict, problem: string, now: Date): Promise<Read> {
+  private async end(
+    { accountId, id }: ListenerDeliveryRow,
+    verdict: DeliveryVerdict,
+    problem: string,
+    now: Date,
+  ): Promise<Read> {
     await this.deliveries.update(accountId, { id }, { state: 'done', verdict, problem, doneAt: now });
     return nothing;
   }
@@ -126,7 +167,9 @@ export class DeliveryReadingService {
 /** As long as the provider asks for; half as long as it has been waited, where it says nothing; and about as long as it takes to connect it again. */
 function pauseMs({ isReauth, retryAfterSeconds }: ProviderError, waitedMs: number): number {
   if (isReauth) return reconnectMs;
-  return retryAfterSeconds === null ? Math.min(Math.max(leastPauseMs, waitedMs / 2), mostPauseMs) : retryAfterSeconds * 1_000;
+  return retryAfterSeconds === null
+    ? Math.min(Math.max(leastPauseMs, waitedMs / 2), mostPauseMs)
+    : retryAfterSeconds * 1_000;
 }
 
 function toldBy({ read }: Reader, delivery: ReturnType<typeof unpacked>): PersonNotice[] | 'too many' {

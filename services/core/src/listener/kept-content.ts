@@ -5,7 +5,15 @@ import { bodyOf } from './reading/body-of.ts';
 export type KeptContent = Pick<ProviderDelivery, 'method' | 'headers' | 'query' | 'rawBody'>;
 
 /** Headers that say how a body is written, which event it is, and who sent it. */
-const keptHeaders = ['content-type', 'webhook-id', 'idempotency-key', 'x-event-id', 'x-kit-delivery', 'aweber-delivery-id', 'user-agent'];
+const keptHeaders = [
+  'content-type',
+  'webhook-id',
+  'idempotency-key',
+  'x-event-id',
+  'x-kit-delivery',
+  'aweber-delivery-id',
+  'user-agent',
+];
 
 interface Head {
   readonly method: string;
@@ -15,7 +23,13 @@ interface Head {
 
 /** A delivery as bytes: a line of JSON for its head, then its body as it came. */
 export function packed({ method, query, headers, rawBody }: KeptContent): Buffer {
-  const head: Head = { method, query: query.toString(), headers: Object.fromEntries(keptHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []))) };
+  const head: Head = {
+    method,
+    query: query.toString(),
+    headers: Object.fromEntries(
+      keptHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
+    ),
+  };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), rawBody]);
 }
 
@@ -24,5 +38,11 @@ export function unpacked(bytes: Buffer): KeptContent & Pick<ProviderDelivery, 'b
   const end = bytes.indexOf('\n');
   const { method, query, headers } = JSON.parse(bytes.subarray(0, end).toString()) as Head;
   const rawBody = bytes.subarray(end + 1);
-  return { method, query: new URLSearchParams(query), headers, rawBody, body: bodyOf(headers['content-type'], rawBody) };
+  return {
+    method,
+    query: new URLSearchParams(query),
+    headers,
+    rawBody,
+    body: bodyOf(headers['content-type'], rawBody),
+  };
 }

@@ -13,7 +13,15 @@ import { ListenerService } from './listener.service.ts';
 /** People that providers tell of: their deliveries, taken in at once and read afterwards, and the logs of both. */
 @Module({
   imports: [LeadsModule, FieldPushesModule, IntegrationsModule],
-  providers: [ListenerService, DeliveryIntakeService, DeliveryReadingService, DeliveryLogService, ListenerNoticeRepository, ListenerDeliveryRepository, ListenerRefusalRepository],
+  providers: [
+    ListenerService,
+    DeliveryIntakeService,
+    DeliveryReadingService,
+    DeliveryLogService,
+    ListenerNoticeRepository,
+    ListenerDeliveryRepository,
+    ListenerRefusalRepository,
+  ],
   exports: [ListenerService, DeliveryIntakeService, DeliveryReadingService, DeliveryLogService],
 })
 export class ListenerModule {}

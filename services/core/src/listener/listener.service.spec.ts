@@ -15,30 +15,48 @@ useService((config) => {
 });
 
 const dayMs = 86_400_000;
-const aNotice = (facts: Partial<PersonNotice> = {}): PersonNotice => ({ email: 'ann@site.test', isMergeTag: false, eventId: 'event-1', content: '', ...facts });
+const aNotice = (facts: Partial<PersonNotice> = {}): PersonNotice => ({
+  email: 'ann@site.test',
+  isMergeTag: false,
+  eventId: 'event-1',
+  content: '',
+  ...facts,
+});
 
 describe('how a notice is known again', () => {
-  it.each([['by its event', aNotice()], ['by its content', aNotice({ eventId: null, content: 'ann@site.test' })]])('says its person’s address to nobody who tries addresses without our key (%s)', async (_, notice) => {
+  it.each([
+    ['by its event', aNotice()],
+    ['by its content', aNotice({ eventId: null, content: 'ann@site.test' })],
+  ])('says its person’s address to nobody who tries addresses without our key (%s)', async (_, notice) => {
     const campaign = await aTracked();
 
-    await service().get(ListenerService).receive({ campaign, provider: 'custom', startedBy: 'listener' }, [notice], noon);
+    await service()
+      .get(ListenerService)
+      .receive({ campaign, provider: 'custom', startedBy: 'listener' }, [notice], noon);
 
-    const [{ notice_key }] = await database().sql<[{ notice_key: string }]>('SELECT notice_key FROM listener_notice WHERE campaign_id = ?', [campaign.id]);
+    const [{ notice_key }] = await database().sql<[{ notice_key: string }]>(
+      'SELECT notice_key FROM listener_notice WHERE campaign_id = ?',
+      [campaign.id],
+    );
     expect(notice_key).not.toBe(sha256(identityOf('custom', notice)));
     expect(notice_key).toBe(service().get(Tokens).keyedHash('notice', identityOf('custom', notice)));
   });
 });
 
 describe('a delivery of many people', () => {
-  const people = (count: number) => Array.from({ length: count }, (_, n) => ({ email: `ann-${n}@site.test`, visitor: randomKey() }));
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ email: `ann-${n}@site.test`, visitor: randomKey() }));
   type People = ReturnType<typeof people>;
 
   /** Who the people of a delivery are before it comes. */
   const before: Record<string, (campaign: TrackedCampaign, people: People) => Promise<unknown>> = {
     strangers: async () => undefined,
-    'people whose clocks run': (campaign, all) => Promise.all(all.map(({ email }) => leads().track(campaign, by({ email }), noon))),
-    'buyers whose clocks do not run': (campaign, all) => Promise.all(all.map(({ email }) => leads().keepAddress(campaign.accountId, campaign.id, email))),
-    'people who enter again, with their browsers': (campaign, all) => Promise.all(all.map((who) => leads().track(campaign, by(who), new Date(noon.getTime() - 5 * dayMs)))),
+    'people whose clocks run': (campaign, all) =>
+      Promise.all(all.map(({ email }) => leads().track(campaign, by({ email }), noon))),
+    'buyers whose clocks do not run': (campaign, all) =>
+      Promise.all(all.map(({ email }) => leads().keepAddress(campaign.accountId, campaign.id, email))),
+    'people who enter again, with their browsers': (campaign, all) =>
+      Promise.all(all.map((who) => leads().track(campaign, by(who), new Date(noon.getTime() - 5 * dayMs)))),
   };
 
   it.each(Object.keys(before))('takes as many statements as one of a single person (%s)', async (who) => {
@@ -49,9 +67,14 @@ describe('a delivery of many people', () => {
       const all = people(count);
       await before[who]!(campaign, all);
       const told = all.map(({ email }, n) => aNotice({ email, eventId: `event-${n}` }));
-      const statements = await statementsOf(() => service().get(ListenerService).receive({ campaign, provider: 'custom', startedBy: 'listener' }, told, noon));
+      const statements = await statementsOf(() =>
+        service().get(ListenerService).receive({ campaign, provider: 'custom', startedBy: 'listener' }, told, noon),
+      );
       // Hours of visits before are marked behind what is asked.
-      counts.push(statements.filter((statement) => !statement.includes('INTO stale_hour (account_id, campaign_id, hour) VALUES')).length);
+      counts.push(
+        statements.filter((statement) => !statement.includes('INTO stale_hour (account_id, campaign_id, hour) VALUES'))
+          .length,
+      );
 
       for (const { email, visitor } of all) {
         const lead = await leads().find(campaign, by({ email }), noon);

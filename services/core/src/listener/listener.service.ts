@@ -46,17 +46,32 @@ export class ListenerService {
    * The same as part of a transaction, for a delivery that is kept. Read again it starts nobody twice: what it had come to for a person is the verdict again.
    * Throws a duplicate when somebody else starts one of them at the same moment: that transaction is then tried again as a whole.
    */
-  async note(teller: Teller, told: readonly PersonNotice[], receivedAt: Date, deliveryId: string | null): Promise<PersonVerdict[]> {
-    const keyed = told.map((notice) => ({ notice, key: this.tokens.keyedHash('notice', identityOf(teller.provider, notice)) }));
+  async note(
+    teller: Teller,
+    told: readonly PersonNotice[],
+    receivedAt: Date,
+    deliveryId: string | null,
+  ): Promise<PersonVerdict[]> {
+    const keyed = told.map((notice) => ({
+      notice,
+      key: this.tokens.keyedHash('notice', identityOf(teller.provider, notice)),
+    }));
     if (keyed.length === 0) return [];
     const verdicts = await this.noteAll(teller, keyed, receivedAt, deliveryId);
     return keyed.map(({ key }) => verdicts.get(key)!);
   }
 
   /** What was told of people in the last 30 days, newest first. */
-  async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listListenerLog'>> {
+  async list(
+    accountId: number,
+    campaignId: string,
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listListenerLog'>> {
     const found = await this.notices.list(accountId, campaignId, readCursor(cursor), limits.listPage + 1);
-    const { rows, nextCursor } = pageOf(found.map((row) => Object.assign(row, { createdAt: row.receivedAt })), limits.listPage);
+    const { rows, nextCursor } = pageOf(
+      found.map((row) => Object.assign(row, { createdAt: row.receivedAt })),
+      limits.listPage,
+    );
     return { notices: rows.map(presentNotice), nextCursor };
   }
 
@@ -71,15 +86,31 @@ export class ListenerService {
     await this.notices.forgetLeads(accountId, leadIds);
   }
 
-  private async noteAll({ campaign, provider, startedBy }: Teller, keyed: readonly Keyed[], receivedAt: Date, deliveryId: string | null): Promise<Map<string, PersonVerdict>> {
+  private async noteAll(
+    { campaign, provider, startedBy }: Teller,
+    keyed: readonly Keyed[],
+    receivedAt: Date,
+    deliveryId: string | null,
+  ): Promise<Map<string, PersonVerdict>> {
     const unique = new Map(keyed.map(({ key, notice }) => [key, notice]));
     const earlier = await this.notices.findByKeys(campaign.accountId, campaign.id, [...unique.keys()]);
-    const copies = [...earlier.values()].filter((before) => isRepetition(before, unique.get(before.key)!, receivedAt, deliveryId));
+    const copies = [...earlier.values()].filter((before) =>
+      isRepetition(before, unique.get(before.key)!, receivedAt, deliveryId),
+    );
     const copied = new Set(copies.map(({ key }) => key));
     const fresh = [...unique].filter(([key]) => !copied.has(key));
 
-    const started = await this.leads.start(campaign, fresh.flatMap(([, { email }]) => email ?? []), receivedAt, startedBy);
-    await this.fields.told({ accountId: campaign.accountId, campaignId: campaign.id, provider }, [...started.values()].map(({ lead }) => lead.id), receivedAt);
+    const started = await this.leads.start(
+      campaign,
+      fresh.flatMap(([, { email }]) => email ?? []),
+      receivedAt,
+      startedBy,
+    );
+    await this.fields.told(
+      { accountId: campaign.accountId, campaignId: campaign.id, provider },
+      [...started.values()].map(({ lead }) => lead.id),
+      receivedAt,
+    );
     const rowsDeliveryId = deliveryId ?? randomUUID();
     const rows = fresh.map(([noticeKey, notice]): ListenerNoticeRow => {
       const start = notice.email === null ? undefined : started.get(notice.email);
@@ -96,9 +127,23 @@ export class ListenerService {
         receivedAt,
       };
     });
-    await this.notices.add(campaign.accountId, rows, [...earlier.values()].filter(({ key }) => !copied.has(key)));
-    await this.notices.countCopies(campaign.accountId, copies.filter((before) => before.deliveryId !== deliveryId), deliveryId);
-    const ofCopies = copies.map((before) => [before.key, before.deliveryId === deliveryId ? before.verdict : verdictOf(unique.get(before.key)!, undefined)] as const);
+    await this.notices.add(
+      campaign.accountId,
+      rows,
+      [...earlier.values()].filter(({ key }) => !copied.has(key)),
+    );
+    await this.notices.countCopies(
+      campaign.accountId,
+      copies.filter((before) => before.deliveryId !== deliveryId),
+      deliveryId,
+    );
+    const ofCopies = copies.map(
+      (before) =>
+        [
+          before.key,
+          before.deliveryId === deliveryId ? before.verdict : verdictOf(unique.get(before.key)!, undefined),
+        ] as const,
+    );
     return new Map([...rows.map(({ noticeKey, verdict }) => [noticeKey, verdict] as const), ...ofCopies]);
   }
 }
@@ -106,7 +151,12 @@ export class ListenerService {
 /**
  * A delivery that is read again repeats itself, but for somebody who could not be named then. An event that the provider names counts once. Without a name the same content is a repetition for ten minutes, unless somebody has cleared or reset the person since, as in a test.
  */
-function isRepetition({ receivedAt, restartedAt, deliveryId: before, verdict }: EarlierNotice, { eventId, email }: PersonNotice, now: Date, deliveryId: string | null): boolean {
+function isRepetition(
+  { receivedAt, restartedAt, deliveryId: before, verdict }: EarlierNotice,
+  { eventId, email }: PersonNotice,
+  now: Date,
+  deliveryId: string | null,
+): boolean {
   if (before === deliveryId) return email === null || verdict === 'started' || verdict === 'known';
   if (eventId !== null) return true;
   return now.getTime() - receivedAt.getTime() < repetitionMs && !(restartedAt !== null && restartedAt > receivedAt);

@@ -22,25 +22,56 @@ async function aCampaignOfKeap(...emails: readonly string[]) {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   const key = `keap-${randomUUID()}`;
   const ask = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${providers.env().PROVIDER_STAND_INS}/keap${path}`, { method, headers: { authorization: `Bearer ${key}` }, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${providers.env().PROVIDER_STAND_INS}/keap${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
     return answer.status === 204 ? {} : ((await answer.json()) as Record<string, { id: string }[]>);
   };
   const [tag] = (await ask('GET', '/crm/rest/v2/tags')).tags!;
   for (const email of emails) await ask('POST', '/sim/people', { key, containerId: tag!.id, email, silently: true });
   const contacts = (await ask('GET', '/crm/rest/v2/contacts')).contacts ?? [];
-  const { id: connectionId } = await service().get(ConnectionService).connect(campaign.accountId, 'keap', { api_key: key });
-  await database().sql("INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, 'keap', ?, 'tag', ?)", [campaign.accountId, campaign.id, connectionId, tag!.id]);
+  const { id: connectionId } = await service()
+    .get(ConnectionService)
+    .connect(campaign.accountId, 'keap', { api_key: key });
+  await database().sql(
+    "INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, 'keap', ?, 'tag', ?)",
+    [campaign.accountId, campaign.id, connectionId, tag!.id],
+  );
 
   const deliver = async (...ids: readonly string[]) => {
-    const event = { event_key: 'contactGroup.applied', object_type: 'contactGroup', object_keys: [{ id: tag!.id, contact_details: ids.map((id) => ({ id, timestamp: '2026-11-21T10:00:00Z' })) }] };
+    const event = {
+      event_key: 'contactGroup.applied',
+      object_type: 'contactGroup',
+      object_keys: [{ id: tag!.id, contact_details: ids.map((id) => ({ id, timestamp: '2026-11-21T10:00:00Z' })) }],
+    };
     const rawBody = Buffer.from(JSON.stringify(event));
-    const content = { method: 'POST', headers: { 'content-type': 'application/json' }, query: new URLSearchParams({ tag: tag!.id }), rawBody };
+    const content = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      query: new URLSearchParams({ tag: tag!.id }),
+      rawBody,
+    };
     return service().get(DeliveryIntakeService).keep({ campaign, provider: 'keap' }, content, new Date());
   };
-  const fail = (status: number, times = 1) => ask('POST', '/sim/faults', { method: 'GET', path: '/crm/rest/v2/contacts', status, times });
+  const fail = (status: number, times = 1) =>
+    ask('POST', '/sim/faults', { method: 'GET', path: '/crm/rest/v2/contacts', status, times });
   const read = (id: string) => service().get(DeliveryReadingService).read(campaign.accountId, id, new Date());
-  const delivery = async (id: string) => (await database().sql<{ state: string; verdict: string | null; problem: string | null; started: number }[]>('SELECT state, verdict, problem, started FROM listener_delivery WHERE id = ?', [id]))[0]!;
-  const people = async () => (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ? AND deadline_at IS NOT NULL ORDER BY email', [campaign.id])).map(({ email }) => email);
+  const delivery = async (id: string) =>
+    (
+      await database().sql<{ state: string; verdict: string | null; problem: string | null; started: number }[]>(
+        'SELECT state, verdict, problem, started FROM listener_delivery WHERE id = ?',
+        [id],
+      )
+    )[0]!;
+  const people = async () =>
+    (
+      await database().sql<{ email: string }[]>(
+        'SELECT email FROM lead_person WHERE campaign_id = ? AND deadline_at IS NOT NULL ORDER BY email',
+        [campaign.id],
+      )
+    ).map(({ email }) => email);
   return { campaign, connectionId, ids: contacts.map(({ id }) => id), deliver, fail, read, delivery, people };
 }
 
@@ -77,7 +108,12 @@ describe('a delivery that names people by ids alone', () => {
   it('waits while the provider is to be connected again, and is read once it is', async () => {
     const { campaign, connectionId, ids, deliver, read, delivery, people } = await aCampaignOfKeap('ann@site.test');
     const id = await deliver(...ids);
-    const setHealth = (health: string) => database().sql('UPDATE connection SET health = ? WHERE account_id = ? AND id = ?', [health, campaign.accountId, connectionId]);
+    const setHealth = (health: string) =>
+      database().sql('UPDATE connection SET health = ? WHERE account_id = ? AND id = ?', [
+        health,
+        campaign.accountId,
+        connectionId,
+      ]);
     await setHealth('reconnect');
 
     expect((await read(id)).againAfterMs).toBe(30_000);
@@ -104,7 +140,10 @@ describe('a delivery that names people by ids alone', () => {
 
     await read(id);
 
-    expect(await delivery(id)).toMatchObject({ verdict: 'failed', problem: 'Keap sends ids alone. Connect it, then read this again.' });
+    expect(await delivery(id)).toMatchObject({
+      verdict: 'failed',
+      problem: 'Keap sends ids alone. Connect it, then read this again.',
+    });
   });
 
   it('that is read by two at once, or again after a crash, starts everybody once', async () => {
@@ -114,7 +153,14 @@ describe('a delivery that names people by ids alone', () => {
     await Promise.all([read(id), read(id), read(id)]);
     await read(id);
 
-    expect(await database().sql("SELECT what, COUNT(*) AS n FROM lead_ledger WHERE campaign_id = ? GROUP BY what", [campaign.id])).toEqual([{ what: 'started', n: expect.anything() }]);
-    expect(await database().sql('SELECT copies FROM listener_notice WHERE campaign_id = ?', [campaign.id])).toEqual([{ copies: 0 }, { copies: 0 }]);
+    expect(
+      await database().sql('SELECT what, COUNT(*) AS n FROM lead_ledger WHERE campaign_id = ? GROUP BY what', [
+        campaign.id,
+      ]),
+    ).toEqual([{ what: 'started', n: expect.anything() }]);
+    expect(await database().sql('SELECT copies FROM listener_notice WHERE campaign_id = ?', [campaign.id])).toEqual([
+      { copies: 0 },
+      { copies: 0 },
+    ]);
   });
 });

@@ -9,14 +9,27 @@ import { readerOf } from './index.ts';
 const providers = useProviders();
 const called = useCalledAddress();
 
-const cases = providerNames.flatMap((provider) => definitionOf(provider).triggers.filter(({ webhook }) => webhook === 'created').map(({ type }) => ({ provider, type })));
+const cases = providerNames.flatMap((provider) =>
+  definitionOf(provider)
+    .triggers.filter(({ webhook }) => webhook === 'created')
+    .map(({ type }) => ({ provider, type })),
+);
 
 /** What a reader finds in a delivery, by their addresses; whom it names by ids alone is asked for. */
-async function peopleIn(provider: ProviderName, account: ProviderAccount, delivery: Awaited<ReturnType<typeof called.delivery>>): Promise<(string | null)[]> {
+async function peopleIn(
+  provider: ProviderName,
+  account: ProviderAccount,
+  delivery: Awaited<ReturnType<typeof called.delivery>>,
+): Promise<(string | null)[]> {
   const reader = readerOf(provider)!;
   const ids = reader.idsIn(delivery);
   if (ids.length === 0) return reader.read(delivery).map(({ email }) => email);
-  return (await adapterOf(provider, providers.origin()).peopleOf!(account, ids.map(({ id }) => id))).map(({ email }) => email);
+  return (
+    await adapterOf(provider, providers.origin()).peopleOf!(
+      account,
+      ids.map(({ id }) => id),
+    )
+  ).map(({ email }) => email);
 }
 
 describe.each(cases)('the webhook that is made at $provider for a $type', ({ provider, type }) => {
@@ -41,6 +54,10 @@ describe.each(cases)('the webhook that is made at $provider for a $type', ({ pro
     expect(secret !== null).toBe(isSigned && !isSignedByClient);
     if (secret === null) return;
     const isRight = readerOf(provider)!.inbound.isSigned!;
-    expect([isRight(delivery, secret, new Date()), isRight(delivery, `${secret}x`, new Date()), isRight({ ...delivery, rawBody: Buffer.from('{}') }, secret, new Date())]).toEqual([true, false, false]);
+    expect([
+      isRight(delivery, secret, new Date()),
+      isRight(delivery, `${secret}x`, new Date()),
+      isRight({ ...delivery, rawBody: Buffer.from('{}') }, secret, new Date()),
+    ]).toEqual([true, false, false]);
   });
 });

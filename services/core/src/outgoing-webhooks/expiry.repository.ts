@@ -34,33 +34,71 @@ export class ExpiryRepository {
 
   /** The leads whose deadlines passed first; whoever else looks gets others until the transaction ends. */
   async lockExpired(now: Date, most: number): Promise<ExpiredLead[]> {
-    const rows = await this.database.sql<{ account_id: number; id: string; campaign_id: string; deadline_at: Date; timezone: string; joined_into: string | null }[]>(
+    const rows = await this.database.sql<
+      {
+        account_id: number;
+        id: string;
+        campaign_id: string;
+        deadline_at: Date;
+        timezone: string;
+        joined_into: string | null;
+      }[]
+    >(
       'SELECT account_id, id, campaign_id, deadline_at, timezone, joined_into FROM lead_person WHERE expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED',
       [now, most],
     );
-    return rows.map((row) => ({ accountId: row.account_id, id: row.id, campaignId: row.campaign_id, deadlineAt: row.deadline_at, timezone: row.timezone, isJoined: row.joined_into !== null }));
+    return rows.map((row) => ({
+      accountId: row.account_id,
+      id: row.id,
+      campaignId: row.campaign_id,
+      deadlineAt: row.deadline_at,
+      timezone: row.timezone,
+      isJoined: row.joined_into !== null,
+    }));
   }
 
   /** Notes that somebody was told, or that nobody wished to be. */
   async noteTold(accountId: number, ids: readonly string[]): Promise<void> {
-    await this.database.sql('UPDATE lead_person SET expiry_told_for = deadline_at WHERE account_id = ? AND id IN (?)', [accountId, ids]);
+    await this.database.sql('UPDATE lead_person SET expiry_told_for = deadline_at WHERE account_id = ? AND id IN (?)', [
+      accountId,
+      ids,
+    ]);
   }
 
   /** Those of the campaigns that end for everybody at once. */
   async sharedAmong(accountId: number, campaignIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.sql<{ id: string }[]>(`SELECT c.id FROM campaign c WHERE c.account_id = ? AND c.id IN (?) AND ${shared}`, [accountId, campaignIds]);
+    const rows = await this.database.sql<{ id: string }[]>(
+      `SELECT c.id FROM campaign c WHERE c.account_id = ? AND c.id IN (?) AND ${shared}`,
+      [accountId, campaignIds],
+    );
     return new Set(rows.map(({ id }) => id));
   }
 
   /** The campaigns that end for everybody on one of some days (`YYYY-MM-DD`, both included), or were sold out on one, of accounts with a webhook that wishes to know. */
   async sharedEnding(from: string, to: string): Promise<SharedCampaign[]> {
-    const rows = await this.database.sql<{ account_id: number; id: string; rule: DeadlineRule | string; timezone: string; sold_out_at: Date | null; asked_at: Date }[]>(
+    const rows = await this.database.sql<
+      {
+        account_id: number;
+        id: string;
+        rule: DeadlineRule | string;
+        timezone: string;
+        sold_out_at: Date | null;
+        asked_at: Date;
+      }[]
+    >(
       `SELECT c.account_id, c.id, c.rule, c.timezone, c.sold_out_at, MIN(e.created_at) AS asked_at
        FROM webhook_endpoint e JOIN campaign c ON c.account_id = e.account_id AND (e.campaign_id IS NULL OR e.campaign_id = c.id)
        WHERE e.events LIKE '%deadline.expired%' AND ${shared} AND (JSON_VALUE(c.rule, '$.date') BETWEEN ? AND ? OR DATE(c.sold_out_at) BETWEEN ? AND ?)
        GROUP BY c.account_id, c.id, c.rule, c.timezone, c.sold_out_at`,
       [from, to, from, to],
     );
-    return rows.map((row) => ({ accountId: row.account_id, id: row.id, rule: typeof row.rule === 'string' ? (JSON.parse(row.rule) as DeadlineRule) : row.rule, timezone: row.timezone, soldOutAt: row.sold_out_at, askedAt: row.asked_at }));
+    return rows.map((row) => ({
+      accountId: row.account_id,
+      id: row.id,
+      rule: typeof row.rule === 'string' ? (JSON.parse(row.rule) as DeadlineRule) : row.rule,
+      timezone: row.timezone,
+      soldOutAt: row.sold_out_at,
+      askedAt: row.asked_at,
+    }));
   }
 }

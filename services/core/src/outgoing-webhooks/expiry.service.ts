@@ -26,9 +26,19 @@ export class ExpiryService {
     return this.database.transaction(async () => {
       const leads = await this.expiries.lockExpired(now, leadsAtOnce);
       for (const [accountId, own] of Map.groupBy(leads, (lead) => lead.accountId)) {
-        const shared = await this.expiries.sharedAmong(accountId, own.map(({ campaignId }) => campaignId));
-        await this.telling.tell(accountId, own.filter((lead) => !lead.isJoined && !shared.has(lead.campaignId)).map(endOfPerson), now);
-        await this.expiries.noteTold(accountId, own.map(({ id }) => id));
+        const shared = await this.expiries.sharedAmong(
+          accountId,
+          own.map(({ campaignId }) => campaignId),
+        );
+        await this.telling.tell(
+          accountId,
+          own.filter((lead) => !lead.isJoined && !shared.has(lead.campaignId)).map(endOfPerson),
+          now,
+        );
+        await this.expiries.noteTold(
+          accountId,
+          own.map(({ id }) => id),
+        );
       }
       return leads.length === leadsAtOnce;
     });
@@ -39,11 +49,17 @@ export class ExpiryService {
     const day = (ms: number): string => new Date(now.getTime() + ms).toISOString().slice(0, 10);
     // A day more on both sides: the dates are those of the campaigns' zones.
     const campaigns = await this.expiries.sharedEnding(day(-oldNewsMs - dayMs), day(dayMs));
-    const ended = campaigns.map((campaign) => ({ campaign, at: endOf(campaign) })).filter(({ campaign, at }) => at <= now && at > campaign.askedAt && now.getTime() - at.getTime() < oldNewsMs);
+    const ended = campaigns
+      .map((campaign) => ({ campaign, at: endOf(campaign) }))
+      .filter(({ campaign, at }) => at <= now && at > campaign.askedAt && now.getTime() - at.getTime() < oldNewsMs);
     for (const [accountId, own] of Map.groupBy(ended, ({ campaign }) => campaign.accountId)) {
       const happenings = own.map(({ campaign, at }) => endOfCampaign(campaign, at));
-      const known = await this.events.knownKeys(accountId, happenings.map(({ onceKey }) => onceKey));
-      for (const happening of happenings.filter(({ onceKey }) => !known.has(onceKey))) await this.tellOnce(accountId, happening, now);
+      const known = await this.events.knownKeys(
+        accountId,
+        happenings.map(({ onceKey }) => onceKey),
+      );
+      for (const happening of happenings.filter(({ onceKey }) => !known.has(onceKey)))
+        await this.tellOnce(accountId, happening, now);
     }
   }
 
@@ -64,10 +80,23 @@ function endOf({ rule, timezone, soldOutAt }: SharedCampaign): Date {
 }
 
 function endOfPerson({ id, campaignId, deadlineAt, timezone }: ExpiredLead): Happening {
-  return { type: 'deadline.expired', campaignId, leadId: id, happenedAt: deadlineAt, data: { scope: 'person', campaignId, leadId: id, deadlineAt: deadlineAt.toISOString(), timezone } };
+  return {
+    type: 'deadline.expired',
+    campaignId,
+    leadId: id,
+    happenedAt: deadlineAt,
+    data: { scope: 'person', campaignId, leadId: id, deadlineAt: deadlineAt.toISOString(), timezone },
+  };
 }
 
 function endOfCampaign({ id, timezone }: SharedCampaign, at: Date): Happening & { onceKey: string } {
   const deadlineAt = at.toISOString();
-  return { type: 'deadline.expired', campaignId: id, leadId: null, happenedAt: at, onceKey: `${id} ${deadlineAt}`, data: { scope: 'campaign', campaignId: id, deadlineAt, timezone } };
+  return {
+    type: 'deadline.expired',
+    campaignId: id,
+    leadId: null,
+    happenedAt: at,
+    onceKey: `${id} ${deadlineAt}`,
+    data: { scope: 'campaign', campaignId: id, deadlineAt, timezone },
+  };
 }

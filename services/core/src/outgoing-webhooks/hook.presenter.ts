@@ -3,5 +3,12 @@ import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
 /** What a program has subscribed to, as it sees it. */
 export function presentHook({ id, url, events, campaignId, source, createdAt }: WebhookEndpoint): Hook {
-  return { id, targetUrl: url, event: events[0]!, campaignId, source: hookSource.parse(source), createdAt: createdAt.toISOString() };
+  return {
+    id,
+    targetUrl: url,
+    event: events[0]!,
+    campaignId,
+    source: hookSource.parse(source),
+    createdAt: createdAt.toISOString(),
+  };
 }

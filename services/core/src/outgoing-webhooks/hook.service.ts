@@ -38,21 +38,37 @@ export class HookService {
 
   /** The newest first. */
   async list(accountId: number): Promise<Hook[]> {
-    return (await this.endpoints.find(accountId, ofPrograms, { order: { createdAt: 'DESC', id: 'DESC' } })).map(presentHook);
+    return (await this.endpoints.find(accountId, ofPrograms, { order: { createdAt: 'DESC', id: 'DESC' } })).map(
+      presentHook,
+    );
   }
 
   /** Subscribes; the secret is told this once. They count apart from the webhooks that the owner makes. Throws `not_found` for a campaign of somebody else, and `limit_reached`. */
-  async create(accountId: number, { targetUrl: url, event, source = sourceOf(url), includesEmail = true, ...of }: Subscription, now: Date): Promise<CreatedHook> {
+  async create(
+    accountId: number,
+    { targetUrl: url, event, source = sourceOf(url), includesEmail = true, ...of }: Subscription,
+    now: Date,
+  ): Promise<CreatedHook> {
     const campaignId = of.campaignId ?? null;
     if (!this.safeFetch.delivers(url)) throw fieldProblems({ path: 'targetUrl', message: validation.webhookUrl });
-    if (campaignId !== null && !(await this.endpoints.campaignNames(accountId, [campaignId])).has(campaignId)) throw problem('not_found');
+    if (campaignId !== null && !(await this.endpoints.campaignNames(accountId, [campaignId])).has(campaignId))
+      throw problem('not_found');
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       if ((await this.endpoints.count(accountId, ofPrograms)) >= limits.hooksPerAccount) throw problem('limit_reached');
       const id = randomUUID();
       const { secret, kept } = this.secrets.make({ accountId, id });
       const facts = { url, events: [event], campaignId, includesEmail, source };
-      const row = await this.endpoints.insert(accountId, { id, ...facts, secret: kept, previousSecret: null, previousSecretUntil: null, pausedBecause: null, failingSince: null, createdAt: now });
+      const row = await this.endpoints.insert(accountId, {
+        id,
+        ...facts,
+        secret: kept,
+        previousSecret: null,
+        previousSecretUntil: null,
+        pausedBecause: null,
+        failingSince: null,
+        createdAt: now,
+      });
       return { ...presentHook(row), secret };
     });
   }
@@ -66,7 +82,9 @@ export class HookService {
   async samples(accountId: number, type: WebhookEvent, now: Date): Promise<WebhookPayload[]> {
     const known = await this.events.newest(accountId, type, samplesShown);
     const shown = known.length > 0 ? known : [madeUp(accountId, type, now)];
-    const bodies = await Promise.all(shown.map((event) => this.sending.bodyFor({ includesEmail: true, source: 'api' }, event)));
+    const bodies = await Promise.all(
+      shown.map((event) => this.sending.bodyFor({ includesEmail: true, source: 'api' }, event)),
+    );
     return bodies.map((body) => JSON.parse(body) as WebhookPayload);
   }
 }
@@ -77,5 +95,16 @@ function sourceOf(url: string): Exclude<WebhookSource, 'owner'> {
 }
 
 function madeUp(accountId: number, type: WebhookEvent, now: Date): WebhookEventRow {
-  return { accountId, id: sampleId, type, campaignId: null, leadId: null, data: sampleData(type, now), isTest: true, onceKey: null, happenedAt: now, createdAt: now };
+  return {
+    accountId,
+    id: sampleId,
+    type,
+    campaignId: null,
+    leadId: null,
+    data: sampleData(type, now),
+    isTest: true,
+    onceKey: null,
+    happenedAt: now,
+    createdAt: now,
+  };
 }

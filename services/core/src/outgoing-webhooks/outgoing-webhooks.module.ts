@@ -13,5 +13,9 @@ import { WebhooksService } from './webhooks.service.ts';
 const services = [HookService, WebhooksService, WebhookDeliveriesService, WebhookSendingService, ExpiryService];
 
 /** The webhooks by which customers' servers are told what happens. */
-@Module({ imports: [AccountRowsModule, PersonAddressesModule, WebhookEventsModule], providers: [...services, WebhookSecrets, ExpiryRepository], exports: services })
+@Module({
+  imports: [AccountRowsModule, PersonAddressesModule, WebhookEventsModule],
+  providers: [...services, WebhookSecrets, ExpiryRepository],
+  exports: services,
+})
 export class OutgoingWebhooksModule {}

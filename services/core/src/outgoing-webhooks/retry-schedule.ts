@@ -17,7 +17,14 @@ export const mostTries = pausesMs.length + 1;
  * Milliseconds before the next try after so many in vain; null when that was the last.
  * `retryAfterMs` is what the receiver asked for; `firstMs` makes the pauses its doubles instead, for those who cannot wait for a day.
  */
-export function pauseAfter(tries: number, { retryAfterMs = 0, firstMs, random = Math.random }: { retryAfterMs?: number; firstMs?: number | undefined; random?: () => number } = {}): number | null {
+export function pauseAfter(
+  tries: number,
+  {
+    retryAfterMs = 0,
+    firstMs,
+    random = Math.random,
+  }: { retryAfterMs?: number; firstMs?: number | undefined; random?: () => number } = {},
+): number | null {
   const usual = pausesMs[tries - 1];
   if (usual === undefined) return null;
   const pauseMs = firstMs === undefined ? usual : firstMs * 2 ** (tries - 1);

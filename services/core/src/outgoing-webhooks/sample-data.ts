@@ -7,16 +7,40 @@ const hourMs = 3_600_000;
 /** What a test sends: everything that a real event has, about nobody. */
 export function sampleData(type: WebhookEvent, now: Date): EventData {
   const person = { campaignId: nobody, leadId: nobody };
-  const deadline = { deadlineAt: new Date(now.getTime() + (type === 'deadline.started' ? hourMs : 0)).toISOString(), timezone: 'Europe/Vienna' };
+  const deadline = {
+    deadlineAt: new Date(now.getTime() + (type === 'deadline.started' ? hourMs : 0)).toISOString(),
+    timezone: 'Europe/Vienna',
+  };
   switch (type) {
     case 'deadline.started':
       return { ...person, startedAt: now.toISOString(), startedBy: 'visit', ...deadline };
     case 'deadline.expired':
       return { scope: 'person', ...person, ...deadline };
     case 'sale.recorded':
-      return { ...person, saleId: nobody, provider: 'custom', orderId: 'test-1', amount: '49.00', currency: 'USD', isLate: false, isMatched: true, isFlagged: false, soldAt: now.toISOString() };
+      return {
+        ...person,
+        saleId: nobody,
+        provider: 'custom',
+        orderId: 'test-1',
+        amount: '49.00',
+        currency: 'USD',
+        isLate: false,
+        isMatched: true,
+        isFlagged: false,
+        soldAt: now.toISOString(),
+      };
     case 'sale.refunded':
-      return { ...person, saleId: nobody, provider: 'custom', orderId: 'test-1', amount: '49.00', refunded: '49.00', currency: 'USD', isWhole: true, refundedAt: now.toISOString() };
+      return {
+        ...person,
+        saleId: nobody,
+        provider: 'custom',
+        orderId: 'test-1',
+        amount: '49.00',
+        refunded: '49.00',
+        currency: 'USD',
+        isWhole: true,
+        refundedAt: now.toISOString(),
+      };
   }
 }
 

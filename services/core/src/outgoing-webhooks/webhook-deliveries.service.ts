@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
-import type { WebhookDelivery, WebhookDeliveryDetails, WebhookDeliveryState, WebhookEvent } from '@lastcall/contracts/webhooks';
+import type {
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookDeliveryState,
+  WebhookEvent,
+} from '@lastcall/contracts/webhooks';
 import { Database, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { sampleData } from './sample-data.ts';
 import { WebhookDeliveryRepository, type ListedDelivery } from './webhook-delivery.repository.ts';
@@ -31,9 +36,19 @@ export class WebhookDeliveriesService {
   ) {}
 
   /** The deliveries of a webhook, newest first, a page at a time. */
-  async list(accountId: number, webhookId: string, { cursor, state }: { cursor?: string | undefined; state?: WebhookDeliveryState | undefined }): Promise<ResponseOf<'listWebhookDeliveries'>> {
+  async list(
+    accountId: number,
+    webhookId: string,
+    { cursor, state }: { cursor?: string | undefined; state?: WebhookDeliveryState | undefined },
+  ): Promise<ResponseOf<'listWebhookDeliveries'>> {
     await this.endpoints.get(accountId, { id: webhookId });
-    const found = await this.deliveries.list(accountId, webhookId, state, readCursor(cursor), limits.webhookDeliveriesPage + 1);
+    const found = await this.deliveries.list(
+      accountId,
+      webhookId,
+      state,
+      readCursor(cursor),
+      limits.webhookDeliveriesPage + 1,
+    );
     const { rows, nextCursor } = pageOf(found, limits.webhookDeliveriesPage);
     return { deliveries: rows.map(presentDelivery), nextCursor };
   }
@@ -45,14 +60,35 @@ export class WebhookDeliveriesService {
     const event = await this.events.get(accountId, { id: delivery.eventId });
     const tries = await this.deliveries.triesOf(accountId, deliveryId);
     const at = tries[0]?.at ?? delivery.createdAt;
-    const { url, headers, body } = signedRequest(endpoint, event, await this.sending.bodyFor(endpoint, event), this.secrets.signing(endpoint, at), at);
-    return { ...presentDelivery(delivery), request: { url, headers: { ...headers }, body }, log: tries.map(presentTry) };
+    const { url, headers, body } = signedRequest(
+      endpoint,
+      event,
+      await this.sending.bodyFor(endpoint, event),
+      this.secrets.signing(endpoint, at),
+      at,
+    );
+    return {
+      ...presentDelivery(delivery),
+      request: { url, headers: { ...headers }, body },
+      log: tries.map(presentTry),
+    };
   }
 
   /** Sends a sample, once, also to a paused webhook. */
   async test(accountId: number, webhookId: string, type: WebhookEvent, now: Date): Promise<WebhookDelivery> {
     const endpoint = await this.endpoints.get(accountId, { id: webhookId });
-    const event: WebhookEventRow = { accountId, id: randomUUID(), type, campaignId: null, leadId: null, data: sampleData(type, now), isTest: true, onceKey: null, happenedAt: now, createdAt: now };
+    const event: WebhookEventRow = {
+      accountId,
+      id: randomUUID(),
+      type,
+      campaignId: null,
+      leadId: null,
+      data: sampleData(type, now),
+      isTest: true,
+      onceKey: null,
+      happenedAt: now,
+      createdAt: now,
+    };
     const delivery = deliveryOf(event, endpoint, now);
     await this.database.transaction(async () => {
       await this.events.insertMany([event]);
@@ -77,7 +113,10 @@ export class WebhookDeliveriesService {
     await this.endpoints.get(accountId, { id: webhookId });
     return this.database.transaction(async () => {
       const failed = await this.deliveries.lockFailed(accountId, webhookId, since, replayedAtOnce);
-      const ids = [...failed, ...(await this.deliveries.lockWaiting(accountId, webhookId, replayedAtOnce - failed.length))];
+      const ids = [
+        ...failed,
+        ...(await this.deliveries.lockWaiting(accountId, webhookId, replayedAtOnce - failed.length)),
+      ];
       if (ids.length > 0) await this.again(accountId, ids);
       return { replayed: ids.length };
     });

@@ -41,12 +41,34 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
 
   /** As plain rows: a thousand entities take longer than the database does. */
   async insertMany(deliveries: readonly WebhookDeliveryRow[]): Promise<void> {
-    const rows = deliveries.map((row) => [row.accountId, row.id, row.endpointId, row.eventId, row.state, row.tries, row.triesInRound, row.status, row.problem, row.nextTryAt, row.failedAt, row.createdAt]);
-    await this.database.sql('INSERT INTO webhook_delivery (account_id, id, endpoint_id, event_id, state, tries, tries_in_round, status, problem, next_try_at, failed_at, created_at) VALUES ?', [rows]);
+    const rows = deliveries.map((row) => [
+      row.accountId,
+      row.id,
+      row.endpointId,
+      row.eventId,
+      row.state,
+      row.tries,
+      row.triesInRound,
+      row.status,
+      row.problem,
+      row.nextTryAt,
+      row.failedAt,
+      row.createdAt,
+    ]);
+    await this.database.sql(
+      'INSERT INTO webhook_delivery (account_id, id, endpoint_id, event_id, state, tries, tries_in_round, status, problem, next_try_at, failed_at, created_at) VALUES ?',
+      [rows],
+    );
   }
 
   /** Newest first, from the cursor on. */
-  async list(accountId: number, endpointId: string, state: WebhookDeliveryState | undefined, cursor: ListCursor | null, most: number): Promise<ListedDelivery[]> {
+  async list(
+    accountId: number,
+    endpointId: string,
+    state: WebhookDeliveryState | undefined,
+    cursor: ListCursor | null,
+    most: number,
+  ): Promise<ListedDelivery[]> {
     const rows = await this.database.sql<ListedRow[]>(
       `${listed} WHERE d.account_id = ? AND d.endpoint_id = ? ${state ? `AND ${shown[state]}` : ''} ${cursor ? 'AND (d.created_at < ? OR (d.created_at = ? AND d.id < ?))' : ''}
        ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
@@ -56,7 +78,10 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
   }
 
   async findListed(accountId: number, endpointId: string, id: string): Promise<ListedDelivery | null> {
-    const [row] = await this.database.sql<ListedRow[]>(`${listed} WHERE d.account_id = ? AND d.endpoint_id = ? AND d.id = ?`, [accountId, endpointId, id]);
+    const [row] = await this.database.sql<ListedRow[]>(
+      `${listed} WHERE d.account_id = ? AND d.endpoint_id = ? AND d.id = ?`,
+      [accountId, endpointId, id],
+    );
     return row ? deliveryOf(accountId, row) : null;
   }
 
@@ -89,7 +114,11 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
 
   /** Lets deliveries have all their tries again, from now on. */
   async beginRound(accountId: number, ids: readonly string[]): Promise<void> {
-    await this.update(accountId, { id: anyOf([...ids]) }, { state: 'pending', triesInRound: 0, nextTryAt: null, failedAt: null });
+    await this.update(
+      accountId,
+      { id: anyOf([...ids]) },
+      { state: 'pending', triesInRound: 0, nextTryAt: null, failedAt: null },
+    );
   }
 
   async insertTry(row: WebhookTryRow): Promise<void> {

@@ -16,16 +16,25 @@ export class WebhookEndpointRepository extends TenantRepository<WebhookEndpoint>
   /** The names of campaigns by their ids; an id that is none of the account's is left out. */
   async campaignNames(accountId: number, campaignIds: readonly string[]): Promise<Map<string, string>> {
     if (campaignIds.length === 0) return new Map();
-    const rows = await this.database.sql<{ id: string; name: string }[]>('SELECT id, name FROM campaign WHERE account_id = ? AND id IN (?)', [accountId, campaignIds]);
+    const rows = await this.database.sql<{ id: string; name: string }[]>(
+      'SELECT id, name FROM campaign WHERE account_id = ? AND id IN (?)',
+      [accountId, campaignIds],
+    );
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   /** Notes a try that did not arrive; the first since something last did is remembered. */
   async noteFailure(accountId: number, id: string, at: Date): Promise<void> {
-    await this.database.sql('UPDATE webhook_endpoint SET failing_since = COALESCE(failing_since, ?) WHERE account_id = ? AND id = ?', [at, accountId, id]);
+    await this.database.sql(
+      'UPDATE webhook_endpoint SET failing_since = COALESCE(failing_since, ?) WHERE account_id = ? AND id = ?',
+      [at, accountId, id],
+    );
   }
 
   async noteArrival(accountId: number, id: string): Promise<void> {
-    await this.database.sql('UPDATE webhook_endpoint SET failing_since = NULL WHERE account_id = ? AND id = ? AND failing_since IS NOT NULL', [accountId, id]);
+    await this.database.sql(
+      'UPDATE webhook_endpoint SET failing_since = NULL WHERE account_id = ? AND id = ? AND failing_since IS NOT NULL',
+      [accountId, id],
+    );
   }
 }

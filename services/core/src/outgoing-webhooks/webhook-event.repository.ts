@@ -4,7 +4,14 @@ import { anyOf, Database, TenantRepository, type Retention } from '@lastcall/cor
 import { WebhookEventRow } from './webhook-event.entity.ts';
 
 /** A month, in which an owner looks into what was sent; an event takes its deliveries along. */
-export const webhookEventRetention: Retention = { table: 'webhook_event', primaryKey: ['account_id', 'id'], since: 'created_at', oldestBy: 'created_at', key: 'webhook_event_age', days: 30 };
+export const webhookEventRetention: Retention = {
+  table: 'webhook_event',
+  primaryKey: ['account_id', 'id'],
+  since: 'created_at',
+  oldestBy: 'created_at',
+  key: 'webhook_event_age',
+  days: 30,
+};
 
 @Injectable()
 export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
@@ -14,8 +21,22 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
 
   /** As plain rows: a thousand entities take longer than the database does. */
   async insertMany(events: readonly WebhookEventRow[]): Promise<void> {
-    const rows = events.map((row) => [row.accountId, row.id, row.type, row.campaignId, row.leadId, JSON.stringify(row.data), row.isTest, row.onceKey, row.happenedAt, row.createdAt]);
-    await this.database.sql('INSERT INTO webhook_event (account_id, id, type, campaign_id, lead_id, data, is_test, once_key, happened_at, created_at) VALUES ?', [rows]);
+    const rows = events.map((row) => [
+      row.accountId,
+      row.id,
+      row.type,
+      row.campaignId,
+      row.leadId,
+      JSON.stringify(row.data),
+      row.isTest,
+      row.onceKey,
+      row.happenedAt,
+      row.createdAt,
+    ]);
+    await this.database.sql(
+      'INSERT INTO webhook_event (account_id, id, type, campaign_id, lead_id, data, is_test, once_key, happened_at, created_at) VALUES ?',
+      [rows],
+    );
   }
 
   /** The newest of a type that have happened, and were told of. */
@@ -31,12 +52,18 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
 
   /** Deletes the events of leads with their deliveries; those of sales stay without the lead, and without what was answered, which may repeat it. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
-    await this.database.sql("DELETE FROM webhook_event WHERE account_id = ? AND lead_id IN (?) AND type NOT IN ('sale.recorded', 'sale.refunded')", [accountId, leadIds]);
+    await this.database.sql(
+      "DELETE FROM webhook_event WHERE account_id = ? AND lead_id IN (?) AND type NOT IN ('sale.recorded', 'sale.refunded')",
+      [accountId, leadIds],
+    );
     await this.database.sql(
       `UPDATE webhook_try t JOIN webhook_delivery d ON d.account_id = t.account_id AND d.id = t.delivery_id JOIN webhook_event v ON v.account_id = d.account_id AND v.id = d.event_id
        SET t.response = '' WHERE v.account_id = ? AND v.lead_id IN (?)`,
       [accountId, leadIds],
     );
-    await this.database.sql("UPDATE webhook_event SET lead_id = NULL, data = JSON_SET(data, '$.leadId', NULL) WHERE account_id = ? AND lead_id IN (?)", [accountId, leadIds]);
+    await this.database.sql(
+      "UPDATE webhook_event SET lead_id = NULL, data = JSON_SET(data, '$.leadId', NULL) WHERE account_id = ? AND lead_id IN (?)",
+      [accountId, leadIds],
+    );
   }
 }

@@ -39,21 +39,34 @@ export class WebhookEventsService {
    * Costs one small query for an account without webhooks. What a paused webhook misses is kept as failed, so that its owner can have it sent.
    */
   tell(accountId: number, happenings: readonly Happening[], now: Date): Promise<void> {
-    return this.tellAll(happenings.map((happening) => ({ accountId, happening })), now);
+    return this.tellAll(
+      happenings.map((happening) => ({ accountId, happening })),
+      now,
+    );
   }
 
   /** Like `tell`, for what happened in many accounts at the same moment: whether any of them has a webhook is one query. */
-  async tellAll(all: readonly { readonly accountId: number; readonly happening: Happening }[], now: Date): Promise<void> {
+  async tellAll(
+    all: readonly { readonly accountId: number; readonly happening: Happening }[],
+    now: Date,
+  ): Promise<void> {
     if (!this.database.isInTransaction) throw new TypeError('what happened and its telling are one transaction');
     if (all.length === 0) return;
-    const endpoints = Map.groupBy(await this.endpoints.ofAccounts([...new Set(all.map(({ accountId }) => accountId))]), ({ accountId }) => accountId);
+    const endpoints = Map.groupBy(
+      await this.endpoints.ofAccounts([...new Set(all.map(({ accountId }) => accountId))]),
+      ({ accountId }) => accountId,
+    );
     const told = all.flatMap(({ accountId, happening }) => {
       const to = (endpoints.get(accountId) ?? []).filter((endpoint) => wants(endpoint, happening));
       return to.length === 0 ? [] : [{ event: eventOf(accountId, happening, now), to }];
     });
     if (told.length === 0) return;
     await this.events.insertMany(told.map(({ event }) => event));
-    for (const [accountId, own] of Map.groupBy(told, ({ event }) => event.accountId)) await this.send(accountId, own.flatMap(({ event, to }) => to.map((endpoint) => deliveryOf(event, endpoint, now))));
+    for (const [accountId, own] of Map.groupBy(told, ({ event }) => event.accountId))
+      await this.send(
+        accountId,
+        own.flatMap(({ event, to }) => to.map((endpoint) => deliveryOf(event, endpoint, now))),
+      );
   }
 
   /** Takes away what was told of people, with what is still on its way. Sales are told on, as nobody's. */
@@ -64,13 +77,18 @@ export class WebhookEventsService {
   /** Keeps deliveries, and has those sent that are to be sent. */
   async send(accountId: number, deliveries: readonly WebhookDeliveryRow[]): Promise<void> {
     await this.deliveries.insertMany(deliveries);
-    await this.enqueue(accountId, deliveries.filter(({ state }) => state === 'pending').map(({ id }) => id));
+    await this.enqueue(
+      accountId,
+      deliveries.filter(({ state }) => state === 'pending').map(({ id }) => id),
+    );
   }
 
   /** Has deliveries sent that are pending. */
   async enqueue(accountId: number, ids: readonly string[]): Promise<void> {
     const payloads = ids.map((deliveryId) => ({ deliveryId }) satisfies WebhookDelivering);
-    await this.database.transaction((manager) => this.outbox.enqueueAll(manager, 'outgoing-webhooks', accountId, payloads));
+    await this.database.transaction((manager) =>
+      this.outbox.enqueueAll(manager, 'outgoing-webhooks', accountId, payloads),
+    );
   }
 }
 
@@ -78,12 +96,31 @@ function wants({ events, campaignId }: WebhookEndpoint, happening: Happening): b
   return events.includes(happening.type) && (campaignId === null || campaignId === happening.campaignId);
 }
 
-function eventOf(accountId: number, { type, campaignId, leadId, happenedAt, data, onceKey }: Happening, now: Date): WebhookEventRow {
-  return { accountId, id: randomUUID(), type, campaignId, leadId, data, isTest: false, onceKey: onceKey ?? null, happenedAt, createdAt: now };
+function eventOf(
+  accountId: number,
+  { type, campaignId, leadId, happenedAt, data, onceKey }: Happening,
+  now: Date,
+): WebhookEventRow {
+  return {
+    accountId,
+    id: randomUUID(),
+    type,
+    campaignId,
+    leadId,
+    data,
+    isTest: false,
+    onceKey: onceKey ?? null,
+    happenedAt,
+    createdAt: now,
+  };
 }
 
 /** A new delivery of an event to a webhook; a paused one gets none but by a test. */
-export function deliveryOf(event: Pick<WebhookEventRow, 'accountId' | 'id' | 'isTest'>, endpoint: Pick<WebhookEndpoint, 'id' | 'pausedBecause'>, now: Date): WebhookDeliveryRow {
+export function deliveryOf(
+  event: Pick<WebhookEventRow, 'accountId' | 'id' | 'isTest'>,
+  endpoint: Pick<WebhookEndpoint, 'id' | 'pausedBecause'>,
+  now: Date,
+): WebhookDeliveryRow {
   const isHeld = endpoint.pausedBecause !== null && !event.isTest;
   return {
     accountId: event.accountId,

@@ -21,10 +21,20 @@ export class WebhookSecrets {
   }
 
   /** A new secret, beside which the present one holds for a day more; one that was before it ends at once. */
-  rotate(endpoint: Kept, now: Date): { secret: string; changes: Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretUntil'> } {
+  rotate(
+    endpoint: Kept,
+    now: Date,
+  ): { secret: string; changes: Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretUntil'> } {
     const { secret, kept } = this.make(endpoint);
     const present = this.envelope.decrypt(endpoint.secret, place(endpoint, 'secret'));
-    return { secret, changes: { secret: kept, previousSecret: this.envelope.encrypt(present, place(endpoint, 'previous_secret')), previousSecretUntil: new Date(now.getTime() + overlapMs) } };
+    return {
+      secret,
+      changes: {
+        secret: kept,
+        previousSecret: this.envelope.encrypt(present, place(endpoint, 'previous_secret')),
+        previousSecretUntil: new Date(now.getTime() + overlapMs),
+      },
+    };
   }
 
   /** The secrets that sign at a moment, the present one first. */

@@ -61,7 +61,11 @@ export class WebhookSendingService {
     const waitMs = (delivery.nextTryAt?.getTime() ?? 0) - now.getTime();
     if (delivery.state === 'sending' && waitMs > 0) return waitMs;
     if (endpoint.pausedBecause !== null && !event.isTest) {
-      await this.deliveries.update(accountId, { id: deliveryId, state: delivery.state }, { state: 'failed', problem: 'paused', nextTryAt: null, failedAt: now });
+      await this.deliveries.update(
+        accountId,
+        { id: deliveryId, state: delivery.state },
+        { state: 'failed', problem: 'paused', nextTryAt: null, failedAt: now },
+      );
       return null;
     }
     return waitMs > 0 ? waitMs : { delivery, endpoint, event };
@@ -70,46 +74,76 @@ export class WebhookSendingService {
   /** One try, unless somebody else has begun one: a delivery is in flight once at a time. What a program has subscribed to goes when its address says that it is gone. Returns the milliseconds until the next; null when there is none. */
   async send({ delivery, endpoint, event }: Due): Promise<number | null> {
     const now = new Date();
-    if (!(await this.deliveries.claim(delivery.accountId, delivery.id, now, new Date(now.getTime() + tryMs)))) return overtakenMs;
+    if (!(await this.deliveries.claim(delivery.accountId, delivery.id, now, new Date(now.getTime() + tryMs))))
+      return overtakenMs;
     const result = await this.attempt(endpoint, event);
     const isDelivered = result.problem === null;
     return this.database.transaction(async () => {
       const current = await this.deliveries.getForUpdate(delivery.accountId, { id: delivery.id });
       const { tries, triesInRound } = { tries: current.tries + 1, triesInRound: current.triesInRound + 1 };
       const pause = await this.judge(endpoint, event, result);
-      const nextMs = isDelivered || event.isTest || pause !== null ? null : pauseAfter(triesInRound, { retryAfterMs: result.retryAfterMs, firstMs: this.config.QUEUE_BACKOFF_MS });
+      const nextMs =
+        isDelivered || event.isTest || pause !== null
+          ? null
+          : pauseAfter(triesInRound, { retryAfterMs: result.retryAfterMs, firstMs: this.config.QUEUE_BACKOFF_MS });
       if (pause === 'gone' && endpoint.source !== 'owner') {
         // Its program has unsubscribed in the way that Zapier does, and its log is of no use to it.
         await this.endpoints.delete(endpoint.accountId, { id: endpoint.id });
         return null;
       }
       const { at, durationMs, status, problem, response } = result;
-      await this.deliveries.insertTry({ accountId: delivery.accountId, deliveryId: delivery.id, number: tries, at, durationMs, status, problem, response });
-      await this.deliveries.update(delivery.accountId, { id: delivery.id }, {
-        tries,
-        triesInRound,
+      await this.deliveries.insertTry({
+        accountId: delivery.accountId,
+        deliveryId: delivery.id,
+        number: tries,
+        at,
+        durationMs,
         status,
         problem,
-        state: isDelivered ? 'delivered' : nextMs === null ? 'failed' : 'pending',
-        nextTryAt: nextMs === null ? null : new Date(Date.now() + nextMs),
-        failedAt: isDelivered || nextMs !== null ? null : new Date(),
+        response,
       });
+      await this.deliveries.update(
+        delivery.accountId,
+        { id: delivery.id },
+        {
+          tries,
+          triesInRound,
+          status,
+          problem,
+          state: isDelivered ? 'delivered' : nextMs === null ? 'failed' : 'pending',
+          nextTryAt: nextMs === null ? null : new Date(Date.now() + nextMs),
+          failedAt: isDelivered || nextMs !== null ? null : new Date(),
+        },
+      );
       return nextMs;
     });
   }
 
   /** The body that a webhook gets of an event; an address is read from its person at this moment, and only where the owner wishes for it. */
-  async bodyFor({ includesEmail, source }: Pick<WebhookEndpoint, 'includesEmail' | 'source'>, event: WebhookEventRow): Promise<string> {
+  async bodyFor(
+    { includesEmail, source }: Pick<WebhookEndpoint, 'includesEmail' | 'source'>,
+    event: WebhookEventRow,
+  ): Promise<string> {
     const isOfPerson = 'leadId' in event.data;
     if (!includesEmail || !isOfPerson) return bodyOf(event, undefined, source);
     if (event.isTest) return bodyOf(event, sampleEmail, source);
     const { accountId, leadId } = event;
-    return bodyOf(event, leadId === null ? null : ((await this.addresses.of(accountId, [leadId])).get(leadId) ?? null), source);
+    return bodyOf(
+      event,
+      leadId === null ? null : ((await this.addresses.of(accountId, [leadId])).get(leadId) ?? null),
+      source,
+    );
   }
 
   private async attempt(endpoint: WebhookEndpoint, event: WebhookEventRow): Promise<Result> {
     const at = new Date();
-    const request = signedRequest(endpoint, event, await this.bodyFor(endpoint, event), this.secrets.signing(endpoint, at), at);
+    const request = signedRequest(
+      endpoint,
+      event,
+      await this.bodyFor(endpoint, event),
+      this.secrets.signing(endpoint, at),
+      at,
+    );
     const outcome = await this.safeFetch.deliver(request).then(
       ({ status, headers, text }) => ({
         status,
@@ -123,7 +157,11 @@ export class WebhookSendingService {
   }
 
   /** Pauses a webhook whose address says that it is gone, or that has failed for five days; a test says nothing about either. */
-  private async judge({ accountId, id }: WebhookEndpoint, { isTest }: WebhookEventRow, { status, problem, at }: Result): Promise<WebhookPause | null> {
+  private async judge(
+    { accountId, id }: WebhookEndpoint,
+    { isTest }: WebhookEventRow,
+    { status, problem, at }: Result,
+  ): Promise<WebhookPause | null> {
     if (isTest) return null;
     if (problem === null) {
       await this.endpoints.noteArrival(accountId, id);

@@ -5,7 +5,18 @@ import type { WebhookTryRow } from './webhook-try.entity.ts';
 
 /** A webhook as its owner sees it; its secrets stay here. `campaignName` is null for a webhook of all campaigns. */
 export function presentWebhook(row: WebhookEndpoint, campaignName: string | null, now: Date): Webhook {
-  const { id, url, events, campaignId, includesEmail, pausedBecause, failingSince, previousSecretUntil, source, createdAt } = row;
+  const {
+    id,
+    url,
+    events,
+    campaignId,
+    includesEmail,
+    pausedBecause,
+    failingSince,
+    previousSecretUntil,
+    source,
+    createdAt,
+  } = row;
   const isOverlapping = previousSecretUntil !== null && previousSecretUntil > now;
   return {
     id,
@@ -22,8 +33,22 @@ export function presentWebhook(row: WebhookEndpoint, campaignName: string | null
   };
 }
 
-export function presentDelivery({ id, eventId, type, isTest, state, tries, status, problem, nextTryAt, createdAt }: ListedDelivery): WebhookDelivery {
-  const shown = state === 'sending' ? ({ state: 'pending', nextTryAt: null } as const) : { state, nextTryAt: nextTryAt?.toISOString() ?? null };
+export function presentDelivery({
+  id,
+  eventId,
+  type,
+  isTest,
+  state,
+  tries,
+  status,
+  problem,
+  nextTryAt,
+  createdAt,
+}: ListedDelivery): WebhookDelivery {
+  const shown =
+    state === 'sending'
+      ? ({ state: 'pending', nextTryAt: null } as const)
+      : { state, nextTryAt: nextTryAt?.toISOString() ?? null };
   return { id, eventId, type, isTest, ...shown, tries, status, problem, createdAt: createdAt.toISOString() };
 }
 

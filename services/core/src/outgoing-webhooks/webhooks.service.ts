@@ -31,10 +31,21 @@ export class WebhooksService {
     await this.check(accountId, body);
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
-      if ((await this.endpoints.count(accountId, { source: 'owner' })) >= limits.webhooksPerAccount) throw problem('limit_reached');
+      if ((await this.endpoints.count(accountId, { source: 'owner' })) >= limits.webhooksPerAccount)
+        throw problem('limit_reached');
       const id = randomUUID();
       const { secret, kept } = this.secrets.make({ accountId, id });
-      const row = await this.endpoints.insert(accountId, { id, ...body, secret: kept, previousSecret: null, previousSecretUntil: null, pausedBecause: null, failingSince: null, source: 'owner', createdAt: now });
+      const row = await this.endpoints.insert(accountId, {
+        id,
+        ...body,
+        secret: kept,
+        previousSecret: null,
+        previousSecretUntil: null,
+        pausedBecause: null,
+        failingSince: null,
+        source: 'owner',
+        createdAt: now,
+      });
       return { ...(await this.presentOne(row, now)), secret };
     });
   }
@@ -70,7 +81,12 @@ export class WebhooksService {
     return this.change(accountId, id, { pausedBecause: null, failingSince: null }, now);
   }
 
-  private async change(accountId: number, id: string, changes: Parameters<WebhookEndpointRepository['update']>[2], now: Date): Promise<Webhook> {
+  private async change(
+    accountId: number,
+    id: string,
+    changes: Parameters<WebhookEndpointRepository['update']>[2],
+    now: Date,
+  ): Promise<Webhook> {
     await this.endpoints.get(accountId, { id });
     await this.endpoints.update(accountId, { id }, changes);
     return this.presentOne(await this.endpoints.get(accountId, { id }), now);
@@ -81,12 +97,16 @@ export class WebhooksService {
   }
 
   private async present(accountId: number, rows: readonly WebhookEndpoint[], now: Date): Promise<Webhook[]> {
-    const names = await this.endpoints.campaignNames(accountId, rows.flatMap(({ campaignId }) => campaignId ?? []));
+    const names = await this.endpoints.campaignNames(
+      accountId,
+      rows.flatMap(({ campaignId }) => campaignId ?? []),
+    );
     return rows.map((row) => presentWebhook(row, names.get(row.campaignId ?? '') ?? null, now));
   }
 
   private async check(accountId: number, { url, campaignId }: SaveWebhookBody): Promise<void> {
     if (!this.safeFetch.delivers(url)) throw fieldProblems({ path: 'url', message: validation.webhookUrl });
-    if (campaignId !== null && !(await this.endpoints.campaignNames(accountId, [campaignId])).has(campaignId)) throw problem('not_found');
+    if (campaignId !== null && !(await this.endpoints.campaignNames(accountId, [campaignId])).has(campaignId))
+      throw problem('not_found');
   }
 }

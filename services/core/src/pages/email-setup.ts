@@ -20,7 +20,12 @@ export class EmailSetups {
 
   async of(accountId: number, campaignId: string): Promise<EmailSetup> {
     const { form, postHash } = await this.campaigns.get(accountId, { id: campaignId });
-    const [pages, clicks, timer, opens] = await Promise.all([this.pages.ofCampaign(accountId, campaignId), this.pages.clicksOf(accountId, campaignId), this.timers.get(accountId, campaignId), this.loads.recent(accountId, campaignId)]);
+    const [pages, clicks, timer, opens] = await Promise.all([
+      this.pages.ofCampaign(accountId, campaignId),
+      this.pages.clicksOf(accountId, campaignId),
+      this.timers.get(accountId, campaignId),
+      this.loads.recent(accountId, campaignId),
+    ]);
     const mergeTag = mergeTags[form.emailPlatform];
     return {
       expiringLinks: pages.map(({ id, beforeUrl, label, linkHash }) => ({
@@ -36,7 +41,10 @@ export class EmailSetups {
       emailProvider: { id: form.emailPlatform, esp_name: platformNames[form.emailPlatform] },
       settings: { useHtml: takesCode(form.emailPlatform), useLink: takesCode(form.emailPlatform) },
       customApiWebhookUrl: `${this.config.EDGE_ORIGIN}/listener/${campaignId}/custom/${postHash}`,
-      helpVideos: { setUp: this.config.INTEGRATION_VIDEO_URL ?? null, test: this.config.INTEGRATION_TEST_VIDEO_URL ?? null },
+      helpVideos: {
+        setUp: this.config.INTEGRATION_VIDEO_URL ?? null,
+        test: this.config.INTEGRATION_TEST_VIDEO_URL ?? null,
+      },
     };
   }
 }

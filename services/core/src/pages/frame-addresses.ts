@@ -1,7 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { ResponseOf } from '@lastcall/contracts';
-import { CONFIG, problem, SafeFetch, SafeFetchError, sha256, Tokens, type Config, type FetchedPage } from '@lastcall/core/platform';
+import {
+  CONFIG,
+  problem,
+  SafeFetch,
+  SafeFetchError,
+  sha256,
+  Tokens,
+  type Config,
+  type FetchedPage,
+} from '@lastcall/core/platform';
 import { letsItselfBeFramed } from './framing.ts';
 import { PageRepository } from './page.repository.ts';
 
@@ -24,7 +33,8 @@ export class FrameAddresses {
   async of(accountId: number, url: string): Promise<ResponseOf<'frameContent'>> {
     if ((await this.pages.ofUrls(accountId, [url, `${url}*`])).length === 0) throw problem('not_found');
     const page = await this.look(url);
-    if (page && letsItselfBeFramed(page, this.config.EDGE_ORIGIN)) return { useUrl: true, useProxy: false, pageUrl: this.signed('page', accountId, page.url), proxyUrl: null };
+    if (page && letsItselfBeFramed(page, this.config.EDGE_ORIGIN))
+      return { useUrl: true, useProxy: false, pageUrl: this.signed('page', accountId, page.url), proxyUrl: null };
     return { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: this.signed('proxy', accountId, url) };
   }
 

@@ -12,7 +12,11 @@ describe('a page in a frame', () => {
     ['that frames itself alone', { 'x-frame-options': 'SAMEORIGIN' }, false],
     ['that wants no ancestor', { 'content-security-policy': "frame-ancestors 'none'" }, false],
     ['whose list of ancestors is empty', { 'content-security-policy': 'frame-ancestors; default-src *' }, false],
-    ['that names its ancestors', { 'content-security-policy': 'default-src *; Frame-Ancestors https://partner.test' }, false],
+    [
+      'that names its ancestors',
+      { 'content-security-policy': 'default-src *; Frame-Ancestors https://partner.test' },
+      false,
+    ],
     ['of which one policy refuses', { 'content-security-policy': "frame-ancestors *, frame-ancestors 'self'" }, false],
     ['whose policy speaks of other things', { 'content-security-policy': "script-src 'self'" }, true],
   ])('%s is shown as it is: %j', (_, headers, isShown) => {

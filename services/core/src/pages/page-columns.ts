@@ -16,11 +16,29 @@ export function savedForm({ redirect, ...form }: PageForm): SavedForm {
 /** A page's form after a change of some of its fields. Throws `validation_failed` when what stays and what is new do not go together. */
 export function changedForm(before: Page, { id: _id, version: _version, ...change }: PageChange): SavedForm {
   const merged = pageForm.safeParse({ ...formOfPage(before), ...change }, inWords);
-  if (!merged.success) throw fieldProblems(...merged.error.issues.map(({ path, message }) => ({ path: ['data', ...path].join('.'), message })));
+  if (!merged.success)
+    throw fieldProblems(
+      ...merged.error.issues.map(({ path, message }) => ({ path: ['data', ...path].join('.'), message })),
+    );
   return savedForm(merged.data);
 }
 
 /** A form by the names of the table. */
-export function columnsOf({ show_cta, cta_text, cta_url, cta_variant, cta_open_in_new_tab, ...form }: SavedForm): Partial<Page> & Pick<Page, 'type' | 'beforeUrl' | 'beforeUrlKey' | 'afterUrl' | 'label'> {
-  return { ...form, beforeUrlKey: sha256(urlKey(form.beforeUrl)), showCta: show_cta, ctaText: cta_text, ctaUrl: cta_url, ctaVariant: cta_variant, ctaTarget: cta_open_in_new_tab };
+export function columnsOf({
+  show_cta,
+  cta_text,
+  cta_url,
+  cta_variant,
+  cta_open_in_new_tab,
+  ...form
+}: SavedForm): Partial<Page> & Pick<Page, 'type' | 'beforeUrl' | 'beforeUrlKey' | 'afterUrl' | 'label'> {
+  return {
+    ...form,
+    beforeUrlKey: sha256(urlKey(form.beforeUrl)),
+    showCta: show_cta,
+    ctaText: cta_text,
+    ctaUrl: cta_url,
+    ctaVariant: cta_variant,
+    ctaTarget: cta_open_in_new_tab,
+  };
 }

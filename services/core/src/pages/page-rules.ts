@@ -26,11 +26,16 @@ export class PageRules {
 
   private async refuseType({ accountId, campaignType }: Campaign, type: PageForm['type']): Promise<void> {
     const { usage, features } = await this.accounts.get(accountId);
-    if (!pageTypesOf({ usage, campaignType }).includes(type)) throw fieldProblems({ path: 'data.type', message: validation.pageType });
+    if (!pageTypesOf({ usage, campaignType }).includes(type))
+      throw fieldProblems({ path: 'data.type', message: validation.pageType });
     if (type === 'portal' && !features.portal) throw problem('plan_required');
   }
 
-  private async refuseTaken({ accountId, id, campaignType }: Campaign, beforeUrl: string, pageId?: string): Promise<void> {
+  private async refuseTaken(
+    { accountId, id, campaignType }: Campaign,
+    beforeUrl: string,
+    pageId?: string,
+  ): Promise<void> {
     const there = await this.pages.ofUrls(accountId, [beforeUrl]);
     // Other campaigns may do several things at one address; of two announcement bars one would never be seen.
     const isTwice = isAnnouncement(campaignType) && there.some((page) => page.campaignId === id && page.id !== pageId);
@@ -38,13 +43,31 @@ export class PageRules {
     const taken = there.find(({ campaignId }) => campaignId !== id);
     if (!taken) return;
     const { name } = await this.campaigns.get(accountId, { id: taken.campaignId });
-    throw problem('before_url_taken', { campaignName: name, fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }] });
+    throw problem('before_url_taken', {
+      campaignName: name,
+      fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }],
+    });
   }
 
-  private async refuseCircle({ accountId, id: campaignId, tracking }: Campaign, { type, beforeUrl, afterUrl }: PageForm, pageId?: string): Promise<void> {
-    const saved = { campaignId, type, beforeUrl, afterUrl, optinPageUrl: tracking.optin_page_url, keepsAway: tracking.prevent_optin_page };
+  private async refuseCircle(
+    { accountId, id: campaignId, tracking }: Campaign,
+    { type, beforeUrl, afterUrl }: PageForm,
+    pageId?: string,
+  ): Promise<void> {
+    const saved = {
+      campaignId,
+      type,
+      beforeUrl,
+      afterUrl,
+      optinPageUrl: tracking.optin_page_url,
+      keepsAway: tracking.prevent_optin_page,
+    };
     if (afterUrl === '' && saved.optinPageUrl === '' && !saved.keepsAway) return;
     const others = (await this.pages.redirecting(accountId)).filter(({ id }) => id !== pageId);
-    if (hasCircle([saved], [saved, ...others])) throw fieldProblems({ path: `data.${afterUrl === '' ? 'beforeUrl' : 'afterUrl'}`, message: validation.redirectLoop });
+    if (hasCircle([saved], [saved, ...others]))
+      throw fieldProblems({
+        path: `data.${afterUrl === '' ? 'beforeUrl' : 'afterUrl'}`,
+        message: validation.redirectLoop,
+      });
   }
 }

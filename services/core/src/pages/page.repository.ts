@@ -19,7 +19,11 @@ export class PageRepository extends TenantRepository<Page> {
 
   /** The pages of a campaign, oldest first. */
   ofCampaign(accountId: number, campaignId: string, where: { type?: Page['type'] } = {}): Promise<Page[]> {
-    return this.find(accountId, { campaignId, ...(where.type === undefined ? {} : { type: where.type }) }, { order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.find(
+      accountId,
+      { campaignId, ...(where.type === undefined ? {} : { type: where.type }) },
+      { order: { createdAt: 'ASC', id: 'ASC' } },
+    );
   }
 
   /** The pages of an account that are the same page as one of these addresses. */
@@ -29,34 +33,65 @@ export class PageRepository extends TenantRepository<Page> {
 
   /** Every page of the account with where it leads to, its campaign's page for those who are not let in among it. */
   async redirecting(accountId: number): Promise<(RedirectingPage & { readonly id: string })[]> {
-    const rows = await this.database.sql<{ id: string; campaign_id: string; type: PageType; before_url: string; after_url: string; optin_page_url: string | null; keeps_away: string | null }[]>(
+    const rows = await this.database.sql<
+      {
+        id: string;
+        campaign_id: string;
+        type: PageType;
+        before_url: string;
+        after_url: string;
+        optin_page_url: string | null;
+        keeps_away: string | null;
+      }[]
+    >(
       `SELECT p.id, p.campaign_id, p.type, p.before_url, p.after_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.optin_page_url')) AS optin_page_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.prevent_optin_page')) AS keeps_away
        FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ?`,
       [accountId],
     );
-    return rows.map((row) => ({ id: row.id, campaignId: row.campaign_id, type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, optinPageUrl: row.optin_page_url ?? '', keepsAway: row.keeps_away === 'true' }));
+    return rows.map((row) => ({
+      id: row.id,
+      campaignId: row.campaign_id,
+      type: row.type,
+      beforeUrl: row.before_url,
+      afterUrl: row.after_url,
+      optinPageUrl: row.optin_page_url ?? '',
+      keepsAway: row.keeps_away === 'true',
+    }));
   }
 
   /** The address of every page of the account, with the name of its campaign. */
   async withCampaignNames(accountId: number): Promise<{ readonly beforeUrl: string; readonly campaignName: string }[]> {
-    const rows = await this.database.sql<{ before_url: string; name: string }[]>('SELECT p.before_url, c.name FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ? ORDER BY c.name', [accountId]);
+    const rows = await this.database.sql<{ before_url: string; name: string }[]>(
+      'SELECT p.before_url, c.name FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ? ORDER BY c.name',
+      [accountId],
+    );
     return rows.map((row) => ({ beforeUrl: row.before_url, campaignName: row.name }));
   }
 
   /** Gives one page or all pages of a campaign this bar. A page that shows the older bar has another by then only where nobody looks, so its version stays. */
-  async saveBar(accountId: number, { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null }, bar: Bar): Promise<void> {
+  async saveBar(
+    accountId: number,
+    { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null },
+    bar: Bar,
+  ): Promise<void> {
     const ofOnePage = pageId === null ? '' : ' AND id = ?';
-    await this.database.sql(`UPDATE page SET bar = ?, bar_version = IF(type IN (?), bar_version, bar_version + 1) WHERE account_id = ? AND campaign_id = ?${ofOnePage}`, [
-      JSON.stringify(bar), olderTypes, accountId, campaignId, ...(pageId === null ? [] : [pageId]),
-    ]);
+    await this.database.sql(
+      `UPDATE page SET bar = ?, bar_version = IF(type IN (?), bar_version, bar_version + 1) WHERE account_id = ? AND campaign_id = ?${ofOnePage}`,
+      [JSON.stringify(bar), olderTypes, accountId, campaignId, ...(pageId === null ? [] : [pageId])],
+    );
   }
 
   /** Gives one page, or all pages of a campaign that show an older bar, this one. */
-  async saveOlderBar(accountId: number, { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null }, bar: OlderBar): Promise<void> {
+  async saveOlderBar(
+    accountId: number,
+    { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null },
+    bar: OlderBar,
+  ): Promise<void> {
     const ofOnePage = pageId === null ? '' : ' AND id = ?';
-    await this.database.sql(`UPDATE page SET older_bar = ?, bar_version = bar_version + 1 WHERE account_id = ? AND campaign_id = ? AND type IN (?)${ofOnePage}`, [
-      JSON.stringify(bar), accountId, campaignId, olderTypes, ...(pageId === null ? [] : [pageId]),
-    ]);
+    await this.database.sql(
+      `UPDATE page SET older_bar = ?, bar_version = bar_version + 1 WHERE account_id = ? AND campaign_id = ? AND type IN (?)${ofOnePage}`,
+      [JSON.stringify(bar), accountId, campaignId, olderTypes, ...(pageId === null ? [] : [pageId])],
+    );
   }
 
   /** The page whose email link carries this hash; null for a hash that is nobody's. */

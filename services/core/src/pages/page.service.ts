@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { defaultAnnouncementBar, defaultBar, isAnnouncement, isStoreType, limits, type PageChange, type PageForm } from '@lastcall/contracts';
+import {
+  defaultAnnouncementBar,
+  defaultBar,
+  isAnnouncement,
+  isStoreType,
+  limits,
+  type PageChange,
+  type PageForm,
+} from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/history';
@@ -17,7 +25,12 @@ export interface PageVerificationPayload extends Record<string, unknown> {
 }
 
 /** What nobody has looked at yet. */
-const unverified = { verification: 'not_checked', verificationProblem: null, verifiedAt: null, codeAdded: false } as const;
+const unverified = {
+  verification: 'not_checked',
+  verificationProblem: null,
+  verifiedAt: null,
+  codeAdded: false,
+} as const;
 
 /** Pages of campaigns. */
 @Injectable()
@@ -45,7 +58,8 @@ export class PageService {
       await this.accounts.lock(accountId);
       // A campaign without pages may become an announcement, which has other types of page: not while one is added.
       const campaign = await this.campaigns.getForUpdate(accountId, { id: campaignId });
-      if ((await this.pages.count(accountId, { campaignId })) >= limits.pagesPerCampaign) throw problem('limit_reached');
+      if ((await this.pages.count(accountId, { campaignId })) >= limits.pagesPerCampaign)
+        throw problem('limit_reached');
       await this.rules.check(campaign, form, null);
       const page = await this.pages.insert(accountId, {
         id: randomUUID(),
@@ -81,8 +95,21 @@ export class PageService {
       await this.rules.check(campaign, form, before);
       // Visitors match it whatever the scheme, but the check asks at the address as it is written.
       const isSameAddress = form.beforeUrl === before.beforeUrl;
-      await this.pages.update(accountId, { id: before.id }, { ...columnsOf(form), isShopify: isStoreType(campaign.campaignType), version: before.version + 1, ...(isSameAddress ? {} : unverified) });
-      await this.history.note(accountId, campaignId, author, { what: 'page-changed', subject: form.beforeUrl, changes });
+      await this.pages.update(
+        accountId,
+        { id: before.id },
+        {
+          ...columnsOf(form),
+          isShopify: isStoreType(campaign.campaignType),
+          version: before.version + 1,
+          ...(isSameAddress ? {} : unverified),
+        },
+      );
+      await this.history.note(accountId, campaignId, author, {
+        what: 'page-changed',
+        subject: form.beforeUrl,
+        changes,
+      });
       return this.pages.get(accountId, { id: before.id });
     });
   }
@@ -110,13 +137,26 @@ export class PageService {
   async confirm(accountId: number, pageId: string): Promise<Page> {
     const page = await this.pages.get(accountId, { id: pageId });
     if (page.verification === 'verified') return page;
-    const changes = { verification: 'verified', verificationProblem: null, verifiedAt: new Date(), codeAdded: true } as const;
+    const changes = {
+      verification: 'verified',
+      verificationProblem: null,
+      verifiedAt: new Date(),
+      codeAdded: true,
+    } as const;
     await this.pages.update(accountId, { id: pageId }, changes);
     return { ...page, ...changes };
   }
 
   /** Notes why a check did not find the script. */
-  async refute(accountId: number, pageId: string, verificationProblem: NonNullable<Page['verificationProblem']>): Promise<void> {
-    await this.pages.update(accountId, { id: pageId }, { verification: 'not_verified', verificationProblem, verifiedAt: null });
+  async refute(
+    accountId: number,
+    pageId: string,
+    verificationProblem: NonNullable<Page['verificationProblem']>,
+  ): Promise<void> {
+    await this.pages.update(
+      accountId,
+      { id: pageId },
+      { verification: 'not_verified', verificationProblem, verifiedAt: null },
+    );
   }
 }

@@ -20,12 +20,19 @@ const became = `WITH RECURSIVE became AS (
   SELECT named, last_id, email, next_id FROM became WHERE next_id IS NULL OR hops = ?`;
 
 /** What leads have become, by their ids, however long ago; without those whose person was erased. */
-export async function lastRecords(database: Database, accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, LastRecord>> {
+export async function lastRecords(
+  database: Database,
+  accountId: number,
+  leadIds: readonly string[],
+): Promise<ReadonlyMap<string, LastRecord>> {
   const last = new Map<string, LastRecord>();
   let reached = new Map(leadIds.map((id) => [id, id]));
   for (let statements = 1; reached.size > 0; statements++) {
     if (statements > mostStatements) throw new Error('the records of a lead lead back to it');
-    const rows = await database.sql<{ named: string; last_id: string; email: string | null; next_id: string | null }[]>(became, [accountId, [...new Set(reached.values())], accountId, hopsAtOnce, hopsAtOnce]);
+    const rows = await database.sql<{ named: string; last_id: string; email: string | null; next_id: string | null }[]>(
+      became,
+      [accountId, [...new Set(reached.values())], accountId, hopsAtOnce, hopsAtOnce],
+    );
     const rowOf = new Map(rows.map((row) => [row.named, row]));
     const further = new Map<string, string>();
     for (const [id, from] of reached) {

@@ -45,7 +45,11 @@ export class AccountPlansService {
     await this.change(accountId, by, (before) => ({ ...before, storePlan }));
   }
 
-  private async change(accountId: number, by: string, decide: (before: AccountPlans) => AccountPlans): Promise<Account> {
+  private async change(
+    accountId: number,
+    by: string,
+    decide: (before: AccountPlans) => AccountPlans,
+  ): Promise<Account> {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       const before = plansOf(await this.accounts.get(accountId));

@@ -18,14 +18,22 @@ export class StaffAccountPresenter {
   ) {}
 
   async present(account: Account): Promise<StaffAccount> {
-    const [users, campaigns, changes] = await Promise.all([this.users.find(account.id), this.campaigns.count(account.id), this.changes.newest(account.id, mostChanges)]);
+    const [users, campaigns, changes] = await Promise.all([
+      this.users.find(account.id),
+      this.campaigns.count(account.id),
+      this.changes.newest(account.id, mostChanges),
+    ]);
     return {
       ...plansOf(account),
       key: account.key,
       name: account.name,
       people: users.map(({ name, email }) => ({ name, email })),
       campaigns,
-      changes: changes.map(({ createdAt, changedBy, changes: changed }) => ({ at: createdAt.toISOString(), by: changedBy, changes: changed })),
+      changes: changes.map(({ createdAt, changedBy, changes: changed }) => ({
+        at: createdAt.toISOString(),
+        by: changedBy,
+        changes: changed,
+      })),
     };
   }
 }

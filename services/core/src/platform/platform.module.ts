@@ -34,7 +34,12 @@ class DatabaseEnd implements OnApplicationShutdown {
 class PlatformModule {}
 
 function safeFetchOptions({ SAFE_FETCH_ALLOW, SAFE_FETCH_DENY, APP_ORIGIN }: Config): SafeFetchOptions {
-  return { allow: SAFE_FETCH_ALLOW, deny: SAFE_FETCH_DENY, ports: [80, 443], userAgent: `Lastcall/1.0 (+${APP_ORIGIN})` };
+  return {
+    allow: SAFE_FETCH_ALLOW,
+    deny: SAFE_FETCH_DENY,
+    ports: [80, 443],
+    userAgent: `Lastcall/1.0 (+${APP_ORIGIN})`,
+  };
 }
 
 /** What every service stands on: configuration, log, database, outbox, secrets, mail, and the guards and error bodies of its HTTP side. Import it once, in the root. */
@@ -43,7 +48,10 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     { provide: CONFIG, useValue: config },
     { provide: SERVICE, useValue: service },
     { provide: LOGGER, useValue: createLogger(config, service) },
-    { provide: Database, useFactory: async () => new Database(await createDataSource(config.DATABASE_URL).initialize()) },
+    {
+      provide: Database,
+      useFactory: async () => new Database(await createDataSource(config.DATABASE_URL).initialize()),
+    },
     { provide: SafeFetch, useFactory: () => new SafeFetch(safeFetchOptions(config)) },
     Outbox,
     OutboxRelay,

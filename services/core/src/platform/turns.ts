@@ -17,7 +17,8 @@ export class Turns {
   /** Waits for a turn, and gives what ends it; call that once. Throws `unavailable` when too many wait already. */
   async take(): Promise<() => void> {
     if (this.running === this.options.atOnce) {
-      if (this.waiting.length === this.options.waiting) throw problem('unavailable', { retryAfterSeconds: this.options.retryAfterSeconds });
+      if (this.waiting.length === this.options.waiting)
+        throw problem('unavailable', { retryAfterSeconds: this.options.retryAfterSeconds });
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else this.running++;
     return () => this.pass();

@@ -25,24 +25,41 @@ export class PortalAddingService {
   async add(accountId: number, { subscriberId }: SubscriberWork): Promise<void> {
     const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId });
     if (subscriber?.state !== 'pending') return;
-    const [portal, addresses] = await Promise.all([this.portals.findOne(accountId, { campaignId: subscriber.campaignId }), this.addresses.of(accountId, [subscriber.leadId])]);
+    const [portal, addresses] = await Promise.all([
+      this.portals.findOne(accountId, { campaignId: subscriber.campaignId }),
+      this.addresses.of(accountId, [subscriber.leadId]),
+    ]);
     const email = addresses.get(subscriber.leadId);
     const integration = portal?.settings.integration ?? null;
     if (email === undefined || integration === null) {
-      await this.subscribers.update(accountId, { id: subscriberId, state: 'pending' }, { state: 'none', problem: null });
+      await this.subscribers.update(
+        accountId,
+        { id: subscriberId, state: 'pending' },
+        { state: 'none', problem: null },
+      );
       return;
     }
     const account = await this.connections.openForWork(accountId, integration.connection_id);
     if (account === null) throw new ProviderError(refused, messages.disconnected);
     const adapter = this.adapters.of(integration.provider);
-    if (!adapter.addPerson) throw new ProviderError(refused, messages.cannotTake(providerDefinitions[integration.provider].display_name));
+    if (!adapter.addPerson)
+      throw new ProviderError(refused, messages.cannotTake(providerDefinitions[integration.provider].display_name));
     await adapter.addPerson(account, { type: integration.type, id: integration.tag_id }, email);
-    await this.subscribers.update(accountId, { id: subscriberId }, { state: 'added', problem: null, tries: subscriber.tries + 1 });
+    await this.subscribers.update(
+      accountId,
+      { id: subscriberId },
+      { state: 'added', problem: null, tries: subscriber.tries + 1 },
+    );
   }
 
   /** Notes why a try failed; `isOver` when none follows. */
   async fail(accountId: number, { subscriberId }: SubscriberWork, reason: string, isOver: boolean): Promise<void> {
     const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId, state: 'pending' });
-    if (subscriber) await this.subscribers.update(accountId, { id: subscriberId }, { problem: reason, tries: subscriber.tries + 1, ...(isOver && { state: 'failed' }) });
+    if (subscriber)
+      await this.subscribers.update(
+        accountId,
+        { id: subscriberId },
+        { problem: reason, tries: subscriber.tries + 1, ...(isOver && { state: 'failed' }) },
+      );
   }
 }

@@ -24,14 +24,29 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
   }
 
   /** Keeps an answer in place of every other that the same person, by any of these marks and leads, has given to the question. */
-  async keep(answer: PortalAnswer, { answerers, leadIds }: { answerers: readonly string[]; leadIds: readonly string[] }): Promise<void> {
+  async keep(
+    answer: PortalAnswer,
+    { answerers, leadIds }: { answerers: readonly string[]; leadIds: readonly string[] },
+  ): Promise<void> {
     const { accountId, campaignId, blockId } = answer;
     if (answerers.length > 0) await this.delete(accountId, { campaignId, blockId, answerer: anyOf([...answerers]) });
     if (leadIds.length > 0) await this.delete(accountId, { campaignId, blockId, leadId: anyOf([...leadIds]) });
     await this.database.sql(
       `INSERT INTO portal_answer (account_id, campaign_id, block_id, answerer, lead_id, question, option_text, comment, answered_at) VALUES (?)
        ON DUPLICATE KEY UPDATE lead_id = VALUES(lead_id), question = VALUES(question), option_text = VALUES(option_text), comment = VALUES(comment), answered_at = VALUES(answered_at)`,
-      [[accountId, campaignId, blockId, answer.answerer, answer.leadId, answer.question, answer.option, answer.comment, answer.answeredAt]],
+      [
+        [
+          accountId,
+          campaignId,
+          blockId,
+          answer.answerer,
+          answer.leadId,
+          answer.question,
+          answer.option,
+          answer.comment,
+          answer.answeredAt,
+        ],
+      ],
     );
   }
 
@@ -40,29 +55,52 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
       'SELECT block_id, option_text, COUNT(*) AS answers FROM portal_answer WHERE account_id = ? AND campaign_id = ? GROUP BY block_id, option_text ORDER BY block_id, answers DESC, option_text',
       [accountId, campaignId],
     );
-    return rows.map(({ block_id: blockId, option_text: option, answers }) => ({ blockId, option, answers: Number(answers) }));
+    return rows.map(({ block_id: blockId, option_text: option, answers }) => ({
+      blockId,
+      option,
+      answers: Number(answers),
+    }));
   }
 
   /** Each question as it was asked last, by its block. */
   async questions(accountId: number, campaignId: string): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.database.sql<{ block_id: string; question: string }[]>(`SELECT block_id, question FROM (${numbered('')}) newest WHERE place = 1`, [accountId, campaignId]);
+    const rows = await this.database.sql<{ block_id: string; question: string }[]>(
+      `SELECT block_id, question FROM (${numbered('')}) newest WHERE place = 1`,
+      [accountId, campaignId],
+    );
     return new Map(rows.map(({ block_id: blockId, question }) => [blockId, question]));
   }
 
   /** The newest comments of each question, so many of each. */
-  async comments(accountId: number, campaignId: string, most: number): Promise<Pick<PortalAnswer, 'blockId' | 'option' | 'comment' | 'leadId' | 'answeredAt'>[]> {
-    const rows = await this.database.sql<{ block_id: string; option_text: string; comment: string; lead_id: string | null; answered_at: Date }[]>(
+  async comments(
+    accountId: number,
+    campaignId: string,
+    most: number,
+  ): Promise<Pick<PortalAnswer, 'blockId' | 'option' | 'comment' | 'leadId' | 'answeredAt'>[]> {
+    const rows = await this.database.sql<
+      { block_id: string; option_text: string; comment: string; lead_id: string | null; answered_at: Date }[]
+    >(
       `SELECT block_id, option_text, comment, lead_id, answered_at FROM (${numbered("AND comment <> ''")}) newest WHERE place <= ? ORDER BY block_id, place`,
       [accountId, campaignId, most],
     );
-    return rows.map((row) => ({ blockId: row.block_id, option: row.option_text, comment: row.comment, leadId: row.lead_id, answeredAt: row.answered_at }));
+    return rows.map((row) => ({
+      blockId: row.block_id,
+      option: row.option_text,
+      comment: row.comment,
+      leadId: row.lead_id,
+      answeredAt: row.answered_at,
+    }));
   }
 
   /** Answers question by question, from the beginning or after another. */
   list(accountId: number, campaignId: string, after: AnswerPlace | null, most: number): Promise<PortalAnswer[]> {
-    const rows = this.rows(accountId, 'answer').addOrderBy('answer.blockId', 'ASC').addOrderBy('answer.answerer', 'ASC').limit(most);
+    const rows = this.rows(accountId, 'answer')
+      .addOrderBy('answer.blockId', 'ASC')
+      .addOrderBy('answer.answerer', 'ASC')
+      .limit(most);
     rows.andWhere('answer.campaignId = :campaignId', { campaignId });
-    if (after) rows.andWhere('answer.blockId > :blockId OR (answer.blockId = :blockId AND answer.answerer > :answerer)', after);
+    if (after)
+      rows.andWhere('answer.blockId > :blockId OR (answer.blockId = :blockId AND answer.answerer > :answerer)', after);
     return rows.getMany();
   }
 

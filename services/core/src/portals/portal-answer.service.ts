@@ -45,7 +45,10 @@ export class PortalAnswerService {
       this.answers.questions(accountId, campaignId),
       this.answers.comments(accountId, campaignId, portalLimits.listPage),
     ]);
-    const addresses = await this.addresses.of(accountId, comments.flatMap(({ leadId }) => leadId ?? []));
+    const addresses = await this.addresses.of(
+      accountId,
+      comments.flatMap(({ leadId }) => leadId ?? []),
+    );
     const surveys = portal?.settings.blocks.filter((block) => block.type === 'microsurvey') ?? [];
     const known = new Set(surveys.map(({ id }) => id));
     const shown = (blockId: string, survey: Survey | null): Shown => {
@@ -58,10 +61,22 @@ export class PortalAnswerService {
         isCurrent: survey !== null,
         answers: own.reduce((sum, { answers }) => sum + answers, 0),
         options: options.map((option) => ({ option, answers: countOf(option) })),
-        comments: comments.filter((each) => each.blockId === blockId).map(({ comment, option, leadId, answeredAt }) => ({ comment, option, email: addresses.get(leadId ?? '') ?? null, answeredAt: answeredAt.toISOString() })),
+        comments: comments
+          .filter((each) => each.blockId === blockId)
+          .map(({ comment, option, leadId, answeredAt }) => ({
+            comment,
+            option,
+            email: addresses.get(leadId ?? '') ?? null,
+            answeredAt: answeredAt.toISOString(),
+          })),
       };
     };
-    return { surveys: [...surveys.map((survey) => shown(survey.id, survey)), ...[...questions.keys()].filter((blockId) => !known.has(blockId)).map((blockId) => shown(blockId, null))] };
+    return {
+      surveys: [
+        ...surveys.map((survey) => shown(survey.id, survey)),
+        ...[...questions.keys()].filter((blockId) => !known.has(blockId)).map((blockId) => shown(blockId, null)),
+      ],
+    };
   }
 
   /** The same as a table, an answer a line, a piece at a time. */
@@ -70,19 +85,46 @@ export class PortalAnswerService {
     let place: AnswerPlace | null = null;
     do {
       const found = await this.answers.list(accountId, campaignId, place, tableRows);
-      const addresses = await this.addresses.of(accountId, found.flatMap(({ leadId }) => leadId ?? []));
-      yield csvOf(found.map(({ question, option, comment, leadId, answeredAt }) => [question, option, comment, addresses.get(leadId ?? ''), answeredAt.toISOString()]));
+      const addresses = await this.addresses.of(
+        accountId,
+        found.flatMap(({ leadId }) => leadId ?? []),
+      );
+      yield csvOf(
+        found.map(({ question, option, comment, leadId, answeredAt }) => [
+          question,
+          option,
+          comment,
+          addresses.get(leadId ?? ''),
+          answeredAt.toISOString(),
+        ]),
+      );
       place = found.length < tableRows ? null : found.at(-1)!;
     } while (place);
   }
 
   /** Keeps an answer, in place of what the same person has answered to the question before, also while they were nobody's lead yet. */
-  async answer({ accountId, id: campaignId }: { accountId: number; id: string }, by: Partial<Record<'leadId' | 'visitorId', string | null>>, answered: Answered, now: Date): Promise<void> {
-    const marks = [by.leadId && `lead/${by.leadId}`, by.visitorId && `visitor/${by.visitorId}`].filter((mark) => typeof mark === 'string' && mark !== '');
-    const [answerer, ...others] = marks.map((mark) => this.tokens.keyedHash('portal-answer', `${accountId}/${campaignId}/${mark}`));
+  async answer(
+    { accountId, id: campaignId }: { accountId: number; id: string },
+    by: Partial<Record<'leadId' | 'visitorId', string | null>>,
+    answered: Answered,
+    now: Date,
+  ): Promise<void> {
+    const marks = [by.leadId && `lead/${by.leadId}`, by.visitorId && `visitor/${by.visitorId}`].filter(
+      (mark) => typeof mark === 'string' && mark !== '',
+    );
+    const [answerer, ...others] = marks.map((mark) =>
+      this.tokens.keyedHash('portal-answer', `${accountId}/${campaignId}/${mark}`),
+    );
     if (answerer === undefined) return;
-    const leadIds = by.leadId ? (await this.leads.everyIdOf(accountId, by.leadId)).filter((id) => id !== by.leadId) : [];
-    await this.database.transaction(() => this.answers.keep({ accountId, campaignId, ...answered, answerer, leadId: by.leadId ?? null, answeredAt: now }, { answerers: others, leadIds }));
+    const leadIds = by.leadId
+      ? (await this.leads.everyIdOf(accountId, by.leadId)).filter((id) => id !== by.leadId)
+      : [];
+    await this.database.transaction(() =>
+      this.answers.keep(
+        { accountId, campaignId, ...answered, answerer, leadId: by.leadId ?? null, answeredAt: now },
+        { answerers: others, leadIds },
+      ),
+    );
   }
 
   /** Forgets what people have answered who are erased. */

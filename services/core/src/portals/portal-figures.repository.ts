@@ -21,6 +21,13 @@ export class PortalFiguresRepository {
       Array.from({ length: 3 }, () => [accountId, campaignId, since]).flat(),
     );
     const count = (name: keyof PortalFigures): number => Number(row?.[name] ?? 0);
-    return { opens: count('opens'), closes: count('closes'), ctas: count('ctas'), links: count('links'), subscribers: count('subscribers'), answers: count('answers') };
+    return {
+      opens: count('opens'),
+      closes: count('closes'),
+      ctas: count('ctas'),
+      links: count('links'),
+      subscribers: count('subscribers'),
+      answers: count('answers'),
+    };
   }
 }

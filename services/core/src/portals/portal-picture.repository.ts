@@ -11,7 +11,9 @@ export class PortalPictureRepository extends TenantRepository<PortalPicture> {
 
   /** The bytes of a picture, by its random id; null when there is none. */
   async imageOf(pictureId: string): Promise<Buffer | null> {
-    const [row] = await this.database.sql<{ image: Buffer }[]>('SELECT image FROM portal_picture WHERE id = ?', [pictureId]);
+    const [row] = await this.database.sql<{ image: Buffer }[]>('SELECT image FROM portal_picture WHERE id = ?', [
+      pictureId,
+    ]);
     return row?.image ?? null;
   }
 }

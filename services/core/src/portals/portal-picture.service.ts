@@ -28,7 +28,11 @@ export class PortalPictureService {
     await this.campaigns.get(accountId, { id: campaignId });
     const { features } = await this.accounts.get(accountId);
     if (!features.portal) throw problem('plan_required');
-    const bytes = await uploadedPicture(image, { width: portalLimits.picturePixels, height: portalLimits.picturePixels, fit: 'inside' });
+    const bytes = await uploadedPicture(image, {
+      width: portalLimits.picturePixels,
+      height: portalLimits.picturePixels,
+      fit: 'inside',
+    });
     const { id } = await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       if ((await this.pictures.count(accountId)) >= portalLimits.pictures) throw problem('limit_reached');

@@ -30,13 +30,17 @@ export class PortalRules {
     const { pictureId } = settings.launcher;
     if (pictureId !== null) await this.pictures.get(accountId, { id: pictureId });
     // A connection that was let go of is no reason to refuse everything else.
-    if (settings.integration !== null && !isDeepStrictEqual(settings.integration, before?.integration)) await this.check(accountId, settings.integration);
-    return settings.accent === null ? settings : { ...settings, ...canonicalColors({ accent: settings.accent }, { spelling: 'hex', path: 'settings' }) };
+    if (settings.integration !== null && !isDeepStrictEqual(settings.integration, before?.integration))
+      await this.check(accountId, settings.integration);
+    return settings.accent === null
+      ? settings
+      : { ...settings, ...canonicalColors({ accent: settings.accent }, { spelling: 'hex', path: 'settings' }) };
   }
 
   private async check(accountId: number, { provider, connection_id, type }: PortalIntegration): Promise<void> {
     await this.connections.get(accountId, provider, connection_id);
     const adapter = this.adapters.of(provider);
-    if (!adapter.addPerson || !adapter.containers[type]) throw fieldProblems({ path: 'settings.integration.type', message: validation.option });
+    if (!adapter.addPerson || !adapter.containers[type])
+      throw fieldProblems({ path: 'settings.integration.type', message: validation.option });
   }
 }

@@ -11,9 +11,16 @@ export class PortalSubscriberRepository extends TenantRepository<PortalSubscribe
 
   /** Those of a campaign, newest first, from the top or after another. */
   newest(accountId: number, campaignId: string, after: ListCursor | null, most: number): Promise<PortalSubscriber[]> {
-    const rows = this.rows(accountId, 'subscriber').addOrderBy('subscriber.subscribedAt', 'DESC').addOrderBy('subscriber.id', 'DESC').limit(most);
+    const rows = this.rows(accountId, 'subscriber')
+      .addOrderBy('subscriber.subscribedAt', 'DESC')
+      .addOrderBy('subscriber.id', 'DESC')
+      .limit(most);
     rows.andWhere('subscriber.campaignId = :campaignId', { campaignId });
-    if (after) rows.andWhere('subscriber.subscribedAt <= :createdAt AND (subscriber.subscribedAt < :createdAt OR subscriber.id < :id)', after);
+    if (after)
+      rows.andWhere(
+        'subscriber.subscribedAt <= :createdAt AND (subscriber.subscribedAt < :createdAt OR subscriber.id < :id)',
+        after,
+      );
     return rows.getMany();
   }
 
@@ -28,7 +35,11 @@ export class PortalSubscriberRepository extends TenantRepository<PortalSubscribe
 
   /** The row of a person, by any of their leads, which nobody else changes until the transaction ends; null when they have not subscribed. */
   async ofPerson(accountId: number, campaignId: string, leadIds: readonly string[]): Promise<PortalSubscriber | null> {
-    const [first] = await this.find(accountId, { campaignId, leadId: anyOf([...leadIds]) }, { order: { subscribedAt: 'ASC' }, take: 1 });
+    const [first] = await this.find(
+      accountId,
+      { campaignId, leadId: anyOf([...leadIds]) },
+      { order: { subscribedAt: 'ASC' }, take: 1 },
+    );
     return first ? this.getForUpdate(accountId, { id: first.id }) : null;
   }
 

@@ -39,9 +39,16 @@ export class PortalSubscriberService {
   ) {}
 
   /** Those of a campaign, newest first, a page at a time, with how many there are. */
-  async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listPortalSubscribers'>> {
+  async list(
+    accountId: number,
+    campaignId: string,
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listPortalSubscribers'>> {
     await this.campaigns.get(accountId, { id: campaignId });
-    const [found, total] = await Promise.all([this.newest(accountId, campaignId, readCursor(cursor), portalLimits.listPage + 1), this.subscribers.count(accountId, { campaignId })]);
+    const [found, total] = await Promise.all([
+      this.newest(accountId, campaignId, readCursor(cursor), portalLimits.listPage + 1),
+      this.subscribers.count(accountId, { campaignId }),
+    ]);
     const { rows, nextCursor } = pageOf(found, portalLimits.listPage);
     const emails = await this.emailsOf(accountId, rows);
     return { subscribers: rows.map((row) => presentSubscriber(row, emails(row))), total, nextCursor };
@@ -54,7 +61,15 @@ export class PortalSubscriberService {
     do {
       const found: (PortalSubscriber & ListCursor)[] = await this.newest(accountId, campaignId, cursor, tableRows);
       const emails = await this.emailsOf(accountId, found);
-      yield csvOf(found.map((row) => [emails(row), row.subscribedAt.toISOString(), row.hasAgreed ? messages.yes : messages.no, messages.states[row.state], row.problem]));
+      yield csvOf(
+        found.map((row) => [
+          emails(row),
+          row.subscribedAt.toISOString(),
+          row.hasAgreed ? messages.yes : messages.no,
+          messages.states[row.state],
+          row.problem,
+        ]),
+      );
       cursor = found.length < tableRows ? null : found.at(-1)!;
     } while (cursor);
   }
@@ -62,19 +77,41 @@ export class PortalSubscriberService {
   /**
    * Notes that a person has subscribed, once, and has the worker put them where the portal says; somebody for whom that failed, or who came before it said so, is put there when they subscribe again.
    */
-  async subscribe({ accountId, campaignId, id: leadId }: Pick<Lead, 'accountId' | 'campaignId' | 'id'>, { blockId, hasAgreed, isForProvider }: Subscribing, now: Date): Promise<void> {
+  async subscribe(
+    { accountId, campaignId, id: leadId }: Pick<Lead, 'accountId' | 'campaignId' | 'id'>,
+    { blockId, hasAgreed, isForProvider }: Subscribing,
+    now: Date,
+  ): Promise<void> {
     const leadIds = await this.leads.everyIdOf(accountId, leadId);
     await this.database.transaction(async (manager) => {
-      const enqueue = (subscriberId: string) => this.outbox.enqueue(manager, 'portal-subscribers', accountId, { subscriberId } satisfies SubscriberWork);
+      const enqueue = (subscriberId: string) =>
+        this.outbox.enqueue(manager, 'portal-subscribers', accountId, { subscriberId } satisfies SubscriberWork);
       const known = await this.subscribers.ofPerson(accountId, campaignId, leadIds);
       if (known) {
         const isTriedAgain = isForProvider && (known.state === 'none' || known.state === 'failed');
-        await this.subscribers.update(accountId, { id: known.id }, { leadId, hasAgreed: known.hasAgreed || hasAgreed, ...(isTriedAgain && { state: 'pending', tries: 0, problem: null }) });
+        await this.subscribers.update(
+          accountId,
+          { id: known.id },
+          {
+            leadId,
+            hasAgreed: known.hasAgreed || hasAgreed,
+            ...(isTriedAgain && { state: 'pending', tries: 0, problem: null }),
+          },
+        );
         if (isTriedAgain) await enqueue(known.id);
         return;
       }
       const id = randomUUID();
-      const isNew = await this.subscribers.begin({ accountId, id, campaignId, leadId, blockId, hasAgreed, state: isForProvider ? 'pending' : 'none', subscribedAt: now });
+      const isNew = await this.subscribers.begin({
+        accountId,
+        id,
+        campaignId,
+        leadId,
+        blockId,
+        hasAgreed,
+        state: isForProvider ? 'pending' : 'none',
+        subscribedAt: now,
+      });
       if (isNew && isForProvider) await enqueue(id);
     });
   }
@@ -84,13 +121,24 @@ export class PortalSubscriberService {
     return this.subscribers.forgetLeads(accountId, leadIds);
   }
 
-  private async newest(accountId: number, campaignId: string, after: ListCursor | null, most: number): Promise<(PortalSubscriber & ListCursor)[]> {
+  private async newest(
+    accountId: number,
+    campaignId: string,
+    after: ListCursor | null,
+    most: number,
+  ): Promise<(PortalSubscriber & ListCursor)[]> {
     const found = await this.subscribers.newest(accountId, campaignId, after, most);
     return found.map((row) => Object.assign(row, { createdAt: row.subscribedAt }));
   }
 
-  private async emailsOf(accountId: number, rows: readonly PortalSubscriber[]): Promise<(row: PortalSubscriber) => string | null> {
-    const addresses = await this.addresses.of(accountId, rows.map(({ leadId }) => leadId));
+  private async emailsOf(
+    accountId: number,
+    rows: readonly PortalSubscriber[],
+  ): Promise<(row: PortalSubscriber) => string | null> {
+    const addresses = await this.addresses.of(
+      accountId,
+      rows.map(({ leadId }) => leadId),
+    );
     return ({ leadId }) => addresses.get(leadId) ?? null;
   }
 }

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PortalTags } from '@lastcall/contracts/portals';
-import { integrationProviders, providerDefinitions, type ContainerKind, type IntegrationProvider } from '@lastcall/contracts/providers';
+import {
+  integrationProviders,
+  providerDefinitions,
+  type ContainerKind,
+  type IntegrationProvider,
+} from '@lastcall/contracts/providers';
 import type { Connection } from '@lastcall/contracts/integrations';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { ConnectionService, ProviderAdapters, ProviderError, reasonOf } from '@lastcall/core/integrations';
@@ -20,16 +25,31 @@ export class PortalTagsService {
   async list(accountId: number, campaignId: string): Promise<PortalTags> {
     await this.campaigns.get(accountId, { id: campaignId });
     const taking = integrationProviders.filter((provider) => this.adapters.canTakePeople(provider));
-    const connections = await Promise.all(taking.map(async (provider) => (await this.connections.list(accountId, provider)).map((connection) => this.of(accountId, provider, connection))));
+    const connections = await Promise.all(
+      taking.map(async (provider) =>
+        (await this.connections.list(accountId, provider)).map((connection) =>
+          this.of(accountId, provider, connection),
+        ),
+      ),
+    );
     return { connections: await Promise.all(connections.flat()) };
   }
 
   private async of(accountId: number, provider: IntegrationProvider, { id, accountName }: Connection): Promise<Tagged> {
-    const whose = { provider, providerName: providerDefinitions[provider].display_name, connection_id: id, accountName };
+    const whose = {
+      provider,
+      providerName: providerDefinitions[provider].display_name,
+      connection_id: id,
+      accountName,
+    };
     try {
       const account = await this.connections.open(accountId, provider, id);
       const kinds = Object.entries(this.adapters.of(provider).containers);
-      const containers = await Promise.all(kinds.map(async ([type, list]) => (await list(account)).map((each) => ({ type: type as ContainerKind, id: each.id, name: each.name }))));
+      const containers = await Promise.all(
+        kinds.map(async ([type, list]) =>
+          (await list(account)).map((each) => ({ type: type as ContainerKind, id: each.id, name: each.name })),
+        ),
+      );
       return { ...whose, containers: containers.flat(), problem: null };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

@@ -13,12 +13,22 @@ export class PortalPresenter {
   /** For its editor; where none was saved yet, the one that every campaign begins with. */
   present(portal: Portal | null, figures: PortalFigures): PortalAnswer {
     const settings = portal?.settings ?? defaultPortal(1);
-    return { settings, version: portal?.version ?? 0, launcherUrl: this.urlOf(settings.launcher.pictureId), figures, edgeOrigin: this.config.EDGE_ORIGIN };
+    return {
+      settings,
+      version: portal?.version ?? 0,
+      launcherUrl: this.urlOf(settings.launcher.pictureId),
+      figures,
+      edgeOrigin: this.config.EDGE_ORIGIN,
+    };
   }
 
   /** For browsers of visitors: nothing that is hidden, and not where its subscribers are put. */
   content({ integration: _, ...settings }: PortalSettings): PortalContent {
-    return { ...settings, blocks: settings.blocks.filter(({ isShown }) => isShown), launcherUrl: this.urlOf(settings.launcher.pictureId) };
+    return {
+      ...settings,
+      blocks: settings.blocks.filter(({ isShown }) => isShown),
+      launcherUrl: this.urlOf(settings.launcher.pictureId),
+    };
   }
 
   urlOf(pictureId: string | null): string | null {

@@ -33,7 +33,12 @@ export class PortalService {
   }
 
   /** Saves it. Throws `portal_changed` when it is not the one that was looked at any more, and what `PortalRules.stored` throws. */
-  save(accountId: number, campaignId: string, { settings, version }: SavePortalBody, author: Author): Promise<PortalAnswer> {
+  save(
+    accountId: number,
+    campaignId: string,
+    { settings, version }: SavePortalBody,
+    author: Author,
+  ): Promise<PortalAnswer> {
     return this.database.transaction(async () => {
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const before = await this.portals.findOne(accountId, { campaignId });
@@ -52,10 +57,18 @@ export class PortalService {
   }
 
   private async present(accountId: number, campaignId: string, portal: Portal | null): Promise<PortalAnswer> {
-    return this.presenter.present(portal, await this.figures.since(accountId, campaignId, new Date(Date.now() - figuresMs)));
+    return this.presenter.present(
+      portal,
+      await this.figures.since(accountId, campaignId, new Date(Date.now() - figuresMs)),
+    );
   }
 
-  private async keep(before: Portal | null, accountId: number, campaignId: string, settings: PortalSettings): Promise<Portal> {
+  private async keep(
+    before: Portal | null,
+    accountId: number,
+    campaignId: string,
+    settings: PortalSettings,
+  ): Promise<Portal> {
     if (before && isDeepStrictEqual(before.settings, settings)) return before;
     if (before) await this.portals.update(accountId, { campaignId }, { settings, version: before.version + 1 });
     else await this.portals.insert(accountId, { campaignId, settings });

@@ -19,12 +19,28 @@ import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
 import { PortalSubscriberService } from './portal-subscriber.service.ts';
 import { PortalTagsService } from './portal-tags.service.ts';
 
-const services = [PortalAddingService, PortalAnswerService, PortalPictureService, PortalPresenter, PortalService, PortalSubscriberService, PortalTagsService];
+const services = [
+  PortalAddingService,
+  PortalAnswerService,
+  PortalPictureService,
+  PortalPresenter,
+  PortalService,
+  PortalSubscriberService,
+  PortalTagsService,
+];
 
 /** Portals of campaigns, and what visitors say in them. */
 @Module({
   imports: [AccountRowsModule, CampaignsModule, HistoryModule, IntegrationsModule, LeadsModule, PersonAddressesModule],
-  providers: [...services, PortalAnswerRepository, PortalFiguresRepository, PortalPictureRepository, PortalRepository, PortalRules, PortalSubscriberRepository],
+  providers: [
+    ...services,
+    PortalAnswerRepository,
+    PortalFiguresRepository,
+    PortalPictureRepository,
+    PortalRepository,
+    PortalRules,
+    PortalSubscriberRepository,
+  ],
   exports: services,
 })
 export class PortalsModule {}

@@ -17,10 +17,17 @@ export class FieldPeopleRepository {
   /** By lead id; without those who are gone, have no address, or have become another lead. */
   async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, FieldPerson>> {
     if (leadIds.length === 0) return new Map();
-    const rows = await this.database.sql<{ id: string; email: string; started_at: Date | null; deadline_at: Date | null }[]>(
+    const rows = await this.database.sql<
+      { id: string; email: string; started_at: Date | null; deadline_at: Date | null }[]
+    >(
       'SELECT id, email, started_at, deadline_at FROM lead_person WHERE account_id = ? AND id IN (?) AND email IS NOT NULL AND joined_into IS NULL AND succeeded_by IS NULL',
       [accountId, leadIds],
     );
-    return new Map(rows.map((row) => [row.id, { id: row.id, email: row.email, startedAt: row.started_at, deadlineAt: row.deadline_at }]));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { id: row.id, email: row.email, startedAt: row.started_at, deadlineAt: row.deadline_at },
+      ]),
+    );
   }
 }

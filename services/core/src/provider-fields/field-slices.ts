@@ -52,7 +52,9 @@ class Slice {
     planned: readonly Planned[],
   ) {
     const atOnce = target.adapter.writeManyFields ? (target.adapter.writesAtOnce ?? 1) : 1;
-    this.parts = Array.from({ length: Math.ceil(planned.length / atOnce) }, (_, index) => planned.slice(index * atOnce, (index + 1) * atOnce));
+    this.parts = Array.from({ length: Math.ceil(planned.length / atOnce) }, (_, index) =>
+      planned.slice(index * atOnce, (index + 1) * atOnce),
+    );
   }
 
   get result(): SliceResult {
@@ -118,13 +120,26 @@ class Slice {
 }
 
 function outcomeOf({ push, hash }: Planned, written: Written): PushOutcome {
-  if (written === 'written') return { push, state: 'written', tries: 0, nextAt: null, writtenHash: hash, problem: null };
+  if (written === 'written')
+    return { push, state: 'written', tries: 0, nextAt: null, writtenHash: hash, problem: null };
   const pause = pauseAfterNobody(push.tries + 1);
-  return { push, state: 'nobody', tries: push.tries + 1, nextAt: pause === null ? null : new Date(Date.now() + pause), problem: null };
+  return {
+    push,
+    state: 'nobody',
+    tries: push.tries + 1,
+    nextAt: pause === null ? null : new Date(Date.now() + pause),
+    problem: null,
+  };
 }
 
 function failed(push: DuePush, reason: string, isForGood: boolean): PushOutcome {
   const tries = push.tries + 1;
   const waiting = push.state === 'erasing' ? 'erasing' : 'pending';
-  return { push, state: isForGood ? 'failed' : waiting, tries, nextAt: isForGood ? null : new Date(Date.now() + pauseAfter(tries)), problem: reason };
+  return {
+    push,
+    state: isForGood ? 'failed' : waiting,
+    tries,
+    nextAt: isForGood ? null : new Date(Date.now() + pauseAfter(tries)),
+    problem: reason,
+  };
 }

@@ -11,7 +11,12 @@ interface Person {
 }
 
 /** What goes into the chosen fields for a person: the deadline as the campaign writes it, as an instant, and their code. All is empty where no clock runs. */
-export function valuesOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt' | 'text' | 'isOfStore'>, fields: ChosenFieldIds, person: Person, codeOf: () => string): FieldValues {
+export function valuesOf(
+  campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt' | 'text' | 'isOfStore'>,
+  fields: ChosenFieldIds,
+  person: Person,
+  codeOf: () => string,
+): FieldValues {
   const deadline = person.startedAt === null ? null : deadlineOf(campaign, person);
   return byField(fields, {
     text: deadline === null ? '' : deadlineText(deadline, campaign.timezone, campaign.text),
@@ -27,7 +32,10 @@ export function noValues(fields: ChosenFieldIds): FieldValues {
 
 /** Values that have the same hash are the same in the same fields of the same account. */
 export function hashOf(connectionId: string, containerId: string | null, values: FieldValues): Buffer {
-  return createHash('sha256').update(JSON.stringify([connectionId, containerId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))])).digest().subarray(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([connectionId, containerId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
+    .digest()
+    .subarray(0, 16);
 }
 
 function byField(fields: ChosenFieldIds, values: { text: string; time: string; code: string }): FieldValues {

@@ -18,7 +18,9 @@ export class FieldWatchService {
     const due = await this.writers.due(now, mostAtOnce);
     for (const writer of due) {
       const { accountId, campaignId, provider } = writer;
-      await this.writers.give(writer, now, (manager) => this.outbox.enqueue(manager, 'provider-fields', accountId, { campaignId, provider } satisfies FieldWork));
+      await this.writers.give(writer, now, (manager) =>
+        this.outbox.enqueue(manager, 'provider-fields', accountId, { campaignId, provider } satisfies FieldWork),
+      );
     }
     return due.length === mostAtOnce;
   }

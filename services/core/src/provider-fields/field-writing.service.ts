@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FieldPushesService, FieldPushRepository, FieldWriterRepository, type DuePush, type FieldWork, type FieldWriter, type PushOutcome } from '@lastcall/core/field-pushes';
+import {
+  FieldPushesService,
+  FieldPushRepository,
+  FieldWriterRepository,
+  type DuePush,
+  type FieldWork,
+  type FieldWriter,
+  type PushOutcome,
+} from '@lastcall/core/field-pushes';
 import { FieldTargetService, type FieldTarget } from '@lastcall/core/integrations';
 import { commonDeadline, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
@@ -39,8 +47,16 @@ export class FieldWritingService {
     if (campaign?.accountId !== accountId) return;
     const common = commonDeadline(campaign);
     if (common !== null && common <= now) return;
-    for (let page = await this.pushes.started(accountId, campaignId, common === null ? now : null, null, gatherSize); page.length > 0; ) {
-      await this.pushes.wish(accountId, page.map(({ id }) => [campaignId, provider, id] as const), now, gathers === 'again');
+    for (
+      let page = await this.pushes.started(accountId, campaignId, common === null ? now : null, null, gatherSize);
+      page.length > 0;
+    ) {
+      await this.pushes.wish(
+        accountId,
+        page.map(({ id }) => [campaignId, provider, id] as const),
+        now,
+        gathers === 'again',
+      );
       page = await this.pushes.started(accountId, campaignId, common === null ? now : null, page.at(-1)!, gatherSize);
     }
   }
@@ -50,7 +66,10 @@ export class FieldWritingService {
     const now = new Date();
     if (!(await this.writers.keep(writer, holder, now))) return 'over';
     try {
-      const [target, campaign] = await Promise.all([this.targets.of(writer), this.tracked.campaignOf(writer.campaignId)]);
+      const [target, campaign] = await Promise.all([
+        this.targets.of(writer),
+        this.tracked.campaignOf(writer.campaignId),
+      ]);
       if (target === null || campaign?.accountId !== writer.accountId) return await this.giveUp(writer, holder);
       const due = await this.pushes.due(writer, now, sliceSize);
       if (due.length === 0) return await this.rest(writer, holder, 0);
@@ -64,23 +83,58 @@ export class FieldWritingService {
   }
 
   /** Writes what is due; returns for how long the provider is to be left alone. */
-  private async write(writer: FieldWriter, { target, campaign, due, now }: { target: FieldTarget; campaign: TrackedCampaign; due: readonly DuePush[]; now: Date }): Promise<number> {
+  private async write(
+    writer: FieldWriter,
+    {
+      target,
+      campaign,
+      due,
+      now,
+    }: { target: FieldTarget; campaign: TrackedCampaign; due: readonly DuePush[]; now: Date },
+  ): Promise<number> {
     const { accountId } = writer;
-    const people = await this.people.of(accountId, due.map(({ leadId }) => leadId));
+    const people = await this.people.of(
+      accountId,
+      due.map(({ leadId }) => leadId),
+    );
     const codes = target.fields.code === null ? null : await this.codes.of(campaign, [...people.keys()]);
     const planOf = (push: DuePush): Planned | null => {
       const person = people.get(push.leadId);
       const email = push.address === null ? person?.email : this.wishes.addressIn(accountId, push.leadId, push.address);
       if (email === undefined) return null;
-      const values = person ? valuesOf(campaign, target.fields, person, () => codes?.get(push.leadId)?.code ?? '') : noValues(target.fields);
-      return { push, write: { email, values, containerId: target.containerId }, hash: hashOf(target.account.connectionId, target.containerId, values) };
+      const values = person
+        ? valuesOf(campaign, target.fields, person, () => codes?.get(push.leadId)?.code ?? '')
+        : noValues(target.fields);
+      return {
+        push,
+        write: { email, values, containerId: target.containerId },
+        hash: hashOf(target.account.connectionId, target.containerId, values),
+      };
     };
     const planned = due.map(planOf);
-    await this.pushes.drop(writer, due.filter((_, index) => planned[index] === null).map(({ leadId }) => leadId));
+    await this.pushes.drop(
+      writer,
+      due.filter((_, index) => planned[index] === null).map(({ leadId }) => leadId),
+    );
     const there = planned.filter((each) => each !== null);
-    const isWritten = ({ push, hash }: Planned): boolean => push.state !== 'erasing' && push.writtenHash?.equals(hash) === true;
-    await this.pushes.noteAll(writer, there.filter(isWritten).map(({ push, hash }): PushOutcome => ({ push, state: 'written', tries: 0, nextAt: null, writtenHash: hash, problem: null })), now);
-    const { outcomes, restMs, hasWritten, hasFailed } = await this.slices.write(target, there.filter((each) => !isWritten(each)));
+    const isWritten = ({ push, hash }: Planned): boolean =>
+      push.state !== 'erasing' && push.writtenHash?.equals(hash) === true;
+    await this.pushes.noteAll(
+      writer,
+      there.filter(isWritten).map(({ push, hash }): PushOutcome => ({
+        push,
+        state: 'written',
+        tries: 0,
+        nextAt: null,
+        writtenHash: hash,
+        problem: null,
+      })),
+      now,
+    );
+    const { outcomes, restMs, hasWritten, hasFailed } = await this.slices.write(
+      target,
+      there.filter((each) => !isWritten(each)),
+    );
     await this.note(writer, outcomes);
     if (hasWritten) await this.writers.forgetFailures(writer);
     if (hasWritten || (restMs === 0 && !hasFailed)) return restMs;
@@ -94,8 +148,15 @@ export class FieldWritingService {
     const isOver = ({ push, state }: PushOutcome): boolean => push.state === 'erasing' && state !== 'erasing';
     const over = outcomes.filter(isOver);
     this.sayStuck(writer, over.filter(({ state }) => state === 'failed').length, 'the provider refused');
-    await this.pushes.drop(writer, over.map(({ push }) => push.leadId));
-    await this.pushes.noteAll(writer, outcomes.filter((outcome) => !isOver(outcome)), new Date());
+    await this.pushes.drop(
+      writer,
+      over.map(({ push }) => push.leadId),
+    );
+    await this.pushes.noteAll(
+      writer,
+      outcomes.filter((outcome) => !isOver(outcome)),
+      new Date(),
+    );
   }
 
   /** The campaign has let go of the provider or of its fields: nothing is to be written any more. */

@@ -9,5 +9,9 @@ import { FieldWatchService } from './field-watch.service.ts';
 import { FieldWritingService } from './field-writing.service.ts';
 
 /** Writing deadlines into the fields of people at providers. */
-@Module({ imports: [FieldPushesModule, IntegrationsModule, LeadsModule, StoreCodesModule], providers: [FieldWritingService, FieldWatchService, FieldSlices, FieldPeopleRepository], exports: [FieldWritingService, FieldWatchService] })
+@Module({
+  imports: [FieldPushesModule, IntegrationsModule, LeadsModule, StoreCodesModule],
+  providers: [FieldWritingService, FieldWatchService, FieldSlices, FieldPeopleRepository],
+  exports: [FieldWritingService, FieldWatchService],
+})
 export class ProviderFieldsModule {}

@@ -26,12 +26,26 @@ export class ApiDeadlineService {
   ) {}
 
   /** Starts a person whose deadline does not run; resolves when it is committed. `source` is what the evidence calls the program. Throws `not_found`, `no_deadline` and `campaign_archived`. */
-  async start(call: Repeatable, { campaignId, email, source }: Person & { source?: string | undefined }, now: Date): Promise<StartedDeadline> {
+  async start(
+    call: Repeatable,
+    { campaignId, email, source }: Person & { source?: string | undefined },
+    now: Date,
+  ): Promise<StartedDeadline> {
     const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
-    return this.repeatable.once(call, async () => {
-      const { lead, isStarted } = await this.leads.follow(campaign, byEmail(email), now, 'api', source === undefined ? 'api' : `api:${source}`);
-      return { ...this.present(campaign, lead, now), wasRunning: !isStarted };
-    }, ofLead);
+    return this.repeatable.once(
+      call,
+      async () => {
+        const { lead, isStarted } = await this.leads.follow(
+          campaign,
+          byEmail(email),
+          now,
+          'api',
+          source === undefined ? 'api' : `api:${source}`,
+        );
+        return { ...this.present(campaign, lead, now), wasRunning: !isStarted };
+      },
+      ofLead,
+    );
   }
 
   /** The person of an address, or nobody; starts nothing. Throws `not_found`. */
@@ -44,12 +58,18 @@ export class ApiDeadlineService {
   /** Starts a person again from this moment, or for the first time. Throws like `start`. */
   async reset(call: Repeatable, { campaignId, email }: Person, now: Date): Promise<ApiDeadline> {
     const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
-    return this.repeatable.once(call, async () => {
-      // A call that was cut after its work is done once all the same.
-      const lead = (await this.leads.resetOnce(campaign, email, this.repeatable.causeOf(call, randomUUID()), now, 'api')) ?? (await this.leads.find(campaign, byEmail(email), now));
-      if (!lead) throw problem('unavailable');
-      return this.present(campaign, lead, now);
-    }, ofLead);
+    return this.repeatable.once(
+      call,
+      async () => {
+        // A call that was cut after its work is done once all the same.
+        const lead =
+          (await this.leads.resetOnce(campaign, email, this.repeatable.causeOf(call, randomUUID()), now, 'api')) ??
+          (await this.leads.find(campaign, byEmail(email), now));
+        if (!lead) throw problem('unavailable');
+        return this.present(campaign, lead, now);
+      },
+      ofLead,
+    );
   }
 
   private present(campaign: TrackedCampaign, lead: Lead, now: Date): ApiDeadline {

@@ -21,25 +21,50 @@ export class ApiSaleService {
   ) {}
 
   /** Counts a sale once for its order, however it is told; resolves when it is committed. Throws `not_found`. */
-  async report(call: Repeatable, { campaignId, email, amount, currency, orderId }: z.output<typeof reportSaleBody>, now: Date): Promise<z.output<typeof reportedSale>> {
+  async report(
+    call: Repeatable,
+    { campaignId, email, amount, currency, orderId }: z.output<typeof reportSaleBody>,
+    now: Date,
+  ): Promise<z.output<typeof reportedSale>> {
     refuseExtraDigits({ amount, currency });
     const address = addressOf(await this.tracked.ownCampaign(call.accountId, campaignId), { amount, currency });
     return this.repeatable.once(call, async () => {
       const paid = { amount, currency };
-      const { saleId, isDuplicate } = await this.sales.record(address, { email: email ?? null, externalId: orderId, happenedAt: null, paid, content: '' }, paid, now);
+      const { saleId, isDuplicate } = await this.sales.record(
+        address,
+        { email: email ?? null, externalId: orderId, happenedAt: null, paid, content: '' },
+        paid,
+        now,
+      );
       this.deliveries.note(address, isDuplicate ? 'duplicate' : 'counted', isDuplicate ? 0 : 1, now);
       return { campaignId, saleId: saleId!, wasRecorded: isDuplicate };
     });
   }
 
   /** Takes what was paid back off the sale of an order, each refund once; one whose sale has not come waits for it. Throws `not_found`. */
-  async refund(call: Repeatable, { campaignId, orderId, amount, currency, refundId }: z.output<typeof reportRefundBody>, now: Date): Promise<z.output<typeof reportedRefund>> {
-    if (amount !== undefined && currency === undefined) throw fieldProblems({ path: 'currency', message: validation.currency });
+  async refund(
+    call: Repeatable,
+    { campaignId, orderId, amount, currency, refundId }: z.output<typeof reportRefundBody>,
+    now: Date,
+  ): Promise<z.output<typeof reportedRefund>> {
+    if (amount !== undefined && currency === undefined)
+      throw fieldProblems({ path: 'currency', message: validation.currency });
     const paidBack = amount === undefined || currency === undefined ? null : { amount, currency };
     if (paidBack) refuseExtraDigits(paidBack);
     const address = addressOf(await this.tracked.ownCampaign(call.accountId, campaignId), paidBack ?? nothing);
     return this.repeatable.once(call, async () => {
-      const { saleId, isDuplicate } = await this.sales.record(address, { email: null, externalId: orderId, refund: { id: refundId ?? null, amount: paidBack }, happenedAt: null, content: '' }, paidBack ?? nothing, now);
+      const { saleId, isDuplicate } = await this.sales.record(
+        address,
+        {
+          email: null,
+          externalId: orderId,
+          refund: { id: refundId ?? null, amount: paidBack },
+          happenedAt: null,
+          content: '',
+        },
+        paidBack ?? nothing,
+        now,
+      );
       this.deliveries.note(address, isDuplicate ? 'duplicate' : 'refunded', 0, now);
       return { campaignId, saleId, wasRecorded: isDuplicate };
     });

@@ -12,18 +12,28 @@ export class QuickstartRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   async completedSteps(accountId: number, campaignId: string): Promise<ReadonlySet<QuickstartStepId>> {
-    const rows = await this.database.sql<{ step: QuickstartStepId }[]>('SELECT step FROM quickstart_step WHERE account_id = ? AND campaign_id = ?', [accountId, campaignId]);
+    const rows = await this.database.sql<{ step: QuickstartStepId }[]>(
+      'SELECT step FROM quickstart_step WHERE account_id = ? AND campaign_id = ?',
+      [accountId, campaignId],
+    );
     return new Set(rows.map(({ step }) => step));
   }
 
   /** Marks a step as complete; twice is once. */
   async complete(accountId: number, campaignId: string, step: QuickstartStepId): Promise<void> {
-    await this.database.sql('INSERT INTO quickstart_step (account_id, campaign_id, step) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE step = step', [accountId, campaignId, step]);
+    await this.database.sql(
+      'INSERT INTO quickstart_step (account_id, campaign_id, step) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE step = step',
+      [accountId, campaignId, step],
+    );
   }
 
   /** Takes back that a step is complete. */
   async open(accountId: number, campaignId: string, step: QuickstartStepId): Promise<void> {
-    await this.database.sql('DELETE FROM quickstart_step WHERE account_id = ? AND campaign_id = ? AND step = ?', [accountId, campaignId, step]);
+    await this.database.sql('DELETE FROM quickstart_step WHERE account_id = ? AND campaign_id = ? AND step = ?', [
+      accountId,
+      campaignId,
+      step,
+    ]);
   }
 
   async seenSteps(accountId: number, campaignId: string, emailPlatform: string): Promise<Seen> {
@@ -38,6 +48,12 @@ export class QuickstartRepository {
     );
     const { pages, code, integration, emails, testing } = row!;
     const isTrue = (value: unknown): boolean => Number(value) === 1;
-    return { pages: isTrue(pages), code: isTrue(code), integration: isTrue(integration), emails: isTrue(emails), testing: isTrue(testing) };
+    return {
+      pages: isTrue(pages),
+      code: isTrue(code),
+      integration: isTrue(integration),
+      emails: isTrue(emails),
+      testing: isTrue(testing),
+    };
   }
 }

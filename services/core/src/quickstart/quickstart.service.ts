@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CampaignForm, CampaignType } from '@lastcall/contracts';
-import { percentOf, quickstartStepsOf, type Quickstart, type QuickstartBody, type QuickstartStep, type QuickstartStepId } from '@lastcall/contracts/quickstart';
+import {
+  percentOf,
+  quickstartStepsOf,
+  type Quickstart,
+  type QuickstartBody,
+  type QuickstartStep,
+  type QuickstartStepId,
+} from '@lastcall/contracts/quickstart';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { QuickstartRepository } from './quickstart.repository.ts';
 
@@ -22,13 +29,28 @@ export class QuickstartService {
 
   /** The steps of a campaign, and how much of it is done. */
   async get({ accountId, id, campaignType, form }: QuickstartCampaign): Promise<Quickstart> {
-    const [completed, seen] = await Promise.all([this.rows.completedSteps(accountId, id), this.rows.seenSteps(accountId, id, form.emailPlatform)]);
-    const steps = quickstartStepsOf(campaignType).map((stepId): QuickstartStep => ({ stepId, status: completed.has(stepId) ? 'complete' : 'incomplete', isSeen: seen[stepId] }));
-    return { steps, percentage: percentageOf(campaignType, completed), videoUrl: this.config.QUICKSTART_VIDEO_URL ?? null };
+    const [completed, seen] = await Promise.all([
+      this.rows.completedSteps(accountId, id),
+      this.rows.seenSteps(accountId, id, form.emailPlatform),
+    ]);
+    const steps = quickstartStepsOf(campaignType).map((stepId): QuickstartStep => ({
+      stepId,
+      status: completed.has(stepId) ? 'complete' : 'incomplete',
+      isSeen: seen[stepId],
+    }));
+    return {
+      steps,
+      percentage: percentageOf(campaignType, completed),
+      videoUrl: this.config.QUICKSTART_VIDEO_URL ?? null,
+    };
   }
 
   /** How much of it is done, as a rounded percentage. */
-  async percentage({ accountId, id, campaignType }: Pick<QuickstartCampaign, 'accountId' | 'id' | 'campaignType'>): Promise<number> {
+  async percentage({
+    accountId,
+    id,
+    campaignType,
+  }: Pick<QuickstartCampaign, 'accountId' | 'id' | 'campaignType'>): Promise<number> {
     return percentageOf(campaignType, await this.rows.completedSteps(accountId, id));
   }
 

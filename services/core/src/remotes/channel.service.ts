@@ -40,10 +40,16 @@ export class ChannelService {
    * Makes one change, if nobody else has made one since `revision`: of several at the same moment one is made, and the others throw `remote_changed`.
    * Throws `no_such_version` and `version_not_ready` for what cannot be gone to, and `validation_failed` for a pin of no account.
    */
-  async change(remote: string, { revision, change }: { revision: number; change: ChannelChange }, { by }: Deployer, now: Date): Promise<void> {
+  async change(
+    remote: string,
+    { revision, change }: { revision: number; change: ChannelChange },
+    { by }: Deployer,
+    now: Date,
+  ): Promise<void> {
     await this.database.transaction(async () => {
       const channel = await this.channels.lock(remote);
-      if (channel.revision !== revision) throw problem('remote_changed', { revision: channel.revision, stable: stableOf(channel) });
+      if (channel.revision !== revision)
+        throw problem('remote_changed', { revision: channel.revision, stable: stableOf(channel) });
       const outcome = await this.outcomeOf(channel, change, now);
       await this.channels.save(outcome.channel);
       await this.events.add(remote, outcome.event, by);
@@ -64,20 +70,38 @@ export class ChannelService {
       case 'stop':
         return this.stopCanary(channel);
       case 'pin':
-        return change.version === null ? this.unpin(channel, change) : this.pin(channel, { ...change, version: change.version }, now);
+        return change.version === null
+          ? this.unpin(channel, change)
+          : this.pin(channel, { ...change, version: change.version }, now);
     }
   }
 
-  private async activate(channel: RemoteChannel, { version, isUnchecked = false }: Change<'activate'>, now: Date): Promise<Outcome> {
+  private async activate(
+    channel: RemoteChannel,
+    { version, isUnchecked = false }: Change<'activate'>,
+    now: Date,
+  ): Promise<Outcome> {
     const note = noteOf(await this.ready(channel, version, { isUnchecked, now }));
-    return { channel: { ...channel, stables: withStable(channel.stables, version), ...noCanary }, event: { what: 'activated', version, replaced: stableOf(channel), note } };
+    return {
+      channel: { ...channel, stables: withStable(channel.stables, version), ...noCanary },
+      event: { what: 'activated', version, replaced: stableOf(channel), note },
+    };
   }
 
-  private async startCanary(channel: RemoteChannel, { version, percent, isUnchecked = false }: Change<'canary'>, now: Date): Promise<Outcome> {
+  private async startCanary(
+    channel: RemoteChannel,
+    { version, percent, isUnchecked = false }: Change<'canary'>,
+    now: Date,
+  ): Promise<Outcome> {
     const deployment = await this.ready(channel, version, { isUnchecked, now });
     return {
       channel: { ...channel, canaryVersion: version, canaryShare: shareOf(percent) },
-      event: { what: 'canary-started', version, replaced: channel.canaryVersion, note: noteOf(deployment, messages.percent(percent)) },
+      event: {
+        what: 'canary-started',
+        version,
+        replaced: channel.canaryVersion,
+        note: noteOf(deployment, messages.percent(percent)),
+      },
     };
   }
 
@@ -85,7 +109,10 @@ export class ChannelService {
   private async promote(channel: RemoteChannel, now: Date): Promise<Outcome> {
     const version = canaryOf(channel);
     const note = noteOf(await this.ready(channel, version, { isUnchecked: true, now }));
-    return { channel: { ...channel, stables: withStable(channel.stables, version), ...noCanary }, event: { what: 'promoted', version, replaced: stableOf(channel), note } };
+    return {
+      channel: { ...channel, stables: withStable(channel.stables, version), ...noCanary },
+      event: { what: 'promoted', version, replaced: stableOf(channel), note },
+    };
   }
 
   private async rollBack(channel: RemoteChannel, { version: named }: Change<'rollback'>, now: Date): Promise<Outcome> {
@@ -94,19 +121,30 @@ export class ChannelService {
     const deployment = await this.known(channel, version, now);
     if (!(await this.hasBeenGood(channel, deployment))) throw problem('version_not_ready');
     const ended = channel.canaryVersion === version ? noCanary : {};
-    return { channel: { ...channel, stables: rolledBackTo(channel.stables, version), ...ended }, event: { what: 'rolled-back', version, replaced: stableOf(channel) } };
+    return {
+      channel: { ...channel, stables: rolledBackTo(channel.stables, version), ...ended },
+      event: { what: 'rolled-back', version, replaced: stableOf(channel) },
+    };
   }
 
   private async stopCanary(channel: RemoteChannel): Promise<Outcome> {
     return { channel: { ...channel, ...noCanary }, event: { what: 'canary-stopped', version: canaryOf(channel) } };
   }
 
-  private async pin(channel: RemoteChannel, { account, version, isUnchecked = false }: Change<'pin'> & { version: string }, now: Date): Promise<Outcome> {
-    if (!(await this.accounts.exists(account))) throw fieldProblems({ path: 'change.account', message: messages.noSuchAccount });
+  private async pin(
+    channel: RemoteChannel,
+    { account, version, isUnchecked = false }: Change<'pin'> & { version: string },
+    now: Date,
+  ): Promise<Outcome> {
+    if (!(await this.accounts.exists(account)))
+      throw fieldProblems({ path: 'change.account', message: messages.noSuchAccount });
     const deployment = await this.ready(channel, version, { isUnchecked, now });
     const replaced = await this.takePin(channel.remote, account);
     await this.pins.insert(account, { remote: channel.remote, version });
-    return { channel, event: { what: 'pinned', version, replaced, note: noteOf(deployment, messages.account(account)) } };
+    return {
+      channel,
+      event: { what: 'pinned', version, replaced, note: noteOf(deployment, messages.account(account)) },
+    };
   }
 
   private async unpin(channel: RemoteChannel, { account }: Change<'pin'>): Promise<Outcome> {
@@ -123,7 +161,11 @@ export class ChannelService {
   }
 
   /** A version that people may get: a browser has seen it work, or nobody has looked and the caller says that this is fine. */
-  private async ready(channel: RemoteChannel, version: string, { isUnchecked, now }: { isUnchecked: boolean; now: Date }): Promise<RemoteDeployment> {
+  private async ready(
+    channel: RemoteChannel,
+    version: string,
+    { isUnchecked, now }: { isUnchecked: boolean; now: Date },
+  ): Promise<RemoteDeployment> {
     const deployment = await this.known(channel, version, now);
     if (deployment.state === 'ready' || (isUnchecked && deployment.state === 'published')) return deployment;
     throw problem('version_not_ready');
@@ -137,7 +179,10 @@ export class ChannelService {
   }
 
   /** What people's failures have stopped is good for nobody, whatever it was before. */
-  private async hasBeenGood({ remote, stables }: RemoteChannel, { version, state }: RemoteDeployment): Promise<boolean> {
+  private async hasBeenGood(
+    { remote, stables }: RemoteChannel,
+    { version, state }: RemoteDeployment,
+  ): Promise<boolean> {
     if (state === 'halted') return false;
     return state === 'ready' || stables.includes(version) || (await this.events.hasBeenGood(remote, version));
   }

@@ -10,10 +10,18 @@ export interface Choosing {
 }
 
 /** The version of a remote that somebody gets, and why: their own override, else their account's pin, else the canary, else what is stable. Null when it has nothing for them. */
-export function chosenVersion({ remote, stables, canaryVersion, canaryShare }: RemoteChannel, { accountKey, override, pin }: Choosing): { reason: ReleaseReason; version: string } | null {
+export function chosenVersion(
+  { remote, stables, canaryVersion, canaryShare }: RemoteChannel,
+  { accountKey, override, pin }: Choosing,
+): { reason: ReleaseReason; version: string } | null {
   if (override !== null) return { reason: 'override', version: override };
   if (pin !== null) return { reason: 'pin', version: pin };
-  if (accountKey !== null && canaryVersion !== null && isInCanary({ remote, version: canaryVersion, share: canaryShare ?? 0 }, accountKey)) return { reason: 'canary', version: canaryVersion };
+  if (
+    accountKey !== null &&
+    canaryVersion !== null &&
+    isInCanary({ remote, version: canaryVersion, share: canaryShare ?? 0 }, accountKey)
+  )
+    return { reason: 'canary', version: canaryVersion };
   const [stable] = stables;
   return stable === undefined ? null : { reason: 'stable', version: stable };
 }

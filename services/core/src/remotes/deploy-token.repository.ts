@@ -25,7 +25,10 @@ export class DeployTokenRepository {
 
   /** Notes that a token was used. */
   async touch(id: string): Promise<void> {
-    await this.database.sql('UPDATE deploy_token SET last_used_at = CURRENT_TIMESTAMP(6) WHERE id = ? AND (last_used_at IS NULL OR last_used_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND)', [id, lagSeconds]);
+    await this.database.sql(
+      'UPDATE deploy_token SET last_used_at = CURRENT_TIMESTAMP(6) WHERE id = ? AND (last_used_at IS NULL OR last_used_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND)',
+      [id, lagSeconds],
+    );
   }
 
   /** Deletes a token of a remote; returns how many there were. */

@@ -30,19 +30,47 @@ export class DeployTokenService implements DeployerSource {
   }
 
   /** Makes a token of 256 random bits; only its hash is stored. Throws `limit_reached`. */
-  async create(remote: string, { name, days }: { name: string; days: number }, createdBy: string, now: Date): Promise<ResponseOf<'createDeployToken'>> {
+  async create(
+    remote: string,
+    { name, days }: { name: string; days: number },
+    createdBy: string,
+    now: Date,
+  ): Promise<ResponseOf<'createDeployToken'>> {
     if ((await this.tokens.of(remote)).length >= mostTokens) throw problem('limit_reached');
     const token = tokenPrefix + randomBytes(32).toString('base64url');
-    const row = { id: randomUUID(), remote, tokenHash: sha256(token), name, createdBy, createdAt: now, expiresAt: new Date(now.getTime() + days * dayMs), lastUsedAt: null };
+    const row = {
+      id: randomUUID(),
+      remote,
+      tokenHash: sha256(token),
+      name,
+      createdBy,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * dayMs),
+      lastUsedAt: null,
+    };
     await this.tokens.insert(row);
     return { ...presentDeployToken(row), token };
   }
 
   /** Keeps a token that was made elsewhere, once: that of a developer's own stack, which deploys before anybody has signed in. */
-  async register(remote: string, { name, days }: { name: string; days: number }, token: string, now: Date): Promise<void> {
+  async register(
+    remote: string,
+    { name, days }: { name: string; days: number },
+    token: string,
+    now: Date,
+  ): Promise<void> {
     const tokenHash = sha256(token);
     if (await this.tokens.findByHash(tokenHash)) return;
-    await this.tokens.insert({ id: randomUUID(), remote, tokenHash, name, createdBy: name, createdAt: now, expiresAt: new Date(now.getTime() + days * dayMs), lastUsedAt: null });
+    await this.tokens.insert({
+      id: randomUUID(),
+      remote,
+      tokenHash,
+      name,
+      createdBy: name,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * dayMs),
+      lastUsedAt: null,
+    });
   }
 
   /** Takes a token back. Throws `not_found` for one of another remote, as for one that never was. */

@@ -28,13 +28,31 @@ export class DeploymentService {
    * Announces a version by its signed manifest, and tells which files are missing. The same build again goes on with the version as it was announced first, whose manifest stays.
    * Throws `manifest_refused`, or `version_exists` when the version was announced as another build.
    */
-  async announce(remote: string, body: SignedText & { preview: string | null }, { by }: Deployer, now: Date): Promise<{ deployment: Deployment; missing: string[] }> {
+  async announce(
+    remote: string,
+    body: SignedText & { preview: string | null },
+    { by }: Deployer,
+    now: Date,
+  ): Promise<{ deployment: Deployment; missing: string[] }> {
     const { version } = readManifest(body, remote, this.config.REMOTE_KEYS, now);
     const { manifest, keyId, signature, preview } = body;
     const deployment = await this.database.transaction(async () => {
       await this.channels.lock(remote);
       const found = await this.deployments.find(remote, version);
-      return found ?? this.deployments.insert({ remote, version, state: 'uploading', manifest, manifestIntegrity: integrityOf(manifest), keyId, signature, preview, createdBy: by });
+      return (
+        found ??
+        this.deployments.insert({
+          remote,
+          version,
+          state: 'uploading',
+          manifest,
+          manifestIntegrity: integrityOf(manifest),
+          keyId,
+          signature,
+          preview,
+          createdBy: by,
+        })
+      );
     });
     if (!isSameBuild(manifestOf(deployment), manifestOf(body))) throw problem('version_exists');
     return { deployment: this.present(deployment), missing: await this.missingOf(deployment) };
@@ -55,20 +73,30 @@ export class DeploymentService {
   async complete(remote: string, version: string, { by }: Deployer): Promise<Deployment> {
     const announced = await this.deployments.get(remote, version);
     await this.needFiles(announced);
-    if (announced.state === 'uploading') await this.store.put(remote, version, manifestFile, Buffer.from(announced.manifest));
+    if (announced.state === 'uploading')
+      await this.store.put(remote, version, manifestFile, Buffer.from(announced.manifest));
     return this.database.transaction(async () => {
       await this.channels.lock(remote);
       const { state, preview } = await this.deployments.get(remote, version);
       if (state === 'uploading') {
         await this.deployments.setState(announced, 'published');
-        await this.events.add(remote, { what: 'published', version, note: preview === null ? '' : messages.preview(preview) }, by);
+        await this.events.add(
+          remote,
+          { what: 'published', version, note: preview === null ? '' : messages.preview(preview) },
+          by,
+        );
       }
       return this.present(await this.deployments.get(remote, version));
     });
   }
 
   /** Keeps what a browser has found in the real shell; a version that people's failures have stopped stays stopped. Throws `files_missing` before it is published. */
-  async judge(remote: string, version: string, { isGood, note }: { isGood: boolean; note: string }, { by }: Deployer): Promise<Deployment> {
+  async judge(
+    remote: string,
+    version: string,
+    { isGood, note }: { isGood: boolean; note: string },
+    { by }: Deployer,
+  ): Promise<Deployment> {
     await this.getPublished(remote, version);
     return this.database.transaction(async () => {
       await this.channels.lock(remote);

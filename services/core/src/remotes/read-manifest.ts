@@ -1,7 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { containerOf, hostContractVersion, includesVersion, limits, manifestFile, remoteManifest, type RemoteManifest, type TrustedKey } from '@lastcall/contracts';
+import {
+  containerOf,
+  hostContractVersion,
+  includesVersion,
+  limits,
+  manifestFile,
+  remoteManifest,
+  type RemoteManifest,
+  type TrustedKey,
+} from '@lastcall/contracts';
 import { fieldsOf, problem, type Problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { keyFor } from './trusted-keys.ts';
@@ -16,7 +25,12 @@ export interface SignedText {
 const dayMs = 86_400_000;
 
 /** The manifest of a remote's version, once its signature is right and it says what can be published. Throws `manifest_refused` with the reason. */
-export function readManifest({ manifest: text, keyId, signature }: SignedText, remote: string, keys: readonly TrustedKey[], now: Date): RemoteManifest {
+export function readManifest(
+  { manifest: text, keyId, signature }: SignedText,
+  remote: string,
+  keys: readonly TrustedKey[],
+  now: Date,
+): RemoteManifest {
   const key = keyFor({ keyId, remote }, keys);
   if (!key) throw refused(messages.manifest.unknownKey(keyId));
   if (!isSignedBy(key, text, signature)) throw refused(messages.manifest.signature);
@@ -27,7 +41,10 @@ export function readManifest({ manifest: text, keyId, signature }: SignedText, r
 }
 
 function isSignedBy({ publicKey }: TrustedKey, text: string, signature: string): boolean {
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'base64').toString('base64url') }, format: 'jwk' });
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'base64').toString('base64url') },
+    format: 'jwk',
+  });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 }
 
@@ -48,7 +65,11 @@ function json(text: string): unknown {
   }
 }
 
-function reasonAgainst({ name, version, container, entry, files, contractRange, expiresAt }: RemoteManifest, remote: string, now: Date): string | null {
+function reasonAgainst(
+  { name, version, container, entry, files, contractRange, expiresAt }: RemoteManifest,
+  remote: string,
+  now: Date,
+): string | null {
   const leftMs = Date.parse(expiresAt) - now.getTime();
   const folder = folderAmong([...Object.keys(files), manifestFile]);
   if (name !== remote) return messages.manifest.otherRemote(name);
@@ -56,7 +77,8 @@ function reasonAgainst({ name, version, container, entry, files, contractRange, 
   if (!Object.hasOwn(files, entry)) return messages.manifest.entry;
   if (Object.hasOwn(files, manifestFile)) return messages.manifest.ownName(manifestFile);
   if (folder !== undefined) return messages.manifest.folder(folder);
-  if (!includesVersion(contractRange, hostContractVersion)) return messages.manifest.contract(contractRange, hostContractVersion);
+  if (!includesVersion(contractRange, hostContractVersion))
+    return messages.manifest.contract(contractRange, hostContractVersion);
   if (leftMs <= 0) return messages.manifest.expired;
   return leftMs > limits.remoteManifestDays * dayMs ? messages.manifest.tooLong(limits.remoteManifestDays) : null;
 }

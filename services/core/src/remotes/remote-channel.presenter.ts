@@ -3,9 +3,18 @@ import { allParts } from './is-in-canary.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 
 /** Where each account gets its version from, as its team sees it. */
-export function presentChannels({ revision, stables, canaryVersion, canaryShare }: RemoteChannel, pins: Channels['pins']): Channels {
+export function presentChannels(
+  { revision, stables, canaryVersion, canaryShare }: RemoteChannel,
+  pins: Channels['pins'],
+): Channels {
   const [stable = null, previous = null] = stables;
-  return { revision, stable, previous, canary: canaryVersion === null ? null : { version: canaryVersion, percent: percentOf(canaryShare) }, pins };
+  return {
+    revision,
+    stable,
+    previous,
+    canary: canaryVersion === null ? null : { version: canaryVersion, percent: percentOf(canaryShare) },
+    pins,
+  };
 }
 
 /** A share of all accounts as a percentage. */

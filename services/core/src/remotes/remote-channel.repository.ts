@@ -21,12 +21,19 @@ export class RemoteChannelRepository {
   async lock(remote: string): Promise<RemoteChannel> {
     if (!this.database.isInTransaction) throw new TypeError('a lock is held until its transaction ends');
     // It locks the row that is there, like the one that it makes.
-    await this.database.sql("INSERT INTO remote_channel (remote, stables) VALUES (?, '[]') ON DUPLICATE KEY UPDATE remote = remote", [remote]);
+    await this.database.sql(
+      "INSERT INTO remote_channel (remote, stables) VALUES (?, '[]') ON DUPLICATE KEY UPDATE remote = remote",
+      [remote],
+    );
     return this.database.manager.findOneByOrFail(RemoteChannel, { remote });
   }
 
   /** Writes what has become of the channels, under the next revision. */
   async save({ remote, revision, stables, canaryVersion, canaryShare }: RemoteChannel): Promise<void> {
-    await this.database.manager.update(RemoteChannel, { remote }, { revision: revision + 1, stables, canaryVersion, canaryShare });
+    await this.database.manager.update(
+      RemoteChannel,
+      { remote },
+      { revision: revision + 1, stables, canaryVersion, canaryShare },
+    );
   }
 }

@@ -31,7 +31,16 @@ export function presentDeployment(row: RemoteDeployment, remotesOrigin: string):
 export function presentRelease(row: RemoteDeployment, remotesOrigin: string): SignedRelease {
   const { version, manifestIntegrity, keyId, signature } = row;
   const { contractRange, areas } = manifestOf(row);
-  return { isSigned: true, version, base: baseOf(row, remotesOrigin), contractRange, areas, manifestIntegrity, keyId, signature };
+  return {
+    isSigned: true,
+    version,
+    base: baseOf(row, remotesOrigin),
+    contractRange,
+    areas,
+    manifestIntegrity,
+    keyId,
+    signature,
+  };
 }
 
 function baseOf({ remote, version }: RemoteDeployment, remotesOrigin: string): string {

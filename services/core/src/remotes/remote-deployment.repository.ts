@@ -21,26 +21,39 @@ export class RemoteDeploymentRepository {
 
   /** The newest of a remote. */
   newest(remote: string, most: number): Promise<RemoteDeployment[]> {
-    return this.database.manager.find(RemoteDeployment, { where: { remote }, order: { createdAt: 'DESC', version: 'DESC' }, take: most });
+    return this.database.manager.find(RemoteDeployment, {
+      where: { remote },
+      order: { createdAt: 'DESC', version: 'DESC' },
+      take: most,
+    });
   }
 
   /** These versions of a remote, the newest first. */
   named(remote: string, versions: readonly string[]): Promise<RemoteDeployment[]> {
-    return this.database.manager.find(RemoteDeployment, { where: { remote, version: anyOf([...versions]) }, order: { createdAt: 'DESC', version: 'DESC' } });
+    return this.database.manager.find(RemoteDeployment, {
+      where: { remote, version: anyOf([...versions]) },
+      order: { createdAt: 'DESC', version: 'DESC' },
+    });
   }
 
   /** The newest preview with a label; null when there is none. */
   newestPreview(remote: string, preview: string): Promise<RemoteDeployment | null> {
-    return this.database.manager.findOne(RemoteDeployment, { where: { remote, preview }, order: { createdAt: 'DESC', version: 'DESC' } });
+    return this.database.manager.findOne(RemoteDeployment, {
+      where: { remote, preview },
+      order: { createdAt: 'DESC', version: 'DESC' },
+    });
   }
 
   /** Which of these versions are in a state, each as `remote/version`. */
-  async inStates(versions: readonly { remote: string; version: string }[], states: readonly DeploymentState[]): Promise<Set<string>> {
+  async inStates(
+    versions: readonly { remote: string; version: string }[],
+    states: readonly DeploymentState[],
+  ): Promise<Set<string>> {
     if (versions.length === 0) return new Set();
-    const rows = await this.database.sql<{ remote: string; version: string }[]>('SELECT remote, version FROM remote_deployment WHERE (remote, version) IN (?) AND state IN (?)', [
-      versions.map(({ remote, version }) => [remote, version]),
-      states,
-    ]);
+    const rows = await this.database.sql<{ remote: string; version: string }[]>(
+      'SELECT remote, version FROM remote_deployment WHERE (remote, version) IN (?) AND state IN (?)',
+      [versions.map(({ remote, version }) => [remote, version]), states],
+    );
     return new Set(rows.map(({ remote, version }) => `${remote}/${version}`));
   }
 
@@ -50,7 +63,10 @@ export class RemoteDeploymentRepository {
     return this.get(values.remote, values.version);
   }
 
-  async setState({ remote, version }: Pick<RemoteDeployment, 'remote' | 'version'>, state: DeploymentState): Promise<void> {
+  async setState(
+    { remote, version }: Pick<RemoteDeployment, 'remote' | 'version'>,
+    state: DeploymentState,
+  ): Promise<void> {
     await this.database.manager.update(RemoteDeployment, { remote, version }, { state });
   }
 }

@@ -23,7 +23,11 @@ export class RemoteEventRepository {
 
   /** The newest, or those before another; by their key, so that a late page costs what the first does. */
   newest(remote: string, before: number | null, most: number): Promise<RemoteEventRow[]> {
-    return this.database.manager.find(RemoteEventRow, { where: { remote, ...(before === null ? {} : { id: LessThan(String(before)) }) }, order: { id: 'DESC' }, take: most });
+    return this.database.manager.find(RemoteEventRow, {
+      where: { remote, ...(before === null ? {} : { id: LessThan(String(before)) }) },
+      order: { id: 'DESC' },
+      take: most,
+    });
   }
 
   /** Whether a version was ever seen to work, or was ever stable. */

@@ -42,13 +42,19 @@ export class RemoteFailureRepository {
 
   /** For how many people a version has failed in the last minutes in a way that counts. */
   async countPeople(remote: string, version: string, minutes: number): Promise<number> {
-    const [row] = await this.database.sql<{ people: string }[]>('SELECT COUNT(*) AS people FROM remote_failure WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE', [remote, version, minutes]);
+    const [row] = await this.database.sql<{ people: string }[]>(
+      'SELECT COUNT(*) AS people FROM remote_failure WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE',
+      [remote, version, minutes],
+    );
     return Number(row!.people);
   }
 
   /** Deletes some of a remote's failures that nobody is shown any more. */
   async forgetOld(remote: string): Promise<void> {
-    await this.database.sql('DELETE FROM remote_failure WHERE remote = ? AND last_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at LIMIT ?', [remote, keptDays, mostForgotten]);
+    await this.database.sql(
+      'DELETE FROM remote_failure WHERE remote = ? AND last_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at LIMIT ?',
+      [remote, keptDays, mostForgotten],
+    );
   }
 
   /** The failures of a remote in the last days by version and reason, the newest first, each in the words of its newest. */
@@ -60,6 +66,12 @@ export class RemoteFailureRepository {
        ) AS failure WHERE place = 1 ORDER BY last_at DESC LIMIT ?`,
       [remote, keptDays, most],
     );
-    return rows.map(({ version, reason, message, people, last_at }) => ({ version, reason, message, people: Number(people), lastAt: last_at.toISOString() }));
+    return rows.map(({ version, reason, message, people, last_at }) => ({
+      version,
+      reason,
+      message,
+      people: Number(people),
+      lastAt: last_at.toISOString(),
+    }));
   }
 }

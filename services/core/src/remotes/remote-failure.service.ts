@@ -26,14 +26,22 @@ export class RemoteFailureService {
     @Inject(RemoteFailureRepository) private readonly failures: RemoteFailureRepository,
     @Inject(RemoteRegistryService) private readonly registry: RemoteRegistryService,
   ) {
-    this.counter = new Counter({ name: 'remote_failures_total', help: 'Versions of remotes that failed in a shell', labelNames: ['remote', 'reason'], registers: [metrics.registry] });
+    this.counter = new Counter({
+      name: 'remote_failures_total',
+      help: 'Versions of remotes that failed in a shell',
+      labelNames: ['remote', 'reason'],
+      registers: [metrics.registry],
+    });
   }
 
   /**
    * Keeps what a caller's shell has seen. A version that the registry does not give them is ignored, so that nobody can fill the table, or stop a canary that they do not have.
    * It counts against the version only when it is the one that they are to load, and was not merely slow: one bad network must not stop a canary.
    */
-  async report(caller: Caller, failure: { remote: string; version: string; reason: RemoteFailureReason; message: string }): Promise<void> {
+  async report(
+    caller: Caller,
+    failure: { remote: string; version: string; reason: RemoteFailureReason; message: string },
+  ): Promise<void> {
     const { accountId, userId } = caller;
     const { remote, version, reason } = failure;
     const givenAs = await this.registry.givenAs(caller, remote, version);
@@ -59,7 +67,11 @@ export class RemoteFailureService {
     if (people < this.config.CANARY_FAILURES) return false;
     await this.channels.save({ ...channel, ...noCanary });
     await this.deployments.setState({ remote, version }, 'halted');
-    await this.events.add(remote, { what: 'canary-halted', version, note: messages.halted(people, this.config.CANARY_MINUTES) }, messages.ourselves);
+    await this.events.add(
+      remote,
+      { what: 'canary-halted', version, note: messages.halted(people, this.config.CANARY_MINUTES) },
+      messages.ourselves,
+    );
     return true;
   }
 }

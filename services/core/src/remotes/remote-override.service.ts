@@ -22,15 +22,23 @@ export class RemoteOverrideService {
 
   /** The overrides of a caller by the remote's name, without servers that are not allowed any more. */
   of(caller: Caller | null): Map<string, RemoteOverride> {
-    return new Map(Object.entries(caller?.remoteOverrides ?? {}).flatMap(([remote, to]) => {
-      const override = this.read(to);
-      return override ? [[remote, override]] : [];
-    }));
+    return new Map(
+      Object.entries(caller?.remoteOverrides ?? {}).flatMap(([remote, to]) => {
+        const override = this.read(to);
+        return override ? [[remote, override]] : [];
+      }),
+    );
   }
 
   /** The origins of the servers that a caller's page may load remotes from beside our own; none for nearly everybody. */
   originsFor(caller: Caller | null): string[] {
-    return [...new Set([...this.of(caller).values()].flatMap((override) => ('server' in override ? [new URL(override.server).origin] : [])))];
+    return [
+      ...new Set(
+        [...this.of(caller).values()].flatMap((override) =>
+          'server' in override ? [new URL(override.server).origin] : [],
+        ),
+      ),
+    ];
   }
 
   /** Gives the caller's session another version of a remote; null takes it back. Throws `override_refused` for what is neither an allowed server nor a published version. */
@@ -39,13 +47,18 @@ export class RemoteOverrideService {
   }
 
   private async targetOf(remote: string, to: string): Promise<string> {
-    const target = allowedServer(to, this.config.REMOTE_OVERRIDE_HOSTS) ?? (await this.publishedOf(remote, to))?.version;
+    const target =
+      allowedServer(to, this.config.REMOTE_OVERRIDE_HOSTS) ?? (await this.publishedOf(remote, to))?.version;
     if (target === undefined) throw problem('override_refused');
     return target;
   }
 
   private async publishedOf(remote: string, to: string): Promise<RemoteDeployment | null> {
-    const found = to.startsWith(previewPrefix) ? await this.deployments.newestPreview(remote, to.slice(previewPrefix.length)) : remoteVersion.safeParse(to).success ? await this.deployments.find(remote, to) : null;
+    const found = to.startsWith(previewPrefix)
+      ? await this.deployments.newestPreview(remote, to.slice(previewPrefix.length))
+      : remoteVersion.safeParse(to).success
+        ? await this.deployments.find(remote, to)
+        : null;
     return found?.state === 'uploading' ? null : found;
   }
 

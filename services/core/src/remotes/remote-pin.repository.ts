@@ -12,7 +12,11 @@ export class RemotePinRepository extends TenantRepository<RemotePin> {
 
   /** Which accounts have a version of their own. */
   async ofRemote(remote: string, most: number): Promise<Channels['pins']> {
-    const pins = await this.database.manager.find(RemotePin, { where: { remote }, order: { accountId: 'ASC' }, take: most });
+    const pins = await this.database.manager.find(RemotePin, {
+      where: { remote },
+      order: { accountId: 'ASC' },
+      take: most,
+    });
     return pins.map(({ accountId, version }) => ({ account: accountId, version }));
   }
 }

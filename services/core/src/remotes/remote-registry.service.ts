@@ -43,11 +43,17 @@ export class RemoteRegistryService {
     const [shared, pins] = await Promise.all([this.shared.get(''), caller ? this.pins.find(caller.accountId) : []]);
     const overrides = this.overrides.of(caller);
     const byName = new Map(shared.map((remote) => [remote.channel.remote, remote]));
-    const names = [...new Set([...byName.keys(), ...overrides.keys(), ...Object.keys(this.config.REMOTES_DEVELOPMENT)])].sort();
+    const names = [
+      ...new Set([...byName.keys(), ...overrides.keys(), ...Object.keys(this.config.REMOTES_DEVELOPMENT)]),
+    ].sort();
     const remotes = await Promise.all(
       names.map((name) => {
         const pin = pins.find(({ remote }) => remote === name)?.version ?? null;
-        return this.registered(byName.get(name) ?? { channel: emptyChannel(name), standIns: [] }, { accountKey: caller?.accountKey ?? null, override: overrides.get(name), pin });
+        return this.registered(byName.get(name) ?? { channel: emptyChannel(name), standIns: [] }, {
+          accountKey: caller?.accountKey ?? null,
+          override: overrides.get(name),
+          pin,
+        });
       }),
     );
     return { asOf: now.toISOString(), remotes: remotes.filter((remote) => remote !== null) };
@@ -66,26 +72,56 @@ export class RemoteRegistryService {
     this.shared.forget('');
   }
 
-  private async registered({ channel, standIns }: SharedRemote, { accountKey, override, pin }: { accountKey: string | null; override: RemoteOverride | undefined; pin: string | null }): Promise<RegisteredRemote | null> {
+  private async registered(
+    { channel, standIns }: SharedRemote,
+    {
+      accountKey,
+      override,
+      pin,
+    }: { accountKey: string | null; override: RemoteOverride | undefined; pin: string | null },
+  ): Promise<RegisteredRemote | null> {
     const { remote: name, revision } = channel;
-    if (override && 'server' in override) return { name, revision, reason: 'override', release: unsigned(override.server, standIns), fallback: standIns[0] ?? null };
+    if (override && 'server' in override)
+      return {
+        name,
+        revision,
+        reason: 'override',
+        release: unsigned(override.server, standIns),
+        fallback: standIns[0] ?? null,
+      };
     const developed = override ? undefined : this.config.REMOTES_DEVELOPMENT[name];
-    if (developed !== undefined) return { name, revision, reason: 'development', release: unsigned(developed, standIns), fallback: null };
+    if (developed !== undefined)
+      return { name, revision, reason: 'development', release: unsigned(developed, standIns), fallback: null };
     const chosen = chosenVersion(channel, { accountKey, override: override?.version ?? null, pin });
     const release = chosen && (await this.releases.of(name, chosen.version));
-    return release && { name, revision, reason: chosen.reason, release, fallback: standIns.find(({ version }) => version !== release.version) ?? null };
+    return (
+      release && {
+        name,
+        revision,
+        reason: chosen.reason,
+        release,
+        fallback: standIns.find(({ version }) => version !== release.version) ?? null,
+      }
+    );
   }
 
   private async readShared(): Promise<SharedRemote[]> {
     const now = new Date();
     const channels = await this.channels.all();
-    const previous = channels.flatMap(({ remote, stables: [, version] }) => (version === undefined ? [] : [{ remote, version }]));
+    const previous = channels.flatMap(({ remote, stables: [, version] }) =>
+      version === undefined ? [] : [{ remote, version }],
+    );
     const unsound = await this.deployments.inStates(previous, ['refused', 'halted']);
     return Promise.all(
       channels.map(async (channel) => {
         const [stable, before] = channel.stables;
-        const versions = [stable, before !== undefined && unsound.has(`${channel.remote}/${before}`) ? undefined : before].filter((version) => version !== undefined);
-        const standIns = await Promise.all(versions.map((version) => this.releases.running(channel.remote, version, now)));
+        const versions = [
+          stable,
+          before !== undefined && unsound.has(`${channel.remote}/${before}`) ? undefined : before,
+        ].filter((version) => version !== undefined);
+        const standIns = await Promise.all(
+          versions.map((version) => this.releases.running(channel.remote, version, now)),
+        );
         return { channel, standIns: standIns.filter((release) => release !== null) };
       }),
     );

@@ -47,7 +47,9 @@ export class RemoteReleases {
     if (known) return known;
     const deployment = await this.deployments.find(remote, version);
     if (!deployment) return null;
-    const listed = Object.entries(manifestOf(deployment).files).map(([path, { integrity }]) => [path, integrity] as const);
+    const listed = Object.entries(manifestOf(deployment).files).map(
+      ([path, { integrity }]) => [path, integrity] as const,
+    );
     const kept = {
       release: presentRelease(deployment, this.config.REMOTES_ORIGIN),
       until: runsUntil(deployment, this.config.REMOTE_KEYS),

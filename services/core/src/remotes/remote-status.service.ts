@@ -47,11 +47,23 @@ export class RemoteStatusService {
 
   private async statusOf(channel: RemoteChannel): Promise<RemoteStatus> {
     const { remote } = channel;
-    const [pins, newest, failures] = await Promise.all([this.pins.ofRemote(remote, mostPins), this.deployments.newest(remote, mostShown), this.failures.sum(remote, mostShown)]);
+    const [pins, newest, failures] = await Promise.all([
+      this.pins.ofRemote(remote, mostPins),
+      this.deployments.newest(remote, mostShown),
+      this.failures.sum(remote, mostShown),
+    ]);
     const channels = presentChannels(channel, pins);
     const shown = new Set(newest.map(({ version }) => version));
-    const older = await this.deployments.named(remote, versionsIn(channels).filter((version) => !shown.has(version)));
-    return { remote, channels, deployments: [...newest, ...older].map((row) => presentDeployment(row, this.config.REMOTES_ORIGIN)), failures };
+    const older = await this.deployments.named(
+      remote,
+      versionsIn(channels).filter((version) => !shown.has(version)),
+    );
+    return {
+      remote,
+      channels,
+      deployments: [...newest, ...older].map((row) => presentDeployment(row, this.config.REMOTES_ORIGIN)),
+      failures,
+    };
   }
 }
 

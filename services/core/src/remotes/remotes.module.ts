@@ -42,6 +42,18 @@ import { RemoteStoreModule } from './store/index.ts';
     DeployTokenService,
     { provide: DEPLOYER_SOURCE, useExisting: DeployTokenService },
   ],
-  exports: [RemoteStoreModule, RemoteFileService, RemoteRegistryService, RemoteOverrideService, RemoteFailureService, RemoteStatusService, DeploymentService, ChannelService, SmokeCheckService, DeployTokenService, DEPLOYER_SOURCE],
+  exports: [
+    RemoteStoreModule,
+    RemoteFileService,
+    RemoteRegistryService,
+    RemoteOverrideService,
+    RemoteFailureService,
+    RemoteStatusService,
+    DeploymentService,
+    ChannelService,
+    SmokeCheckService,
+    DeployTokenService,
+    DEPLOYER_SOURCE,
+  ],
 })
 export class RemotesModule {}

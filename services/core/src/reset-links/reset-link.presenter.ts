@@ -9,7 +9,11 @@ export interface ResetLinkPerson {
 }
 
 /** A reset link as its owner copies it. */
-export function presentResetLink({ id, campaignId, hash, email, expiresAt, redirectsTo }: ResetLinkRow, { isKnown, usedAt }: ResetLinkPerson, edgeOrigin: string): ResetLink {
+export function presentResetLink(
+  { id, campaignId, hash, email, expiresAt, redirectsTo }: ResetLinkRow,
+  { isKnown, usedAt }: ResetLinkPerson,
+  edgeOrigin: string,
+): ResetLink {
   return {
     id,
     hash,

@@ -44,7 +44,12 @@ describe('a reset link', () => {
   it('changes nothing when it is looked at', async () => {
     const { open, person } = await aLink();
 
-    for (let n = 0; n < 3; n++) expect(await open(email, after(1))).toMatchObject({ email, deadlineAt: after(2), campaign: { timezone: 'Europe/Vienna' } });
+    for (let n = 0; n < 3; n++)
+      expect(await open(email, after(1))).toMatchObject({
+        email,
+        deadlineAt: after(2),
+        campaign: { timezone: 'Europe/Vienna' },
+      });
 
     expect(await person()).toBeNull();
   });
@@ -56,22 +61,41 @@ describe('a reset link', () => {
 
     const used = await use(email, after(2));
 
-    expect(used).toMatchObject({ email, redirectsTo: redirect, deadlineAt: after(3), campaign: { timezone: 'Europe/Vienna' } });
+    expect(used).toMatchObject({
+      email,
+      redirectsTo: redirect,
+      deadlineAt: after(3),
+      campaign: { timezone: 'Europe/Vienna' },
+    });
     await expect(use(email, after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
     await expect(open(email, after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
     const lead = (await person())!;
     expect(lead).toMatchObject({ deadlineAt: after(3), startedBy: 'reset-link' });
-    expect(await ledgerOf(accountId, lead.id)).toMatchObject([{ what: 'started' }, { what: 'reset', cause: `reset-link:${id}`, deadlineBefore: after(1), deadlineAfter: after(3) }]);
+    expect(await ledgerOf(accountId, lead.id)).toMatchObject([
+      { what: 'started' },
+      { what: 'reset', cause: `reset-link:${id}`, deadlineBefore: after(1), deadlineAfter: after(3) },
+    ]);
   });
 
   it('says in the list that it was used, and when, also after its person has entered again', async () => {
     const { accountId, campaignId, use, id } = await aLink();
-    const other = await links().create(accountId, campaignId, { email: 'bob@site.test', redirect, hours: 72 }, after(1));
+    const other = await links().create(
+      accountId,
+      campaignId,
+      { email: 'bob@site.test', redirect, hours: 72 },
+      after(1),
+    );
     const listed = () => links().list(accountId, campaignId);
-    expect(await listed()).toMatchObject([{ used_at: null, is_known: false }, { used_at: null, is_known: false }]);
+    expect(await listed()).toMatchObject([
+      { used_at: null, is_known: false },
+      { used_at: null, is_known: false },
+    ]);
 
     await use(email, after(2));
-    expect(await listed()).toMatchObject([{ id: other.id, used_at: null, is_known: false }, { id, used_at: after(2).toISOString(), is_known: true }]);
+    expect(await listed()).toMatchObject([
+      { id: other.id, used_at: null, is_known: false },
+      { id, used_at: after(2).toISOString(), is_known: true },
+    ]);
     await database().sql(`UPDATE campaign SET tracking = '{"coupon_cookie_exist_days": 1}' WHERE id = ?`, [campaignId]);
     const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
     await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, after(48));
@@ -84,7 +108,10 @@ describe('a reset link', () => {
     const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
     await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, noon);
 
-    expect([is_known, (await links().create(accountId, campaignId, { email, redirect, hours: 1 }, noon)).is_known]).toEqual([false, true]);
+    expect([
+      is_known,
+      (await links().create(accountId, campaignId, { email, redirect, hours: 1 }, noon)).is_known,
+    ]).toEqual([false, true]);
   });
 
   it('counts once when it is used twenty times at the same moment', async () => {
@@ -93,7 +120,8 @@ describe('a reset link', () => {
     const uses = await Promise.allSettled(Array.from({ length: 20 }, () => use(email, after(1))));
 
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const each of uses) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'reset_link_used' });
+    for (const each of uses)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'reset_link_used' });
   });
 
   it('does not need the address that it says, but takes no other', async () => {
@@ -101,7 +129,8 @@ describe('a reset link', () => {
 
     expect(await open(null, after(1))).toMatchObject({ email });
     for (const ask of [open, use]) {
-      for (const other of ['bob@site.test', '', 'ANN@site.test']) await expect(ask(other, after(1))).rejects.toMatchObject({ code: 'not_found' });
+      for (const other of ['bob@site.test', '', 'ANN@site.test'])
+        await expect(ask(other, after(1))).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await person()).toBeNull();
   });
@@ -110,14 +139,21 @@ describe('a reset link', () => {
     const { open, use } = await aLink({ hours: 1 });
 
     expect(await open(email, new Date(after(1).getTime() - 1))).toMatchObject({ email });
-    for (const ask of [open, use]) await expect(ask(email, after(1))).rejects.toMatchObject({ code: 'reset_link_used' });
+    for (const ask of [open, use])
+      await expect(ask(email, after(1))).rejects.toMatchObject({ code: 'reset_link_used' });
   });
 
   it('is nobody’s with another campaign or secret, and after its owner has deleted it', async () => {
     const link = await aLink();
     const other = await aLink();
 
-    for (const [campaignId, hash] of [[other.campaignId, link.hash], [link.campaignId, other.hash], [randomUUID(), link.hash], [link.campaignId, ''], [link.campaignId, link.hash.toUpperCase()]] as const) {
+    for (const [campaignId, hash] of [
+      [other.campaignId, link.hash],
+      [link.campaignId, other.hash],
+      [randomUUID(), link.hash],
+      [link.campaignId, ''],
+      [link.campaignId, link.hash.toUpperCase()],
+    ] as const) {
       await expect(links().open(campaignId, hash, email, after(1))).rejects.toMatchObject({ code: 'not_found' });
       await expect(links().use(campaignId, hash, email, after(1))).rejects.toMatchObject({ code: 'not_found' });
     }
@@ -135,10 +171,18 @@ describe('a reset link', () => {
     const { accountId, campaignId, id, open } = await aLink({ hours: 1 });
     const move = (at: Date, now: Date) => links().move(accountId, campaignId, id, at, now);
 
-    expect(await move(after(100), after(2))).toMatchObject({ id, expires_at: after(100).toISOString(), email, redirects_to: redirect });
+    expect(await move(after(100), after(2))).toMatchObject({
+      id,
+      expires_at: after(100).toISOString(),
+      email,
+      redirects_to: redirect,
+    });
     expect(await open(email, after(99))).toMatchObject({ email });
     for (const wrong of [after(2), after(1), new Date(after(2 + 30 * 24).getTime() + 1)]) {
-      await expect(move(wrong, after(2))).rejects.toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'expires_at', message: 'Please choose a moment from now to 30 days from now.' }] } });
+      await expect(move(wrong, after(2))).rejects.toMatchObject({
+        code: 'validation_failed',
+        details: { fields: [{ path: 'expires_at', message: 'Please choose a moment from now to 30 days from now.' }] },
+      });
     }
     expect((await links().list(accountId, campaignId))[0]).toMatchObject({ expires_at: after(100).toISOString() });
     expect(await move(after(2 + 30 * 24), after(2))).toMatchObject({ expires_at: after(2 + 30 * 24).toISOString() });
@@ -148,14 +192,21 @@ describe('a reset link', () => {
     const { accountId, campaignId, id, use } = await aLink();
     await use(email, after(1));
 
-    await expect(links().move(accountId, campaignId, id, after(100), after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
+    await expect(links().move(accountId, campaignId, id, after(100), after(2))).rejects.toMatchObject({
+      code: 'reset_link_used',
+    });
   });
 
   it('is one of five hundred at most', async () => {
     const { accountId, campaignId, id } = await aLink();
-    await database().sql("INSERT INTO reset_link (account_id, id, campaign_id, hash, email, expires_at) SELECT account_id, UUID(), campaign_id, LEFT(MD5(seq), 22), email, expires_at FROM reset_link, seq_1_to_499 WHERE id = ?", [id]);
+    await database().sql(
+      'INSERT INTO reset_link (account_id, id, campaign_id, hash, email, expires_at) SELECT account_id, UUID(), campaign_id, LEFT(MD5(seq), 22), email, expires_at FROM reset_link, seq_1_to_499 WHERE id = ?',
+      [id],
+    );
 
-    await expect(links().create(accountId, campaignId, { email, redirect, hours: 1 }, noon)).rejects.toMatchObject({ code: 'limit_reached' });
+    await expect(links().create(accountId, campaignId, { email, redirect, hours: 1 }, noon)).rejects.toMatchObject({
+      code: 'limit_reached',
+    });
     expect(await links().list(accountId, campaignId)).toHaveLength(500);
   });
 
@@ -175,7 +226,9 @@ describe('a reset link', () => {
     const { accountId: other } = await anAccount();
 
     await expect(links().list(other, campaignId)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(links().create(other, campaignId, { email, redirect, hours: 1 }, noon)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(links().create(other, campaignId, { email, redirect, hours: 1 }, noon)).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await expect(links().move(other, campaignId, id, after(2), noon)).rejects.toMatchObject({ code: 'not_found' });
     await expect(links().delete(other, campaignId, id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await links().list(accountId, campaignId)).toHaveLength(1);
@@ -185,7 +238,9 @@ describe('a reset link', () => {
     const link = await aLink();
     const sibling = await aCampaign({ owner: link.campaign.owner });
 
-    await expect(links().move(link.accountId, sibling.id, link.id, after(2), noon)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(links().move(link.accountId, sibling.id, link.id, after(2), noon)).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await expect(links().delete(link.accountId, sibling.id, link.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

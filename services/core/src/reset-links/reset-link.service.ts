@@ -30,22 +30,41 @@ export class ResetLinkService {
   /** The links of a campaign, newest first. */
   async list(accountId: number, campaignId: string): Promise<ResetLink[]> {
     await this.tracked.ownCampaign(accountId, campaignId);
-    const rows = await this.links.find(accountId, { campaignId }, { order: { createdAt: 'DESC', id: 'DESC' }, take: limits.resetLinksPerCampaign });
+    const rows = await this.links.find(
+      accountId,
+      { campaignId },
+      { order: { createdAt: 'DESC', id: 'DESC' }, take: limits.resetLinksPerCampaign },
+    );
     return this.present(accountId, campaignId, rows);
   }
 
   /** Throws `limit_reached` for a campaign that has as many as it may. */
-  async create(accountId: number, campaignId: string, { email, redirect, hours }: { email: string; redirect: string; hours: number }, now: Date): Promise<ResetLink> {
+  async create(
+    accountId: number,
+    campaignId: string,
+    { email, redirect, hours }: { email: string; redirect: string; hours: number },
+    now: Date,
+  ): Promise<ResetLink> {
     await this.tracked.ownCampaign(accountId, campaignId);
-    if ((await this.links.count(accountId, { campaignId })) >= limits.resetLinksPerCampaign) throw problem('limit_reached');
-    const row = await this.links.insert(accountId, { id: randomUUID(), campaignId, hash: randomKey(), email, redirectsTo: redirect, expiresAt: new Date(now.getTime() + hours * hourMs), createdAt: now });
+    if ((await this.links.count(accountId, { campaignId })) >= limits.resetLinksPerCampaign)
+      throw problem('limit_reached');
+    const row = await this.links.insert(accountId, {
+      id: randomUUID(),
+      campaignId,
+      hash: randomKey(),
+      email,
+      redirectsTo: redirect,
+      expiresAt: new Date(now.getTime() + hours * hourMs),
+      createdAt: now,
+    });
     return this.presentOne(row);
   }
 
   /** Gives a link another end, also one whose time was over. Throws `reset_link_used` for one that was used, and at the field for a moment that has passed or lies too far ahead. */
   async move(accountId: number, campaignId: string, id: string, expiresAt: Date, now: Date): Promise<ResetLink> {
     const row = await this.links.get(accountId, { id, campaignId });
-    if (expiresAt <= now || expiresAt.getTime() > now.getTime() + mostAheadMs) throw fieldProblems({ path: 'expires_at', message: validation.resetExpiry });
+    if (expiresAt <= now || expiresAt.getTime() > now.getTime() + mostAheadMs)
+      throw fieldProblems({ path: 'expires_at', message: validation.resetExpiry });
     if (await this.wasUsed(row)) throw problem('reset_link_used');
     await this.links.update(accountId, { id, campaignId }, { expiresAt });
     return this.presentOne({ ...row, expiresAt });
@@ -72,7 +91,12 @@ export class ResetLinkService {
   }
 
   /** Starts the link's person again; throws as `open` does. Of several uses at the same moment one counts. Where they go next is what its owner has saved. */
-  async use(campaignId: string, hash: string, email: string | null, now: Date): Promise<OpenedResetLink & { redirectsTo: string | null }> {
+  async use(
+    campaignId: string,
+    hash: string,
+    email: string | null,
+    now: Date,
+  ): Promise<OpenedResetLink & { redirectsTo: string | null }> {
     const row = await this.usable(campaignId, hash, email, now);
     const campaign = await this.tracked.ownCampaign(row.accountId, campaignId);
     const lead = await this.leads.resetOnce(campaign, row.email, causeOf(row), now);
@@ -90,13 +114,22 @@ export class ResetLinkService {
   }
 
   private async present(accountId: number, campaignId: string, rows: readonly ResetLinkRow[]): Promise<ResetLink[]> {
-    const { known, resetAt } = await this.leads.resetsOf(accountId, campaignId, [...new Set(rows.map(({ email }) => email))]);
-    return rows.map((row) => presentResetLink(row, { isKnown: known.has(row.email), usedAt: resetAt.get(causeOf(row)) ?? null }, this.config.EDGE_ORIGIN));
+    const { known, resetAt } = await this.leads.resetsOf(accountId, campaignId, [
+      ...new Set(rows.map(({ email }) => email)),
+    ]);
+    return rows.map((row) =>
+      presentResetLink(
+        row,
+        { isKnown: known.has(row.email), usedAt: resetAt.get(causeOf(row)) ?? null },
+        this.config.EDGE_ORIGIN,
+      ),
+    );
   }
 
   private async usable(campaignId: string, hash: string, email: string | null, now: Date): Promise<ResetLinkRow> {
     const row = await this.links.findByHash(hash);
-    if (!row || !isSameText(row.hash, hash) || row.campaignId !== campaignId || (email !== null && email !== row.email)) throw problem('not_found');
+    if (!row || !isSameText(row.hash, hash) || row.campaignId !== campaignId || (email !== null && email !== row.email))
+      throw problem('not_found');
     if (row.expiresAt <= now) throw problem('reset_link_used');
     return row;
   }

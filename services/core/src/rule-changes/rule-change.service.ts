@@ -17,7 +17,12 @@ export class RuleChangeService {
   ) {}
 
   /** How many people a form would move, later and earlier; changes nothing. */
-  async preview(accountId: number, campaignId: string, { data, timezone }: Pick<SaveCampaignBody, 'data' | 'timezone'>, now: Date): Promise<RuleChangePreview> {
+  async preview(
+    accountId: number,
+    campaignId: string,
+    { data, timezone }: Pick<SaveCampaignBody, 'data' | 'timezone'>,
+    now: Date,
+  ): Promise<RuleChangePreview> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const rule = ruleOf(data, campaignTypes[data.campaignType]);
     return this.moves.preview({ ...campaign, rule, timezone, ruleVersion: campaign.ruleVersion + 1 }, now);

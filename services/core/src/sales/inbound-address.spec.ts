@@ -8,7 +8,9 @@ const anAddress = () => ({ campaignId: randomUUID(), hash: randomKey() });
 
 describe('the address of sales by mail', () => {
   it('has the campaign and the secret in letters that no mail program changes', () => {
-    expect(inboundAddress({ campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' }, host)).toBe('00112233445566778899aabbccddeeff.aaaqeayeaudaocajbifqydiob4@sales.lastcall.test');
+    expect(
+      inboundAddress({ campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' }, host),
+    ).toBe('00112233445566778899aabbccddeeff.aaaqeayeaudaocajbifqydiob4@sales.lastcall.test');
   });
 
   it('reads as what it was made of, in any case, and is short enough for every mail server', () => {
@@ -23,9 +25,26 @@ describe('the address of sales by mail', () => {
   });
 
   it('is none with another host, another length, other letters, or another spelling of the last one', () => {
-    const [local] = inboundAddress({ campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' }, host).split('@') as [string, string];
+    const [local] = inboundAddress(
+      { campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' },
+      host,
+    ).split('@') as [string, string];
 
-    const wrong = [`${local}@other.test`, `${local}@${host}.other.test`, `${local}`, `${local.slice(0, -1)}@${host}`, `${local}a@${host}`, `${local.slice(0, -1)}5@${host}`, `${local.slice(0, -1)}1@${host}`, `x${local}@${host}`, `${local}@${host}@other.test`, `${local}\0@${host}`, '', '@', `@${host}`];
+    const wrong = [
+      `${local}@other.test`,
+      `${local}@${host}.other.test`,
+      `${local}`,
+      `${local.slice(0, -1)}@${host}`,
+      `${local}a@${host}`,
+      `${local.slice(0, -1)}5@${host}`,
+      `${local.slice(0, -1)}1@${host}`,
+      `x${local}@${host}`,
+      `${local}@${host}@other.test`,
+      `${local}\0@${host}`,
+      '',
+      '@',
+      `@${host}`,
+    ];
 
     expect(wrong.filter((address) => readInboundAddress(address, host) !== null)).toEqual([]);
   });

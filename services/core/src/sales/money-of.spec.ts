@@ -19,6 +19,8 @@ describe('money', () => {
   });
 
   it('is below zero where more was paid back than sold', () => {
-    expect(moneyOf([{ currency: 'EUR', sold: '5', refunded: '12.5' }])).toEqual([{ currency: 'EUR', sold: '5.00', refunded: '12.50', net: '-7.50' }]);
+    expect(moneyOf([{ currency: 'EUR', sold: '5', refunded: '12.5' }])).toEqual([
+      { currency: 'EUR', sold: '5.00', refunded: '12.50', net: '-7.50' },
+    ]);
   });
 });

@@ -11,8 +11,16 @@ interface SoldIn {
 /** What comes together in each currency, in the order in which the currencies come first. Nothing is added across currencies. */
 export function moneyOf(all: readonly SoldIn[]): Money[] {
   return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, own]) => {
-    const [sold, refunded] = [own.reduce((sum, each) => sum + unitsOf(each.sold), 0n), own.reduce((sum, each) => sum + unitsOf(each.refunded), 0n)];
-    return { currency, sold: textOf(sold, currency), refunded: textOf(refunded, currency), net: textOf(sold - refunded, currency) };
+    const [sold, refunded] = [
+      own.reduce((sum, each) => sum + unitsOf(each.sold), 0n),
+      own.reduce((sum, each) => sum + unitsOf(each.refunded), 0n),
+    ];
+    return {
+      currency,
+      sold: textOf(sold, currency),
+      refunded: textOf(refunded, currency),
+      net: textOf(sold - refunded, currency),
+    };
   });
 }
 

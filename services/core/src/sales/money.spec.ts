@@ -27,10 +27,13 @@ describe('an amount', () => {
     expect(fitsCurrency(amount, currency)).toBe(fits);
   });
 
-  it.each(['1e309', 'NaN', '-5', '1,99', '４９', '', '49.', '.5', ' 49', '0x10', '49.00.00', 'Infinity'])('that is sent as %j equals no stored one', (sent) => {
-    expect(isSameAmount(sent, '49.00')).toBe(false);
-    expect(isSameAmount(sent, sent)).toBe(false);
-  });
+  it.each(['1e309', 'NaN', '-5', '1,99', '４９', '', '49.', '.5', ' 49', '0x10', '49.00.00', 'Infinity'])(
+    'that is sent as %j equals no stored one',
+    (sent) => {
+      expect(isSameAmount(sent, '49.00')).toBe(false);
+      expect(isSameAmount(sent, sent)).toBe(false);
+    },
+  );
 
   it.each([
     ['49', '49.0000'],

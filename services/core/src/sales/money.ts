@@ -7,7 +7,9 @@ const decimal = /^(\d+)(?:\.(\d+))?$/;
 export function amountText(amount: string, currency: string): string {
   const [, whole = '0', fraction = ''] = decimal.exec(amount) ?? [];
   const digits = minorDigits(currency);
-  return digits === 0 ? withoutLeadingZeros(whole) : `${withoutLeadingZeros(whole)}.${fraction.slice(0, digits).padEnd(digits, '0')}`;
+  return digits === 0
+    ? withoutLeadingZeros(whole)
+    : `${withoutLeadingZeros(whole)}.${fraction.slice(0, digits).padEnd(digits, '0')}`;
 }
 
 /** Whether an amount has no more digits after the point than its currency (zeros do not count). */

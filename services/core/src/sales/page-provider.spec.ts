@@ -4,15 +4,33 @@ import { pageProvidersOf } from './page-provider.ts';
 
 describe('the providers whose price a thank-you page takes', () => {
   it.each([
-    ['its checkout, which has the same number of the order', { emailPlatform: 'kit', checkoutPlatform: 'teachable' }, ['teachable', 'custom', 'make', 'zapier', 'kit']],
-    ['the addresses to which a checkout without a tab writes', { emailPlatform: 'drip', checkoutPlatform: 'thrivecart' }, ['custom', 'make', 'zapier', 'drip', 'kit']],
-    ['a checkout that sends the mails too', { emailPlatform: 'kajabi', checkoutPlatform: 'kajabi' }, ['kajabi', 'custom', 'make', 'zapier', 'kit']],
-    ['those addresses where no platform is known', { emailPlatform: '', checkoutPlatform: '' }, ['custom', 'make', 'zapier', 'kit', 'activecampaign']],
+    [
+      'its checkout, which has the same number of the order',
+      { emailPlatform: 'kit', checkoutPlatform: 'teachable' },
+      ['teachable', 'custom', 'make', 'zapier', 'kit'],
+    ],
+    [
+      'the addresses to which a checkout without a tab writes',
+      { emailPlatform: 'drip', checkoutPlatform: 'thrivecart' },
+      ['custom', 'make', 'zapier', 'drip', 'kit'],
+    ],
+    [
+      'a checkout that sends the mails too',
+      { emailPlatform: 'kajabi', checkoutPlatform: 'kajabi' },
+      ['kajabi', 'custom', 'make', 'zapier', 'kit'],
+    ],
+    [
+      'those addresses where no platform is known',
+      { emailPlatform: '', checkoutPlatform: '' },
+      ['custom', 'make', 'zapier', 'kit', 'activecampaign'],
+    ],
   ])('are, first of all, %s', (_, platforms, first) => {
     expect(pageProvidersOf(platforms).slice(0, 5)).toEqual(first);
   });
 
   it('are all that there are, each once', () => {
-    expect(pageProvidersOf({ emailPlatform: 'ontraport', checkoutPlatform: 'kajabi' }).toSorted()).toEqual([...salesProviders].sort());
+    expect(pageProvidersOf({ emailPlatform: 'ontraport', checkoutPlatform: 'kajabi' }).toSorted()).toEqual(
+      [...salesProviders].sort(),
+    );
   });
 });

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { sharesOf } from './refund-shares.ts';
 
 const sale = { amount: '49.9000', currency: 'USD' };
-const refund = (id: string, toldAmount: string | null = null, toldCurrency: string | null = null) => ({ id, toldAmount, toldCurrency });
+const refund = (id: string, toldAmount: string | null = null, toldCurrency: string | null = null) => ({
+  id,
+  toldAmount,
+  toldCurrency,
+});
 
 describe('refunds of a sale', () => {
   it.each([
@@ -19,12 +23,19 @@ describe('refunds of a sale', () => {
     ['nothing', [refund('a', '0')], ['0.0000'], '0.0000', false],
     ['none', [], [], '0.0000', false],
   ])('of %s never take more than it brought', (_, refunds, shares, refunded, isWhole) => {
-    expect(sharesOf(sale, refunds)).toEqual({ shares: new Map(refunds.map(({ id }, index) => [id, shares[index]])), refunded, isWhole });
+    expect(sharesOf(sale, refunds)).toEqual({
+      shares: new Map(refunds.map(({ id }, index) => [id, shares[index]])),
+      refunded,
+      isWhole,
+    });
   });
 
   it('add ten thousand parts to the cent', () => {
     const parts = Array.from({ length: 10_000 }, (_, index) => refund(String(index), '0.01'));
 
-    expect(sharesOf({ amount: '100.0000', currency: 'EUR' }, parts)).toMatchObject({ refunded: '100.0000', isWhole: true });
+    expect(sharesOf({ amount: '100.0000', currency: 'EUR' }, parts)).toMatchObject({
+      refunded: '100.0000',
+      isWhole: true,
+    });
   });
 });

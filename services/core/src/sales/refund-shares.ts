@@ -13,11 +13,15 @@ export interface RefundShares {
  * Takes refunds off a sale in their order, each no more than is left. One that says no amount takes all that is left;
  * so does one that says it in another money than the sale counts in, since nobody knows how much of it that is.
  */
-export function sharesOf({ amount, currency }: Pick<Sale, 'amount' | 'currency'>, refunds: readonly Pick<SaleRefund, 'id' | 'toldAmount' | 'toldCurrency'>[]): RefundShares {
+export function sharesOf(
+  { amount, currency }: Pick<Sale, 'amount' | 'currency'>,
+  refunds: readonly Pick<SaleRefund, 'id' | 'toldAmount' | 'toldCurrency'>[],
+): RefundShares {
   let left = unitsOf(amount);
   const shares = new Map<string, string>();
   for (const { id, toldAmount, toldCurrency } of refunds) {
-    const told = toldAmount === null || (toldCurrency !== null && toldCurrency !== currency) ? left : unitsOf(toldAmount);
+    const told =
+      toldAmount === null || (toldCurrency !== null && toldCurrency !== currency) ? left : unitsOf(toldAmount);
     const share = told < left ? told : left;
     left -= share;
     shares.set(id, amountOf(share));

@@ -24,7 +24,12 @@ export interface Counted {
 /** What sales of one moment come to. */
 export interface SortedOut<T extends Told> {
   /** Those that count, in their order, under a key and with a flag of their own. */
-  readonly fresh: readonly { readonly told: T; readonly id: string; readonly dedupeKey: string; readonly isFlagged: boolean }[];
+  readonly fresh: readonly {
+    readonly told: T;
+    readonly id: string;
+    readonly dedupeKey: string;
+    readonly isFlagged: boolean;
+  }[];
   /** Those from before which a copy flags. */
   readonly flagged: readonly Counted[];
   /** Those from before whose key is taken over, with the key that they get. */
@@ -47,7 +52,8 @@ export function sortOut<T extends Told>(all: readonly T[], known: readonly Count
   const outcomes = all.map((told) => {
     const key = keyOf(told);
     const counted = newest.get(key);
-    const isDuplicate = counted !== undefined && (told.isNamed || told.receivedAt.getTime() - counted.createdAt.getTime() < copyWindowMs);
+    const isDuplicate =
+      counted !== undefined && (told.isNamed || told.receivedAt.getTime() - counted.createdAt.getTime() < copyWindowMs);
     if (isDuplicate) {
       counted.isFlagged ||= !told.isNamed;
       return { saleId: counted.id, isDuplicate };
@@ -62,9 +68,12 @@ export function sortOut<T extends Told>(all: readonly T[], known: readonly Count
   return {
     fresh: fresh.map(({ told, sale: { id, dedupeKey, isFlagged } }) => ({ told, id, dedupeKey, isFlagged })),
     flagged: known.filter((sale, index) => sale.isFlagged !== before[index]!.isFlagged),
-    past: known.flatMap((sale, index) => (sale.dedupeKey === before[index]!.dedupeKey ? [] : [{ sale, pastKey: before[index]!.dedupeKey }])),
+    past: known.flatMap((sale, index) =>
+      sale.dedupeKey === before[index]!.dedupeKey ? [] : [{ sale, pastKey: before[index]!.dedupeKey }],
+    ),
     outcomes,
   };
 }
 
-const keyOf = ({ accountId, campaignId, dedupeKey }: Pick<Counted, 'accountId' | 'campaignId' | 'dedupeKey'>): string => `${accountId} ${campaignId} ${dedupeKey}`;
+const keyOf = ({ accountId, campaignId, dedupeKey }: Pick<Counted, 'accountId' | 'campaignId' | 'dedupeKey'>): string =>
+  `${accountId} ${campaignId} ${dedupeKey}`;

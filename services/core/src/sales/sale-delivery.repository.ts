@@ -3,7 +3,14 @@ import { Database, type Retention } from '@lastcall/core/platform';
 import type { SaleDeliveryRow } from './sale-delivery.entity.ts';
 
 /** A month, in which an owner looks into what came. */
-export const saleDeliveryRetention: Retention = { table: 'sale_delivery', primaryKey: ['account_id', 'id'], since: 'received_at', oldestBy: 'received_at', key: 'sale_delivery_over', days: 30 };
+export const saleDeliveryRetention: Retention = {
+  table: 'sale_delivery',
+  primaryKey: ['account_id', 'id'],
+  since: 'received_at',
+  oldestBy: 'received_at',
+  key: 'sale_delivery_over',
+  days: 30,
+};
 
 @Injectable()
 export class SaleDeliveryRepository {
@@ -11,7 +18,18 @@ export class SaleDeliveryRepository {
 
   /** Writes deliveries of any accounts in one statement; each row names its own. */
   async insertMany(deliveries: readonly SaleDeliveryRow[]): Promise<void> {
-    const rows = deliveries.map((row) => [row.accountId, row.id, row.campaignId, row.provider, row.verdict, row.sales, row.receivedAt]);
-    await this.database.sql('INSERT INTO sale_delivery (account_id, id, campaign_id, provider, verdict, sales, received_at) VALUES ?', [rows]);
+    const rows = deliveries.map((row) => [
+      row.accountId,
+      row.id,
+      row.campaignId,
+      row.provider,
+      row.verdict,
+      row.sales,
+      row.receivedAt,
+    ]);
+    await this.database.sql(
+      'INSERT INTO sale_delivery (account_id, id, campaign_id, provider, verdict, sales, received_at) VALUES ?',
+      [rows],
+    );
   }
 }

@@ -18,8 +18,21 @@ export class SaleDeliveryService implements BeforeApplicationShutdown {
   }
 
   /** Notes a delivery to a right address; `sales` is how many were counted by it. */
-  note({ campaign, provider }: Pick<SaleAddress, 'campaign' | 'provider'>, verdict: SaleDeliveryVerdict, sales: number, receivedAt: Date): void {
-    this.deliveries.add({ accountId: campaign.accountId, id: randomUUID(), campaignId: campaign.id, provider, verdict, sales, receivedAt });
+  note(
+    { campaign, provider }: Pick<SaleAddress, 'campaign' | 'provider'>,
+    verdict: SaleDeliveryVerdict,
+    sales: number,
+    receivedAt: Date,
+  ): void {
+    this.deliveries.add({
+      accountId: campaign.accountId,
+      id: randomUUID(),
+      campaignId: campaign.id,
+      provider,
+      verdict,
+      sales,
+      receivedAt,
+    });
   }
 
   /** Resolves when everything noted so far is written. */

@@ -22,14 +22,32 @@ export class SaleListService {
   ) {}
 
   /** The newest sales, a page of the panel of a test at a time. */
-  async newest(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listSaleEvents'>> {
-    const { rows: events, nextCursor } = await this.page(accountId, campaignId, 'all', readCursor(cursor), limits.salesEventsPage);
+  async newest(
+    accountId: number,
+    campaignId: string,
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listSaleEvents'>> {
+    const { rows: events, nextCursor } = await this.page(
+      accountId,
+      campaignId,
+      'all',
+      readCursor(cursor),
+      limits.salesEventsPage,
+    );
     return { events, nextCursor };
   }
 
   /** The sales that a filter lets through, a page at a time, with how many they are and what they come to in each currency. */
-  async list(accountId: number, campaignId: string, show: SaleFilter, cursor: string | undefined): Promise<ResponseOf<'listSales'>> {
-    const [{ rows: sales, nextCursor }, sold] = await Promise.all([this.page(accountId, campaignId, show, readCursor(cursor), limits.salesPage), this.sales.soldIn(accountId, campaignId, show)]);
+  async list(
+    accountId: number,
+    campaignId: string,
+    show: SaleFilter,
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listSales'>> {
+    const [{ rows: sales, nextCursor }, sold] = await Promise.all([
+      this.page(accountId, campaignId, show, readCursor(cursor), limits.salesPage),
+      this.sales.soldIn(accountId, campaignId, show),
+    ]);
     return { sales, nextCursor, count: sold.reduce((sum, { sales: count }) => sum + count, 0), money: moneyOf(sold) };
   }
 
@@ -51,19 +69,55 @@ export class SaleListService {
     } while (cursor);
   }
 
-  private async page(accountId: number, campaignId: string, show: SaleFilter, cursor: ListCursor | null, most: number): Promise<{ rows: SaleEvent[]; nextCursor: string | null }> {
+  private async page(
+    accountId: number,
+    campaignId: string,
+    show: SaleFilter,
+    cursor: ListCursor | null,
+    most: number,
+  ): Promise<{ rows: SaleEvent[]; nextCursor: string | null }> {
     const { rows, nextCursor } = pageOf(await this.sales.list(accountId, campaignId, show, cursor, most + 1), most);
     return { rows: await this.present(accountId, rows), nextCursor };
   }
 
   private async present(accountId: number, sales: readonly ListedSale[]): Promise<SaleEvent[]> {
-    const addresses = await this.addresses.of(accountId, sales.flatMap(({ leadId }) => leadId ?? []));
-    const entered = await this.refunds.enteredFor(accountId, sales.flatMap(({ id, refundedAmount }) => (isSameAmount(refundedAmount, '0') ? [] : [id])));
-    return sales.map((sale) => presentSale(sale, { email: addresses.get(sale.leadId ?? '') ?? null, isRefundedByOwner: entered.has(sale.id) }));
+    const addresses = await this.addresses.of(
+      accountId,
+      sales.flatMap(({ leadId }) => leadId ?? []),
+    );
+    const entered = await this.refunds.enteredFor(
+      accountId,
+      sales.flatMap(({ id, refundedAmount }) => (isSameAmount(refundedAmount, '0') ? [] : [id])),
+    );
+    return sales.map((sale) =>
+      presentSale(sale, { email: addresses.get(sale.leadId ?? '') ?? null, isRefundedByOwner: entered.has(sale.id) }),
+    );
   }
 }
 
 function cellsOf(sale: SaleEvent): (string | null)[] {
-  const { isLate, isMatched, isFlagged, created_at: at, email, provider, orderId, amount, currency, refunded, phase } = sale;
-  return [at, email, provider, orderId, amount, currency, refunded, phase, ...[isLate, isMatched, isFlagged].map((is) => (is ? messages.yes : messages.no))];
+  const {
+    isLate,
+    isMatched,
+    isFlagged,
+    created_at: at,
+    email,
+    provider,
+    orderId,
+    amount,
+    currency,
+    refunded,
+    phase,
+  } = sale;
+  return [
+    at,
+    email,
+    provider,
+    orderId,
+    amount,
+    currency,
+    refunded,
+    phase,
+    ...[isLate, isMatched, isFlagged].map((is) => (is ? messages.yes : messages.no)),
+  ];
 }

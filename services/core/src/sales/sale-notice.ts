@@ -50,7 +50,10 @@ export function keptOrder(externalId: string): string {
 export const copyWindowMs = 10 * 60_000;
 
 /** The key of a sale that counts once, however much later it is told again: by the provider's order, else by the person for whom there is one; null for all others. */
-export function keyOfNamed(provider: string, { externalId, onceFor }: Pick<SaleNotice, 'externalId' | 'onceFor'>): string | null {
+export function keyOfNamed(
+  provider: string,
+  { externalId, onceFor }: Pick<SaleNotice, 'externalId' | 'onceFor'>,
+): string | null {
   if (externalId !== null) return sha256(JSON.stringify(['order', provider, externalId]));
   return onceFor === undefined ? null : sha256(JSON.stringify(['once', provider, onceFor]));
 }
@@ -59,17 +62,35 @@ export function keyOfNamed(provider: string, { externalId, onceFor }: Pick<SaleN
  * By what a sale is known again that the provider does not name: the same buyer and price, however the price is written, from the same provider.
  * Without a buyer only the same content is a copy, or all nameless sales would be one. It holds an address, so what is kept is a hash under our own key.
  */
-export function identityOfCopy(provider: string, notice: Pick<SaleNotice, 'email' | 'content'>, sent: SentPrice): string {
+export function identityOfCopy(
+  provider: string,
+  notice: Pick<SaleNotice, 'email' | 'content'>,
+  sent: SentPrice,
+): string {
   const price = [canonicalAmount(sent.amount) ?? sent.amount, sent.currency.toUpperCase()];
-  return JSON.stringify(notice.email === null ? ['nameless', provider, notice.content, ...price] : ['copy', provider, notice.email, ...price]);
+  return JSON.stringify(
+    notice.email === null
+      ? ['nameless', provider, notice.content, ...price]
+      : ['copy', provider, notice.email, ...price],
+  );
 }
 
 /** The key of a refund, however often it is told: its own id, else the order and how much of it was paid back; null for one that names neither. */
-export function keyOfRefund(provider: string, { externalId, refund }: Pick<SaleNotice, 'externalId' | 'refund'>): string | null {
+export function keyOfRefund(
+  provider: string,
+  { externalId, refund }: Pick<SaleNotice, 'externalId' | 'refund'>,
+): string | null {
   if (refund?.id) return sha256(JSON.stringify(['refund', provider, refund.id]));
   if (externalId === null) return null;
   const told = refund?.amount ?? null;
-  return sha256(JSON.stringify(['refund of', provider, externalId, told && [canonicalAmount(told.amount) ?? told.amount, told.currency]]));
+  return sha256(
+    JSON.stringify([
+      'refund of',
+      provider,
+      externalId,
+      told && [canonicalAmount(told.amount) ?? told.amount, told.currency],
+    ]),
+  );
 }
 
 /** The key of a refund that the owner of a campaign enters, which they do once for a sale. */

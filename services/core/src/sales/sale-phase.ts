@@ -3,7 +3,13 @@ import type { SalePhase } from '@lastcall/contracts';
 const dayMs = 24 * 3_600_000;
 
 /** When somebody bought by the deadline that they had: the last day are the 24 hours before it. */
-export function salePhaseOf({ createdAt, deadlineAt }: { readonly createdAt: Date; readonly deadlineAt: Date | null }): SalePhase {
+export function salePhaseOf({
+  createdAt,
+  deadlineAt,
+}: {
+  readonly createdAt: Date;
+  readonly deadlineAt: Date | null;
+}): SalePhase {
   if (deadlineAt === null) return 'none';
   const leftMs = deadlineAt.getTime() - createdAt.getTime();
   if (leftMs <= 0) return 'after';

@@ -11,7 +11,10 @@ export function isMoney({ amount, currency }: SentPrice): boolean {
 }
 
 /** What a sale counts as: what the provider says was paid where that is money; else what its owner saved. */
-export function priceOf(saved: SentPrice, paid: SentPrice | null | undefined): SentPrice & { readonly isPaidAmount: boolean } {
+export function priceOf(
+  saved: SentPrice,
+  paid: SentPrice | null | undefined,
+): SentPrice & { readonly isPaidAmount: boolean } {
   if (paid && isMoney(paid)) return { amount: paid.amount, currency: paid.currency, isPaidAmount: true };
   return { amount: saved.amount, currency: saved.currency, isPaidAmount: false };
 }

@@ -18,11 +18,33 @@ async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
   const { campaign, owner, hash } = await aSalesIntegration();
   await aWebhook({ owner, events });
   const address = (await service().get(SaleService).addressOf(campaign.id, 'custom', hash))!;
-  const sell = (externalId: string | null, email: string | null = 'ann@site.test') => service().get(SaleService).record(address, { email, externalId, happenedAt: null, content: '{}' }, { amount: '49', currency: 'USD' }, now);
-  const told = async () => (await database().sql<{ data: string | object }[]>('SELECT data FROM webhook_event WHERE account_id = ? ORDER BY happened_at', [owner.accountId])).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
+  const sell = (externalId: string | null, email: string | null = 'ann@site.test') =>
+    service()
+      .get(SaleService)
+      .record(address, { email, externalId, happenedAt: null, content: '{}' }, { amount: '49', currency: 'USD' }, now);
+  const told = async () =>
+    (
+      await database().sql<{ data: string | object }[]>(
+        'SELECT data FROM webhook_event WHERE account_id = ? ORDER BY happened_at',
+        [owner.accountId],
+      )
+    ).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
   const payBack = (amount: string | null, id: string, seconds = 0) =>
-    service().get(SaleService).record(address, { email: null, externalId: 'order-1', happenedAt: null, content: '{}', refund: { id, amount: amount === null ? null : { amount, currency: null } } }, { amount: '49', currency: 'USD' }, at(seconds));
+    service()
+      .get(SaleService)
+      .record(
+        address,
+        {
+          email: null,
+          externalId: 'order-1',
+          happenedAt: null,
+          content: '{}',
+          refund: { id, amount: amount === null ? null : { amount, currency: null } },
+        },
+        { amount: '49', currency: 'USD' },
+        at(seconds),
+      );
   return { campaign, sell, payBack, told, at };
 }
 
@@ -32,9 +54,23 @@ describe('a sale', () => {
 
     await Promise.all(Array.from({ length: 5 }, () => sell('order-1')));
 
-    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [campaign.id]);
+    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [
+      campaign.id,
+    ]);
     expect(await told()).toEqual([
-      { campaignId: campaign.id, saleId: expect.any(String), leadId: lead!.id, provider: 'custom', orderId: 'order-1', amount: '49.00', currency: 'USD', isLate: false, isMatched: false, isFlagged: false, soldAt: now.toISOString() },
+      {
+        campaignId: campaign.id,
+        saleId: expect.any(String),
+        leadId: lead!.id,
+        provider: 'custom',
+        orderId: 'order-1',
+        amount: '49.00',
+        currency: 'USD',
+        isLate: false,
+        isMatched: false,
+        isFlagged: false,
+        soldAt: now.toISOString(),
+      },
     ]);
   });
 
@@ -54,10 +90,25 @@ describe('a refund', () => {
     expect(await told()).toEqual([]);
 
     const { saleId } = await sell('order-1');
-    for (const [amount, id, seconds] of [['9.00', 'r-1', 1], [null, 'r-2', 2], [null, 'r-2', 3], ['5.00', 'r-3', 4]] as const) await payBack(amount, id, seconds);
+    for (const [amount, id, seconds] of [
+      ['9.00', 'r-1', 1],
+      [null, 'r-2', 2],
+      [null, 'r-2', 3],
+      ['5.00', 'r-3', 4],
+    ] as const)
+      await payBack(amount, id, seconds);
 
-    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [campaign.id]);
-    const common = { campaignId: campaign.id, saleId, leadId: lead!.id, provider: 'custom', orderId: 'order-1', currency: 'USD' };
+    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [
+      campaign.id,
+    ]);
+    const common = {
+      campaignId: campaign.id,
+      saleId,
+      leadId: lead!.id,
+      provider: 'custom',
+      orderId: 'order-1',
+      currency: 'USD',
+    };
     expect(await told()).toEqual([
       { ...common, amount: '9.00', refunded: '9.00', isWhole: false, refundedAt: now.toISOString() },
       { ...common, amount: '40.00', refunded: '49.00', isWhole: true, refundedAt: at(2).toISOString() },

@@ -31,7 +31,10 @@ const commitOptions = { gatherMs: 4, batchRows: 200, mostWaiting: 5_000, retryAf
 /** Counts sales once. Those of one moment are one transaction; where that cannot be written, each is tried alone, so that none takes others with it. */
 @Injectable()
 export class SaleRecordingService {
-  private readonly lanes = Array.from({ length: lanes }, () => new GroupCommit<ToldSale, Recorded>((sales) => this.writeAll(sales), commitOptions));
+  private readonly lanes = Array.from(
+    { length: lanes },
+    () => new GroupCommit<ToldSale, Recorded>((sales) => this.writeAll(sales), commitOptions),
+  );
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -46,8 +49,11 @@ export class SaleRecordingService {
 
   /** Resolves when the sale is committed, with those of the same moment; so it can be part of nobody's transaction. */
   async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded> {
-    if (this.database.isInTransaction) throw new TypeError('sales of many callers are one transaction, which is none of theirs');
-    const [recorded] = await this.lanes[address.campaign.accountId % lanes]!.write([this.told(address, notice, sent, receivedAt)]);
+    if (this.database.isInTransaction)
+      throw new TypeError('sales of many callers are one transaction, which is none of theirs');
+    const [recorded] = await this.lanes[address.campaign.accountId % lanes]!.write([
+      this.told(address, notice, sent, receivedAt),
+    ]);
     return recorded!;
   }
 
@@ -55,17 +61,36 @@ export class SaleRecordingService {
     const { accountId, id: campaignId } = address.campaign;
     const price = priceOf(address, notice.paid);
     const named = keyOfNamed(address.provider, notice);
-    const dedupeKey = named ?? this.tokens.keyedHash('sale', identityOfCopy(address.provider, notice, price.isPaidAmount ? price : sent));
+    const dedupeKey =
+      named ??
+      this.tokens.keyedHash('sale', identityOfCopy(address.provider, notice, price.isPaidAmount ? price : sent));
     const soldAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
-    return { accountId, campaignId, dedupeKey, isNamed: named !== null, receivedAt, soldAt, address, notice, sent, price };
+    return {
+      accountId,
+      campaignId,
+      dedupeKey,
+      isNamed: named !== null,
+      receivedAt,
+      soldAt,
+      address,
+      notice,
+      sent,
+      price,
+    };
   }
 
   private async writeAll(sales: readonly ToldSale[]): Promise<readonly Recorded[]> {
     for (let tries = 1; ; tries++) {
       try {
         const { fresh, outcomes } = await this.database.transaction(() => this.write(sales));
-        this.staleHours.markSoon(fresh.map(({ told: { accountId, campaignId, soldAt: at } }) => ({ accountId, campaignId, at })));
-        await this.refunds.takeUp(sales.flatMap(({ accountId, campaignId, address: { provider }, notice: { externalId } }) => (externalId === null ? [] : [{ accountId, campaignId, provider, externalId: keptOrder(externalId) }])));
+        this.staleHours.markSoon(
+          fresh.map(({ told: { accountId, campaignId, soldAt: at } }) => ({ accountId, campaignId, at })),
+        );
+        await this.refunds.takeUp(
+          sales.flatMap(({ accountId, campaignId, address: { provider }, notice: { externalId } }) =>
+            externalId === null ? [] : [{ accountId, campaignId, provider, externalId: keptOrder(externalId) }],
+          ),
+        );
         return outcomes;
       } catch (error) {
         if (tries === mostTries || !isDuplicate(error, 'sale_once')) throw error;
@@ -89,13 +114,19 @@ export class SaleRecordingService {
     const rows = fresh.map((sale) => rowOf(sale, leads.get(sale.told) ?? null, tooLate.has(sale.told)));
     await this.sales.insertMany(rows);
     const { receivedAt } = fresh.at(-1)!.told;
-    await this.webhooks.tellAll(rows.map((row) => ({ accountId: row.accountId, happening: saleRecorded(row) })), receivedAt);
+    await this.webhooks.tellAll(
+      rows.map((row) => ({ accountId: row.accountId, happening: saleRecorded(row) })),
+      receivedAt,
+    );
   }
 
   /** Takes a piece for each sale of what its campaign sells, in their order; returns those for which none was left. */
   private async takePieces(fresh: readonly ToldSale[]): Promise<ReadonlySet<ToldSale>> {
     const tooLate = new Set<ToldSale>();
-    const campaigns = Map.groupBy(fresh.filter(({ address }) => sellsPieces(address.campaign)), ({ campaignId }) => campaignId);
+    const campaigns = Map.groupBy(
+      fresh.filter(({ address }) => sellsPieces(address.campaign)),
+      ({ campaignId }) => campaignId,
+    );
     // In one order, so that two batches wait for each other once.
     for (const [campaignId, own] of [...campaigns].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const { accountId } = own[0]!;
@@ -109,9 +140,24 @@ export class SaleRecordingService {
 
   /** The buyer of each sale that names one. */
   private async leadsOf(fresh: readonly ToldSale[]): Promise<ReadonlyMap<ToldSale, NewSale['notice']['lead']>> {
-    const buyers = fresh.flatMap((told) => (told.notice.lead || told.notice.email === null ? [] : [{ told, accountId: told.accountId, campaignId: told.campaignId, email: told.notice.email, soldAt: told.soldAt }]));
+    const buyers = fresh.flatMap((told) =>
+      told.notice.lead || told.notice.email === null
+        ? []
+        : [
+            {
+              told,
+              accountId: told.accountId,
+              campaignId: told.campaignId,
+              email: told.notice.email,
+              soldAt: told.soldAt,
+            },
+          ],
+    );
     const leads = await this.buyers.leadsOf(buyers);
-    return new Map([...fresh.map((told) => [told, told.notice.lead] as const), ...buyers.map(({ told }, index) => [told, leads[index]] as const)]);
+    return new Map([
+      ...fresh.map((told) => [told, told.notice.lead] as const),
+      ...buyers.map(({ told }, index) => [told, leads[index]] as const),
+    ]);
   }
 }
 

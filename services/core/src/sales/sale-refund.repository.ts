@@ -8,7 +8,9 @@ import { SaleRefund } from './sale-refund.entity.ts';
 export type Order = Pick<Sale, 'accountId' | 'campaignId' | 'provider'> & { readonly externalId: string };
 
 /** Whose sale at which price a refund is of that names no order. */
-export type BoughtBy = Pick<Sale, 'accountId' | 'campaignId' | 'provider' | 'amount' | 'currency'> & { readonly leadIds: readonly string[] };
+export type BoughtBy = Pick<Sale, 'accountId' | 'campaignId' | 'provider' | 'amount' | 'currency'> & {
+  readonly leadIds: readonly string[];
+};
 
 @Injectable()
 export class SaleRefundRepository extends TenantRepository<SaleRefund> {
@@ -24,13 +26,19 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
   /** Of these sales, those of which the owner has entered a refund. */
   async enteredFor(accountId: number, saleIds: readonly string[]): Promise<Set<string>> {
     if (saleIds.length === 0) return new Set();
-    const rows = await this.database.sql<{ sale_id: string; dedupe_key: string }[]>('SELECT sale_id, dedupe_key FROM sale_refund WHERE account_id = ? AND sale_id IN (?)', [accountId, saleIds]);
+    const rows = await this.database.sql<{ sale_id: string; dedupe_key: string }[]>(
+      'SELECT sale_id, dedupe_key FROM sale_refund WHERE account_id = ? AND sale_id IN (?)',
+      [accountId, saleIds],
+    );
     return new Set(rows.flatMap(({ sale_id: id, dedupe_key: key }) => (key === keyOfOwnersRefund(id) ? [id] : [])));
   }
 
   /** The sale of an order; null while it has not come. */
   async saleOfOrder({ accountId, campaignId, provider, externalId }: Order): Promise<string | null> {
-    const [row] = await this.database.sql<{ id: string }[]>('SELECT id FROM sale WHERE account_id = ? AND campaign_id = ? AND provider = ? AND external_id = ? ORDER BY created_at DESC LIMIT 1', [accountId, campaignId, provider, externalId]);
+    const [row] = await this.database.sql<{ id: string }[]>(
+      'SELECT id FROM sale WHERE account_id = ? AND campaign_id = ? AND provider = ? AND external_id = ? ORDER BY created_at DESC LIMIT 1',
+      [accountId, campaignId, provider, externalId],
+    );
     return row?.id ?? null;
   }
 
@@ -46,30 +54,57 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
 
   /** Of these orders, those for which refunds wait, with the refunds. */
   async waitingFor(orders: readonly Order[]): Promise<SaleRefund[]> {
-    const places = [...Map.groupBy(orders, ({ accountId, campaignId, provider }) => JSON.stringify([accountId, campaignId, provider])).values()];
+    const places = [
+      ...Map.groupBy(orders, ({ accountId, campaignId, provider }) =>
+        JSON.stringify([accountId, campaignId, provider]),
+      ).values(),
+    ];
     const rows = await this.database.sql<{ id: string; account_id: number }[]>(
-      places.map(() => 'SELECT account_id, id FROM sale_refund WHERE account_id = ? AND campaign_id = ? AND provider = ? AND external_id IN (?) AND sale_id IS NULL').join(' UNION ALL '),
-      places.flatMap((own) => [own[0]!.accountId, own[0]!.campaignId, own[0]!.provider, own.map(({ externalId }) => externalId)]),
+      places
+        .map(
+          () =>
+            'SELECT account_id, id FROM sale_refund WHERE account_id = ? AND campaign_id = ? AND provider = ? AND external_id IN (?) AND sale_id IS NULL',
+        )
+        .join(' UNION ALL '),
+      places.flatMap((own) => [
+        own[0]!.accountId,
+        own[0]!.campaignId,
+        own[0]!.provider,
+        own.map(({ externalId }) => externalId),
+      ]),
     );
     return Promise.all(rows.map((row) => this.get(row.account_id, { id: row.id })));
   }
 
   /** Orders of any accounts whose refunds wait although their sales are there, of those that were told since a moment; each row names its own account. */
   async lostSince(moment: Date, most: number): Promise<Order[]> {
-    const rows = await this.database.sql<{ account_id: number; campaign_id: string; provider: string; external_id: string }[]>(
+    const rows = await this.database.sql<
+      { account_id: number; campaign_id: string; provider: string; external_id: string }[]
+    >(
       `SELECT DISTINCT r.account_id, r.campaign_id, r.provider, r.external_id FROM sale_refund r FORCE INDEX (sale_refund_without_sale)
        STRAIGHT_JOIN sale s ON s.account_id = r.account_id AND s.campaign_id = r.campaign_id AND s.provider = r.provider AND s.external_id = r.external_id
        WHERE r.sale_id IS NULL AND r.refunded_at >= ? LIMIT ?`,
       [moment, most],
     );
-    return rows.map(({ account_id: accountId, campaign_id: campaignId, provider, external_id: externalId }) => ({ accountId, campaignId, provider, externalId }));
+    return rows.map(({ account_id: accountId, campaign_id: campaignId, provider, external_id: externalId }) => ({
+      accountId,
+      campaignId,
+      provider,
+      externalId,
+    }));
   }
 
   /**
    * Gives a piece of what a quantity campaign sells back, or takes it again, unless none is left to take. Locks the campaign before the sale, as new sales do.
    * Returns whether the campaign is sold out from now on, or no longer.
    */
-  async movePiece(accountId: number, campaignId: string, saleId: string, to: 'campaign' | 'sale', at: Date): Promise<boolean> {
+  async movePiece(
+    accountId: number,
+    campaignId: string,
+    saleId: string,
+    to: 'campaign' | 'sale',
+    at: Date,
+  ): Promise<boolean> {
     const wasSoldOut = await this.isSoldOut(accountId, campaignId);
     const { affectedRows: moved } = await this.database.sql<{ affectedRows: number }>(
       to === 'campaign'
@@ -78,18 +113,28 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
       to === 'campaign' ? [accountId, campaignId] : [at, accountId, campaignId],
     );
     if (moved === 0) return false;
-    await this.database.sql('UPDATE sale SET has_piece = ? WHERE account_id = ? AND id = ?', [to === 'sale', accountId, saleId]);
+    await this.database.sql('UPDATE sale SET has_piece = ? WHERE account_id = ? AND id = ?', [
+      to === 'sale',
+      accountId,
+      saleId,
+    ]);
     return (await this.isSoldOut(accountId, campaignId)) !== wasSoldOut;
   }
 
   private async isSoldOut(accountId: number, campaignId: string): Promise<boolean> {
-    const rows = await this.database.sql<unknown[]>('SELECT 1 FROM campaign WHERE account_id = ? AND id = ? AND sold_out_at IS NOT NULL FOR UPDATE', [accountId, campaignId]);
+    const rows = await this.database.sql<unknown[]>(
+      'SELECT 1 FROM campaign WHERE account_id = ? AND id = ? AND sold_out_at IS NOT NULL FOR UPDATE',
+      [accountId, campaignId],
+    );
     return rows.length > 0;
   }
 
   /** Nobody makes changes to what a campaign has sold until the transaction ends. */
   async lockCampaign(accountId: number, campaignId: string): Promise<void> {
-    await this.database.sql('SELECT id FROM campaign WHERE account_id = ? AND id = ? AND quantity_start IS NOT NULL FOR UPDATE', [accountId, campaignId]);
+    await this.database.sql(
+      'SELECT id FROM campaign WHERE account_id = ? AND id = ? AND quantity_start IS NOT NULL FOR UPDATE',
+      [accountId, campaignId],
+    );
   }
 
   /** The key of a refund that names no order is made of who bought; a new one takes its place. Call it while the sales still name the leads. */

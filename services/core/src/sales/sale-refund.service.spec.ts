@@ -4,7 +4,15 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadsModule, LeadService } from '@lastcall/core/leads';
 import { platformModule } from '@lastcall/core/platform';
 import { aCampaign, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
-import { SaleListService, SaleRefundService, SaleService, SalesModule, type NoticedRefund, type SaleAddress, type SaleNotice } from './index.ts';
+import {
+  SaleListService,
+  SaleRefundService,
+  SaleService,
+  SalesModule,
+  type NoticedRefund,
+  type SaleAddress,
+  type SaleNotice,
+} from './index.ts';
 
 useService((config) => {
   @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule, SalesModule] })
@@ -18,8 +26,15 @@ const sent = { amount: '49.00', currency: 'USD' };
 
 const sales = (): SaleService => service().get(SaleService);
 const refunds = (): SaleRefundService => service().get(SaleRefundService);
-const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({ email: 'ann@site.test', externalId: 'order-1', happenedAt: null, content: 'content', ...facts });
-const aRefund = (facts: Partial<NoticedRefund> = {}, notice: Partial<SaleNotice> = {}): SaleNotice => aNotice({ refund: { id: null, amount: null, ...facts }, ...notice });
+const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({
+  email: 'ann@site.test',
+  externalId: 'order-1',
+  happenedAt: null,
+  content: 'content',
+  ...facts,
+});
+const aRefund = (facts: Partial<NoticedRefund> = {}, notice: Partial<SaleNotice> = {}): SaleNotice =>
+  aNotice({ refund: { id: null, amount: null, ...facts }, ...notice });
 const part = (amount: string, currency: string | null = null) => ({ amount, currency });
 
 async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
@@ -28,9 +43,17 @@ async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): P
 }
 
 const tell = (address: SaleAddress, notice: SaleNotice, at = noon) => sales().record(address, notice, sent, at);
-const listed = async ({ campaign: { accountId, id } }: SaleAddress) => service().get(SaleListService).list(accountId, id, 'all', undefined);
-const refundsOf = ({ campaign }: SaleAddress) => database().sql('SELECT sale_id IS NOT NULL AS has_sale, amount, refunded_at FROM sale_refund WHERE campaign_id = ? ORDER BY refunded_at, id', [campaign.id]);
-const staleHoursOf = async ({ campaign }: SaleAddress) => (await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).map(({ hour }) => hour.toISOString());
+const listed = async ({ campaign: { accountId, id } }: SaleAddress) =>
+  service().get(SaleListService).list(accountId, id, 'all', undefined);
+const refundsOf = ({ campaign }: SaleAddress) =>
+  database().sql(
+    'SELECT sale_id IS NOT NULL AS has_sale, amount, refunded_at FROM sale_refund WHERE campaign_id = ? ORDER BY refunded_at, id',
+    [campaign.id],
+  );
+const staleHoursOf = async ({ campaign }: SaleAddress) =>
+  (await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).map(
+    ({ hour }) => hour.toISOString(),
+  );
 
 describe('a refund', () => {
   it('is taken off the sale of its order, on the day it happened', async () => {
@@ -40,7 +63,11 @@ describe('a refund', () => {
     const answer = await tell(address, aRefund(), later(2 * 24 * 60));
 
     expect(answer).toEqual({ saleId, isDuplicate: false });
-    expect(await listed(address)).toMatchObject({ count: 1, sales: [{ id: saleId, amount: '49.00', refunded: '49.00', isRefunded: true }], money: [{ currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' }] });
+    expect(await listed(address)).toMatchObject({
+      count: 1,
+      sales: [{ id: saleId, amount: '49.00', refunded: '49.00', isRefunded: true }],
+      money: [{ currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' }],
+    });
     expect(await staleHoursOf(address)).toContain('2026-11-22T12:00:00.000Z');
   });
 
@@ -59,9 +86,17 @@ describe('a refund', () => {
     const address = await anAddress();
     const orders = Array.from({ length: 40 }, (_, n) => `order-${n}`);
 
-    await Promise.all(orders.flatMap((externalId) => [tell(address, aRefund({ amount: part('9') }, { externalId })), tell(address, aNotice({ externalId }))]));
+    await Promise.all(
+      orders.flatMap((externalId) => [
+        tell(address, aRefund({ amount: part('9') }, { externalId })),
+        tell(address, aNotice({ externalId })),
+      ]),
+    );
 
-    expect(await listed(address)).toMatchObject({ count: 40, money: [{ sold: '1960.00', refunded: '360.00', net: '1600.00' }] });
+    expect(await listed(address)).toMatchObject({
+      count: 40,
+      money: [{ sold: '1960.00', refunded: '360.00', net: '1600.00' }],
+    });
   });
 
   it.each([
@@ -101,14 +136,17 @@ describe('a refund', () => {
     expect(await refundsOf(address)).toMatchObject([{ amount: '40.0000' }, { amount: '9.0000' }]);
   });
 
-  it.each(['-5', '1e2', '9,99', 'NaN', '٤٩', '999999999', '', 'all'])('that says %j is of all, since that is no money', async (amount) => {
-    const address = await anAddress();
-    await tell(address, aNotice());
+  it.each(['-5', '1e2', '9,99', 'NaN', '٤٩', '999999999', '', 'all'])(
+    'that says %j is of all, since that is no money',
+    async (amount) => {
+      const address = await anAddress();
+      await tell(address, aNotice());
 
-    await tell(address, aRefund({ amount: part(amount, 'USD') }));
+      await tell(address, aRefund({ amount: part(amount, 'USD') }));
 
-    expect((await listed(address)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
-  });
+      expect((await listed(address)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
+    },
+  );
 
   it('without an order is of the buyer’s newest sale at this price of which nothing was paid back', async () => {
     const address = await anAddress();
@@ -118,7 +156,11 @@ describe('a refund', () => {
     const nameless = (content: string) => aRefund({}, { externalId: null, content });
 
     await tell(address, nameless('first'), later(120));
-    expect((await listed(address)).sales.map(({ orderId, isRefunded }) => [orderId, isRefunded])).toEqual([['somebody else', false], ['new', true], ['old', false]]);
+    expect((await listed(address)).sales.map(({ orderId, isRefunded }) => [orderId, isRefunded])).toEqual([
+      ['somebody else', false],
+      ['new', true],
+      ['old', false],
+    ]);
 
     await tell(address, nameless('second'), later(121));
     expect((await listed(address)).sales.map(({ isRefunded }) => isRefunded)).toEqual([false, true, true]);
@@ -128,7 +170,11 @@ describe('a refund', () => {
     const address = await anAddress();
     await tell(address, aNotice());
 
-    for (const facts of [{ email: 'bob@site.test' }, { email: null }]) expect(await tell(address, aRefund({}, { externalId: null, ...facts }))).toEqual({ saleId: null, isDuplicate: false });
+    for (const facts of [{ email: 'bob@site.test' }, { email: null }])
+      expect(await tell(address, aRefund({}, { externalId: null, ...facts }))).toEqual({
+        saleId: null,
+        isDuplicate: false,
+      });
 
     expect((await listed(address)).sales).toMatchObject([{ refunded: '0.00' }]);
   });
@@ -146,8 +192,22 @@ describe('a refund', () => {
 });
 
 describe('a refund in a campaign that sells a number of pieces', () => {
-  const aQuantity = async (quantity: number) => anAddress({ campaign: await aCampaign({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-24', quantity }) });
-  const left = async ({ campaign }: SaleAddress) => (await database().sql('SELECT quantity_start - quantity_used AS n, sold_out_at IS NOT NULL AS is_sold_out FROM campaign WHERE id = ?', [campaign.id]))[0];
+  const aQuantity = async (quantity: number) =>
+    anAddress({
+      campaign: await aCampaign({
+        campaignType: 'Quantity',
+        startDate: '2026-11-01',
+        deadlineDate: '2199-12-24',
+        quantity,
+      }),
+    });
+  const left = async ({ campaign }: SaleAddress) =>
+    (
+      await database().sql(
+        'SELECT quantity_start - quantity_used AS n, sold_out_at IS NOT NULL AS is_sold_out FROM campaign WHERE id = ?',
+        [campaign.id],
+      )
+    )[0];
 
   it('of all of a sale gives one piece back, and the sold-out campaign opens again; a second refund gives none', async () => {
     const address = await aQuantity(2);
@@ -164,12 +224,28 @@ describe('a refund in a campaign that sells a number of pieces', () => {
   it('has the fields of all its people at a provider written again when the last piece is sold, and when one is given back', async () => {
     const address = await aQuantity(2);
     const { accountId, id } = address.campaign;
-    await database().sql("INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, UUID(), 'kit', 'x', 'wxyz')", [accountId]);
-    await database().sql("INSERT INTO integration (account_id, campaign_id, provider, connection_id, field_id) SELECT account_id, ?, provider, id, 'deadline' FROM connection WHERE account_id = ?", [id, accountId]);
-    const gathered = async () => (await database().sql<unknown[]>("SELECT 1 FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [accountId])).length;
+    await database().sql(
+      "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, UUID(), 'kit', 'x', 'wxyz')",
+      [accountId],
+    );
+    await database().sql(
+      "INSERT INTO integration (account_id, campaign_id, provider, connection_id, field_id) SELECT account_id, ?, provider, id, 'deadline' FROM connection WHERE account_id = ?",
+      [id, accountId],
+    );
+    const gathered = async () =>
+      (
+        await database().sql<unknown[]>("SELECT 1 FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [
+          accountId,
+        ])
+      ).length;
 
     const counts: number[] = [];
-    for (const notice of [aNotice({ externalId: '1' }), aNotice({ externalId: '2' }), aNotice({ externalId: 'too late' }), aRefund({}, { externalId: '1' })]) {
+    for (const notice of [
+      aNotice({ externalId: '1' }),
+      aNotice({ externalId: '2' }),
+      aNotice({ externalId: 'too late' }),
+      aRefund({}, { externalId: '1' }),
+    ]) {
       await tell(address, notice);
       counts.push(await gathered());
     }
@@ -215,10 +291,19 @@ describe('a refund in a campaign that sells a number of pieces', () => {
     const address = await aQuantity(10);
     const orders = Array.from({ length: 30 }, (_, n) => String(n));
 
-    await Promise.all(orders.flatMap((externalId) => [tell(address, aNotice({ externalId })), ...(Number(externalId) % 3 === 0 ? [tell(address, aRefund({}, { externalId }))] : [])]));
+    await Promise.all(
+      orders.flatMap((externalId) => [
+        tell(address, aNotice({ externalId })),
+        ...(Number(externalId) % 3 === 0 ? [tell(address, aRefund({}, { externalId }))] : []),
+      ]),
+    );
 
-    const [held] = await database().sql('SELECT COUNT(*) AS n FROM sale WHERE campaign_id = ? AND has_piece', [address.campaign.id]);
-    const [used] = await database().sql('SELECT CAST(quantity_used AS CHAR) AS n FROM campaign WHERE id = ?', [address.campaign.id]);
+    const [held] = await database().sql('SELECT COUNT(*) AS n FROM sale WHERE campaign_id = ? AND has_piece', [
+      address.campaign.id,
+    ]);
+    const [used] = await database().sql('SELECT CAST(quantity_used AS CHAR) AS n FROM campaign WHERE id = ?', [
+      address.campaign.id,
+    ]);
     expect(held).toEqual(used);
     expect(Number(used!.n)).toBeLessThanOrEqual(10);
   });
@@ -233,7 +318,9 @@ describe('a refund by hand', () => {
 
     await refunds().refundByOwner(accountId, id, saleId!, noon);
     expect((await listed(address)).sales).toMatchObject([{ isRefunded: true }]);
-    await expect(refunds().refundByOwner(accountId, id, saleId!, noon)).rejects.toMatchObject({ code: 'already_refunded' });
+    await expect(refunds().refundByOwner(accountId, id, saleId!, noon)).rejects.toMatchObject({
+      code: 'already_refunded',
+    });
 
     await refunds().undoByOwner(accountId, id, saleId!);
     expect((await listed(address)).sales).toMatchObject([{ refunded: '9.00', isRefunded: false }]);
@@ -257,7 +344,9 @@ describe('a refund by hand', () => {
     const { accountId, id } = address.campaign;
     const { saleId } = await tell(address, aNotice());
 
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refunds().refundByOwner(accountId, id, saleId!, noon)));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => refunds().refundByOwner(accountId, id, saleId!, noon)),
+    );
 
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await listed(address)).money).toMatchObject([{ refunded: '49.00', net: '0.00' }]);
@@ -289,9 +378,16 @@ describe('a person who is forgotten', () => {
     await tell(address, aNotice({ externalId: null }));
     const notice = aRefund({}, { externalId: null });
     await tell(address, notice);
-    const keyOf = async () => (await database().sql<{ dedupe_key: string }[]>('SELECT dedupe_key FROM sale_refund WHERE campaign_id = ?', [address.campaign.id]))[0]!.dedupe_key;
+    const keyOf = async () =>
+      (
+        await database().sql<{ dedupe_key: string }[]>('SELECT dedupe_key FROM sale_refund WHERE campaign_id = ?', [
+          address.campaign.id,
+        ])
+      )[0]!.dedupe_key;
     const before = await keyOf();
-    const lead = await service().get(LeadService).keepAddress(address.campaign.accountId, address.campaign.id, 'ann@site.test');
+    const lead = await service()
+      .get(LeadService)
+      .keepAddress(address.campaign.accountId, address.campaign.id, 'ann@site.test');
 
     await sales().forgetLeads(address.campaign.accountId, [lead.id]);
 
@@ -306,13 +402,20 @@ describe('a refund whose sale came while a service ended in between', () => {
     await tell(address, aRefund());
     await tell(address, aRefund({}, { externalId: 'order-2' }));
     const { saleId } = await tell(address, aNotice(), later(1));
-    await database().sql("UPDATE sale_refund SET sale_id = NULL, amount = 0 WHERE campaign_id = ? AND external_id = 'order-1'", [address.campaign.id]);
+    await database().sql(
+      "UPDATE sale_refund SET sale_id = NULL, amount = 0 WHERE campaign_id = ? AND external_id = 'order-1'",
+      [address.campaign.id],
+    );
     await database().sql('UPDATE sale SET refunded_amount = 0 WHERE id = ?', [saleId]);
 
     await refunds().takeUpLost(later(2));
     await refunds().takeUpLost(later(3));
 
     expect((await listed(address)).money).toEqual([{ currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' }]);
-    expect(await database().sql('SELECT external_id FROM sale_refund WHERE campaign_id = ? AND sale_id IS NULL', [address.campaign.id])).toEqual([{ external_id: 'order-2' }]);
+    expect(
+      await database().sql('SELECT external_id FROM sale_refund WHERE campaign_id = ? AND sale_id IS NULL', [
+        address.campaign.id,
+      ]),
+    ).toEqual([{ external_id: 'order-2' }]);
   });
 });

@@ -48,10 +48,13 @@ export class SaleRefundService {
   /** Counts a refund that a provider tells of; resolves when it is committed. One whose sale has not come yet waits for it. */
   async record(address: SaleAddress, notice: TellOfRefund, receivedAt: Date): Promise<RecordedRefund> {
     const { campaign, provider } = address;
-    const dedupeKey = keyOfRefund(provider, notice) ?? this.tokens.keyedHash('sale', JSON.stringify(['refund', provider, notice.email, notice.content]));
+    const dedupeKey =
+      keyOfRefund(provider, notice) ??
+      this.tokens.keyedHash('sale', JSON.stringify(['refund', provider, notice.email, notice.content]));
     const isDuplicate = !(await this.keep(address, notice, dedupeKey, receivedAt));
     const refund = await this.refunds.get(campaign.accountId, { campaignId: campaign.id, dedupeKey });
-    if (isDuplicate && notice.refund?.isTotal && (await this.raise(refund, this.toldBy(address, notice)))) return { saleId: refund.saleId, isDuplicate: false };
+    if (isDuplicate && notice.refund?.isTotal && (await this.raise(refund, this.toldBy(address, notice))))
+      return { saleId: refund.saleId, isDuplicate: false };
     const saleId = refund.saleId ?? (await this.saleOf(address, refund, notice));
     if (refund.saleId === null && saleId !== null) await this.assign(refund, saleId);
     return { saleId, isDuplicate };
@@ -76,12 +79,26 @@ export class SaleRefundService {
   /** All of a sale was paid back, as its owner says. Throws `not_found`, and `already_refunded` when nothing is left of it. */
   async refundByOwner(accountId: number, campaignId: string, saleId: string, now: Date): Promise<void> {
     const sale = await this.sales.get(accountId, { id: saleId, campaignId });
-    if (!isSameAmount(sale.amount, '0') && isSameAmount(sale.refundedAmount, sale.amount)) throw problem('already_refunded');
+    if (!isSameAmount(sale.amount, '0') && isSameAmount(sale.refundedAmount, sale.amount))
+      throw problem('already_refunded');
     const { provider, externalId } = sale;
     await this.database.transaction(async () => {
       await this.refunds.lockCampaign(accountId, campaignId);
       const id = randomUUID();
-      await this.refunds.insert(accountId, { id, campaignId, saleId, provider, externalId, toldAmount: null, toldCurrency: null, amount: '0', dedupeKey: keyOfOwnersRefund(saleId), refundedAt: now }).catch(alreadyRefunded);
+      await this.refunds
+        .insert(accountId, {
+          id,
+          campaignId,
+          saleId,
+          provider,
+          externalId,
+          toldAmount: null,
+          toldCurrency: null,
+          amount: '0',
+          dedupeKey: keyOfOwnersRefund(saleId),
+          refundedAt: now,
+        })
+        .catch(alreadyRefunded);
       await this.settle(accountId, campaignId, saleId, id);
     });
   }
@@ -106,7 +123,12 @@ export class SaleRefundService {
   }
 
   /** Writes a refund down; false when it was known. */
-  private async keep(address: SaleAddress, notice: TellOfRefund, dedupeKey: string, receivedAt: Date): Promise<boolean> {
+  private async keep(
+    address: SaleAddress,
+    notice: TellOfRefund,
+    dedupeKey: string,
+    receivedAt: Date,
+  ): Promise<boolean> {
     const { campaign, provider } = address;
     const { externalId, happenedAt } = notice;
     try {
@@ -131,16 +153,21 @@ export class SaleRefundService {
   /** How much is told to be paid back; an amount that is no money of today says nothing. */
   private toldBy({ currency }: SaleAddress, { refund }: TellOfRefund): Pick<SaleRefund, 'toldAmount' | 'toldCurrency'> {
     const told = refund?.amount ?? null;
-    const isMoney = told !== null && amountShape.safeParse(told.amount).success && isCurrency(told.currency ?? currency);
+    const isMoney =
+      told !== null && amountShape.safeParse(told.amount).success && isCurrency(told.currency ?? currency);
     return { toldAmount: isMoney ? told.amount : null, toldCurrency: isMoney ? told.currency : null };
   }
 
   /** A further part of a refund that is told by its sum; false when it is told again. */
-  private async raise({ accountId, id, campaignId }: SaleRefund, { toldAmount }: Pick<SaleRefund, 'toldAmount'>): Promise<boolean> {
+  private async raise(
+    { accountId, id, campaignId }: SaleRefund,
+    { toldAmount }: Pick<SaleRefund, 'toldAmount'>,
+  ): Promise<boolean> {
     return this.database.transaction(async () => {
       await this.refunds.lockCampaign(accountId, campaignId);
       const refund = await this.refunds.getForUpdate(accountId, { id });
-      const isMore = refund.toldAmount !== null && (toldAmount === null || unitsOf(toldAmount) > unitsOf(refund.toldAmount));
+      const isMore =
+        refund.toldAmount !== null && (toldAmount === null || unitsOf(toldAmount) > unitsOf(refund.toldAmount));
       if (!isMore) return false;
       await this.refunds.update(accountId, { id }, { toldAmount });
       if (refund.saleId !== null) await this.settle(accountId, campaignId, refund.saleId, id);
@@ -148,7 +175,11 @@ export class SaleRefundService {
     });
   }
 
-  private async saleOf({ campaign: { accountId, id: campaignId }, provider, amount, currency }: SaleAddress, { externalId }: SaleRefund, { email }: SaleNotice): Promise<string | null> {
+  private async saleOf(
+    { campaign: { accountId, id: campaignId }, provider, amount, currency }: SaleAddress,
+    { externalId }: SaleRefund,
+    { email }: SaleNotice,
+  ): Promise<string | null> {
     if (externalId !== null) return this.refunds.saleOfOrder({ accountId, campaignId, provider, externalId });
     if (email === null) return null;
     const leadIds = (await this.people.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
@@ -172,18 +203,30 @@ export class SaleRefundService {
     const refunds = await this.refunds.ofSale(accountId, saleId);
     const settled = sharesOf(sale, refunds);
     const { shares, refunded, isWhole } = settled;
-    for (const { id, amount } of refunds) if (!isSameAmount(amount, shares.get(id)!)) await this.refunds.update(accountId, { id }, { amount: shares.get(id)! });
+    for (const { id, amount } of refunds)
+      if (!isSameAmount(amount, shares.get(id)!))
+        await this.refunds.update(accountId, { id }, { amount: shares.get(id)! });
     await this.sales.update(accountId, { id: saleId }, { refundedAmount: refunded });
     await this.movePiece(sale, isWhole);
     await this.staleHours.mark(refunds.map(({ refundedAt: at }) => ({ accountId, campaignId, at })));
     const told = refunds.filter(({ id }) => id === newId && !isSameAmount(shares.get(id)!, '0'));
-    await this.webhooks.tell(accountId, told.map((refund) => saleRefunded(sale, refund, settled)), new Date());
+    await this.webhooks.tell(
+      accountId,
+      told.map((refund) => saleRefunded(sale, refund, settled)),
+      new Date(),
+    );
   }
 
   /** What was paid back as a whole is for sale again; what was not after all is sold, if there is still one. */
   private async movePiece({ accountId, campaignId, id, hasPiece }: Sale, isWhole: boolean): Promise<void> {
     if (hasPiece !== isWhole) return;
-    const isOtherEnd = await this.refunds.movePiece(accountId, campaignId, id, isWhole ? 'campaign' : 'sale', new Date());
+    const isOtherEnd = await this.refunds.movePiece(
+      accountId,
+      campaignId,
+      id,
+      isWhole ? 'campaign' : 'sale',
+      new Date(),
+    );
     if (isOtherEnd) await this.fields.wishForEverybody(accountId, campaignId);
   }
 }

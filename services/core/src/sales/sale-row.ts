@@ -15,7 +15,11 @@ export interface NewSale {
 }
 
 /** The row of a sale that counts: whose it is, until when they had time, and whether they were late, since that was over or all was sold. */
-export function rowOf({ told, id, dedupeKey, isFlagged }: { told: NewSale; id: string; dedupeKey: string; isFlagged: boolean }, lead: SaleNotice['lead'], isSoldOut: boolean): Sale {
+export function rowOf(
+  { told, id, dedupeKey, isFlagged }: { told: NewSale; id: string; dedupeKey: string; isFlagged: boolean },
+  lead: SaleNotice['lead'],
+  isSoldOut: boolean,
+): Sale {
   const { address, notice, sent, price, soldAt } = told;
   const own = deadlineOf(address.campaign, lead ?? null);
   // Who finds nothing left was after the end that this made, whenever the campaign was to end.
@@ -34,7 +38,8 @@ export function rowOf({ told, id, dedupeKey, isFlagged }: { told: NewSale; id: s
     isPaidAmount: price.isPaidAmount,
     externalId: notice.externalId === null ? null : keptOrder(notice.externalId),
     dedupeKey,
-    isFlagged: isFlagged || !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency,
+    isFlagged:
+      isFlagged || !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency,
     isLate: deadline !== null && soldAt >= deadline,
     isMatched: lead ? hasBegunBy(lead, soldAt) : false,
     hasPiece: address.campaign.rule.kind === 'quantity' && !isSoldOut ? true : null,

@@ -6,7 +6,10 @@ import { amountText } from './money.ts';
  * The address that a provider calls with a sale; null before amount and currency are known.
  * Placeholders stand in it as they are: a provider does not find one again that is encoded.
  */
-export function saleUrl(edgeOrigin: string, row: { campaignId: string; provider: string; hash: string; amount: string | null; currency: string | null }): string | null {
+export function saleUrl(
+  edgeOrigin: string,
+  row: { campaignId: string; provider: string; hash: string; amount: string | null; currency: string | null },
+): string | null {
   if (row.amount === null || row.currency === null) return null;
   const placeholders = Object.entries(salesProviderDefinitions[row.provider as SalesProvider].placeholders ?? {});
   const query = placeholders.map(([name, placeholder]) => `${name}=${placeholder}`).join('&');

@@ -23,17 +23,38 @@ export class SaleWriterRepository {
   async findByKeys(keys: readonly Key[]): Promise<Counted[]> {
     const campaigns = [...Map.groupBy(keys, ({ accountId, campaignId }) => `${accountId} ${campaignId}`).values()];
     const rows = await this.database.sql<CountedRow[]>(
-      campaigns.map(() => 'SELECT account_id, campaign_id, id, dedupe_key, is_flagged, created_at FROM sale WHERE account_id = ? AND campaign_id = ? AND dedupe_key IN (?)').join(' UNION ALL '),
-      campaigns.flatMap((own) => [own[0]!.accountId, own[0]!.campaignId, [...new Set(own.map(({ dedupeKey }) => dedupeKey))]]),
+      campaigns
+        .map(
+          () =>
+            'SELECT account_id, campaign_id, id, dedupe_key, is_flagged, created_at FROM sale WHERE account_id = ? AND campaign_id = ? AND dedupe_key IN (?)',
+        )
+        .join(' UNION ALL '),
+      campaigns.flatMap((own) => [
+        own[0]!.accountId,
+        own[0]!.campaignId,
+        [...new Set(own.map(({ dedupeKey }) => dedupeKey))],
+      ]),
     );
-    return rows.map((row) => ({ accountId: row.account_id, campaignId: row.campaign_id, id: row.id, dedupeKey: row.dedupe_key, isFlagged: row.is_flagged === 1, createdAt: row.created_at }));
+    return rows.map((row) => ({
+      accountId: row.account_id,
+      campaignId: row.campaign_id,
+      id: row.id,
+      dedupeKey: row.dedupe_key,
+      isFlagged: row.is_flagged === 1,
+      createdAt: row.created_at,
+    }));
   }
 
   /**
    * Takes as many as there are, and at most so many, of what a quantity campaign sells, in one statement, so that no two sales take the last one; returns how many, and whether the last one was among them.
    * The last one taken ends the campaign at that moment. Call it in the transaction of the sales.
    */
-  async take(accountId: number, campaignId: string, wanted: number, at: Date): Promise<{ taken: number; isSoldOut: boolean }> {
+  async take(
+    accountId: number,
+    campaignId: string,
+    wanted: number,
+    at: Date,
+  ): Promise<{ taken: number; isSoldOut: boolean }> {
     // The server keeps what it is given as the last id, and says it with the answer: how many were left.
     const { affectedRows, insertId } = await this.database.sql<{ affectedRows: number; insertId: number }>(
       'UPDATE campaign SET sold_out_at = IF(quantity_used + ? >= quantity_start, ?, NULL), quantity_used = quantity_used + LEAST(?, LAST_INSERT_ID(quantity_start - quantity_used)) WHERE account_id = ? AND id = ? AND quantity_used < quantity_start',
@@ -49,7 +70,12 @@ export class SaleWriterRepository {
 
   /** Gives a sale another key, unless it has got one meanwhile. */
   async rename({ accountId, id, dedupeKey }: Counted, newKey: string): Promise<void> {
-    await this.database.sql('UPDATE sale SET dedupe_key = ? WHERE account_id = ? AND id = ? AND dedupe_key = ?', [newKey, accountId, id, dedupeKey]);
+    await this.database.sql('UPDATE sale SET dedupe_key = ? WHERE account_id = ? AND id = ? AND dedupe_key = ?', [
+      newKey,
+      accountId,
+      id,
+      dedupeKey,
+    ]);
   }
 
   /** In one order, so that two who write the same sales wait for each other once. As plain rows: a thousand entities take longer than the database does. */
@@ -57,8 +83,24 @@ export class SaleWriterRepository {
     const rows = sales
       .toSorted((one, other) => (one.dedupeKey < other.dedupeKey ? -1 : 1))
       .map((row) => [
-        row.accountId, row.id, row.campaignId, row.leadId, row.provider, row.amount, row.currency, row.sentAmount, row.sentCurrency, row.isPaidAmount,
-        row.externalId, row.dedupeKey, row.isFlagged, row.isLate, row.isMatched, row.hasPiece, row.deadlineAt, row.createdAt,
+        row.accountId,
+        row.id,
+        row.campaignId,
+        row.leadId,
+        row.provider,
+        row.amount,
+        row.currency,
+        row.sentAmount,
+        row.sentCurrency,
+        row.isPaidAmount,
+        row.externalId,
+        row.dedupeKey,
+        row.isFlagged,
+        row.isLate,
+        row.isMatched,
+        row.hasPiece,
+        row.deadlineAt,
+        row.createdAt,
       ]);
     await this.database.sql(
       'INSERT INTO sale (account_id, id, campaign_id, lead_id, provider, amount, currency, sent_amount, sent_currency, is_paid_amount, external_id, dedupe_key, is_flagged, is_late, is_matched, has_piece, deadline_at, created_at) VALUES ?',

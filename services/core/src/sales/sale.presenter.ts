@@ -4,8 +4,24 @@ import type { ListedSale } from './sale.repository.ts';
 import { salePhaseOf } from './sale-phase.ts';
 
 /** A sale as tables show it, with the buyer's address, and whether its owner has entered a refund. */
-export function presentSale(sale: ListedSale, { email, isRefundedByOwner }: Pick<SaleEvent, 'email' | 'isRefundedByOwner'>): SaleEvent {
-  const { id, amount, currency, createdAt, provider, externalId, isPaidAmount, deadlineAt, refundedAmount, isLate, isMatched, isFlagged } = sale;
+export function presentSale(
+  sale: ListedSale,
+  { email, isRefundedByOwner }: Pick<SaleEvent, 'email' | 'isRefundedByOwner'>,
+): SaleEvent {
+  const {
+    id,
+    amount,
+    currency,
+    createdAt,
+    provider,
+    externalId,
+    isPaidAmount,
+    deadlineAt,
+    refundedAmount,
+    isLate,
+    isMatched,
+    isFlagged,
+  } = sale;
   return {
     id,
     email,

@@ -4,7 +4,22 @@ import { Database, TenantRepository, type ListCursor } from '@lastcall/core/plat
 import { Sale } from './sale.entity.ts';
 
 /** A sale as it is listed. */
-export type ListedSale = Pick<Sale, 'id' | 'leadId' | 'provider' | 'externalId' | 'amount' | 'currency' | 'refundedAmount' | 'isPaidAmount' | 'deadlineAt' | 'createdAt' | 'isLate' | 'isMatched' | 'isFlagged'>;
+export type ListedSale = Pick<
+  Sale,
+  | 'id'
+  | 'leadId'
+  | 'provider'
+  | 'externalId'
+  | 'amount'
+  | 'currency'
+  | 'refundedAmount'
+  | 'isPaidAmount'
+  | 'deadlineAt'
+  | 'createdAt'
+  | 'isLate'
+  | 'isMatched'
+  | 'isFlagged'
+>;
 
 /** What sales in one currency come to, with all their decimals. */
 export interface SoldIn {
@@ -15,7 +30,13 @@ export interface SoldIn {
 }
 
 /** What a filter lets through. A flag begins a key that also holds what sums are made of. */
-const conditions: Readonly<Record<SaleFilter, string>> = { all: 'TRUE', late: 's.is_late = TRUE', unmatched: 's.is_matched = FALSE', flagged: 's.is_flagged = TRUE', refunded: 's.refunded_amount > 0' };
+const conditions: Readonly<Record<SaleFilter, string>> = {
+  all: 'TRUE',
+  late: 's.is_late = TRUE',
+  unmatched: 's.is_matched = FALSE',
+  flagged: 's.is_flagged = TRUE',
+  refunded: 's.refunded_amount > 0',
+};
 
 /** Refunds are few beside sales, so sales that have some are found by them. */
 const refundedSales = `(SELECT DISTINCT account_id, sale_id FROM sale_refund WHERE account_id = ? AND campaign_id = ? AND amount > 0) r STRAIGHT_JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id`;
@@ -50,32 +71,56 @@ export class SaleRepository extends TenantRepository<Sale> {
 
   /** An order keeps its number, by which it is never counted twice; other keys are made of who bought, so new ones take their place. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
-    await this.database.sql('UPDATE sale SET dedupe_key = SHA2(CONCAT(id, UUID()), 256) WHERE account_id = ? AND lead_id IN (?) AND external_id IS NULL', [accountId, leadIds]);
-    await this.database.sql('UPDATE sale SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
+    await this.database.sql(
+      'UPDATE sale SET dedupe_key = SHA2(CONCAT(id, UUID()), 256) WHERE account_id = ? AND lead_id IN (?) AND external_id IS NULL',
+      [accountId, leadIds],
+    );
+    await this.database.sql('UPDATE sale SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [
+      accountId,
+      leadIds,
+    ]);
   }
 
   /** The campaign of these that has a sale by its key; null where none has. */
   async campaignOf(accountId: number, campaignIds: readonly string[], dedupeKey: string): Promise<string | null> {
     if (campaignIds.length === 0) return null;
-    const [sale] = await this.database.sql<{ campaignId: string }[]>('SELECT campaign_id AS campaignId FROM sale WHERE account_id = ? AND campaign_id IN (?) AND dedupe_key = ? LIMIT 1', [accountId, campaignIds, dedupeKey]);
+    const [sale] = await this.database.sql<{ campaignId: string }[]>(
+      'SELECT campaign_id AS campaignId FROM sale WHERE account_id = ? AND campaign_id IN (?) AND dedupe_key = ? LIMIT 1',
+      [accountId, campaignIds, dedupeKey],
+    );
     return sale?.campaignId ?? null;
   }
 
   /** Whether a sale is counted for any of these leads. */
   async isOfAny(accountId: number, leadIds: readonly string[]): Promise<boolean> {
     if (leadIds.length === 0) return false;
-    const rows = await this.database.sql('SELECT 1 FROM sale WHERE account_id = ? AND lead_id IN (?) LIMIT 1', [accountId, leadIds]);
+    const rows = await this.database.sql('SELECT 1 FROM sale WHERE account_id = ? AND lead_id IN (?) LIMIT 1', [
+      accountId,
+      leadIds,
+    ]);
     return rows.length > 0;
   }
 
   /** Those that a filter lets through, newest first, from the cursor on. */
-  async list(accountId: number, campaignId: string, show: SaleFilter, cursor: ListCursor | null, most: number): Promise<ListedSale[]> {
+  async list(
+    accountId: number,
+    campaignId: string,
+    show: SaleFilter,
+    cursor: ListCursor | null,
+    most: number,
+  ): Promise<ListedSale[]> {
     const from = fromOf(accountId, campaignId, show);
     const rows = await this.database.sql<ListedRow[]>(
       `SELECT s.id, s.lead_id, s.provider, s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.deadline_at, s.created_at, s.is_late, s.is_matched, s.is_flagged FROM ${from.tables}
        WHERE s.account_id = ? AND s.campaign_id = ? AND ${conditions[show]} ${cursor ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id < ?))' : ''}
        ORDER BY s.created_at DESC, s.id DESC LIMIT ?`,
-      [...from.parameters, accountId, campaignId, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
+      [
+        ...from.parameters,
+        accountId,
+        campaignId,
+        ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []),
+        most,
+      ],
     );
     return rows.map((row) => ({
       id: row.id,
@@ -97,19 +142,46 @@ export class SaleRepository extends TenantRepository<Sale> {
   /** How many sales a filter lets through, and what they come to, each currency for itself; the most frequent first. */
   async soldIn(accountId: number, campaignId: string, show: SaleFilter): Promise<SoldIn[]> {
     if (show === 'all') {
-      const counted = await this.sums('SUM(f.sold)', 'SUM(f.refunded)', 'SUM(f.orders)', 'f.currency FROM daily_sale_figure f WHERE f.account_id = ? AND f.campaign_id = ? GROUP BY f.currency', [accountId, campaignId]);
+      const counted = await this.sums(
+        'SUM(f.sold)',
+        'SUM(f.refunded)',
+        'SUM(f.orders)',
+        'f.currency FROM daily_sale_figure f WHERE f.account_id = ? AND f.campaign_id = ? GROUP BY f.currency',
+        [accountId, campaignId],
+      );
       if (counted.reduce((sum, { sales }) => sum + sales, 0) > mostAddedAnew) return counted;
     }
     const from = show === 'all' ? everySale : fromOf(accountId, campaignId, show);
-    return this.sums('SUM(s.amount)', 'SUM(s.refunded_amount)', 'COUNT(*)', `s.currency FROM ${from.tables} WHERE s.account_id = ? AND s.campaign_id = ? AND ${conditions[show]} GROUP BY s.currency`, [...from.parameters, accountId, campaignId]);
+    return this.sums(
+      'SUM(s.amount)',
+      'SUM(s.refunded_amount)',
+      'COUNT(*)',
+      `s.currency FROM ${from.tables} WHERE s.account_id = ? AND s.campaign_id = ? AND ${conditions[show]} GROUP BY s.currency`,
+      [...from.parameters, accountId, campaignId],
+    );
   }
 
-  private async sums(sold: string, refunded: string, sales: string, rest: string, parameters: readonly unknown[]): Promise<SoldIn[]> {
-    const rows = await this.database.sql<(Omit<SoldIn, 'sales'> & { sales: string | number })[]>(`SELECT CAST(${sold} AS CHAR) AS sold, CAST(${refunded} AS CHAR) AS refunded, ${sales} AS sales, ${rest} ORDER BY sales DESC, currency`, parameters);
+  private async sums(
+    sold: string,
+    refunded: string,
+    sales: string,
+    rest: string,
+    parameters: readonly unknown[],
+  ): Promise<SoldIn[]> {
+    const rows = await this.database.sql<(Omit<SoldIn, 'sales'> & { sales: string | number })[]>(
+      `SELECT CAST(${sold} AS CHAR) AS sold, CAST(${refunded} AS CHAR) AS refunded, ${sales} AS sales, ${rest} ORDER BY sales DESC, currency`,
+      parameters,
+    );
     return rows.map((row) => ({ ...row, sales: Number(row.sales) }));
   }
 }
 
-function fromOf(accountId: number, campaignId: string, show: SaleFilter): { readonly tables: string; readonly parameters: readonly unknown[] } {
-  return show === 'refunded' ? { tables: refundedSales, parameters: [accountId, campaignId] } : { tables: 'sale s', parameters: [] };
+function fromOf(
+  accountId: number,
+  campaignId: string,
+  show: SaleFilter,
+): { readonly tables: string; readonly parameters: readonly unknown[] } {
+  return show === 'refunded'
+    ? { tables: refundedSales, parameters: [accountId, campaignId] }
+    : { tables: 'sale s', parameters: [] };
 }

@@ -31,39 +31,73 @@ export class SaleService {
    * The address of a campaign's sales by a provider, by its secret or by the one before the last renewal while that holds.
    * Null, without a difference, for a wrong campaign, provider or secret, and before a price was saved: in every case the same is looked up and compared.
    */
-  async addressOf(campaignId: string, provider: string, hash: string, now: Date = new Date()): Promise<SaleAddress | null> {
-    const [campaign, row] = await Promise.all([this.tracked.campaignOf(campaignId), this.integrations.findAt(campaignId, provider)]);
+  async addressOf(
+    campaignId: string,
+    provider: string,
+    hash: string,
+    now: Date = new Date(),
+  ): Promise<SaleAddress | null> {
+    const [campaign, row] = await Promise.all([
+      this.tracked.campaignOf(campaignId),
+      this.integrations.findAt(campaignId, provider),
+    ]);
     const isCurrent = isSameText(row?.hash ?? '', hash);
     const isPrevious = isSameText(row?.previousHash ?? '', hash) && now < (row?.previousUntil ?? now);
     if (!campaign || !row || !(isCurrent || isPrevious) || !isPriced(row)) return null;
-    return { campaign, provider, amount: row.amount, currency: row.currency, tagId: row.tagId, signingSecret: row.signingSecret };
+    return {
+      campaign,
+      provider,
+      amount: row.amount,
+      currency: row.currency,
+      tagId: row.tagId,
+      signingSecret: row.signingSecret,
+    };
   }
 
   /** What a sale counts as that a thank-you page tells of: the price of the provider that is most its own; null before one was saved. */
   async addressOfPage(campaign: TrackedCampaign): Promise<SaleAddress | null> {
     const { prices, platforms } = await this.integrations.pricesOf(campaign.accountId, campaign.id);
-    const price = pageProvidersOf(platforms).map((provider) => prices.find((each) => each.provider === provider)).find((each) => each !== undefined);
+    const price = pageProvidersOf(platforms)
+      .map((provider) => prices.find((each) => each.provider === provider))
+      .find((each) => each !== undefined);
     return price ? { campaign, ...price, tagId: null, signingSecret: null } : null;
   }
 
   /** Whether a delivery is signed as it must be: by the secret that the provider gave us, if it gave one. */
   isSigned(address: SaleAddress, delivery: ProviderDelivery, now: Date): boolean {
     if (address.signingSecret === null) return true;
-    const place = signingPlace({ accountId: address.campaign.accountId, campaignId: address.campaign.id, provider: address.provider });
-    return inboundOf[address.provider]?.isSigned?.(delivery, this.envelope.decrypt(address.signingSecret, place), now) ?? false;
+    const place = signingPlace({
+      accountId: address.campaign.accountId,
+      campaignId: address.campaign.id,
+      provider: address.provider,
+    });
+    return (
+      inboundOf[address.provider]?.isSigned?.(delivery, this.envelope.decrypt(address.signingSecret, place), now) ??
+      false
+    );
   }
 
   /**
    * Counts a sale, or what was paid back of one, once; resolves when it is committed, and says whether it was counted before.
    * With an order id it is known for ever; without one, the same buyer, price and provider within ten minutes of the counted sale is a copy, which flags it.
    */
-  async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded | RecordedRefund> {
+  async record(
+    address: SaleAddress,
+    notice: SaleNotice,
+    sent: SentPrice,
+    receivedAt: Date,
+  ): Promise<Recorded | RecordedRefund> {
     if (notice.refund) return this.refunds.record(address, { ...notice, refund: notice.refund }, receivedAt);
     return this.recording.record(address, notice, sent, receivedAt);
   }
 
   /** The campaign of these for which an order was counted; null for one that was not. */
-  campaignOfOrder(accountId: number, campaignIds: readonly string[], provider: string, externalId: string): Promise<string | null> {
+  campaignOfOrder(
+    accountId: number,
+    campaignIds: readonly string[],
+    provider: string,
+    externalId: string,
+  ): Promise<string | null> {
     return this.sales.campaignOf(accountId, campaignIds, keyOfNamed(provider, { externalId })!);
   }
 
@@ -79,6 +113,8 @@ export class SaleService {
   }
 }
 
-function isPriced<R extends Pick<SalesIntegrationRow, 'amount' | 'currency'>>(row: R): row is R & { amount: string; currency: string } {
+function isPriced<R extends Pick<SalesIntegrationRow, 'amount' | 'currency'>>(
+  row: R,
+): row is R & { amount: string; currency: string } {
   return row.amount !== null && row.currency !== null;
 }

@@ -6,7 +6,10 @@ import { saleUrl } from './sale-url.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 
 /** The sale settings of one provider as their owner's screens read them; the secret of the signature stays here. */
-export function presentSalesIntegration(row: SalesIntegrationRow, { edgeOrigin, mailHost, connected, now }: { edgeOrigin: string; mailHost: string; connected: boolean; now: Date }): SalesIntegration {
+export function presentSalesIntegration(
+  row: SalesIntegrationRow,
+  { edgeOrigin, mailHost, connected, now }: { edgeOrigin: string; mailHost: string; connected: boolean; now: Date },
+): SalesIntegration {
   const { mode, postData } = salesProviderDefinitions[row.provider as SalesProvider];
   const url = saleUrl(edgeOrigin, row);
   return {

@@ -6,7 +6,10 @@ import { SalesIntegrationRow } from './sales-integration.entity.ts';
 type Place = Pick<SalesIntegrationRow, 'campaignId' | 'provider'>;
 
 /** What an address that a stranger calls is held against. */
-type Addressed = Pick<SalesIntegrationRow, 'hash' | 'previousHash' | 'previousUntil' | 'amount' | 'currency' | 'tagId' | 'signingSecret'>;
+type Addressed = Pick<
+  SalesIntegrationRow,
+  'hash' | 'previousHash' | 'previousUntil' | 'amount' | 'currency' | 'tagId' | 'signingSecret'
+>;
 
 /** What a provider's sales count as. */
 interface Price {
@@ -29,7 +32,10 @@ interface AddressedRow {
 
 @Injectable()
 export class SalesIntegrationRepository extends TenantRepository<SalesIntegrationRow> {
-  private readonly addressed = new GroupRead<Place, Addressed | null>((places) => this.findAllAt(places), { batchKeys: 50, mostRunning: 2 });
+  private readonly addressed = new GroupRead<Place, Addressed | null>((places) => this.findAllAt(places), {
+    batchKeys: 50,
+    mostRunning: 2,
+  });
 
   constructor(@Inject(Database) database: Database) {
     super(database, SalesIntegrationRow);
@@ -46,17 +52,26 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
   async getOrCreate(accountId: number, campaignId: string, provider: string): Promise<SalesIntegrationRow> {
     const known = await this.findOne(accountId, { campaignId, provider });
     if (known) return known;
-    await this.database.sql('INSERT INTO sales_integration (account_id, campaign_id, provider, hash) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE provider = provider', [accountId, campaignId, provider, randomKey()]);
+    await this.database.sql(
+      'INSERT INTO sales_integration (account_id, campaign_id, provider, hash) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE provider = provider',
+      [accountId, campaignId, provider, randomKey()],
+    );
     return this.get(accountId, { campaignId, provider });
   }
 
   /** Counts a try of the webhook that is being made, also of one that was given up and is tried again. */
   async countTry(accountId: number, campaignId: string, provider: string): Promise<void> {
-    await this.database.sql("UPDATE sales_integration SET webhook_state = 'pending', webhook_attempts = webhook_attempts + 1, webhook_next_at = NULL WHERE account_id = ? AND campaign_id = ? AND provider = ? AND webhook_state IN ('pending', 'failed')", [accountId, campaignId, provider]);
+    await this.database.sql(
+      "UPDATE sales_integration SET webhook_state = 'pending', webhook_attempts = webhook_attempts + 1, webhook_next_at = NULL WHERE account_id = ? AND campaign_id = ? AND provider = ? AND webhook_state IN ('pending', 'failed')",
+      [accountId, campaignId, provider],
+    );
   }
 
   /** The prices that were saved for a campaign, and the platforms that its owner has named. */
-  async pricesOf(accountId: number, campaignId: string): Promise<{ readonly prices: readonly Price[]; readonly platforms: Platforms }> {
+  async pricesOf(
+    accountId: number,
+    campaignId: string,
+  ): Promise<{ readonly prices: readonly Price[]; readonly platforms: Platforms }> {
     const rows = await this.database.sql<(Price & { emailPlatform: string | null; checkoutPlatform: string | null })[]>(
       `SELECT s.provider, s.amount, s.currency, JSON_VALUE(c.form, '$.emailPlatform') AS emailPlatform, JSON_VALUE(c.form, '$.checkoutPlatform') AS checkoutPlatform
        FROM sales_integration s JOIN campaign c ON c.account_id = s.account_id AND c.id = s.campaign_id
@@ -64,7 +79,10 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
       [accountId, campaignId],
     );
     const [{ emailPlatform, checkoutPlatform } = { emailPlatform: null, checkoutPlatform: null }] = rows;
-    return { prices: rows.map(({ provider, amount, currency }) => ({ provider, amount, currency })), platforms: { emailPlatform: emailPlatform ?? '', checkoutPlatform: checkoutPlatform ?? '' } };
+    return {
+      prices: rows.map(({ provider, amount, currency }) => ({ provider, amount, currency })),
+      platforms: { emailPlatform: emailPlatform ?? '', checkoutPlatform: checkoutPlatform ?? '' },
+    };
   }
 
   private async findAllAt(places: readonly Place[]): Promise<(Addressed | null)[]> {
@@ -73,13 +91,31 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
        FROM campaign c JOIN sales_integration s ON s.account_id = c.account_id AND s.campaign_id = c.id WHERE c.id IN (?)`,
       [[...new Set(places.map(({ campaignId }) => campaignId))]],
     );
-    const found = new Map(rows.map((row) => [keyOf({ campaignId: row.campaign_id, provider: row.provider }), addressedOf(row)]));
+    const found = new Map(
+      rows.map((row) => [keyOf({ campaignId: row.campaign_id, provider: row.provider }), addressedOf(row)]),
+    );
     return places.map((place) => found.get(keyOf(place)) ?? null);
   }
 }
 
 const keyOf = ({ campaignId, provider }: Place): string => `${campaignId} ${provider}`;
 
-function addressedOf({ hash, previous_hash, previous_until, amount, currency, tag_id, signing_secret }: AddressedRow): Addressed {
-  return { hash, previousHash: previous_hash, previousUntil: previous_until, amount, currency, tagId: tag_id, signingSecret: signing_secret };
+function addressedOf({
+  hash,
+  previous_hash,
+  previous_until,
+  amount,
+  currency,
+  tag_id,
+  signing_secret,
+}: AddressedRow): Addressed {
+  return {
+    hash,
+    previousHash: previous_hash,
+    previousUntil: previous_until,
+    amount,
+    currency,
+    tagId: tag_id,
+    signingSecret: signing_secret,
+  };
 }

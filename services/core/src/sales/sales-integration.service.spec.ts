@@ -4,7 +4,15 @@ import { salesProviders, type SalesProvider } from '@lastcall/contracts/sales-pr
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { platformModule } from '@lastcall/core/platform';
-import { aCampaign, anAccount, aSalesIntegration, database, service, useKit, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aSalesIntegration,
+  database,
+  service,
+  useKit,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { SaleService, SalesIntegrationService, SalesModule } from './index.ts';
 
 const kit = useKit();
@@ -18,7 +26,14 @@ useService(
 );
 
 const integrations = (): SalesIntegrationService => service().get(SalesIntegrationService);
-const aWish = (changes = {}) => ({ tagId: '7', tagName: 'Customer', event: 'sale' as const, amount: '49', currency: 'USD', ...changes });
+const aWish = (changes = {}) => ({
+  tagId: '7',
+  tagName: 'Customer',
+  event: 'sale' as const,
+  amount: '49',
+  currency: 'USD',
+  ...changes,
+});
 
 async function aConnectedCampaign() {
   const campaign = await aCampaign();
@@ -27,7 +42,9 @@ async function aConnectedCampaign() {
 }
 
 async function enqueuedFor({ id }: { id: string }): Promise<unknown[]> {
-  return database().sql("SELECT topic, account_id, payload FROM outbox WHERE JSON_VALUE(payload, '$.campaignId') = ?", [id]);
+  return database().sql("SELECT topic, account_id, payload FROM outbox WHERE JSON_VALUE(payload, '$.campaignId') = ?", [
+    id,
+  ]);
 }
 
 describe('the sale settings of a provider', () => {
@@ -36,8 +53,26 @@ describe('the sale settings of a provider', () => {
 
     const all = await Promise.all(Array.from({ length: 20 }, () => integrations().get(accountId, id, 'zapier')));
 
-    expect(all[0]).toEqual({ provider: 'zapier', amount: null, currency: null, tag_id: null, rule_id: null, ruleUrl: null, webhookState: 'none', webhookError: null, webhookAttempts: 0, webhookNextTryAt: null, saleUrl: null, postData: null, inboundAddress: null, previousAddressUntil: null, connected: false });
-    expect(await database().sql('SELECT provider FROM sales_integration WHERE campaign_id = ?', [id])).toEqual([{ provider: 'zapier' }]);
+    expect(all[0]).toEqual({
+      provider: 'zapier',
+      amount: null,
+      currency: null,
+      tag_id: null,
+      rule_id: null,
+      ruleUrl: null,
+      webhookState: 'none',
+      webhookError: null,
+      webhookAttempts: 0,
+      webhookNextTryAt: null,
+      saleUrl: null,
+      postData: null,
+      inboundAddress: null,
+      previousAddressUntil: null,
+      connected: false,
+    });
+    expect(await database().sql('SELECT provider FROM sales_integration WHERE campaign_id = ?', [id])).toEqual([
+      { provider: 'zapier' },
+    ]);
   });
 
   it.each([
@@ -61,31 +96,59 @@ describe('the sale settings of a provider', () => {
   ])('refuse %s %s, which has more digits than the currency', async (amount, currency) => {
     const { accountId, id } = await aConnectedCampaign();
 
-    for (const refused of [integrations().save(accountId, id, 'kit', { amount, currency }), integrations().createWebhook(accountId, id, 'kit', aWish({ amount, currency }))]) {
-      await expect(refused).rejects.toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'amount' }] } });
+    for (const refused of [
+      integrations().save(accountId, id, 'kit', { amount, currency }),
+      integrations().createWebhook(accountId, id, 'kit', aWish({ amount, currency })),
+    ]) {
+      await expect(refused).rejects.toMatchObject({
+        code: 'validation_failed',
+        details: { fields: [{ path: 'amount' }] },
+      });
     }
     expect(await integrations().get(accountId, id, 'kit')).toMatchObject({ amount: null });
   });
 
   it('have for each provider what is pasted there: an address, placeholders as they are, post data, or an address for mails', async () => {
     const { accountId, id } = await aCampaign();
-    const saved = async (provider: SalesProvider) => integrations().save(accountId, id, provider, { amount: '49', currency: 'USD' });
-    const pasted = await Promise.all(salesProviders.map(async (provider) => [provider, await saved(provider)] as const));
+    const saved = async (provider: SalesProvider) =>
+      integrations().save(accountId, id, provider, { amount: '49', currency: 'USD' });
+    const pasted = await Promise.all(
+      salesProviders.map(async (provider) => [provider, await saved(provider)] as const),
+    );
 
     for (const [provider, { saleUrl, postData, inboundAddress }] of pasted) {
-      expect(saleUrl).toMatch(new RegExp(`/promotion/sale/add/${id}/${provider}/[\\w-]{22}/49\\.00/USD${provider === 'keap' ? '\\?email=~Contact\\.Email~&first_name=~Contact\\.FirstName~' : ''}$`));
+      expect(saleUrl).toMatch(
+        new RegExp(
+          `/promotion/sale/add/${id}/${provider}/[\\w-]{22}/49\\.00/USD${provider === 'keap' ? '\\?email=~Contact\\.Email~&first_name=~Contact\\.FirstName~' : ''}$`,
+        ),
+      );
       expect(postData).toBe(provider === 'ontraport' ? 'email=[Email]&first_name=[First Name]' : null);
       expect(inboundAddress === null).toBe(provider !== 'kajabi');
     }
-    expect(pasted.find(([provider]) => provider === 'kajabi')![1].inboundAddress).toMatch(new RegExp(`^${id.replaceAll('-', '')}\\.[a-z2-7]{26}@localhost$`));
+    expect(pasted.find(([provider]) => provider === 'kajabi')![1].inboundAddress).toMatch(
+      new RegExp(`^${id.replaceAll('-', '')}\\.[a-z2-7]{26}@localhost$`),
+    );
   });
 
   it('have the webhook made again for another price, and leave it for the same', async () => {
     const campaign = await aCampaign();
-    const { accountId } = await aSalesIntegration({ campaign, provider: 'kit', webhookState: 'created', ruleId: '9', webhookAttempts: 3 });
+    const { accountId } = await aSalesIntegration({
+      campaign,
+      provider: 'kit',
+      webhookState: 'created',
+      ruleId: '9',
+      webhookAttempts: 3,
+    });
 
-    expect(await integrations().save(accountId, campaign.id, 'kit', { amount: '49.0', currency: 'USD' })).toMatchObject({ webhookState: 'created', webhookAttempts: 3 });
-    expect(await integrations().save(accountId, campaign.id, 'kit', { amount: '59', currency: 'USD' })).toMatchObject({ amount: '59.00', webhookState: 'none', webhookAttempts: 0, rule_id: '9' });
+    expect(await integrations().save(accountId, campaign.id, 'kit', { amount: '49.0', currency: 'USD' })).toMatchObject(
+      { webhookState: 'created', webhookAttempts: 3 },
+    );
+    expect(await integrations().save(accountId, campaign.id, 'kit', { amount: '59', currency: 'USD' })).toMatchObject({
+      amount: '59.00',
+      webhookState: 'none',
+      webhookAttempts: 0,
+      rule_id: '9',
+    });
   });
 });
 
@@ -94,7 +157,10 @@ describe('a renewed address', () => {
 
   it('has another secret of 128 bits, and tells for how long the one before holds: a week', async () => {
     const { accountId, id } = await aCampaign();
-    const { saleUrl, inboundAddress, previousAddressUntil } = await integrations().save(accountId, id, 'kajabi', { amount: '49', currency: 'USD' });
+    const { saleUrl, inboundAddress, previousAddressUntil } = await integrations().save(accountId, id, 'kajabi', {
+      amount: '49',
+      currency: 'USD',
+    });
     expect(previousAddressUntil).toBeNull();
 
     const renewed = await integrations().renewAddress(accountId, id, 'kajabi');
@@ -108,7 +174,11 @@ describe('a renewed address', () => {
 
   it('holds beside the one before, and no longer beside one from before that', async () => {
     const { accountId, id } = await aCampaign();
-    const urls = [await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' }), await integrations().renewAddress(accountId, id, 'make'), await integrations().renewAddress(accountId, id, 'make')].map(({ saleUrl }) => saleUrl);
+    const urls = [
+      await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' }),
+      await integrations().renewAddress(accountId, id, 'make'),
+      await integrations().renewAddress(accountId, id, 'make'),
+    ].map(({ saleUrl }) => saleUrl);
 
     const right = await Promise.all(urls.map((url) => service().get(SaleService).addressOf(id, 'make', hashIn(url))));
 
@@ -119,7 +189,10 @@ describe('a renewed address', () => {
     const { accountId, id } = await aCampaign();
     const { saleUrl } = await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' });
     await integrations().renewAddress(accountId, id, 'make');
-    await database().sql('UPDATE sales_integration SET previous_until = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ?', [id]);
+    await database().sql(
+      'UPDATE sales_integration SET previous_until = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ?',
+      [id],
+    );
 
     expect(await service().get(SaleService).addressOf(id, 'make', hashIn(saleUrl))).toBeNull();
     expect((await integrations().get(accountId, id, 'make')).previousAddressUntil).toBeNull();
@@ -127,10 +200,23 @@ describe('a renewed address', () => {
 
   it('has the webhook of Kit made again', async () => {
     const campaign = await aConnectedCampaign();
-    await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', webhookState: 'created', ruleId: '9', webhookAttempts: 2 });
+    await aSalesIntegration({
+      campaign,
+      provider: 'kit',
+      tagId: '7',
+      webhookState: 'created',
+      ruleId: '9',
+      webhookAttempts: 2,
+    });
 
-    expect(await integrations().renewAddress(campaign.accountId, campaign.id, 'kit')).toMatchObject({ webhookState: 'none', webhookAttempts: 0, rule_id: '9' });
-    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())).toMatchObject({ webhookState: 'pending' });
+    expect(await integrations().renewAddress(campaign.accountId, campaign.id, 'kit')).toMatchObject({
+      webhookState: 'none',
+      webhookAttempts: 0,
+      rule_id: '9',
+    });
+    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())).toMatchObject({
+      webhookState: 'pending',
+    });
   });
 });
 
@@ -140,17 +226,34 @@ describe('a wish for a webhook', () => {
 
     const answer = await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish());
 
-    expect(answer).toMatchObject({ webhookState: 'pending', webhookAttempts: 0, webhookError: null, amount: '49.00', currency: 'USD', tag_id: '7', connected: true });
-    expect(await enqueuedFor(campaign)).toEqual([{ topic: 'webhook-creation', account_id: campaign.accountId, payload: { campaignId: campaign.id, provider: 'kit', purpose: 'sales' } }]);
+    expect(answer).toMatchObject({
+      webhookState: 'pending',
+      webhookAttempts: 0,
+      webhookError: null,
+      amount: '49.00',
+      currency: 'USD',
+      tag_id: '7',
+      connected: true,
+    });
+    expect(await enqueuedFor(campaign)).toEqual([
+      {
+        topic: 'webhook-creation',
+        account_id: campaign.accountId,
+        payload: { campaignId: campaign.id, provider: 'kit', purpose: 'sales' },
+      },
+    ]);
   });
 
   it('is one piece of work when it comes several times at once', async () => {
     const campaign = await aConnectedCampaign();
 
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())),
+    );
 
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'webhook_exists' });
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'webhook_exists' });
     expect(await enqueuedFor(campaign)).toHaveLength(1);
   });
 
@@ -169,16 +272,31 @@ describe('a wish for a webhook', () => {
 
   it('may be repeated after it failed', async () => {
     const campaign = await aConnectedCampaign();
-    await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', webhookState: 'failed', webhookError: 'Too many webhooks', webhookAttempts: 8 });
+    await aSalesIntegration({
+      campaign,
+      provider: 'kit',
+      tagId: '7',
+      webhookState: 'failed',
+      webhookError: 'Too many webhooks',
+      webhookAttempts: 8,
+    });
 
-    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())).toMatchObject({ webhookState: 'pending', webhookError: null, webhookAttempts: 0 });
+    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())).toMatchObject({
+      webhookState: 'pending',
+      webhookError: null,
+      webhookAttempts: 0,
+    });
   });
 
   it('needs a connection, and a provider that has webhooks of its own', async () => {
     const { accountId, id } = await aCampaign();
 
-    await expect(integrations().createWebhook(accountId, id, 'kit', aWish())).rejects.toMatchObject({ code: 'not_connected' });
-    await expect(integrations().createWebhook(accountId, id, 'zapier', aWish())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(integrations().createWebhook(accountId, id, 'kit', aWish())).rejects.toMatchObject({
+      code: 'not_connected',
+    });
+    await expect(integrations().createWebhook(accountId, id, 'zapier', aWish())).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect(await enqueuedFor({ id })).toEqual([]);
   });
 });
@@ -196,7 +314,9 @@ describe('somebody else’s campaign', () => {
     ]) {
       await expect(look).rejects.toMatchObject({ code: 'not_found' });
     }
-    expect(await database().sql('SELECT provider FROM sales_integration WHERE campaign_id = ?', [campaign.id])).toEqual([]);
+    expect(await database().sql('SELECT provider FROM sales_integration WHERE campaign_id = ?', [campaign.id])).toEqual(
+      [],
+    );
     expect(await enqueuedFor(campaign)).toEqual([]);
   });
 });

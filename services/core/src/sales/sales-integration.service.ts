@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, validation, type CreateWebhookBody, type SalesIntegration, type SalesProvider, type SaveSalesBody } from '@lastcall/contracts';
+import {
+  limits,
+  validation,
+  type CreateWebhookBody,
+  type SalesIntegration,
+  type SalesProvider,
+  type SaveSalesBody,
+} from '@lastcall/contracts';
 import { ConnectionService, type WebhookCreation } from '@lastcall/core/integrations';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { CONFIG, Database, fieldProblems, Outbox, problem, randomKey, type Config } from '@lastcall/core/platform';
@@ -30,19 +37,33 @@ export class SalesIntegrationService {
   }
 
   /** Saves the price. A webhook that was made for another price is to be made again: until then its sales are counted and flagged. */
-  async save(accountId: number, campaignId: string, provider: SalesProvider, { amount, currency }: SaveSalesBody): Promise<SalesIntegration> {
+  async save(
+    accountId: number,
+    campaignId: string,
+    provider: SalesProvider,
+    { amount, currency }: SaveSalesBody,
+  ): Promise<SalesIntegration> {
     refuseExtraDigits(amount, currency);
     await this.get(accountId, campaignId, provider);
     return this.database.transaction(async () => {
       const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
       const isSamePrice = hasPrice(row, amount, currency);
-      await this.integrations.update(accountId, { campaignId, provider }, { amount, currency, ...(isSamePrice ? {} : noWebhook) });
+      await this.integrations.update(
+        accountId,
+        { campaignId, provider },
+        { amount, currency, ...(isSamePrice ? {} : noWebhook) },
+      );
       return this.present(await this.integrations.get(accountId, { campaignId, provider }));
     });
   }
 
   /** Has the worker make the webhook at the provider. Throws `not_connected`, and `webhook_exists` for the same tag, amount and currency. */
-  async createWebhook(accountId: number, campaignId: string, provider: SalesProvider, wish: CreateWebhookBody): Promise<SalesIntegration> {
+  async createWebhook(
+    accountId: number,
+    campaignId: string,
+    provider: SalesProvider,
+    wish: CreateWebhookBody,
+  ): Promise<SalesIntegration> {
     if (provider !== 'kit') throw problem('not_found');
     refuseExtraDigits(wish.amount, wish.currency);
     await this.get(accountId, campaignId, provider);
@@ -50,10 +71,28 @@ export class SalesIntegrationService {
     return this.database.transaction(async (manager) => {
       const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
       const isMade = row.webhookState === 'created' || row.webhookState === 'pending';
-      if (isMade && row.tagId === wish.tagId && hasPrice(row, wish.amount, wish.currency)) throw problem('webhook_exists');
+      if (isMade && row.tagId === wish.tagId && hasPrice(row, wish.amount, wish.currency))
+        throw problem('webhook_exists');
       const { tagId, tagName, amount, currency } = wish;
-      await this.integrations.update(accountId, { campaignId, provider }, { tagId, tagName, amount, currency, webhookState: 'pending', webhookError: null, webhookAttempts: 0, webhookNextAt: null });
-      await this.outbox.enqueue(manager, 'webhook-creation', accountId, { purpose: 'sales', campaignId, provider } satisfies WebhookCreation);
+      await this.integrations.update(
+        accountId,
+        { campaignId, provider },
+        {
+          tagId,
+          tagName,
+          amount,
+          currency,
+          webhookState: 'pending',
+          webhookError: null,
+          webhookAttempts: 0,
+          webhookNextAt: null,
+        },
+      );
+      await this.outbox.enqueue(manager, 'webhook-creation', accountId, {
+        purpose: 'sales',
+        campaignId,
+        provider,
+      } satisfies WebhookCreation);
       return this.present(await this.integrations.get(accountId, { campaignId, provider }));
     });
   }
@@ -65,16 +104,28 @@ export class SalesIntegrationService {
   async renewAddress(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {
     await this.get(accountId, campaignId, provider);
     return this.database.transaction(async () => {
-      const { hash: previousHash, webhookState } = await this.integrations.getForUpdate(accountId, { campaignId, provider });
+      const { hash: previousHash, webhookState } = await this.integrations.getForUpdate(accountId, {
+        campaignId,
+        provider,
+      });
       const previousUntil = new Date(Date.now() + limits.oldSaleAddressDays * dayMs);
       const webhook = webhookState === 'none' ? {} : noWebhook;
-      await this.integrations.update(accountId, { campaignId, provider }, { hash: randomKey(), previousHash, previousUntil, ...webhook });
+      await this.integrations.update(
+        accountId,
+        { campaignId, provider },
+        { hash: randomKey(), previousHash, previousUntil, ...webhook },
+      );
       return this.present(await this.integrations.get(accountId, { campaignId, provider }));
     });
   }
 
   private async present(row: SalesIntegrationRow): Promise<SalesIntegration> {
-    return presentSalesIntegration(row, { edgeOrigin: this.config.EDGE_ORIGIN, mailHost: this.config.MAIL_HOST, now: new Date(), connected: await this.connections.isConnected(row.accountId, row.provider) });
+    return presentSalesIntegration(row, {
+      edgeOrigin: this.config.EDGE_ORIGIN,
+      mailHost: this.config.MAIL_HOST,
+      now: new Date(),
+      connected: await this.connections.isConnected(row.accountId, row.provider),
+    });
   }
 }
 

@@ -18,8 +18,34 @@ import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import { SalesIntegrationService } from './sales-integration.service.ts';
 import { WebhookCreationService } from './webhook-creation.service.ts';
 
-const services = [SaleDeliveryService, SaleListService, SaleRefundService, SaleService, SalesIntegrationService, WebhookCreationService];
+const services = [
+  SaleDeliveryService,
+  SaleListService,
+  SaleRefundService,
+  SaleService,
+  SalesIntegrationService,
+  WebhookCreationService,
+];
 
 /** Sales, what they count as, and the webhooks that bring them. */
-@Module({ imports: [LeadsModule, FieldPushesModule, IntegrationsModule, PersonAddressesModule, StaleHoursModule, WebhookEventsModule], providers: [...services, SaleDeliveryRepository, SaleRecordingService, SaleRefundRepository, SaleRepository, SaleWriterRepository, SalesIntegrationRepository], exports: services })
+@Module({
+  imports: [
+    LeadsModule,
+    FieldPushesModule,
+    IntegrationsModule,
+    PersonAddressesModule,
+    StaleHoursModule,
+    WebhookEventsModule,
+  ],
+  providers: [
+    ...services,
+    SaleDeliveryRepository,
+    SaleRecordingService,
+    SaleRefundRepository,
+    SaleRepository,
+    SaleWriterRepository,
+    SalesIntegrationRepository,
+  ],
+  exports: services,
+})
 export class SalesModule {}

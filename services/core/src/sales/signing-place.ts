@@ -2,6 +2,10 @@ import type { Place } from '@lastcall/core/platform';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 
 /** Where a provider's signing secret is kept; it opens nowhere else. */
-export function signingPlace({ accountId, campaignId, provider }: Pick<SalesIntegrationRow, 'accountId' | 'campaignId' | 'provider'>): Place {
+export function signingPlace({
+  accountId,
+  campaignId,
+  provider,
+}: Pick<SalesIntegrationRow, 'accountId' | 'campaignId' | 'provider'>): Place {
   return { accountId, table: 'sales_integration', column: 'signing_secret', row: `${campaignId}/${provider}` };
 }

@@ -4,7 +4,15 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ConnectionService, DisconnectService, WebhookRemovalService } from '@lastcall/core/integrations';
 import { Database, platformModule } from '@lastcall/core/platform';
-import { aCampaign, aSalesIntegration, database, eventually, service, useKit, useService } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aSalesIntegration,
+  database,
+  eventually,
+  service,
+  useKit,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { SaleService, SalesModule, WebhookCreationService } from './index.ts';
 
 const kit = useKit();
@@ -32,20 +40,38 @@ async function aWish(facts: Parameters<typeof aSalesIntegration>[0] = {}) {
   const campaign = await aCampaign();
   const key = kit.newKey();
   await service().get(ConnectionService).connect(campaign.accountId, 'kit', { api_key: key });
-  const row = await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', tagName: 'Customer', webhookState: 'pending', ...facts });
+  const row = await aSalesIntegration({
+    campaign,
+    provider: 'kit',
+    tagId: '7',
+    tagName: 'Customer',
+    webhookState: 'pending',
+    ...facts,
+  });
   return { ...row, key, url: `http://localhost:4001/promotion/sale/add/${campaign.id}/kit/${row.hash}/49.00/USD` };
 }
 
 /** One try for a piece of work, a new one unless it is named. */
-const create = ({ accountId, campaignId, provider }: Wished, outboxId = String(randomInt(1, 2 ** 40))) => webhooks().create(accountId, { purpose: 'sales', campaignId, provider }, outboxId);
+const create = ({ accountId, campaignId, provider }: Wished, outboxId = String(randomInt(1, 2 ** 40))) =>
+  webhooks().create(accountId, { purpose: 'sales', campaignId, provider }, outboxId);
 
 async function rowOf({ campaignId }: Wished): Promise<Record<string, unknown>> {
-  const [row] = await database().sql('SELECT webhook_state, webhook_error, webhook_attempts, webhook_next_at, rule_id, rule_url, signing_secret FROM sales_integration WHERE campaign_id = ?', [campaignId]);
+  const [row] = await database().sql(
+    'SELECT webhook_state, webhook_error, webhook_attempts, webhook_next_at, rule_id, rule_url, signing_secret FROM sales_integration WHERE campaign_id = ?',
+    [campaignId],
+  );
   return row!;
 }
 
-const endpointsOf = async ({ key }: Wished): Promise<Endpoint[]> => (await kit.call<{ webhook_endpoints: Endpoint[] }>('GET', '/v4/webhook_endpoints', key)).webhook_endpoints;
-const leaveEndpoint = async ({ key, url }: Wished) => (await kit.call<{ webhook_endpoint: Endpoint & { secret: string } }>('POST', '/v4/webhook_endpoints', key, { url, events: ['subscriber.tag_added'] })).webhook_endpoint;
+const endpointsOf = async ({ key }: Wished): Promise<Endpoint[]> =>
+  (await kit.call<{ webhook_endpoints: Endpoint[] }>('GET', '/v4/webhook_endpoints', key)).webhook_endpoints;
+const leaveEndpoint = async ({ key, url }: Wished) =>
+  (
+    await kit.call<{ webhook_endpoint: Endpoint & { secret: string } }>('POST', '/v4/webhook_endpoints', key, {
+      url,
+      events: ['subscriber.tag_added'],
+    })
+  ).webhook_endpoint;
 
 /** Whether what Kit signs by a secret is accepted at the campaign's address. */
 async function isAccepted({ campaignId, hash }: Wished, secret: string): Promise<boolean> {
@@ -53,7 +79,18 @@ async function isAccepted({ campaignId, hash }: Wished, secret: string): Promise
   const now = new Date();
   const time = Math.floor(now.getTime() / 1000);
   const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.{}`).digest('hex')}`;
-  return sales.isSigned((await sales.addressOf(campaignId, 'kit', hash))!, { method: 'POST', url: '', headers: { 'x-kit-signature': signature }, query: new URLSearchParams(), body: {}, rawBody: Buffer.from('{}') }, now);
+  return sales.isSigned(
+    (await sales.addressOf(campaignId, 'kit', hash))!,
+    {
+      method: 'POST',
+      url: '',
+      headers: { 'x-kit-signature': signature },
+      query: new URLSearchParams(),
+      body: {},
+      rawBody: Buffer.from('{}'),
+    },
+    now,
+  );
 }
 
 describe('a webhook at Kit', () => {
@@ -64,8 +101,19 @@ describe('a webhook at Kit', () => {
 
     const [endpoint, ...more] = await endpointsOf(wish);
     expect(more).toEqual([]);
-    expect(endpoint).toMatchObject({ url: wish.url, events: ['subscriber.tag_added'], name: 'Lastcall sales', description: 'Counts a sale when the tag "Customer" is added.' });
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', webhook_error: null, webhook_attempts: 1, rule_id: String(endpoint!.id), rule_url: 'https://app.kit.com/webhooks' });
+    expect(endpoint).toMatchObject({
+      url: wish.url,
+      events: ['subscriber.tag_added'],
+      name: 'Lastcall sales',
+      description: 'Counts a sale when the tag "Customer" is added.',
+    });
+    expect(await rowOf(wish)).toMatchObject({
+      webhook_state: 'created',
+      webhook_error: null,
+      webhook_attempts: 1,
+      rule_id: String(endpoint!.id),
+      rule_url: 'https://app.kit.com/webhooks',
+    });
   });
 
   it('keeps its secret where only this campaign can read it', async () => {
@@ -76,7 +124,10 @@ describe('a webhook at Kit', () => {
 
     const { signing_secret: kept } = await rowOf(wish);
     expect(kept).toMatch(/^v1\./);
-    await database().sql('UPDATE sales_integration SET signing_secret = ? WHERE campaign_id = ?', [kept, other.campaignId]);
+    await database().sql('UPDATE sales_integration SET signing_secret = ? WHERE campaign_id = ?', [
+      kept,
+      other.campaignId,
+    ]);
     await expect(isAccepted(other, 'any')).rejects.toThrow();
   });
 
@@ -117,13 +168,21 @@ describe('a webhook at Kit', () => {
     const wish = await aWish({ amount: '39' });
     await create(wish);
     const { rule_id: old } = await rowOf(wish);
-    await database().sql("UPDATE sales_integration SET amount = 49, webhook_state = 'pending' WHERE campaign_id = ?", [wish.campaignId]);
+    await database().sql("UPDATE sales_integration SET amount = 49, webhook_state = 'pending' WHERE campaign_id = ?", [
+      wish.campaignId,
+    ]);
 
     await create(wish);
     await service().get(WebhookRemovalService).look(null);
 
-    const states = await database().sql('SELECT external_id, state FROM provider_webhook WHERE campaign_id = ? ORDER BY external_id', [wish.campaignId]);
-    expect(states).toEqual([{ external_id: old, state: 'unused' }, { external_id: (await rowOf(wish)).rule_id, state: 'live' }]);
+    const states = await database().sql(
+      'SELECT external_id, state FROM provider_webhook WHERE campaign_id = ? ORDER BY external_id',
+      [wish.campaignId],
+    );
+    expect(states).toEqual([
+      { external_id: old, state: 'unused' },
+      { external_id: (await rowOf(wish)).rule_id, state: 'live' },
+    ]);
   });
 
   it('can be wished for again once its connection was let go of', async () => {
@@ -133,7 +192,13 @@ describe('a webhook at Kit', () => {
 
     await service().get(DisconnectService).disconnect(wish.accountId, 'kit', connection!.id, null);
 
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'none', webhook_attempts: 0, rule_id: null, rule_url: null, signing_secret: null });
+    expect(await rowOf(wish)).toMatchObject({
+      webhook_state: 'none',
+      webhook_attempts: 0,
+      rule_id: null,
+      rule_url: null,
+      signing_secret: null,
+    });
   });
 
   it('stays as it is when another connection was let go of', async () => {
@@ -163,7 +228,13 @@ describe('a webhook at Kit', () => {
       await beside.sql('UPDATE sales_integration SET amount = 59 WHERE campaign_id = ?', [wish.campaignId]);
       // What was wished for has been read once the row is waited for.
       const waiting = create(wish);
-      await eventually(async () => expect(await beside.sql("SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE sales_integration%'")).toHaveLength(1));
+      await eventually(async () =>
+        expect(
+          await beside.sql(
+            "SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE sales_integration%'",
+          ),
+        ).toHaveLength(1),
+      );
       return { waiting };
     });
     await creating.waiting;
@@ -193,22 +264,42 @@ describe('what Kit does not do', () => {
     const wish = await aWish();
     await kit.fail('GET', '/v4/webhook_endpoints', 0, 1);
 
-    await expect(create(wish)).rejects.toMatchObject({ status: null, reason: 'Kit did not answer. Please try again.', isFinal: false });
+    await expect(create(wish)).rejects.toMatchObject({
+      status: null,
+      reason: 'Kit did not answer. Please try again.',
+      isFinal: false,
+    });
   });
 
   it('is not asked without a connection', async () => {
     const row = await aSalesIntegration({ provider: 'kit', tagId: '7', webhookState: 'pending' });
 
-    await expect(webhooks().create(row.accountId, { purpose: 'sales', campaignId: row.campaignId, provider: 'kit' }, '1')).rejects.toMatchObject({ status: 404, isFinal: true, reason: 'Kit is no longer connected. Please connect it again.' });
+    await expect(
+      webhooks().create(row.accountId, { purpose: 'sales', campaignId: row.campaignId, provider: 'kit' }, '1'),
+    ).rejects.toMatchObject({
+      status: 404,
+      isFinal: true,
+      reason: 'Kit is no longer connected. Please connect it again.',
+    });
   });
 
   it('is noted while the owner waits, and ends the waiting with the last try', async () => {
     const wish = await aWish();
     const nextAt = new Date('2026-11-20T12:00:20.000Z');
-    const note = (at: Date | null) => webhooks().fail(wish.accountId, { purpose: 'sales', campaignId: wish.campaignId, provider: 'kit' }, 'Kit is away.', { nextAt: at, isOver: at === null });
+    const note = (at: Date | null) =>
+      webhooks().fail(
+        wish.accountId,
+        { purpose: 'sales', campaignId: wish.campaignId, provider: 'kit' },
+        'Kit is away.',
+        { nextAt: at, isOver: at === null },
+      );
 
     await note(nextAt);
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'pending', webhook_error: 'Kit is away.', webhook_next_at: nextAt });
+    expect(await rowOf(wish)).toMatchObject({
+      webhook_state: 'pending',
+      webhook_error: 'Kit is away.',
+      webhook_next_at: nextAt,
+    });
     await note(null);
     expect(await rowOf(wish)).toMatchObject({ webhook_state: 'failed', webhook_next_at: null });
   });
@@ -216,7 +307,12 @@ describe('what Kit does not do', () => {
   it('is not noted over what has come to an end', async () => {
     const wish = await aWish({ webhookState: 'created' });
 
-    await webhooks().fail(wish.accountId, { purpose: 'sales', campaignId: wish.campaignId, provider: 'kit' }, 'too late', { nextAt: null, isOver: true });
+    await webhooks().fail(
+      wish.accountId,
+      { purpose: 'sales', campaignId: wish.campaignId, provider: 'kit' },
+      'too late',
+      { nextAt: null, isOver: true },
+    );
 
     expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', webhook_error: null });
   });

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ConnectionService, WebhookMakingService, type Making, type WebhookCreation } from '@lastcall/core/integrations';
+import {
+  ConnectionService,
+  WebhookMakingService,
+  type Making,
+  type WebhookCreation,
+} from '@lastcall/core/integrations';
 import { CONFIG, Envelope, type Config } from '@lastcall/core/platform';
 import { ProviderError, type MadeWebhook } from '@lastcall/providers';
 import { messages } from './messages.ts';
@@ -28,20 +33,52 @@ export class WebhookCreationService {
     if (account === null) throw new ProviderError(404, messages.notConnected);
     await this.integrations.countTry(accountId, campaignId, provider);
     const tag = { type: 'tag', id: row.tagId ?? '', name: row.tagName ?? '' } as const;
-    const wish = { url, container: tag, label: { name: messages.webhookName, description: messages.webhookDescription(tag.name) } };
-    return this.making.make(accountId, { maker: { provider, campaignId, purpose: 'sales' }, account, wish, outboxId }, (made) => this.keep(row, made));
+    const wish = {
+      url,
+      container: tag,
+      label: { name: messages.webhookName, description: messages.webhookDescription(tag.name) },
+    };
+    return this.making.make(
+      accountId,
+      { maker: { provider, campaignId, purpose: 'sales' }, account, wish, outboxId },
+      (made) => this.keep(row, made),
+    );
   }
 
   /** Notes what the provider said, and until when the next try begins; when none follows, the webhook has failed. */
-  async fail(accountId: number, { campaignId, provider }: WebhookCreation, reason: string, { nextAt, isOver }: { nextAt: Date | null; isOver: boolean }): Promise<void> {
-    await this.integrations.update(accountId, { campaignId, provider, webhookState: 'pending' }, { webhookError: reason, webhookNextAt: nextAt, ...(isOver ? { webhookState: 'failed' } : {}) });
+  async fail(
+    accountId: number,
+    { campaignId, provider }: WebhookCreation,
+    reason: string,
+    { nextAt, isOver }: { nextAt: Date | null; isOver: boolean },
+  ): Promise<void> {
+    await this.integrations.update(
+      accountId,
+      { campaignId, provider, webhookState: 'pending' },
+      { webhookError: reason, webhookNextAt: nextAt, ...(isOver ? { webhookState: 'failed' } : {}) },
+    );
   }
 
   /** Kept for what it was asked for alone: when another price was saved meanwhile, nothing points to it, and it is taken away again. */
   private async keep(row: SalesIntegrationRow, made: MadeWebhook): Promise<void> {
     const { accountId, campaignId, provider, amount, currency, tagId, hash } = row;
     const signingSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, signingPlace(row));
-    const wish = { campaignId, provider, amount: amount!, currency: currency!, tagId: tagId!, hash, webhookState: 'pending' } as const;
-    await this.integrations.update(accountId, wish, { webhookState: 'created', webhookError: null, webhookNextAt: null, ruleId: made.id, ruleUrl: made.ruleUrl, signingSecret });
+    const wish = {
+      campaignId,
+      provider,
+      amount: amount!,
+      currency: currency!,
+      tagId: tagId!,
+      hash,
+      webhookState: 'pending',
+    } as const;
+    await this.integrations.update(accountId, wish, {
+      webhookState: 'created',
+      webhookError: null,
+      webhookNextAt: null,
+      ruleId: made.id,
+      ruleUrl: made.ruleUrl,
+      signingSecret,
+    });
   }
 }

@@ -16,7 +16,12 @@ useService(
 );
 
 const stale = (): StaleHours => service().get(StaleHours);
-const hoursOf = async ({ campaignId }: StaleMark) => (await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ? ORDER BY hour', [campaignId])).map(({ hour }) => hour.toISOString());
+const hoursOf = async ({ campaignId }: StaleMark) =>
+  (
+    await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ? ORDER BY hour', [
+      campaignId,
+    ])
+  ).map(({ hour }) => hour.toISOString());
 
 async function aMark(at = '2026-11-20T12:34:56.789Z'): Promise<StaleMark> {
   const { accountId, id } = await aCampaign();
@@ -80,7 +85,11 @@ describe('an hour in which something was written', () => {
       await stale().written();
       expect(await hoursOf(kept)).toEqual([]);
     });
-    await expect(database().transaction(() => Promise.resolve(stale().markSoon([undone])).then(() => Promise.reject(new Error('undone'))))).rejects.toThrow('undone');
+    await expect(
+      database().transaction(() =>
+        Promise.resolve(stale().markSoon([undone])).then(() => Promise.reject(new Error('undone'))),
+      ),
+    ).rejects.toThrow('undone');
     await stale().written();
 
     expect([await hoursOf(kept), await hoursOf(undone)]).toEqual([['2026-11-20T12:00:00.000Z'], []]);
@@ -89,12 +98,21 @@ describe('an hour in which something was written', () => {
   it('is marked for each lead of a change of the past: when it began, and when it clicked', async () => {
     const { accountId, campaignId } = await aMark();
     const lead = randomUUID();
-    await database().sql("INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, ?, ?, '2026-11-20 12:34:56')", [accountId, lead, campaignId]);
-    await database().sql("INSERT INTO link_click (account_id, campaign_id, page_id, lead_id, is_scanner, clicked_at) VALUES (?, ?, UUID(), ?, FALSE, '2026-11-21 07:59:59.9')", [accountId, campaignId, lead]);
+    await database().sql(
+      "INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, ?, ?, '2026-11-20 12:34:56')",
+      [accountId, lead, campaignId],
+    );
+    await database().sql(
+      "INSERT INTO link_click (account_id, campaign_id, page_id, lead_id, is_scanner, clicked_at) VALUES (?, ?, UUID(), ?, FALSE, '2026-11-21 07:59:59.9')",
+      [accountId, campaignId, lead],
+    );
 
     await stale().markOfLeads(accountId, [lead]);
 
-    expect(await hoursOf({ accountId, campaignId, at: new Date() })).toEqual(['2026-11-20T12:00:00.000Z', '2026-11-21T07:00:00.000Z']);
+    expect(await hoursOf({ accountId, campaignId, at: new Date() })).toEqual([
+      '2026-11-20T12:00:00.000Z',
+      '2026-11-21T07:00:00.000Z',
+    ]);
   });
 
   it('waits for a database that is away, and keeps nobody waiting', async () => {
@@ -119,6 +137,8 @@ describe('an hour in which something was written', () => {
 });
 
 async function waitingInserts(): Promise<number> {
-  const [row] = await database().sql<{ n: string | number }[]>("SELECT COUNT(*) AS n FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'INSERT IGNORE INTO stale_hour%'");
+  const [row] = await database().sql<{ n: string | number }[]>(
+    "SELECT COUNT(*) AS n FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'INSERT IGNORE INTO stale_hour%'",
+  );
   return Number(row!.n);
 }

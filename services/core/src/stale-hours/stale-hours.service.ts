@@ -86,11 +86,19 @@ export class StaleHours implements BeforeApplicationShutdown {
         // Out before the statement begins: a row that is written meanwhile needs a mark of its own.
         for (const hour of batch) this.waiting.delete(keyOf(hour));
         if (await this.write(batch)) continue;
-        if (signal.aborted) return this.logger.error({ hours: batch.length + this.waiting.size }, 'hours were not marked: the database is away and the service ends; the daily check finds them');
+        if (signal.aborted)
+          return this.logger.error(
+            { hours: batch.length + this.waiting.size },
+            'hours were not marked: the database is away and the service ends; the daily check finds them',
+          );
         for (const hour of batch) this.add(hour);
         await pauseWithin(awayMs, signal);
       }
-      if (this.letGo > 0) this.logger.error({ marks: this.letGo }, 'hours were not marked while the database was away; the daily check finds them');
+      if (this.letGo > 0)
+        this.logger.error(
+          { marks: this.letGo },
+          'hours were not marked while the database was away; the daily check finds them',
+        );
       this.letGo = 0;
     } finally {
       // In the same step as the last look at what waits, so that no mark comes in between and waits for the next one.

@@ -34,14 +34,21 @@ export class CodesAtShop {
       return new Map(shared === null ? [] : leadIds.map((id) => [id, shared]));
     }
     const known = await this.codes.ofLeads(campaign.accountId, leadIds);
-    return new Map([...known].flatMap(([id, { code, state, endsAt }]) => (state === 'live' && endsAt !== null ? [[id, { code, endsAt }] as const] : [])));
+    return new Map(
+      [...known].flatMap(([id, { code, state, endsAt }]) =>
+        state === 'live' && endsAt !== null ? [[id, { code, endsAt }] as const] : [],
+      ),
+    );
   }
 
   /** Somebody's own code and how far the shop is with it, for the owner of the campaign; null where the shop has none of theirs, and is to have none. */
   async ofPerson(accountId: number, leadId: string): Promise<StoreCodeOfPerson | null> {
     const known = (await this.codes.ofLeads(accountId, [leadId])).get(leadId);
     if (!known || (known.state === 'none' && !known.isDue)) return null;
-    return { code: known.code, state: known.isDue || known.state === 'none' || known.state === 'adding' ? 'pending' : known.state };
+    return {
+      code: known.code,
+      state: known.isDue || known.state === 'none' || known.state === 'adding' ? 'pending' : known.state,
+    };
   }
 
   /** The code that a campaign has for everybody; null while the shop has none. */

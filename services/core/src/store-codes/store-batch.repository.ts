@@ -23,7 +23,10 @@ export interface StoreBatch {
 }
 
 /** What a new batch is for. */
-export type BatchWish = Pick<StoreBatch, 'accountId' | 'campaignId' | 'shopDomain' | 'isShared' | 'beginsAt' | 'endsAt' | 'code'>;
+export type BatchWish = Pick<
+  StoreBatch,
+  'accountId' | 'campaignId' | 'shopDomain' | 'isShared' | 'beginsAt' | 'endsAt' | 'code'
+>;
 
 interface BatchRow {
   account_id: number;
@@ -41,7 +44,8 @@ interface BatchRow {
   problem: string | null;
 }
 
-const columns = 'account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, external_id, version, state, next_at, problem';
+const columns =
+  'account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, external_id, version, state, next_at, problem';
 /** Milliseconds after its end at which a discount is taken away in the shop: orders of the last moment are paid by then. */
 const graceMs = 600_000;
 
@@ -67,12 +71,19 @@ export class StoreBatchRepository {
 
   /** The campaign's discounts for everybody, those that leave too. */
   shared(accountId: number, campaignId: string, shopDomain: string): Promise<StoreBatch[]> {
-    return this.read('account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = 1', [accountId, campaignId, shopDomain]);
+    return this.read('account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = 1', [
+      accountId,
+      campaignId,
+      shopDomain,
+    ]);
   }
 
   /** The code that the shop takes of everybody in a campaign now, and until when; null while there is none. */
   async liveShared(accountId: number, campaignId: string): Promise<Pick<StoreBatch, 'code' | 'endsAt'> | null> {
-    const [batch] = await this.read("account_id = ? AND campaign_id = ? AND is_shared = 1 AND state = 'live' ORDER BY ends_at DESC LIMIT 1", [accountId, campaignId]);
+    const [batch] = await this.read(
+      "account_id = ? AND campaign_id = ? AND is_shared = 1 AND state = 'live' ORDER BY ends_at DESC LIMIT 1",
+      [accountId, campaignId],
+    );
     return batch ? { code: batch.code, endsAt: batch.endsAt } : null;
   }
 
@@ -83,15 +94,31 @@ export class StoreBatchRepository {
       `INSERT INTO store_batch (account_id, campaign_id, shop_domain, is_shared, ends_at, id, begins_at, code, next_at) VALUES (?) ON DUPLICATE KEY UPDATE code = IF(state IN ('new', 'failed') AND external_id IS NULL, VALUES(code), code)`,
       [[...key, randomUUID(), wish.beginsAt, wish.code, leavesAt(wish.endsAt)]],
     );
-    const [batch] = await this.read('account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = ? AND ends_at = ?', key);
+    const [batch] = await this.read(
+      'account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = ? AND ends_at = ?',
+      key,
+    );
     return batch!;
   }
 
   /** Notes what became of a batch; it is looked at again when it is over. One that was let go of meanwhile leaves all the same, and at once. */
-  async note({ accountId, id }: StoreBatch, changes: Partial<Pick<StoreBatch, 'state' | 'externalId' | 'version' | 'problem' | 'beginsAt' | 'endsAt'>>): Promise<void> {
-    const named: Record<string, unknown> = { state: changes.state, external_id: changes.externalId, version: changes.version, problem: changes.problem, begins_at: changes.beginsAt, ends_at: changes.endsAt };
+  async note(
+    { accountId, id }: StoreBatch,
+    changes: Partial<Pick<StoreBatch, 'state' | 'externalId' | 'version' | 'problem' | 'beginsAt' | 'endsAt'>>,
+  ): Promise<void> {
+    const named: Record<string, unknown> = {
+      state: changes.state,
+      external_id: changes.externalId,
+      version: changes.version,
+      problem: changes.problem,
+      begins_at: changes.beginsAt,
+      ends_at: changes.endsAt,
+    };
     const given = Object.entries(named).filter(([, value]) => value !== undefined);
-    await this.database.sql(`UPDATE store_batch SET ${given.map(([name]) => (name === 'state' ? "state = IF(state = 'leaving', state, ?), " : `${name} = ?, `)).join('')}next_at = IF(state = 'leaving', next_at, TIMESTAMPADD(MICROSECOND, ? * 1000, ends_at)) WHERE account_id = ? AND id = ?`, [...given.map(([, value]) => value), graceMs, accountId, id]);
+    await this.database.sql(
+      `UPDATE store_batch SET ${given.map(([name]) => (name === 'state' ? "state = IF(state = 'leaving', state, ?), " : `${name} = ?, `)).join('')}next_at = IF(state = 'leaving', next_at, TIMESTAMPADD(MICROSECOND, ? * 1000, ends_at)) WHERE account_id = ? AND id = ?`,
+      [...given.map(([, value]) => value), graceMs, accountId, id],
+    );
   }
 
   /** Has a batch looked at again at an instant, and at no instant before. */
@@ -100,23 +127,40 @@ export class StoreBatchRepository {
   }
 
   /** Has all batches of a campaign taken away, or those of one kind. */
-  async letGo(accountId: number, campaignId: string, now: Date, isShared: readonly boolean[] = [true, false]): Promise<void> {
-    await this.database.sql("UPDATE store_batch SET state = 'leaving', next_at = ? WHERE account_id = ? AND campaign_id = ? AND is_shared IN (?)", [now, accountId, campaignId, isShared]);
+  async letGo(
+    accountId: number,
+    campaignId: string,
+    now: Date,
+    isShared: readonly boolean[] = [true, false],
+  ): Promise<void> {
+    await this.database.sql(
+      "UPDATE store_batch SET state = 'leaving', next_at = ? WHERE account_id = ? AND campaign_id = ? AND is_shared IN (?)",
+      [now, accountId, campaignId, isShared],
+    );
   }
 
   /** Has all that is left in a shop taken away. */
   async letGoOfShop(accountId: number, shopDomain: string, now: Date): Promise<void> {
-    await this.database.sql("UPDATE store_batch SET state = 'leaving', next_at = ? WHERE account_id = ? AND shop_domain = ?", [now, accountId, shopDomain]);
+    await this.database.sql(
+      "UPDATE store_batch SET state = 'leaving', next_at = ? WHERE account_id = ? AND shop_domain = ?",
+      [now, accountId, shopDomain],
+    );
   }
 
   /** Looks at once at what waits to be taken away. */
   async hurryLeaving(accountId: number, now: Date): Promise<void> {
-    await this.database.sql("UPDATE store_batch SET next_at = ? WHERE account_id = ? AND state = 'leaving'", [now, accountId]);
+    await this.database.sql("UPDATE store_batch SET next_at = ? WHERE account_id = ? AND state = 'leaving'", [
+      now,
+      accountId,
+    ]);
   }
 
   /** Has the shop told other terms of a campaign: of what it has, and of what it has refused. */
   async renew(accountId: number, campaignId: string, now: Date): Promise<void> {
-    await this.database.sql("UPDATE store_batch SET next_at = ?, state = IF(state = 'failed', IF(external_id IS NULL, 'asked', 'live'), state), problem = NULL WHERE account_id = ? AND campaign_id = ? AND state <> 'leaving'", [now, accountId, campaignId]);
+    await this.database.sql(
+      "UPDATE store_batch SET next_at = ?, state = IF(state = 'failed', IF(external_id IS NULL, 'asked', 'live'), state), problem = NULL WHERE account_id = ? AND campaign_id = ? AND state <> 'leaving'",
+      [now, accountId, campaignId],
+    );
   }
 
   async drop({ accountId, id }: StoreBatch): Promise<void> {
@@ -124,20 +168,22 @@ export class StoreBatchRepository {
   }
 
   private async read(condition: string, values: readonly unknown[]): Promise<StoreBatch[]> {
-    return (await this.database.sql<BatchRow[]>(`SELECT ${columns} FROM store_batch WHERE ${condition}`, values)).map((row) => ({
-      accountId: row.account_id,
-      id: row.id,
-      campaignId: row.campaign_id,
-      shopDomain: row.shop_domain,
-      isShared: Boolean(row.is_shared),
-      beginsAt: row.begins_at,
-      endsAt: row.ends_at,
-      code: row.code,
-      externalId: row.external_id,
-      version: row.version,
-      state: row.state,
-      nextAt: row.next_at,
-      problem: row.problem,
-    }));
+    return (await this.database.sql<BatchRow[]>(`SELECT ${columns} FROM store_batch WHERE ${condition}`, values)).map(
+      (row) => ({
+        accountId: row.account_id,
+        id: row.id,
+        campaignId: row.campaign_id,
+        shopDomain: row.shop_domain,
+        isShared: Boolean(row.is_shared),
+        beginsAt: row.begins_at,
+        endsAt: row.ends_at,
+        code: row.code,
+        externalId: row.external_id,
+        version: row.version,
+        state: row.state,
+        nextAt: row.next_at,
+        problem: row.problem,
+      }),
+    );
   }
 }

@@ -14,16 +14,34 @@ useService((config) => {
 const now = new Date('2026-11-20T12:00:00.000Z');
 
 /** A campaign of a store, with a discount unless it is said that it has none. */
-async function aStoreCampaign({ hasDiscount = true, campaignType = 'ShopifyWelcome' }: { hasDiscount?: boolean; campaignType?: 'ShopifyWelcome' | 'Evergreen' } = {}) {
-  const { id, accountId } = await aCampaign({ campaignType, deadlineUnit: 'hours', deadlineLength: 5, timezone: 'UTC' });
-  if (hasDiscount) await database().sql("INSERT INTO store_discount (account_id, campaign_id, type, value, applies_to, items, saved_at) VALUES (?, ?, 'percentage', 10, 'all', '{}', NOW(6))", [accountId, id]);
+async function aStoreCampaign({
+  hasDiscount = true,
+  campaignType = 'ShopifyWelcome',
+}: { hasDiscount?: boolean; campaignType?: 'ShopifyWelcome' | 'Evergreen' } = {}) {
+  const { id, accountId } = await aCampaign({
+    campaignType,
+    deadlineUnit: 'hours',
+    deadlineLength: 5,
+    timezone: 'UTC',
+  });
+  if (hasDiscount)
+    await database().sql(
+      "INSERT INTO store_discount (account_id, campaign_id, type, value, applies_to, items, saved_at) VALUES (?, ?, 'percentage', 10, 'all', '{}', NOW(6))",
+      [accountId, id],
+    );
   const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
-  const start = (email: string, at = now) => service().get(LeadService).track(campaign, { leadId: null, email, visitorId: randomKey() }, at, 'opt-in');
-  const rows = () => database().sql<{ lead_id: string; is_due: number; wishes: number; state: string }[]>('SELECT lead_id, is_due, wishes, state FROM store_code WHERE account_id = ?', [accountId]);
+  const start = (email: string, at = now) =>
+    service().get(LeadService).track(campaign, { leadId: null, email, visitorId: randomKey() }, at, 'opt-in');
+  const rows = () =>
+    database().sql<{ lead_id: string; is_due: number; wishes: number; state: string }[]>(
+      'SELECT lead_id, is_due, wishes, state FROM store_code WHERE account_id = ?',
+      [accountId],
+    );
   return { accountId, id, start, rows };
 }
 
-const aboutCodes = (statements: readonly string[]): string[] => statements.filter((statement) => /store_(code|discount)/.test(statement));
+const aboutCodes = (statements: readonly string[]): string[] =>
+  statements.filter((statement) => /store_(code|discount)/.test(statement));
 
 describe('a code that a shop is to have', () => {
   it('is wished for when a clock begins, and once for each person, by one write', async () => {
@@ -34,7 +52,10 @@ describe('a code that a shop is to have', () => {
     await start('ann@site.test', new Date(now.getTime() + 60_000));
 
     expect(statements).toHaveLength(1);
-    expect((await rows()).map(({ is_due, wishes, state }) => [is_due, wishes, state])).toEqual([[1, 1, 'none'], [1, 1, 'none']]);
+    expect((await rows()).map(({ is_due, wishes, state }) => [is_due, wishes, state])).toEqual([
+      [1, 1, 'none'],
+      [1, 1, 'none'],
+    ]);
   });
 
   it('is wished for nowhere without a discount, at the price of a question that is remembered', async () => {
@@ -51,7 +72,9 @@ describe('a code that a shop is to have', () => {
     const { start, accountId } = await aStoreCampaign();
     for (const email of ['ann@site.test', 'ben@site.test', 'cem@site.test']) await start(email);
 
-    const due = await service().get(StoreWriterRepository).due(new Date(now.getTime() + 1), 100);
+    const due = await service()
+      .get(StoreWriterRepository)
+      .due(new Date(now.getTime() + 1), 100);
 
     expect(due.filter((id) => id === accountId)).toHaveLength(1);
   });

@@ -35,7 +35,12 @@ export class StoreCodeWishes {
     @Inject(StoreWriterRepository) private readonly writers: StoreWriterRepository,
     @Inject(PersonalCodes) private readonly personal: PersonalCodes,
   ) {
-    this.campaigns = new ShortCache(async (accountId) => new Set(await codes.campaigns(Number(accountId))), { freshMs, staleMs: 0, most: 5_000, isAway: isDatabaseDown });
+    this.campaigns = new ShortCache(async (accountId) => new Set(await codes.campaigns(Number(accountId))), {
+      freshMs,
+      staleMs: 0,
+      most: 5_000,
+      isAway: isDatabaseDown,
+    });
   }
 
   /** Wishes for what has changed of people, in the transaction that changes it. Costs one small query of an account twice a second, and one write where there is a discount. */
@@ -44,20 +49,32 @@ export class StoreCodeWishes {
     if (people.length === 0) return;
     const campaigns = await this.campaigns.get(String(accountId));
     const concerned = people.filter(({ campaignId }) => campaigns.has(campaignId));
-    const runs = ({ startedAt, joinedInto, succeededBy }: PersonOfCode): boolean => startedAt !== null && joinedInto === null && succeededBy === null;
-    await this.codes.wish(accountId, concerned.filter(runs).map(({ campaignId, id }) => ({ campaignId, leadId: id, code: this.personal.of(id) })), now);
-    await this.codes.wishKnown(accountId, concerned.filter((person) => !runs(person)).map(({ id }) => id), now);
+    const runs = ({ startedAt, joinedInto, succeededBy }: PersonOfCode): boolean =>
+      startedAt !== null && joinedInto === null && succeededBy === null;
+    await this.codes.wish(
+      accountId,
+      concerned.filter(runs).map(({ campaignId, id }) => ({ campaignId, leadId: id, code: this.personal.of(id) })),
+      now,
+    );
+    await this.codes.wishKnown(
+      accountId,
+      concerned.filter((person) => !runs(person)).map(({ id }) => id),
+      now,
+    );
   }
 
   /** Has everything of a campaign looked at again: whose clock runs, when it ends for everybody, and whether it has a discount at all. Call it in the transaction of the change. */
   async wishForEverybody(accountId: number, campaignId: string): Promise<void> {
     this.campaigns.forget(String(accountId));
-    await this.database.transaction((manager) => this.outbox.enqueue(manager, 'store-discounts', accountId, { campaignId } satisfies StoreWork));
+    await this.database.transaction((manager) =>
+      this.outbox.enqueue(manager, 'store-discounts', accountId, { campaignId } satisfies StoreWork),
+    );
   }
 
   /** The same where there is a discount. */
   async wishIfDiscounted(accountId: number, campaignId: string): Promise<void> {
-    if ((await this.codes.discounted(accountId)).includes(campaignId)) await this.wishForEverybody(accountId, campaignId);
+    if ((await this.codes.discounted(accountId)).includes(campaignId))
+      await this.wishForEverybody(accountId, campaignId);
   }
 
   /** Lets go of people; what a shop has of theirs is taken away there. Call it in the transaction of the erasure. */
@@ -76,6 +93,13 @@ export class StoreCodeWishes {
     await this.writers.wake(accountId);
     await this.batches.hurryLeaving(accountId, new Date());
     const discounted = await this.codes.discounted(accountId);
-    await this.database.transaction((manager) => this.outbox.enqueueAll(manager, 'store-discounts', accountId, discounted.map((campaignId) => ({ campaignId }) satisfies StoreWork)));
+    await this.database.transaction((manager) =>
+      this.outbox.enqueueAll(
+        manager,
+        'store-discounts',
+        accountId,
+        discounted.map((campaignId) => ({ campaignId }) satisfies StoreWork),
+      ),
+    );
   }
 }

@@ -56,39 +56,71 @@ export class StoreCodeRepository {
 
   /** The campaigns of an account that have a discount of any kind. */
   async discounted(accountId: number): Promise<string[]> {
-    return (await this.database.sql<{ campaign_id: string }[]>('SELECT campaign_id FROM store_discount WHERE account_id = ?', [accountId])).map(({ campaign_id }) => campaign_id);
+    return (
+      await this.database.sql<{ campaign_id: string }[]>(
+        'SELECT campaign_id FROM store_discount WHERE account_id = ?',
+        [accountId],
+      )
+    ).map(({ campaign_id }) => campaign_id);
   }
 
   async wish(accountId: number, wished: readonly WishedCode[], now: Date): Promise<void> {
     if (wished.length === 0) return;
-    await this.database.sql(`INSERT INTO store_code (account_id, campaign_id, lead_id, code, wished_at) VALUES ? ON DUPLICATE KEY UPDATE ${wishAgain}`, [wished.map(({ campaignId, leadId, code }) => [accountId, campaignId, leadId, code, now]), now]);
+    await this.database.sql(
+      `INSERT INTO store_code (account_id, campaign_id, lead_id, code, wished_at) VALUES ? ON DUPLICATE KEY UPDATE ${wishAgain}`,
+      [wished.map(({ campaignId, leadId, code }) => [accountId, campaignId, leadId, code, now]), now],
+    );
   }
 
   /** Wishes again for people who have a code, or were to have one; of others nothing is written. */
   async wishKnown(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
-    if (leadIds.length > 0) await this.database.sql(`UPDATE store_code SET ${wishAgain} WHERE account_id = ? AND lead_id IN (?)`, [now, accountId, leadIds]);
+    if (leadIds.length > 0)
+      await this.database.sql(`UPDATE store_code SET ${wishAgain} WHERE account_id = ? AND lead_id IN (?)`, [
+        now,
+        accountId,
+        leadIds,
+      ]);
   }
 
   /** Wishes again for codes that the shop has refused. */
   async wishFailed(accountId: number, campaignId: string, now: Date): Promise<void> {
-    await this.database.sql(`UPDATE store_code SET ${wishAgain}, state = 'none', batch_id = NULL, problem = NULL WHERE account_id = ? AND campaign_id = ? AND state = 'failed'`, [now, accountId, campaignId]);
+    await this.database.sql(
+      `UPDATE store_code SET ${wishAgain}, state = 'none', batch_id = NULL, problem = NULL WHERE account_id = ? AND campaign_id = ? AND state = 'failed'`,
+      [now, accountId, campaignId],
+    );
   }
 
   /** Lets go of people: a code that a shop may have stays under an id that is nobody's, until it is taken away there. */
   async forget(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length === 0) return;
-    await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?) AND batch_id IS NULL', [accountId, leadIds]);
-    await this.database.sql(`UPDATE store_code SET lead_id = UUID(), ${wishAgain} WHERE account_id = ? AND lead_id IN (?)`, [now, accountId, leadIds]);
+    await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?) AND batch_id IS NULL', [
+      accountId,
+      leadIds,
+    ]);
+    await this.database.sql(
+      `UPDATE store_code SET lead_id = UUID(), ${wishAgain} WHERE account_id = ? AND lead_id IN (?)`,
+      [now, accountId, leadIds],
+    );
   }
 
   /** Those of an account that were wished for first and wait for nothing of the shop's. */
   async due(accountId: number, now: Date, most: number): Promise<DueCode[]> {
-    return (await this.database.sql<CodeRow[]>(`SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND wished_at <= ? AND state <> 'adding' ORDER BY wished_at LIMIT ?`, [accountId, now, most])).map(codeOf);
+    return (
+      await this.database.sql<CodeRow[]>(
+        `SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND wished_at <= ? AND state <> 'adding' ORDER BY wished_at LIMIT ?`,
+        [accountId, now, most],
+      )
+    ).map(codeOf);
   }
 
   /** Those that the shop was asked to add, as many as one call takes of each of some calls. */
   async adding(accountId: number, most: number): Promise<DueCode[]> {
-    return (await this.database.sql<CodeRow[]>(`SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND state = 'adding' ORDER BY wished_at LIMIT ?`, [accountId, most])).map(codeOf);
+    return (
+      await this.database.sql<CodeRow[]>(
+        `SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND state = 'adding' ORDER BY wished_at LIMIT ?`,
+        [accountId, most],
+      )
+    ).map(codeOf);
   }
 
   /** Notes that the shop is about to be asked for codes in a batch; by `jobId` that it was. */
@@ -97,7 +129,12 @@ export class StoreCodeRepository {
   }
 
   /** Notes what the shop has now; what is wished is looked at again. */
-  async noteState(accountId: number, codes: readonly DueCode[], state: CodeState, problem: string | null = null): Promise<void> {
+  async noteState(
+    accountId: number,
+    codes: readonly DueCode[],
+    state: CodeState,
+    problem: string | null = null,
+  ): Promise<void> {
     await this.set(accountId, codes, 'state = ?, job_id = NULL, tries = 0, problem = ?', [state, problem]);
   }
 
@@ -119,17 +156,25 @@ export class StoreCodeRepository {
 
   /** Notes that all is as it was wished; a later wish stays due. */
   async noteDone(accountId: number, codes: readonly DueCode[], state: CodeState): Promise<void> {
-    for (const [wishes, same] of Map.groupBy(codes, (code) => code.wishes)) await this.set(accountId, same, 'state = ?, is_due = IF(wishes = ?, 0, is_due)', [state, wishes]);
+    for (const [wishes, same] of Map.groupBy(codes, (code) => code.wishes))
+      await this.set(accountId, same, 'state = ?, is_due = IF(wishes = ?, 0, is_due)', [state, wishes]);
   }
 
   async drop(accountId: number, codes: readonly DueCode[]): Promise<void> {
-    for (const part of partsOf(codes)) await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?)', [accountId, part.map(({ leadId }) => leadId)]);
+    for (const part of partsOf(codes))
+      await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?)', [
+        accountId,
+        part.map(({ leadId }) => leadId),
+      ]);
   }
 
   /** A batch is gone with all its codes. Those whose deadline was its end are over; of others nothing is there, and what is wished is looked at again. */
   async leaveBatch(accountId: number, batchId: string, isOver: boolean, now: Date): Promise<void> {
     const left = isOver ? "state = IF(state = 'live', 'over', 'none')" : `state = 'none', ${wishAgain}`;
-    await this.database.sql(`UPDATE store_code SET ${left}, batch_id = NULL, job_id = NULL WHERE account_id = ? AND batch_id = ?`, [...(isOver ? [] : [now]), accountId, batchId]);
+    await this.database.sql(
+      `UPDATE store_code SET ${left}, batch_id = NULL, job_id = NULL WHERE account_id = ? AND batch_id = ?`,
+      [...(isOver ? [] : [now]), accountId, batchId],
+    );
   }
 
   async progress(accountId: number, campaignId: string): Promise<StoreCodes> {
@@ -138,12 +183,27 @@ export class StoreCodeRepository {
        FROM store_code WHERE account_id = ? AND campaign_id = ?`,
       [accountId, campaignId],
     );
-    const [newest] = await this.database.sql<{ problem: string }[]>("SELECT problem FROM store_code WHERE account_id = ? AND campaign_id = ? AND problem IS NOT NULL ORDER BY wished_at DESC LIMIT 1", [accountId, campaignId]);
-    return { live: Number(counts!.live), pending: Number(counts!.pending), failed: Number(counts!.failed), over: Number(counts!.over), problem: newest?.problem ?? null };
+    const [newest] = await this.database.sql<{ problem: string }[]>(
+      'SELECT problem FROM store_code WHERE account_id = ? AND campaign_id = ? AND problem IS NOT NULL ORDER BY wished_at DESC LIMIT 1',
+      [accountId, campaignId],
+    );
+    return {
+      live: Number(counts!.live),
+      pending: Number(counts!.pending),
+      failed: Number(counts!.failed),
+      over: Number(counts!.over),
+      problem: newest?.problem ?? null,
+    };
   }
 
   /** A campaign's people whose own clocks run and end later than an instant, by when they began and by id, from after one of them on. */
-  async running(accountId: number, campaignId: string, endsAfter: Date, after: ListCursor | null, most: number): Promise<ListCursor[]> {
+  async running(
+    accountId: number,
+    campaignId: string,
+    endsAfter: Date,
+    after: ListCursor | null,
+    most: number,
+  ): Promise<ListCursor[]> {
     const rows = await this.database.sql<{ id: string; started_at: Date }[]>(
       `SELECT id, started_at FROM lead_person FORCE INDEX (lead_newest)
        WHERE account_id = ? AND campaign_id = ? AND ${after ? 'started_at >= ? AND (started_at > ? OR id > ?)' : 'started_at IS NOT NULL'} AND joined_into IS NULL AND succeeded_by IS NULL AND deadline_at > ?
@@ -163,24 +223,54 @@ export class StoreCodeRepository {
   }
 
   /** What the shop has for people, by lead id; without those whose code nobody wished for. */
-  async ofLeads(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, { code: string; state: CodeState; isDue: boolean; endsAt: Date | null }>> {
+  async ofLeads(
+    accountId: number,
+    leadIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { code: string; state: CodeState; isDue: boolean; endsAt: Date | null }>> {
     if (leadIds.length === 0) return new Map();
-    const rows = await this.database.sql<{ lead_id: string; code: string; state: CodeState; is_due: number; ends_at: Date | null }[]>(
+    const rows = await this.database.sql<
+      { lead_id: string; code: string; state: CodeState; is_due: number; ends_at: Date | null }[]
+    >(
       'SELECT c.lead_id, c.code, c.state, c.is_due, b.ends_at FROM store_code c LEFT JOIN store_batch b ON b.account_id = c.account_id AND b.id = c.batch_id WHERE c.account_id = ? AND c.lead_id IN (?)',
       [accountId, leadIds],
     );
-    return new Map(rows.map((row) => [row.lead_id, { code: row.code, state: row.state, isDue: Boolean(row.is_due), endsAt: row.ends_at }]));
+    return new Map(
+      rows.map((row) => [
+        row.lead_id,
+        { code: row.code, state: row.state, isDue: Boolean(row.is_due), endsAt: row.ends_at },
+      ]),
+    );
   }
 
-  private async set(accountId: number, codes: readonly DueCode[], changes: string, values: readonly unknown[]): Promise<void> {
-    for (const part of partsOf(codes)) await this.database.sql(`UPDATE store_code SET ${changes} WHERE account_id = ? AND lead_id IN (?)`, [...values, accountId, part.map(({ leadId }) => leadId)]);
+  private async set(
+    accountId: number,
+    codes: readonly DueCode[],
+    changes: string,
+    values: readonly unknown[],
+  ): Promise<void> {
+    for (const part of partsOf(codes))
+      await this.database.sql(`UPDATE store_code SET ${changes} WHERE account_id = ? AND lead_id IN (?)`, [
+        ...values,
+        accountId,
+        part.map(({ leadId }) => leadId),
+      ]);
   }
 }
 
 function codeOf(row: CodeRow): DueCode {
-  return { campaignId: row.campaign_id, leadId: row.lead_id, code: row.code, batchId: row.batch_id, jobId: row.job_id, state: row.state, wishes: row.wishes };
+  return {
+    campaignId: row.campaign_id,
+    leadId: row.lead_id,
+    code: row.code,
+    batchId: row.batch_id,
+    jobId: row.job_id,
+    state: row.state,
+    wishes: row.wishes,
+  };
 }
 
 function partsOf(codes: readonly DueCode[]): (readonly DueCode[])[] {
-  return Array.from({ length: Math.ceil(codes.length / atOnce) }, (_, index) => codes.slice(index * atOnce, (index + 1) * atOnce));
+  return Array.from({ length: Math.ceil(codes.length / atOnce) }, (_, index) =>
+    codes.slice(index * atOnce, (index + 1) * atOnce),
+  );
 }

@@ -6,7 +6,14 @@ import { StoreCodeRepository } from './store-code.repository.ts';
 import { StoreCodeWishes } from './store-code-wishes.service.ts';
 import { StoreWriterRepository } from './store-writer.repository.ts';
 
-const all = [CodesAtShop, PersonalCodes, StoreCodeWishes, StoreBatchRepository, StoreCodeRepository, StoreWriterRepository];
+const all = [
+  CodesAtShop,
+  PersonalCodes,
+  StoreCodeWishes,
+  StoreBatchRepository,
+  StoreCodeRepository,
+  StoreWriterRepository,
+];
 
 /** What shops are to have of people's codes: for the nouns whose changes matter, and for whatever brings the shops there. */
 @Module({ providers: all, exports: all })

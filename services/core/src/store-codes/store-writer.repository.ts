@@ -25,7 +25,9 @@ export class StoreWriterRepository extends LeaseRepository<number> {
 
   /** Ends the rest. */
   async wake(accountId: number): Promise<void> {
-    await this.database.sql('UPDATE store_writer SET rests_until = NULL, failures = 0 WHERE account_id = ?', [accountId]);
+    await this.database.sql('UPDATE store_writer SET rests_until = NULL, failures = 0 WHERE account_id = ?', [
+      accountId,
+    ]);
   }
 
   protected override keyOf(accountId: number): readonly unknown[] {

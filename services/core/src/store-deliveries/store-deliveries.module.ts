@@ -14,8 +14,22 @@ import { StorePrivacyService } from './store-privacy.service.ts';
 
 /** What shops tell us: orders, refunds, uninstalling, and what privacy asks for. */
 @Module({
-  imports: [AccountRowsModule, ErasureModule, IntegrationsModule, LeadsModule, SalesModule, StoreDiscountsModule, StoresModule],
-  providers: [StoreDeliveryRepository, StoreDeliveryService, StoreOrdersService, StorePeopleRepository, StorePrivacyService],
+  imports: [
+    AccountRowsModule,
+    ErasureModule,
+    IntegrationsModule,
+    LeadsModule,
+    SalesModule,
+    StoreDiscountsModule,
+    StoresModule,
+  ],
+  providers: [
+    StoreDeliveryRepository,
+    StoreDeliveryService,
+    StoreOrdersService,
+    StorePeopleRepository,
+    StorePrivacyService,
+  ],
   exports: [StoreDeliveryService, StorePrivacyService],
 })
 export class StoreDeliveriesModule {}

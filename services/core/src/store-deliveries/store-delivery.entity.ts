@@ -2,7 +2,19 @@ import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What became of a delivery: `asked` is somebody's wish for their data until its owner was told of it, `waiting` a refund whose order has not come yet. */
-export type StoreVerdict = 'counted' | 'refunded' | 'duplicate' | 'nobody' | 'test' | 'waiting' | 'erased' | 'asked' | 'told' | 'done' | 'ignored' | 'unreadable';
+export type StoreVerdict =
+  | 'counted'
+  | 'refunded'
+  | 'duplicate'
+  | 'nobody'
+  | 'test'
+  | 'waiting'
+  | 'erased'
+  | 'asked'
+  | 'told'
+  | 'done'
+  | 'ignored'
+  | 'unreadable';
 
 /** A delivery of a shop, by the id that the shop gave it. It names nobody. */
 @Entity('store_delivery')

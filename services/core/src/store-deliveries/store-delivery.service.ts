@@ -23,7 +23,12 @@ export class StoreDeliveryService {
     @Inject(StorePrivacyService) private readonly privacy: StorePrivacyService,
     @Inject(Metrics) metrics: Metrics,
   ) {
-    this.outcomes = new Counter({ name: 'store_deliveries_total', help: 'Deliveries of shops, by what became of them', labelNames: ['outcome'], registers: [metrics.registry] });
+    this.outcomes = new Counter({
+      name: 'store_deliveries_total',
+      help: 'Deliveries of shops, by what became of them',
+      labelNames: ['outcome'],
+      registers: [metrics.registry],
+    });
   }
 
   /** Whether a delivery is signed by the platform, for which it knows us. */
@@ -53,7 +58,12 @@ export class StoreDeliveryService {
   }
 
   /** Everything here comes to the same when it is done again, so that a delivery is noted only once its work is committed. */
-  private async act(accountId: number, event: StoreEvent, { topic, webhookId: id, sentAt }: StoreDelivery, now: Date): Promise<StoreVerdict> {
+  private async act(
+    accountId: number,
+    event: StoreEvent,
+    { topic, webhookId: id, sentAt }: StoreDelivery,
+    now: Date,
+  ): Promise<StoreVerdict> {
     switch (event.kind) {
       case 'paid':
         return this.orders.paid(accountId, event, now);

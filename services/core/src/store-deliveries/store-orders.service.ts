@@ -11,7 +11,11 @@ import { StorePeopleRepository } from './store-people.repository.ts';
 type Event<Kind extends StoreEvent['kind']> = Extract<StoreEvent, { kind: Kind }>;
 
 /** Money that goes back: `amount` is null for all of it. */
-const paidBack = z.object({ refundId: z.string(), amount: z.object({ amount: z.string(), currency: z.string() }).nullable(), at: z.coerce.date() });
+const paidBack = z.object({
+  refundId: z.string(),
+  amount: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+  at: z.coerce.date(),
+});
 type PaidBack = z.infer<typeof paidBack>;
 
 /** To whose campaign an order counts; `lead` where its code says who has bought. */
@@ -45,7 +49,12 @@ export class StoreOrdersService {
     const credit = known ? { campaign: known } : await this.creditOf(accountId, order);
     if (!credit) return 'nobody';
     const { paid, orderId: externalId, email, paidAt: happenedAt } = order;
-    const recorded = await this.sales.record(addressOf(credit.campaign, paid), { email, externalId, happenedAt, paid, content: externalId, ...(credit.lead && { lead: credit.lead }) }, paid, now);
+    const recorded = await this.sales.record(
+      addressOf(credit.campaign, paid),
+      { email, externalId, happenedAt, paid, content: externalId, ...(credit.lead && { lead: credit.lead }) },
+      paid,
+      now,
+    );
     await this.takeUp(accountId, credit.campaign, externalId, now);
     const verdict = recorded.isDuplicate ? 'duplicate' : 'counted';
     this.log.note({ campaign: credit.campaign, provider }, verdict, recorded.isDuplicate ? 0 : 1, now);
@@ -53,19 +62,50 @@ export class StoreOrdersService {
   }
 
   /** Takes a refund off its order. Whoever of both comes first waits for the other: an order that nobody told of may be none of ours for ever. */
-  refunded(accountId: number, { orderId, refundId, refunded, refundedAt }: Event<'refunded'>, delivery: { id: string; topic: string }, now: Date): Promise<StoreVerdict> {
-    return isMoney(refunded) ? this.payBack(accountId, orderId, { refundId, amount: refunded, at: refundedAt }, delivery, now) : Promise.resolve('unreadable');
+  refunded(
+    accountId: number,
+    { orderId, refundId, refunded, refundedAt }: Event<'refunded'>,
+    delivery: { id: string; topic: string },
+    now: Date,
+  ): Promise<StoreVerdict> {
+    return isMoney(refunded)
+      ? this.payBack(accountId, orderId, { refundId, amount: refunded, at: refundedAt }, delivery, now)
+      : Promise.resolve('unreadable');
   }
 
   /** A cancelled order is no sale: whatever of it was not paid back yet is taken off. */
-  cancelled(accountId: number, { orderId, cancelledAt }: Event<'cancelled'>, delivery: { id: string; topic: string }, now: Date): Promise<StoreVerdict> {
-    return this.payBack(accountId, orderId, { refundId: `cancelled ${orderId}`, amount: null, at: cancelledAt }, delivery, now);
+  cancelled(
+    accountId: number,
+    { orderId, cancelledAt }: Event<'cancelled'>,
+    delivery: { id: string; topic: string },
+    now: Date,
+  ): Promise<StoreVerdict> {
+    return this.payBack(
+      accountId,
+      orderId,
+      { refundId: `cancelled ${orderId}`, amount: null, at: cancelledAt },
+      delivery,
+      now,
+    );
   }
 
-  private async payBack(accountId: number, orderId: string, back: PaidBack, { id, topic }: { id: string; topic: string }, now: Date): Promise<StoreVerdict> {
+  private async payBack(
+    accountId: number,
+    orderId: string,
+    back: PaidBack,
+    { id, topic }: { id: string; topic: string },
+    now: Date,
+  ): Promise<StoreVerdict> {
     const campaign = await this.campaignOf(accountId, orderId);
     if (campaign) return this.takeOff(campaign, orderId, back, now);
-    await this.deliveries.keep(accountId, { id, topic, verdict: 'waiting', waitsFor: orderId, content: back, receivedAt: now });
+    await this.deliveries.keep(accountId, {
+      id,
+      topic,
+      verdict: 'waiting',
+      waitsFor: orderId,
+      content: back,
+      receivedAt: now,
+    });
     // The order may have come in between, and not have seen that somebody waits.
     const counted = await this.campaignOf(accountId, orderId);
     if (counted) await this.takeUp(accountId, counted, orderId, now);
@@ -75,11 +115,25 @@ export class StoreOrdersService {
   private async takeUp(accountId: number, campaign: TrackedCampaign, orderId: string, now: Date): Promise<void> {
     const waiting = await this.deliveries.waitingFor(accountId, orderId);
     for (const { content } of waiting) await this.takeOff(campaign, orderId, paidBack.parse(content), now);
-    await this.deliveries.settle(accountId, waiting.map(({ id }) => id));
+    await this.deliveries.settle(
+      accountId,
+      waiting.map(({ id }) => id),
+    );
   }
 
-  private async takeOff(campaign: TrackedCampaign, externalId: string, { refundId, amount, at }: PaidBack, now: Date): Promise<StoreVerdict> {
-    const notice: SaleNotice = { email: null, externalId, happenedAt: at, content: externalId, refund: { id: refundId, amount } };
+  private async takeOff(
+    campaign: TrackedCampaign,
+    externalId: string,
+    { refundId, amount, at }: PaidBack,
+    now: Date,
+  ): Promise<StoreVerdict> {
+    const notice: SaleNotice = {
+      email: null,
+      externalId,
+      happenedAt: at,
+      content: externalId,
+      refund: { id: refundId, amount },
+    };
     const money = amount ?? { amount: '0', currency: 'USD' };
     const { isDuplicate } = await this.sales.record(addressOf(campaign, money), notice, money, now);
     const verdict = isDuplicate ? 'duplicate' : 'refunded';

@@ -35,7 +35,10 @@ export class StorePeopleRepository {
 
   /** The clock of a lead; null for one that was erased. */
   async clockOf(accountId: number, leadId: string): Promise<Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'> | null> {
-    const [lead] = await this.database.sql<Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'>[]>('SELECT id, started_at AS startedAt, deadline_at AS deadlineAt FROM lead_person WHERE account_id = ? AND id = ?', [accountId, leadId]);
+    const [lead] = await this.database.sql<Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'>[]>(
+      'SELECT id, started_at AS startedAt, deadline_at AS deadlineAt FROM lead_person WHERE account_id = ? AND id = ?',
+      [accountId, leadId],
+    );
     return lead ?? null;
   }
 

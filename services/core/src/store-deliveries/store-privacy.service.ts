@@ -10,7 +10,10 @@ import { StoreDeliveryRepository } from './store-delivery.repository.ts';
 import { StorePeopleRepository } from './store-people.repository.ts';
 
 /** Whose data is asked for, and which of the account's users have read of it. */
-const askedContent = z.object({ people: z.array(z.object({ campaignId: z.uuid(), leadId: z.uuid() })), told: z.array(z.string()).default([]) });
+const askedContent = z.object({
+  people: z.array(z.object({ campaignId: z.uuid(), leadId: z.uuid() })),
+  told: z.array(z.string()).default([]),
+});
 
 /** What people may ask of whoever keeps something about them, as shops pass it on. */
 @Injectable()
@@ -29,11 +32,17 @@ export class StorePrivacyService {
   /** Erases a person from every campaign of the account. */
   async forget(accountId: number, email: string | null, now: Date): Promise<void> {
     if (email === null) return;
-    for (const { campaignId, leadId } of await this.people.ofAddressAnywhere(accountId, email)) await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(goneIsFine);
+    for (const { campaignId, leadId } of await this.people.ofAddressAnywhere(accountId, email))
+      await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(goneIsFine);
   }
 
   /** Keeps a wish for what is kept about somebody, with who they are in our campaigns, until its owner was told. Nothing is kept of somebody whom nobody knows here; returns whether somebody does. */
-  async ask(accountId: number, email: string | null, { id, topic }: { id: string; topic: string }, now: Date): Promise<boolean> {
+  async ask(
+    accountId: number,
+    email: string | null,
+    { id, topic }: { id: string; topic: string },
+    now: Date,
+  ): Promise<boolean> {
     const people = email === null ? [] : await this.people.ofAddressAnywhere(accountId, email);
     if (people.length === 0) return false;
     await this.deliveries.keep(accountId, { id, topic, verdict: 'asked', content: { people }, receivedAt: now });
@@ -51,13 +60,20 @@ export class StorePrivacyService {
   private async tell(wish: StoreDeliveryRow): Promise<void> {
     const { accountId, id, content } = wish;
     const { people, told } = askedContent.parse(content);
-    const links = people.map(({ campaignId, leadId }) => `${this.config.APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`);
+    const links = people.map(
+      ({ campaignId, leadId }) =>
+        `${this.config.APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`,
+    );
     const store = (await this.stores.rowOf(accountId))?.name ?? messages.yourStore;
     const untold = (await this.users.find(accountId)).filter((user) => !told.includes(user.id));
     let left = untold.length;
     for (const user of untold) {
       try {
-        await this.mailer.send({ to: user.email, subject: messages.dataRequestSubject(store), text: messages.dataRequest(store, links) });
+        await this.mailer.send({
+          to: user.email,
+          subject: messages.dataRequestSubject(store),
+          text: messages.dataRequest(store, links),
+        });
         told.push(user.id);
         await this.deliveries.update(accountId, { id }, { content: { people, told } });
         left--;
@@ -69,7 +85,10 @@ export class StorePrivacyService {
   }
 
   private failed({ accountId, id }: StoreDeliveryRow, error: unknown): void {
-    this.logger.error({ err: error, accountId, delivery: id }, 'an owner could not be told that a customer asks for their data; it is tried again');
+    this.logger.error(
+      { err: error, accountId, delivery: id },
+      'an owner could not be told that a customer asks for their data; it is tried again',
+    );
   }
 }
 

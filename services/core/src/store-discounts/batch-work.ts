@@ -30,7 +30,11 @@ export class BatchWork {
 
   /** Takes away what is over or let go of, and tells the shop of other terms; returns whether there is more. */
   async keep(turn: ShopTurn): Promise<boolean> {
-    for (let due = await this.batches.due(turn.accountId, turn.now, atOnce); due.length > 0; due = await this.batches.due(turn.accountId, turn.now, atOnce)) {
+    for (
+      let due = await this.batches.due(turn.accountId, turn.now, atOnce);
+      due.length > 0;
+      due = await this.batches.due(turn.accountId, turn.now, atOnce)
+    ) {
       for (const batch of due) {
         if (turn.isOver) return true;
         if (batch.state === 'leaving' || leavesAt(batch.endsAt) <= turn.now) await this.takeAway(turn, batch);
@@ -61,7 +65,12 @@ export class BatchWork {
     const made = await turn.ask(turn.adapter.createDiscount(account, { ...wish, code: batch.code }));
     if (made.refusal) return this.refused(batch, made.refusal);
     await this.database.transaction(async () => {
-      await this.batches.note(batch, { state: 'live', externalId: made.value, version: discount.version, problem: null });
+      await this.batches.note(batch, {
+        state: 'live',
+        externalId: made.value,
+        version: discount.version,
+        problem: null,
+      });
       // From now on everybody may be told of it.
       if (batch.isShared) await this.fields.wishForEverybody(batch.accountId, batch.campaignId);
     });
@@ -77,7 +86,9 @@ export class BatchWork {
     const { campaign, discount } = await turn.discounted(campaignId);
     if (!campaign || !discount || discount.code === '' || !turn.store) return true;
     const span = sharedSpan(campaign, discount.savedAt, turn.now);
-    const [current] = (await this.batches.shared(turn.accountId, campaignId, turn.store.row.shopDomain)).filter(({ state, endsAt }) => state !== 'leaving' && leavesAt(endsAt) > turn.now);
+    const [current] = (await this.batches.shared(turn.accountId, campaignId, turn.store.row.shopDomain)).filter(
+      ({ state, endsAt }) => state !== 'leaving' && leavesAt(endsAt) > turn.now,
+    );
     if (span === null) {
       // One that has come to its end by itself is taken away by and by.
       if (current && current.endsAt > turn.now) await this.batches.letGo(turn.accountId, campaignId, turn.now, [true]);
@@ -87,12 +98,22 @@ export class BatchWork {
       await this.batches.letGo(turn.accountId, campaignId, turn.now, [true]);
       return false;
     }
-    const batch = current ?? (await this.batches.ensure({ accountId: turn.accountId, campaignId, shopDomain: turn.store.row.shopDomain, isShared: true, code: discount.code, ...span }));
+    const batch =
+      current ??
+      (await this.batches.ensure({
+        accountId: turn.accountId,
+        campaignId,
+        shopDomain: turn.store.row.shopDomain,
+        isShared: true,
+        code: discount.code,
+        ...span,
+      }));
     if (batch.state === 'leaving') {
       await this.discounts.lookAt(turn.accountId, campaignId, new Date(turn.now.getTime() + behindStuckMs));
       return true;
     }
-    const isOther = batch.endsAt.getTime() !== span.endsAt.getTime() || batch.beginsAt.getTime() !== span.beginsAt.getTime();
+    const isOther =
+      batch.endsAt.getTime() !== span.endsAt.getTime() || batch.beginsAt.getTime() !== span.beginsAt.getTime();
     if (isOther) await this.batches.note(batch, span);
     if (batch.externalId === null) await this.idOf(turn, { ...batch, ...span });
     else if (isOther || batch.version < discount.version) await this.tell(turn, { ...batch, ...span });
@@ -109,7 +130,13 @@ export class BatchWork {
   private async tell(turn: ShopTurn, batch: StoreBatch): Promise<void> {
     const { campaign, discount } = await turn.discounted(batch.campaignId);
     if (!campaign || !discount || turn.store?.row.shopDomain !== batch.shopDomain) return this.batches.note(batch, {});
-    const told = await turn.ask(turn.adapter.updateDiscount(turn.store.account, batch.externalId!, wishOf(campaign, discount, batch, batch.isShared)));
+    const told = await turn.ask(
+      turn.adapter.updateDiscount(
+        turn.store.account,
+        batch.externalId!,
+        wishOf(campaign, discount, batch, batch.isShared),
+      ),
+    );
     if (!told.refusal) await this.batches.note(batch, { state: 'live', version: discount.version, problem: null });
     else if (isGone(told.refusal)) await this.leave(batch, turn.now);
     else await this.refused(batch, told.refusal);
@@ -126,10 +153,14 @@ export class BatchWork {
     const account = await this.accountOf(turn, batch);
     if (account === null) return this.outOfReach(turn, batch);
     // Asked for, and its answer never noted: asking again tells what it is called.
-    const id = batch.externalId ?? (turn.store?.row.shopDomain === batch.shopDomain ? await this.idOf(turn, batch) : null);
+    const id =
+      batch.externalId ?? (turn.store?.row.shopDomain === batch.shopDomain ? await this.idOf(turn, batch) : null);
     const gone = id === null ? { value: undefined } : await turn.ask(turn.adapter.deleteDiscount(account, id));
     if (!gone.refusal) return this.leave(batch, turn.now);
-    this.logger.error({ accountId: batch.accountId, batch: batch.id, reason: gone.refusal.reason }, 'a discount that is over stays in its shop');
+    this.logger.error(
+      { accountId: batch.accountId, batch: batch.id, reason: gone.refusal.reason },
+      'a discount that is over stays in its shop',
+    );
     await this.batches.waitUntil(batch, new Date(turn.now.getTime() + stuckMs));
   }
 

@@ -15,10 +15,26 @@ export class CodePeopleRepository {
   /** By lead id; without those who are gone. */
   async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, CodePerson>> {
     if (leadIds.length === 0) return new Map();
-    const rows = await this.database.sql<{ id: string; started_at: Date | null; deadline_at: Date | null; joined_into: string | null; succeeded_by: string | null }[]>(
+    const rows = await this.database.sql<
+      {
+        id: string;
+        started_at: Date | null;
+        deadline_at: Date | null;
+        joined_into: string | null;
+        succeeded_by: string | null;
+      }[]
+    >(
       'SELECT id, started_at, deadline_at, joined_into, succeeded_by FROM lead_person WHERE account_id = ? AND id IN (?)',
       [accountId, leadIds],
     );
-    return new Map(rows.map((row) => [row.id, { deadlineAt: row.started_at && row.deadline_at, isThemselves: row.joined_into === null && row.succeeded_by === null }]));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          deadlineAt: row.started_at && row.deadline_at,
+          isThemselves: row.joined_into === null && row.succeeded_by === null,
+        },
+      ]),
+    );
   }
 }

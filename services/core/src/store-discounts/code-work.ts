@@ -46,7 +46,8 @@ export class CodeWork {
     for (const [, codes] of Map.groupBy(adding, ({ batchId, jobId }) => `${batchId} ${jobId}`)) {
       const batch = batches.get(codes[0]!.batchId!);
       const jobId = codes[0]!.jobId;
-      if (!batch?.externalId || batch.shopDomain !== turn.store?.row.shopDomain) await this.codes.noteState(turn.accountId, codes, 'none');
+      if (!batch?.externalId || batch.shopDomain !== turn.store?.row.shopDomain)
+        await this.codes.noteState(turn.accountId, codes, 'none');
       else if (turn.isOver) under++;
       else if (jobId === null) await this.lookFor(turn, codes, batch.externalId);
       else if (!(await this.finishJob(turn, codes, batch.externalId, jobId))) under++;
@@ -60,30 +61,54 @@ export class CodeWork {
     if (due.length === 0) return under > 0 ? 'waits' : 'nothing';
     const planned = await this.plan(turn, due);
     const settled = planned.filter(isSettled);
-    for (const state of ['live', 'failed'] as const) await this.codes.noteDone(turn.accountId, settled.filter((each) => each.due.state === state).map(dueOf), state);
+    for (const state of ['live', 'failed'] as const)
+      await this.codes.noteDone(turn.accountId, settled.filter((each) => each.due.state === state).map(dueOf), state);
     const open = planned.filter((each) => !isSettled(each));
     const free = await this.remove(turn, open);
-    await this.codes.drop(turn.accountId, free.filter(({ endsAt, without }) => endsAt === null && without === null).map(dueOf));
-    for (const state of ['none', 'over'] as const) await this.codes.noteDone(turn.accountId, free.filter(({ endsAt, without }) => endsAt === null && without === state).map(dueOf), state);
-    return this.add(turn, free.filter(({ endsAt }) => endsAt !== null), under);
+    await this.codes.drop(
+      turn.accountId,
+      free.filter(({ endsAt, without }) => endsAt === null && without === null).map(dueOf),
+    );
+    for (const state of ['none', 'over'] as const)
+      await this.codes.noteDone(
+        turn.accountId,
+        free.filter(({ endsAt, without }) => endsAt === null && without === state).map(dueOf),
+        state,
+      );
+    return this.add(
+      turn,
+      free.filter(({ endsAt }) => endsAt !== null),
+      under,
+    );
   }
 
   private async plan(turn: ShopTurn, due: readonly DueCode[]): Promise<Planned[]> {
-    const people = await this.people.of(turn.accountId, due.map(({ leadId }) => leadId));
+    const people = await this.people.of(
+      turn.accountId,
+      due.map(({ leadId }) => leadId),
+    );
     const batches = await this.batches.byIds(turn.accountId, idsOf(due));
     const domain = turn.store?.row.shopDomain;
-    return Promise.all(due.map(async (code): Promise<Planned> => {
-      const batch = batches.get(code.batchId ?? '') ?? null;
-      const at = batch?.shopDomain === domain ? batch : null;
-      const person = people.get(code.leadId);
-      if (!person) return { due: code, at, endsAt: null, without: null };
-      const { campaign, discount } = await turn.discounted(code.campaignId);
-      const isOffered = turn.store !== null && discount !== null && campaign !== null && campaign.isOfStore && !campaign.isArchived && !hasSharedCode(campaign);
-      const deadline = person.deadlineAt && endInShop(person.deadlineAt);
-      const runs = person.isThemselves && deadline !== null && deadline > turn.now;
-      const isOver = person.isThemselves && deadline !== null && deadline <= turn.now;
-      return { due: code, at, endsAt: isOffered && runs ? deadline : null, without: isOver ? 'over' : 'none' };
-    }));
+    return Promise.all(
+      due.map(async (code): Promise<Planned> => {
+        const batch = batches.get(code.batchId ?? '') ?? null;
+        const at = batch?.shopDomain === domain ? batch : null;
+        const person = people.get(code.leadId);
+        if (!person) return { due: code, at, endsAt: null, without: null };
+        const { campaign, discount } = await turn.discounted(code.campaignId);
+        const isOffered =
+          turn.store !== null &&
+          discount !== null &&
+          campaign !== null &&
+          campaign.isOfStore &&
+          !campaign.isArchived &&
+          !hasSharedCode(campaign);
+        const deadline = person.deadlineAt && endInShop(person.deadlineAt);
+        const runs = person.isThemselves && deadline !== null && deadline > turn.now;
+        const isOver = person.isThemselves && deadline !== null && deadline <= turn.now;
+        return { due: code, at, endsAt: isOffered && runs ? deadline : null, without: isOver ? 'over' : 'none' };
+      }),
+    );
   }
 
   /** Takes codes away where they are to be no more; returns those that the shop has nowhere now, and those that it may have where they are to be. */
@@ -97,8 +122,12 @@ export class CodeWork {
       const id = batch.externalId ?? (batch.state === 'asked' ? await this.batchWork.idOf(turn, batch) : null);
       for (const part of partsOf(some)) {
         if (turn.isOver) return free;
-        const removed = id === null ? { value: undefined } : await turn.ask(turn.adapter.removeCodes(turn.store!.account, id, part.map(codeOf)));
-        if (removed.refusal && !isGone(removed.refusal)) await this.codes.noteRefused(turn.accountId, part.map(dueOf), removed.refusal.reason, turn.now);
+        const removed =
+          id === null
+            ? { value: undefined }
+            : await turn.ask(turn.adapter.removeCodes(turn.store!.account, id, part.map(codeOf)));
+        if (removed.refusal && !isGone(removed.refusal))
+          await this.codes.noteRefused(turn.accountId, part.map(dueOf), removed.refusal.reason, turn.now);
         else {
           await this.codes.noteRemoved(turn.accountId, part.map(dueOf));
           free.push(...part.map((each) => ({ ...each, at: null })));
@@ -114,10 +143,18 @@ export class CodeWork {
     for (const [, group] of Map.groupBy(planned, ({ due, endsAt }) => `${due.campaignId} ${endsAt!.getTime()}`)) {
       const { due, endsAt } = group[0]!;
       const { row, account } = turn.store!;
-      const batch = await this.batches.ensure({ accountId: turn.accountId, campaignId: due.campaignId, shopDomain: row.shopDomain, isShared: false, code: due.code, ...spanFrom(turn.now, endsAt!) });
+      const batch = await this.batches.ensure({
+        accountId: turn.accountId,
+        campaignId: due.campaignId,
+        shopDomain: row.shopDomain,
+        isShared: false,
+        code: due.code,
+        ...spanFrom(turn.now, endsAt!),
+      });
       // It goes first.
       if (batch.state === 'leaving') {
-        if (batch.nextAt !== null && batch.nextAt > turn.now) await this.codes.putOff(turn.accountId, group.map(dueOf), new Date(turn.now.getTime() + behindStuckMs));
+        if (batch.nextAt !== null && batch.nextAt > turn.now)
+          await this.codes.putOff(turn.accountId, group.map(dueOf), new Date(turn.now.getTime() + behindStuckMs));
         else isWaiting = true;
         continue;
       }
@@ -134,7 +171,11 @@ export class CodeWork {
   }
 
   /** Makes the discount with the first code; returns those that are left to be added, null where the shop refused. */
-  private async begin(turn: ShopTurn, batch: StoreBatch, group: readonly Planned[]): Promise<readonly Planned[] | null> {
+  private async begin(
+    turn: ShopTurn,
+    batch: StoreBatch,
+    group: readonly Planned[],
+  ): Promise<readonly Planned[] | null> {
     const first = group.filter(({ due }) => due.code === batch.code);
     await this.codes.noteAdding(turn.accountId, first.map(dueOf), batch.id, null);
     const id = await this.batchWork.idOf(turn, batch);
@@ -148,7 +189,12 @@ export class CodeWork {
     return group.filter((each) => !first.includes(each));
   }
 
-  private async addPart(turn: ShopTurn, account: ProviderAccount, batch: StoreBatch, part: readonly Planned[]): Promise<boolean> {
+  private async addPart(
+    turn: ShopTurn,
+    account: ProviderAccount,
+    batch: StoreBatch,
+    part: readonly Planned[],
+  ): Promise<boolean> {
     const codes = part.map(dueOf);
     await this.codes.noteAdding(turn.accountId, codes, batch.id, null);
     const job = await turn.ask(turn.adapter.addCodes(account, batch.externalId!, part.map(codeOf)));
@@ -161,7 +207,12 @@ export class CodeWork {
     return false;
   }
 
-  private async finishJob(turn: ShopTurn, codes: readonly DueCode[], discountId: string, jobId: string): Promise<boolean> {
+  private async finishJob(
+    turn: ShopTurn,
+    codes: readonly DueCode[],
+    discountId: string,
+    jobId: string,
+  ): Promise<boolean> {
     const job = await turn.ask(turn.adapter.codesAdded(turn.store!.account, jobId));
     if (job.refusal) {
       await this.lookFor(turn, codes, discountId);
@@ -169,18 +220,38 @@ export class CodeWork {
     }
     if (!job.value.done) return false;
     const refused = new Map(job.value.refused.map(({ code, reason }) => [code, reason]));
-    await this.live(turn, codes.filter(({ code }) => !refused.has(code)));
-    for (const [reason, some] of Map.groupBy(codes.filter(({ code }) => refused.has(code)), ({ code }) => refused.get(code)!)) await this.codes.noteRefused(turn.accountId, some, reason, turn.now);
+    await this.live(
+      turn,
+      codes.filter(({ code }) => !refused.has(code)),
+    );
+    for (const [reason, some] of Map.groupBy(
+      codes.filter(({ code }) => refused.has(code)),
+      ({ code }) => refused.get(code)!,
+    ))
+      await this.codes.noteRefused(turn.accountId, some, reason, turn.now);
     return true;
   }
 
   /** Looks what the shop has of codes of which nobody knows whether they came there. */
   private async lookFor(turn: ShopTurn, codes: readonly DueCode[], discountId: string): Promise<void> {
     for (const part of partsOf(codes)) {
-      const found = await turn.ask(turn.adapter.codesOf(turn.store!.account, discountId, part.map(({ code }) => code)));
+      const found = await turn.ask(
+        turn.adapter.codesOf(
+          turn.store!.account,
+          discountId,
+          part.map(({ code }) => code),
+        ),
+      );
       const there = found.refusal ? new Set<string>() : found.value;
-      await this.live(turn, part.filter(({ code }) => there.has(code)));
-      await this.codes.noteState(turn.accountId, part.filter(({ code }) => !there.has(code)), 'none');
+      await this.live(
+        turn,
+        part.filter(({ code }) => there.has(code)),
+      );
+      await this.codes.noteState(
+        turn.accountId,
+        part.filter(({ code }) => !there.has(code)),
+        'none',
+      );
     }
   }
 
@@ -188,7 +259,11 @@ export class CodeWork {
   private async live(turn: ShopTurn, codes: readonly DueCode[]): Promise<void> {
     await this.database.transaction(async () => {
       await this.codes.noteState(turn.accountId, codes, 'live');
-      await this.fields.wishKnown(turn.accountId, codes.map(({ leadId }) => leadId), turn.now);
+      await this.fields.wishKnown(
+        turn.accountId,
+        codes.map(({ leadId }) => leadId),
+        turn.now,
+      );
     });
   }
 }
@@ -211,5 +286,7 @@ function idsOf(codes: readonly DueCode[]): string[] {
 
 function partsOf<T>(all: readonly T[]): (readonly T[])[] {
   const { codesAtOnce } = storeLimits;
-  return Array.from({ length: Math.ceil(all.length / codesAtOnce) }, (_, index) => all.slice(index * codesAtOnce, (index + 1) * codesAtOnce));
+  return Array.from({ length: Math.ceil(all.length / codesAtOnce) }, (_, index) =>
+    all.slice(index * codesAtOnce, (index + 1) * codesAtOnce),
+  );
 }

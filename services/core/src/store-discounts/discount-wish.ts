@@ -40,17 +40,30 @@ export function sharedSpan(campaign: TrackedCampaign, savedAt: Date, now: Date):
 }
 
 /** The name of a discount in the shop. */
-export function titleOf({ name, timezone, text }: Pick<TrackedCampaign, 'name' | 'timezone' | 'text'>, endsAt: Date): string {
+export function titleOf(
+  { name, timezone, text }: Pick<TrackedCampaign, 'name' | 'timezone' | 'text'>,
+  endsAt: Date,
+): string {
   return messages.discountTitle(name, deadlineText(endsAt, timezone, text));
 }
 
 /** What the shop is asked for: the terms of a discount, from when to when, and for whom. */
-export function wishOf(campaign: Pick<TrackedCampaign, 'name' | 'timezone' | 'text'>, { type, value, appliesTo, items }: StoreDiscountRow, { beginsAt, endsAt }: Span, isShared: boolean): Omit<DiscountWish, 'code'> {
+export function wishOf(
+  campaign: Pick<TrackedCampaign, 'name' | 'timezone' | 'text'>,
+  { type, value, appliesTo, items }: StoreDiscountRow,
+  { beginsAt, endsAt }: Span,
+  isShared: boolean,
+): Omit<DiscountWish, 'code'> {
   return {
     title: titleOf(campaign, endsAt),
     type,
     value,
-    appliesTo: appliesTo === 'all' ? { kind: 'all' } : appliesTo === 'specific' ? { kind: 'products', ids: items.products.map(({ id }) => id) } : { kind: 'collections', ids: items.collections.map(({ id }) => id) },
+    appliesTo:
+      appliesTo === 'all'
+        ? { kind: 'all' }
+        : appliesTo === 'specific'
+          ? { kind: 'products', ids: items.products.map(({ id }) => id) }
+          : { kind: 'collections', ids: items.collections.map(({ id }) => id) },
     startsAt: beginsAt,
     endsAt,
     oncePerCustomer: !isShared,

@@ -24,7 +24,11 @@ export class StoreDiscountPresenter {
     };
   }
 
-  private async stateOf(campaign: TrackedCampaign, { accountId, campaignId, version, nextAt, code }: StoreDiscountRow, now: Date): Promise<{ state: DiscountState; problem: string | null }> {
+  private async stateOf(
+    campaign: TrackedCampaign,
+    { accountId, campaignId, version, nextAt, code }: StoreDiscountRow,
+    now: Date,
+  ): Promise<{ state: DiscountState; problem: string | null }> {
     const common = commonDeadline(campaign);
     if (campaign.isArchived || (common !== null && common <= now)) return { state: 'over', problem: null };
     // Its type was another one when the discount was saved.

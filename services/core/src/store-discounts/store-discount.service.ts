@@ -1,12 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
-import { storeLimits, type SaveDiscountBody, type StoreCodes, type StoreDiscount, type StoreItems } from '@lastcall/contracts/store';
+import {
+  storeLimits,
+  type SaveDiscountBody,
+  type StoreCodes,
+  type StoreDiscount,
+  type StoreItems,
+} from '@lastcall/contracts/store';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/history';
 import { asked } from '@lastcall/core/integrations';
 import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
-import { StoreBatchRepository, StoreCodeRepository, StoreCodeWishes, StoreWriterRepository } from '@lastcall/core/store-codes';
+import {
+  StoreBatchRepository,
+  StoreCodeRepository,
+  StoreCodeWishes,
+  StoreWriterRepository,
+} from '@lastcall/core/store-codes';
 import { StoreService } from '@lastcall/core/stores';
 import { hasSharedCode } from './discount-wish.ts';
 import type { StoreDiscountRow } from './store-discount.entity.ts';
@@ -37,7 +48,11 @@ export class StoreDiscountService {
     await this.tracked.ownCampaign(accountId, campaignId);
     const { account } = await asked(this.stores.need(accountId));
     const { products, collections, hasMore } = await asked(this.stores.adapter.items(account, search));
-    return { products: products.slice(0, storeLimits.itemsShown), collections: collections.slice(0, storeLimits.itemsShown), hasMore };
+    return {
+      products: products.slice(0, storeLimits.itemsShown),
+      collections: collections.slice(0, storeLimits.itemsShown),
+      hasMore,
+    };
   }
 
   /** Null while a campaign has none. Throws `not_found`. */
@@ -51,7 +66,13 @@ export class StoreDiscountService {
    * Saves the discount; the worker brings it to the shop. Throws `not_found`, also for a campaign of another kind, `no_store` without a shop, `plan_required` without a subscription,
    * and `validation_failed` where everybody has one code and none is given.
    */
-  async save(accountId: number, campaignId: string, body: SaveDiscountBody, author: Author, now: Date): Promise<StoreDiscount> {
+  async save(
+    accountId: number,
+    campaignId: string,
+    body: SaveDiscountBody,
+    author: Author,
+    now: Date,
+  ): Promise<StoreDiscount> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     if (!campaign.isOfStore) throw problem('not_found');
     if ((await this.stores.rowOf(accountId)) === null) throw problem('no_store');
@@ -62,8 +83,10 @@ export class StoreDiscountService {
       await this.accounts.lock(accountId);
       const before = await this.discounts.findOne(accountId, { campaignId });
       const changes = changesBetween(before ? inWords(before) : {}, inWords(terms));
-      if (before === null) await this.discounts.insert(accountId, { campaignId, ...terms, version: 1, savedAt: now, nextAt: null });
-      else if (changes.length > 0) await this.discounts.update(accountId, { campaignId }, { ...terms, version: before.version + 1, savedAt: now });
+      if (before === null)
+        await this.discounts.insert(accountId, { campaignId, ...terms, version: 1, savedAt: now, nextAt: null });
+      else if (changes.length > 0)
+        await this.discounts.update(accountId, { campaignId }, { ...terms, version: before.version + 1, savedAt: now });
       if (changes.length > 0) {
         await this.history.note(accountId, campaignId, author, { what: 'discount', changes });
         await this.bringToShop(accountId, campaignId, now);
@@ -91,7 +114,17 @@ export class StoreDiscountService {
     const original = await this.discounts.findOne(accountId, { campaignId });
     if (original === null || original.code !== '') return;
     const { type, value, appliesTo, code, items } = original;
-    await this.discounts.insert(accountId, { campaignId: copyId, type, value, appliesTo, code, items, version: 1, savedAt: now, nextAt: null });
+    await this.discounts.insert(accountId, {
+      campaignId: copyId,
+      type,
+      value,
+      appliesTo,
+      code,
+      items,
+      version: 1,
+      savedAt: now,
+      nextAt: null,
+    });
     await this.wishes.wishForEverybody(accountId, copyId);
   }
 
@@ -103,12 +136,32 @@ export class StoreDiscountService {
   }
 }
 
-function termsOf(campaign: TrackedCampaign, { type, value, applies_to: appliesTo, discount_code, products = [], collections = [] }: SaveDiscountBody): Terms {
+function termsOf(
+  campaign: TrackedCampaign,
+  { type, value, applies_to: appliesTo, discount_code, products = [], collections = [] }: SaveDiscountBody,
+): Terms {
   const isForEverybody = hasSharedCode(campaign);
-  if (isForEverybody && discount_code === '') throw fieldProblems({ path: 'discount_code', message: validation.required });
-  return { type, value, appliesTo, code: isForEverybody ? discount_code : '', items: { products: appliesTo === 'specific' ? products : [], collections: appliesTo === 'collections' ? collections : [] } };
+  if (isForEverybody && discount_code === '')
+    throw fieldProblems({ path: 'discount_code', message: validation.required });
+  return {
+    type,
+    value,
+    appliesTo,
+    code: isForEverybody ? discount_code : '',
+    items: {
+      products: appliesTo === 'specific' ? products : [],
+      collections: appliesTo === 'collections' ? collections : [],
+    },
+  };
 }
 
 function inWords({ type, value, appliesTo, code, items }: Terms): Record<string, unknown> {
-  return { type, value, applies_to: appliesTo, discount_code: code, products: items.products.map(({ title }) => title), collections: items.collections.map(({ title }) => title) };
+  return {
+    type,
+    value,
+    applies_to: appliesTo,
+    discount_code: code,
+    products: items.products.map(({ title }) => title),
+    collections: items.collections.map(({ title }) => title),
+  };
 }

@@ -11,6 +11,9 @@ export class StoreDiscountsFollower implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.followers.add({ came: ({ accountId }) => this.wishes.resume(accountId), left: ({ accountId, shopDomain }) => this.wishes.letGo(accountId, shopDomain) });
+    this.followers.add({
+      came: ({ accountId }) => this.wishes.resume(accountId),
+      left: ({ accountId, shopDomain }) => this.wishes.letGo(accountId, shopDomain),
+    });
   }
 }

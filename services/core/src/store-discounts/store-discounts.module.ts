@@ -19,5 +19,17 @@ import { StoreWritingService } from './store-writing.service.ts';
 const services = [StoreCodesService, StoreDiscountService, StoreWatchService, StoreWritingService];
 
 /** Discounts of a store's campaigns, and everybody's codes in its shop. */
-@Module({ imports: [AccountRowsModule, FieldPushesModule, HistoryModule, LeadsModule, StoreCodesModule, StoresModule], providers: [...services, BatchWork, CodeWork, StoreDiscountsFollower, CodePeopleRepository, StoreDiscountPresenter, StoreDiscountRepository], exports: services })
+@Module({
+  imports: [AccountRowsModule, FieldPushesModule, HistoryModule, LeadsModule, StoreCodesModule, StoresModule],
+  providers: [
+    ...services,
+    BatchWork,
+    CodeWork,
+    StoreDiscountsFollower,
+    CodePeopleRepository,
+    StoreDiscountPresenter,
+    StoreDiscountRepository,
+  ],
+  exports: services,
+})
 export class StoreDiscountsModule {}

@@ -16,7 +16,10 @@ export class StoreWatchService {
   /** Gives work for whatever is due; returns whether there is more. Of several who look, one gives it. */
   async giveWork(now: Date): Promise<boolean> {
     const due = await this.writers.due(now, mostAtOnce);
-    for (const accountId of due) await this.writers.give(accountId, now, (manager) => this.outbox.enqueue(manager, 'store-discounts', accountId, {} satisfies StoreWork));
+    for (const accountId of due)
+      await this.writers.give(accountId, now, (manager) =>
+        this.outbox.enqueue(manager, 'store-discounts', accountId, {} satisfies StoreWork),
+      );
     return due.length === mostAtOnce;
   }
 }

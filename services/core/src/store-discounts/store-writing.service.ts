@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { busyRestAfter, restAfter, restFor } from '@lastcall/core/provider-fields';
-import { PersonalCodes, StoreBatchRepository, StoreCodeRepository, StoreWriterRepository } from '@lastcall/core/store-codes';
+import {
+  PersonalCodes,
+  StoreBatchRepository,
+  StoreCodeRepository,
+  StoreWriterRepository,
+} from '@lastcall/core/store-codes';
 import { StoreService } from '@lastcall/core/stores';
 import { ProviderError } from '@lastcall/providers';
 import { BatchWork } from './batch-work.ts';
@@ -36,14 +41,23 @@ export class StoreWritingService {
   /** Has everything of a campaign looked at: everybody whose clock runs, or the one discount for everybody; what makes no sense any more is let go of. Cut off, it is begun again. */
   async gather(accountId: number, campaignId: string, now: Date): Promise<void> {
     const { campaign, discount } = await this.discounted(accountId, campaignId);
-    if (!campaign || !discount || !campaign.isOfStore || campaign.isArchived) return this.batches.letGo(accountId, campaignId, now);
+    if (!campaign || !discount || !campaign.isOfStore || campaign.isArchived)
+      return this.batches.letGo(accountId, campaignId, now);
     if (hasSharedCode(campaign)) {
       await this.batches.letGo(accountId, campaignId, now, [false]);
       return this.discounts.lookAt(accountId, campaignId, now);
     }
     await this.batches.letGo(accountId, campaignId, now, [true]);
-    for (let page = await this.codes.running(accountId, campaignId, now, null, gatherSize); page.length > 0; page = await this.codes.running(accountId, campaignId, now, page.at(-1)!, gatherSize)) {
-      await this.codes.wish(accountId, page.map(({ id }) => ({ campaignId, leadId: id, code: this.personal.of(id) })), now);
+    for (
+      let page = await this.codes.running(accountId, campaignId, now, null, gatherSize);
+      page.length > 0;
+      page = await this.codes.running(accountId, campaignId, now, page.at(-1)!, gatherSize)
+    ) {
+      await this.codes.wish(
+        accountId,
+        page.map(({ id }) => ({ campaignId, leadId: id, code: this.personal.of(id) })),
+        now,
+      );
     }
   }
 
@@ -53,7 +67,9 @@ export class StoreWritingService {
     if (!(await this.writers.keep(accountId, holder, now))) return 'over';
     let turn: ShopTurn | undefined;
     try {
-      turn = new ShopTurn(accountId, await this.stores.of(accountId), this.stores.adapter, now, (campaignId) => this.discounted(accountId, campaignId));
+      turn = new ShopTurn(accountId, await this.stores.of(accountId), this.stores.adapter, now, (campaignId) =>
+        this.discounted(accountId, campaignId),
+      );
       const left = await this.work(turn);
       await this.writers.forgetFailures(accountId);
       if (left === 'more') return 'more';
@@ -85,7 +101,10 @@ export class StoreWritingService {
   }
 
   private async discounted(accountId: number, campaignId: string): Promise<Discounted> {
-    const [campaign, discount] = await Promise.all([this.tracked.campaignOf(campaignId), this.discounts.findOne(accountId, { campaignId })]);
+    const [campaign, discount] = await Promise.all([
+      this.tracked.campaignOf(campaignId),
+      this.discounts.findOne(accountId, { campaignId }),
+    ]);
     return { campaign: campaign?.accountId === accountId ? campaign : null, discount };
   }
 }

@@ -14,5 +14,7 @@ export function signedCallback(query: URLSearchParams, secret: string): ShopCall
   if (!isBroughtFromShopify(query, secret)) return null;
   const shop = shopDomain.safeParse(query.get('shop'));
   const state = query.get('state');
-  return shop.success && state !== null ? { shop: shop.data, state, code: query.get('code'), error: query.get('error') } : null;
+  return shop.success && state !== null
+    ? { shop: shop.data, state, code: query.get('code'), error: query.get('error') }
+    : null;
 }

@@ -3,7 +3,19 @@ import type { StoreOutcome } from '@lastcall/contracts/store';
 import { providerDefinitions } from '@lastcall/contracts/providers';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { ConnectionService, OAuthStateRepository, TokenEndpoint, type Grant } from '@lastcall/core/integrations';
-import { CONFIG, Database, isDuplicate, LOGGER, Problem, problem, randomKey, sha256, Tokens, type Config, type Logger } from '@lastcall/core/platform';
+import {
+  CONFIG,
+  Database,
+  isDuplicate,
+  LOGGER,
+  Problem,
+  problem,
+  randomKey,
+  sha256,
+  Tokens,
+  type Config,
+  type Logger,
+} from '@lastcall/core/platform';
 import { ProviderError, type Shop } from '@lastcall/providers';
 import { z } from 'zod';
 import { signedCallback, type ShopCallback } from './shop-callback.ts';
@@ -53,8 +65,18 @@ export class StoreConnectingService {
     if (!provider) throw problem('unavailable');
     if (await this.isTaken(accountId, shop)) throw problem('store_taken');
     const nonce = randomKey();
-    await this.states.insert(accountId, { hash: sha256(nonce), sessionHash, provider: 'shopify', connectionId: null, leftAt: new Date() });
-    return this.endpoint.questionAt(provider, { state: this.tokens.signToken('oauth', { c: campaignId, n: nonce, s: shop }), challenge: '', redirectUri: this.redirectUri });
+    await this.states.insert(accountId, {
+      hash: sha256(nonce),
+      sessionHash,
+      provider: 'shopify',
+      connectionId: null,
+      leftAt: new Date(),
+    });
+    return this.endpoint.questionAt(provider, {
+      state: this.tokens.signToken('oauth', { c: campaignId, n: nonce, s: shop }),
+      challenge: '',
+      redirectUri: this.redirectUri,
+    });
   }
 
   /** The campaign to go back to, and how it ended. Nothing of what a browser brings is used before its signature is verified. Throws `not_found` for what the platform has not signed, and a state that we never gave. */
@@ -65,7 +87,8 @@ export class StoreConnectingService {
     if (!callback || !said.success) throw problem('not_found');
     const { c: campaignId, n: nonce, s: shop } = said.data;
     if (!(await this.takeState(traveller, nonce))) return { campaignId, outcome: 'expired' };
-    if (callback.shop !== shop || callback.code === null) return { campaignId, outcome: callback.error === 'access_denied' ? 'denied' : 'failed' };
+    if (callback.shop !== shop || callback.code === null)
+      return { campaignId, outcome: callback.error === 'access_denied' ? 'denied' : 'failed' };
     return { campaignId, outcome: await this.connect(traveller.accountId, callback, callback.code) };
   }
 
@@ -81,8 +104,14 @@ export class StoreConnectingService {
     try {
       const provider = this.endpoint.providerOf(providerDefinitions.shopify, shop);
       if (!provider) return 'failed';
-      const grant = { ...(await this.endpoint.grantFor(provider, { code, verifier: '', redirectUri: this.redirectUri })), accountId: shop };
-      const facts = await this.open.adapter.shop({ connectionId: null, credentials: { access_token: grant.accessToken, account_id: shop } });
+      const grant = {
+        ...(await this.endpoint.grantFor(provider, { code, verifier: '', redirectUri: this.redirectUri })),
+        accountId: shop,
+      };
+      const facts = await this.open.adapter.shop({
+        connectionId: null,
+        credentials: { access_token: grant.accessToken, account_id: shop },
+      });
       if (facts.domain !== shop) return 'failed';
       await this.keep(accountId, grant, facts);
       return 'connected';
@@ -101,9 +130,22 @@ export class StoreConnectingService {
       const before = await this.stores.findOne(accountId, {});
       const isSame = before?.shopDomain === shopDomain;
       if (before && !isSame) await this.disconnecting.letGo(before);
-      const { id: connectionId } = await this.connections.keepGrant(accountId, grant, { provider: 'shopify', connectionId: isSame ? before.connectionId : null, accountName: name });
+      const { id: connectionId } = await this.connections.keepGrant(accountId, grant, {
+        provider: 'shopify',
+        connectionId: isSame ? before.connectionId : null,
+        accountName: name,
+      });
       const now = new Date();
-      const values = { connectionId, name, currency, connectedAt: now, removedAt: null, toldAt: null, lookAt: now, tries: 0 };
+      const values = {
+        connectionId,
+        name,
+        currency,
+        connectedAt: now,
+        removedAt: null,
+        toldAt: null,
+        lookAt: now,
+        tries: 0,
+      };
       if (isSame) await this.stores.update(accountId, {}, values);
       else await this.stores.insert(accountId, { ...values, shopDomain, subscriptionId: null });
       await this.followers.tellCame(await this.stores.get(accountId, {}));

@@ -19,6 +19,11 @@ export class StoreExtensionService {
     const { row, account } = await asked(this.stores.need(accountId));
     const isEnabled = await asked(this.stores.adapter.hasEmbed(account, embedHandle));
     const link = embedEditorUrl(row.shopDomain, this.endpoint.clientOf('shopify')?.id ?? '');
-    return { data: { shopifyExtensionEnabled: isEnabled, shopifyExtensionEnableLink: `${standInOfAccount(this.config.PROVIDER_STAND_INS, 'shopify', link)}${new URL(link).search}` } };
+    return {
+      data: {
+        shopifyExtensionEnabled: isEnabled,
+        shopifyExtensionEnableLink: `${standInOfAccount(this.config.PROVIDER_STAND_INS, 'shopify', link)}${new URL(link).search}`,
+      },
+    };
   }
 }

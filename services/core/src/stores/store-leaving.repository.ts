@@ -12,7 +12,10 @@ export class StoreLeavingRepository extends TenantRepository<StoreLeavingRow> {
   /** Takes on shops that any accounts have left and whose turn it is; nobody else does until a moment. */
   async claimDue(now: Date, until: Date, most: number): Promise<StoreLeavingRow[]> {
     return this.database.transaction(async () => {
-      const due = await this.database.sql<{ accountId: number; connectionId: string }[]>('SELECT account_id AS accountId, connection_id AS connectionId FROM store_leaving WHERE look_at <= ? ORDER BY look_at LIMIT ? FOR UPDATE SKIP LOCKED', [now, most]);
+      const due = await this.database.sql<{ accountId: number; connectionId: string }[]>(
+        'SELECT account_id AS accountId, connection_id AS connectionId FROM store_leaving WHERE look_at <= ? ORDER BY look_at LIMIT ? FOR UPDATE SKIP LOCKED',
+        [now, most],
+      );
       const rows = await Promise.all(due.map(({ accountId, connectionId }) => this.get(accountId, { connectionId })));
       for (const { accountId, connectionId } of rows) await this.update(accountId, { connectionId }, { lookAt: until });
       return rows;

@@ -31,7 +31,8 @@ export class StoreLeavingService {
 
   /** Has it ended in a shop that is let go of. A plan that was not paid by the platform's billing is left alone, and in a shop whose owner took our app away nothing goes on. Call it in the transaction that lets go. */
   async begin({ accountId, connectionId, shopDomain, subscriptionId, removedAt }: StoreRow): Promise<void> {
-    if (removedAt === null) await this.leaving.insert(accountId, { connectionId, shopDomain, subscriptionId, lookAt: new Date(), tries: 0 });
+    if (removedAt === null)
+      await this.leaving.insert(accountId, { connectionId, shopDomain, subscriptionId, lookAt: new Date(), tries: 0 });
   }
 
   /** Goes on with the shops whose turn it is; returns whether there may be more. */
@@ -56,7 +57,8 @@ export class StoreLeavingService {
   /** A shop that is connected again goes on telling. Whoever connected it meanwhile has to know whether it is still told of, and what is paid. */
   private async endIn({ shopDomain, subscriptionId }: StoreLeavingRow, account: ProviderAccount): Promise<void> {
     if (subscriptionId !== null) await this.open.adapter.cancelSubscription(account, subscriptionId);
-    if (!(await this.stores.ofShop(shopDomain))) await this.open.adapter.stopTelling(account, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
+    if (!(await this.stores.ofShop(shopDomain)))
+      await this.open.adapter.stopTelling(account, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
     await this.stores.lookAnew(shopDomain);
   }
 
@@ -68,8 +70,14 @@ export class StoreLeavingService {
   }
 
   private async again({ accountId, connectionId, tries }: StoreLeavingRow, error: unknown): Promise<void> {
-    const waitMs = error instanceof ProviderError && error.retryAfterSeconds !== null ? error.retryAfterSeconds * 1_000 : Math.min(firstAgainMs * 2 ** tries, mostAgainMs);
-    this.logger.warn({ err: error, accountId }, 'what goes on in a store that was disconnected could not be ended; it is tried again');
+    const waitMs =
+      error instanceof ProviderError && error.retryAfterSeconds !== null
+        ? error.retryAfterSeconds * 1_000
+        : Math.min(firstAgainMs * 2 ** tries, mostAgainMs);
+    this.logger.warn(
+      { err: error, accountId },
+      'what goes on in a store that was disconnected could not be ended; it is tried again',
+    );
     await this.leaving.update(accountId, { connectionId }, { tries: tries + 1, lookAt: new Date(Date.now() + waitMs) });
   }
 }

@@ -60,9 +60,13 @@ export class StoreLooksService {
 
   private async again(accountId: number, store: OpenStore | null, error: unknown): Promise<void> {
     const tries = (await this.stores.findOne(accountId, {}))?.tries ?? 0;
-    const waitMs = error instanceof ProviderError && error.retryAfterSeconds !== null ? error.retryAfterSeconds * 1_000 : Math.min(firstAgainMs * 2 ** tries, mostAgainMs);
+    const waitMs =
+      error instanceof ProviderError && error.retryAfterSeconds !== null
+        ? error.retryAfterSeconds * 1_000
+        : Math.min(firstAgainMs * 2 ** tries, mostAgainMs);
     this.logger.warn({ err: error, accountId }, 'a store could not be looked at; it is tried again');
-    if (error instanceof ProviderError && store && !error.isReauth && tries + 1 >= worthAWord) await this.health.failed(store.account, error.reason);
+    if (error instanceof ProviderError && store && !error.isReauth && tries + 1 >= worthAWord)
+      await this.health.failed(store.account, error.reason);
     await this.stores.update(accountId, {}, { tries: tries + 1, lookAt: new Date(Date.now() + waitMs) });
   }
 }

@@ -16,7 +16,8 @@ const byShopify = 'Shopify billing';
 @Injectable()
 export class StoreSubscriptionService {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN' | 'STORE_SUBSCRIPTION' | 'BILLING_URL' | 'SUPPORT_EMAIL'>,
+    @Inject(CONFIG)
+    private readonly config: Pick<Config, 'APP_ORIGIN' | 'STORE_SUBSCRIPTION' | 'BILLING_URL' | 'SUPPORT_EMAIL'>,
     @Inject(Database) private readonly database: Database,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(AccountPlansService) private readonly plans: AccountPlansService,
@@ -41,7 +42,12 @@ export class StoreSubscriptionService {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       const row = await this.stores.findOne(accountId, {});
-      if (row?.connectionId !== store.row.connectionId || row.removedAt !== null || row.subscriptionId === subscriptionId) return;
+      if (
+        row?.connectionId !== store.row.connectionId ||
+        row.removedAt !== null ||
+        row.subscriptionId === subscriptionId
+      )
+        return;
       if (subscriptionId === null) return this.end(row);
       await this.stores.update(accountId, {}, { subscriptionId });
       await this.plans.setStorePlan(accountId, 'paid', byShopify);
@@ -64,7 +70,8 @@ export class StoreSubscriptionService {
   }
 
   private async ownPage(accountId: number): Promise<string> {
-    if (this.config.BILLING_URL === undefined) throw problem('provider_refused', { reason: messages.noSubscription(this.config.SUPPORT_EMAIL) });
+    if (this.config.BILLING_URL === undefined)
+      throw problem('provider_refused', { reason: messages.noSubscription(this.config.SUPPORT_EMAIL) });
     const url = new URL(this.config.BILLING_URL);
     url.searchParams.set('account', (await this.accounts.get(accountId)).key);
     return url.href;

@@ -20,6 +20,17 @@ export class StorePresenter {
     const facts = { isSubscribed: storePlan === 'paid', canConnect: this.connecting.isOffered };
     if (!row) return { connection: null, ...facts };
     const { id, health, healthReason } = await this.connections.get(accountId, 'shopify', row.connectionId);
-    return { connection: { id, label: row.name, value: row.shopDomain, currency: row.currency, health, healthReason, connectedAt: row.connectedAt.toISOString() }, ...facts };
+    return {
+      connection: {
+        id,
+        label: row.name,
+        value: row.shopDomain,
+        currency: row.currency,
+        health,
+        healthReason,
+        connectedAt: row.connectedAt.toISOString(),
+      },
+      ...facts,
+    };
   }
 }

@@ -14,7 +14,19 @@ import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
 import { StoreSubscriptionService } from './store-subscription.service.ts';
 
-const services = [StoreConnectingService, StoreDisconnectService, StoreExtensionService, StoreFollowers, StoreLeavingRepository, StoreLeavingService, StoreLooksService, StorePresenter, StoreRepository, StoreService, StoreSubscriptionService];
+const services = [
+  StoreConnectingService,
+  StoreDisconnectService,
+  StoreExtensionService,
+  StoreFollowers,
+  StoreLeavingRepository,
+  StoreLeavingService,
+  StoreLooksService,
+  StorePresenter,
+  StoreRepository,
+  StoreService,
+  StoreSubscriptionService,
+];
 
 /** The shops of our customers: connecting them, what they pay for, and letting go of them. */
 @Module({ imports: [AccountRowsModule, IntegrationsModule, PlansModule], providers: services, exports: services })

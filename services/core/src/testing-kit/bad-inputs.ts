@@ -32,19 +32,30 @@ const strays: readonly Wrong[] = [
 ];
 
 /** More characters than a field takes, and fewer than a body. */
-const tooLong = ({ maxLength = 0 }: JsonShape = {}): string => 'x'.repeat(Math.max(limits.bodyBytes / 4, maxLength + 1));
+const tooLong = ({ maxLength = 0 }: JsonShape = {}): string =>
+  'x'.repeat(Math.max(limits.bodyBytes / 4, maxLength + 1));
 
 /** A name that nobody knows, and those that every object has by its birth. */
 const unknownNames = ['surprise', 'toString', 'hasOwnProperty', 'constructor', 'valueOf'];
 
 /** Every way in which one field of a good body can be other than the contract tells callers; the rest of the body stays good. */
 export function badBodies(good: Sent, schema: z.ZodType): BadInput[] {
-  const send = (what: string, path: readonly string[], raw: string | undefined): BadInput => ({ what, field: path.join('.'), call: { ...good, body: undefined, raw } });
+  const send = (what: string, path: readonly string[], raw: string | undefined): BadInput => ({
+    what,
+    field: path.join('.'),
+    call: { ...good, body: undefined, raw },
+  });
   return placesOf(shapeOf(schema)).flatMap((place) => {
     const { path, shape, isRequired } = place;
-    const missing = isRequired ? [send('nothing', path, path.length === 0 ? undefined : JSON.stringify(withAt(good.body, path, undefined)))] : [];
-    const wrong = wrongAt(place, at(good.body, path)).map(([what, json]) => send(what, path, withJson(good.body, path, json)));
-    const unknown = shape.properties ? unknownNames.map((name) => send('an unknown name', [...path, name], withJson(good.body, [...path, name], '1'))) : [];
+    const missing = isRequired
+      ? [send('nothing', path, path.length === 0 ? undefined : JSON.stringify(withAt(good.body, path, undefined)))]
+      : [];
+    const wrong = wrongAt(place, at(good.body, path)).map(([what, json]) =>
+      send(what, path, withJson(good.body, path, json)),
+    );
+    const unknown = shape.properties
+      ? unknownNames.map((name) => send('an unknown name', [...path, name], withJson(good.body, [...path, name], '1')))
+      : [];
     return [...missing, ...wrong, ...unknown];
   });
 }
@@ -57,9 +68,13 @@ export function badQueries(good: Sent, schema: z.ZodType): BadInput[] {
     change(query);
     return { what, field, call: { ...good, path: `${address}?${query}` } };
   };
-  const fields = placesOf(shapeOf(schema)).slice(1).map(({ path: [name = ''], isRequired }) => ({ name, isRequired }));
+  const fields = placesOf(shapeOf(schema))
+    .slice(1)
+    .map(({ path: [name = ''], isRequired }) => ({ name, isRequired }));
   return [
-    ...fields.filter(({ isRequired }) => isRequired).map(({ name }) => send('nothing', name, (query) => query.delete(name))),
+    ...fields
+      .filter(({ isRequired }) => isRequired)
+      .map(({ name }) => send('nothing', name, (query) => query.delete(name))),
     ...fields.flatMap(({ name }) => [
       send('two of it', name, (query) => ['x', 'x'].forEach((value) => query.append(name, value))),
       send('a text that is too long', name, (query) => query.set(name, tooLong())),

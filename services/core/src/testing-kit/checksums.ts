@@ -19,6 +19,22 @@ export async function changedTables(work: () => Promise<void>): Promise<string[]
 async function checksums(): Promise<ReadonlyMap<string, string>> {
   // What was done before is not to be taken for what is done in between.
   await allWritten();
-  const tables = await database().sql<{ name: string }[]>("SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE' ORDER BY TABLE_NAME");
-  return new Map(await Promise.all(tables.map(async ({ name }) => [name, sha256(JSON.stringify((await database().sql(`SELECT * FROM \`${name}\``)).map((row) => JSON.stringify(row)).sort()))] as const)));
+  const tables = await database().sql<{ name: string }[]>(
+    "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE' ORDER BY TABLE_NAME",
+  );
+  return new Map(
+    await Promise.all(
+      tables.map(
+        async ({ name }) =>
+          [
+            name,
+            sha256(
+              JSON.stringify(
+                (await database().sql(`SELECT * FROM \`${name}\``)).map((row) => JSON.stringify(row)).sort(),
+              ),
+            ),
+          ] as const,
+      ),
+    ),
+  );
 }

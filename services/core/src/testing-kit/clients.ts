@@ -25,10 +25,29 @@ export interface Sent {
 /** Sends a call as a browser of our own pages does; a header of `undefined` is left out. */
 export async function send({ method, path, body, raw, headers = {} }: Sent): Promise<Answer> {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const all = { origin: config().APP_ORIGIN, 'sec-fetch-site': 'same-origin', ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers };
-  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>;
-  const answer = await service().inject({ method, url: path, headers: given, ...(payload === undefined ? {} : { payload }) });
-  return { status: answer.statusCode, body: parsed(answer.payload), text: answer.payload, bytes: answer.rawPayload, headers: answer.headers as Answer['headers'] };
+  const all = {
+    origin: config().APP_ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
+  const answer = await service().inject({
+    method,
+    url: path,
+    headers: given,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return {
+    status: answer.statusCode,
+    body: parsed(answer.payload),
+    text: answer.payload,
+    bytes: answer.rawPayload,
+    headers: answer.headers as Answer['headers'],
+  };
 }
 
 function parsed(text: string): unknown {

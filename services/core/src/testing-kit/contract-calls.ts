@@ -12,7 +12,11 @@ export function callOf(name: EndpointName, facts: Facts): Sent {
     return encodeURIComponent(String(facts[parameter]));
   });
   const search = query ? String(new URLSearchParams(sampleOf(query, facts) as Record<string, string>)) : '';
-  return { method, path: search === '' ? address : `${address}?${search}`, ...(body ? { body: sampleOf(body, facts) } : {}) };
+  return {
+    method,
+    path: search === '' ? address : `${address}?${search}`,
+    ...(body ? { body: sampleOf(body, facts) } : {}),
+  };
 }
 
 /** The names of everything that a call of an endpoint says by id: the parameters of its path, and the UUIDs in its query and body. */
@@ -20,5 +24,10 @@ export function idsOf(name: EndpointName): string[] {
   const { path, query, body }: Endpoint = endpoints[name];
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
   const fields = [query, body].flatMap((schema) => (schema ? placesOf(shapeOf(schema)) : []));
-  return [...new Set([...parameters, ...fields.filter(({ shape }) => shape.format === 'uuid').map(({ path: field }) => field.at(-1)!)])];
+  return [
+    ...new Set([
+      ...parameters,
+      ...fields.filter(({ shape }) => shape.format === 'uuid').map(({ path: field }) => field.at(-1)!),
+    ]),
+  ];
 }

@@ -7,8 +7,28 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 /** Texts of every meaning that the contract knows; a field gets the first that it takes, and so it does of the numbers. */
 const texts = [
-  'Rye', 'a loaf of rye bread', 'ann@site.test', 'https://site.test/offer', 'https://site.test/closed', 'site.test/offer', '#1b1340', '#ABCDEF80', 'Europe/Vienna', 'Pacific/Kiritimati', 'Etc/GMT+12',
-  'EUR', 'JPY', '49.90', '0', '23:59', '00:00', '2026-12-24', '2000-01-01', '2199-12-31', '2026-11-24T11:00:00.000Z', randomUUID(),
+  'Rye',
+  'a loaf of rye bread',
+  'ann@site.test',
+  'https://site.test/offer',
+  'https://site.test/closed',
+  'site.test/offer',
+  '#1b1340',
+  '#ABCDEF80',
+  'Europe/Vienna',
+  'Pacific/Kiritimati',
+  'Etc/GMT+12',
+  'EUR',
+  'JPY',
+  '49.90',
+  '0',
+  '23:59',
+  '00:00',
+  '2026-12-24',
+  '2000-01-01',
+  '2199-12-31',
+  '2026-11-24T11:00:00.000Z',
+  randomUUID(),
 ];
 
 /** Whole numbers that limits like to be near. */
@@ -17,14 +37,15 @@ const numbers = [1, 0, 72, 720, 3600, 3650, 87_600, 525_600, Number.MAX_SAFE_INT
 /** A value that a schema takes, without what may be left out. Throws when nothing that is known here fits a field: add it to the facts or to the texts. */
 export function sampleOf(schema: z.ZodType, facts: Facts = {}): unknown {
   const tried = new Map<string, number>();
-  for (let value = firstOf(shapeOf(schema), facts); ; ) {
+  for (let value = firstOf(shapeOf(schema), facts); ;) {
     const issue = schema.safeParse(value).error?.issues[0];
     if (!issue) return value;
     const path = issue.path.map(String);
     const field = path.join('.');
     const next = (tried.get(field) ?? -1) + 1;
     const others = typeof at(value, path) === 'number' ? numbers : texts;
-    if (!['string', 'number'].includes(typeof at(value, path)) || next === others.length) throw new Error(`no sample for "${field}": ${issue.message}`);
+    if (!['string', 'number'].includes(typeof at(value, path)) || next === others.length)
+      throw new Error(`no sample for "${field}": ${issue.message}`);
     tried.set(field, next);
     value = withAt(value, path, others[next]);
   }
@@ -33,8 +54,13 @@ export function sampleOf(schema: z.ZodType, facts: Facts = {}): unknown {
 /** Values at the edges of a schema, each of which it takes: the longest texts in letters of one and of many bytes, the largest and smallest numbers, every option. Facts stay. */
 export function extremesOf(schema: z.ZodType, sample: unknown, facts: Facts = {}): unknown[] {
   const takes = (value: unknown): boolean => schema.safeParse(value).success;
-  const fields = placesOf(shapeOf(schema)).filter(({ path, shape }) => path.length > 0 && !shape.properties && !(path.at(-1)! in facts));
-  const choices = fields.map(({ path, shape }) => ({ path, options: edgesOf(shape, (option) => takes(withAt(sample, path, option))) }));
+  const fields = placesOf(shapeOf(schema)).filter(
+    ({ path, shape }) => path.length > 0 && !shape.properties && !(path.at(-1)! in facts),
+  );
+  const choices = fields.map(({ path, shape }) => ({
+    path,
+    options: edgesOf(shape, (option) => takes(withAt(sample, path, option))),
+  }));
   const rounds = Math.max(0, ...choices.map(({ options }) => options.length));
   return Array.from({ length: rounds }, (_, round) =>
     choices.reduce((value, { path, options }) => {
@@ -46,14 +72,21 @@ export function extremesOf(schema: z.ZodType, sample: unknown, facts: Facts = {}
 
 /** Whether the fact of a name is what a field of that name holds; the version to which a remote goes is no day until which something is told. */
 function isFact(shape: JsonShape, facts: Facts, name: string): boolean {
-  return name in facts && isOfShape(shape, facts[name]) && (shape.format !== 'date' || /^\d{4}-\d\d-\d\d$/.test(String(facts[name])));
+  return (
+    name in facts &&
+    isOfShape(shape, facts[name]) &&
+    (shape.format !== 'date' || /^\d{4}-\d\d-\d\d$/.test(String(facts[name])))
+  );
 }
 
 function firstOf(shape: JsonShape, facts: Facts, name = ''): unknown {
   if (isFact(shape, facts, name)) return facts[name];
-  if (shape.items?.properties && shape.minItems) return Array.from({ length: shape.minItems }, () => firstOf(shape.items!, facts));
+  if (shape.items?.properties && shape.minItems)
+    return Array.from({ length: shape.minItems }, () => firstOf(shape.items!, facts));
   if (!shape.properties) return optionsOf(shape)[0];
-  const filled = Object.entries(shape.properties).filter(([part, its]) => shape.required?.includes(part) || isFact(its, facts, part));
+  const filled = Object.entries(shape.properties).filter(
+    ([part, its]) => shape.required?.includes(part) || isFact(its, facts, part),
+  );
   return Object.fromEntries(filled.map(([part, its]) => [part, firstOf(its, facts, part)]));
 }
 
@@ -76,7 +109,9 @@ const mostCharacters = 10_000;
 
 function edgesOf(shape: JsonShape, takes: (option: unknown) => boolean): unknown[] {
   const options = optionsOf(shape).filter(takes);
-  const longest = options.flatMap((option) => (typeof option === 'string' ? letters.map((letter) => grown(option, letter, takes)) : []));
+  const longest = options.flatMap((option) =>
+    typeof option === 'string' ? letters.map((letter) => grown(option, letter, takes)) : [],
+  );
   return [...new Set([...options, ...longest])];
 }
 

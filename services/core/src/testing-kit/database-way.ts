@@ -25,7 +25,10 @@ export function useDatabaseWay(): DatabaseWay {
   const carry = (from: Socket): void => {
     const socketPath = target.searchParams.get('socketPath');
     const to = socketPath ? connect(socketPath) : connect(Number(target.port || 3306), target.hostname);
-    for (const [one, other] of [[from, to], [to, from]] as const) {
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
       sockets.add(one);
       one.pipe(other);
       one.on('error', () => other.destroy()).on('close', () => sockets.delete(one) && other.destroy());

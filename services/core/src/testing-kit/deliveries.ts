@@ -4,11 +4,20 @@ import { database, service } from './service.ts';
 
 /** Reads what the listener has kept and nobody has read, as the worker does; gives the verdicts of each delivery by its id. */
 export async function readDeliveries(): Promise<ReadonlyMap<string, readonly PersonVerdict[]>> {
-  const waiting = await database().sql<{ account_id: number; id: string }[]>("SELECT account_id, id FROM listener_delivery WHERE state <> 'done' ORDER BY received_at, id");
+  const waiting = await database().sql<{ account_id: number; id: string }[]>(
+    "SELECT account_id, id FROM listener_delivery WHERE state <> 'done' ORDER BY received_at, id",
+  );
   const reading = service().get(DeliveryReadingService);
   const read = new Map<string, readonly PersonVerdict[]>();
   for (let at = 0; at < waiting.length; at += atOnce) {
-    await Promise.all(waiting.slice(at, at + atOnce).map(async ({ account_id: accountId, id }) => void read.set(id, (await reading.read(accountId, id, new Date())).verdicts)));
+    await Promise.all(
+      waiting
+        .slice(at, at + atOnce)
+        .map(
+          async ({ account_id: accountId, id }) =>
+            void read.set(id, (await reading.read(accountId, id, new Date())).verdicts),
+        ),
+    );
   }
   return read;
 }

@@ -29,10 +29,26 @@ export function useEcho(behind: () => string): EchoInTests {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(inEveryShape(words)));
       return;
     }
-    const { host: _host, connection: _connection, 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = request.headers;
-    const answer = await fetch(`${behind()}${request.url}`, { method: request.method ?? 'GET', headers: headers as Record<string, string>, redirect: 'manual', ...(body.length > 0 ? { body } : {}) });
+    const {
+      host: _host,
+      connection: _connection,
+      'content-length': _length,
+      'transfer-encoding': _encoding,
+      ...headers
+    } = request.headers;
+    const answer = await fetch(`${behind()}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      redirect: 'manual',
+      ...(body.length > 0 ? { body } : {}),
+    });
     const location = answer.headers.get('location');
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json', ...(location === null ? {} : { location }) }).end(Buffer.from(await answer.arrayBuffer()));
+    response
+      .writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? 'application/json',
+        ...(location === null ? {} : { location }),
+      })
+      .end(Buffer.from(await answer.arrayBuffer()));
   };
 
   beforeAll(async () => {
@@ -52,5 +68,13 @@ export function useEcho(behind: () => string): EchoInTests {
 
 /** An error as any of the providers writes one. */
 function inEveryShape(words: string): object {
-  return { error: 'invalid_request', error_description: words, message: words, title: words, detail: words, codeDescription: words, errors: [words, { message: words, title: words, detail: words, code: 'x' }] };
+  return {
+    error: 'invalid_request',
+    error_description: words,
+    message: words,
+    title: words,
+    detail: words,
+    codeDescription: words,
+    errors: [words, { message: words, title: words, detail: words, code: 'x' }],
+  };
 }

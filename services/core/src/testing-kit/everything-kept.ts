@@ -4,7 +4,9 @@ import { database, service } from './service.ts';
 
 /** Every row of every table, as text. */
 export async function allRows(): Promise<string> {
-  const tables = await database().sql<{ name: string }[]>('SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()');
+  const tables = await database().sql<{ name: string }[]>(
+    'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',
+  );
   const rows = await Promise.all(tables.map(({ name }) => database().sql(`SELECT * FROM \`${name}\``)));
   return JSON.stringify(rows);
 }

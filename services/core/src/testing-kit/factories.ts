@@ -1,5 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { campaignFormDefaults, campaignTypes, defaultBar, trackingDefaults, urlKey, type AccountUsage, type Bar, type CampaignForm, type TrackingSettings } from '@lastcall/contracts';
+import {
+  campaignFormDefaults,
+  campaignTypes,
+  defaultBar,
+  trackingDefaults,
+  urlKey,
+  type AccountUsage,
+  type Bar,
+  type CampaignForm,
+  type TrackingSettings,
+} from '@lastcall/contracts';
 import { Account, sessionCookieName, User } from '@lastcall/core/accounts';
 import { Campaign, spanOf } from '@lastcall/core/campaigns';
 import { ruleOf } from '@lastcall/deadline';
@@ -19,11 +29,35 @@ export interface Owner extends SignedIn {
 let made = 0;
 
 /** A customer with one person, who is signed in and has no password that is known. */
-export async function anAccount({ premium = false, usage = 'standard' as AccountUsage, isStoreSubscribed = false, hasPortal = false, staff = false, timezone = 'Europe/Vienna', email = `owner-${++made}-${randomUUID().slice(0, 8)}@site.test` } = {}): Promise<Owner> {
+export async function anAccount({
+  premium = false,
+  usage = 'standard' as AccountUsage,
+  isStoreSubscribed = false,
+  hasPortal = false,
+  staff = false,
+  timezone = 'Europe/Vienna',
+  email = `owner-${++made}-${randomUUID().slice(0, 8)}@site.test`,
+} = {}): Promise<Owner> {
   const { manager } = database();
-  const account: Account = { id: undefined as never, key: randomKey(), name: 'Ann', plan: premium ? 'premium' : 'free', usage, storePlan: isStoreSubscribed ? 'paid' : 'free', features: { portal: hasPortal }, timezone };
+  const account: Account = {
+    id: undefined as never,
+    key: randomKey(),
+    name: 'Ann',
+    plan: premium ? 'premium' : 'free',
+    usage,
+    storePlan: isStoreSubscribed ? 'paid' : 'free',
+    features: { portal: hasPortal },
+    timezone,
+  };
   await manager.insert(Account, account);
-  const user: User = { accountId: account.id, id: randomUUID(), name: 'Ann', email, passwordHash: 'none', isStaff: staff };
+  const user: User = {
+    accountId: account.id,
+    id: randomUUID(),
+    name: 'Ann',
+    email,
+    passwordHash: 'none',
+    isStaff: staff,
+  };
   await manager.insert(User, user);
   return { accountId: account.id, accountKey: account.key, userId: user.id, email, cookie: await aSession(user) };
 }
@@ -31,19 +65,45 @@ export async function anAccount({ premium = false, usage = 'standard' as Account
 /** Another session of a person, as the `Cookie` header carries it. */
 export async function aSession({ accountId, id }: Pick<User, 'accountId' | 'id'>): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
-  await database().sql('INSERT INTO session (id_hash, account_id, user_id) VALUES (?, ?, ?)', [sha256(sessionId), accountId, id]);
+  await database().sql('INSERT INTO session (id_hash, account_id, user_id) VALUES (?, ?, ?)', [
+    sha256(sessionId),
+    accountId,
+    id,
+  ]);
   return `${sessionCookieName(config())}=${sessionId}`;
 }
 
 /** The campaign form as somebody fills it who changes only what a spec is about. */
 export function aCampaignForm(changes: Partial<CampaignForm> = {}): CampaignForm {
-  return { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress', ...changes };
+  return {
+    ...campaignFormDefaults,
+    campaignName: 'Bread class',
+    emailPlatform: 'kit',
+    checkoutPlatform: 'thrivecart',
+    landingPlatform: 'wordpress',
+    ...changes,
+  };
 }
 
-type CampaignFacts = Partial<CampaignForm> & { owner?: Owner; premium?: boolean; timezone?: string; isArchived?: boolean; category?: string; tracking?: Partial<TrackingSettings> };
+type CampaignFacts = Partial<CampaignForm> & {
+  owner?: Owner;
+  premium?: boolean;
+  timezone?: string;
+  isArchived?: boolean;
+  category?: string;
+  tracking?: Partial<TrackingSettings>;
+};
 
 /** A campaign, of a new customer unless one is given. */
-export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', isArchived = false, category = '', tracking = {}, ...form }: CampaignFacts = {}): Promise<Campaign & { owner: Owner }> {
+export async function aCampaign({
+  owner,
+  premium,
+  timezone = 'Europe/Vienna',
+  isArchived = false,
+  category = '',
+  tracking = {},
+  ...form
+}: CampaignFacts = {}): Promise<Campaign & { owner: Owner }> {
   const whose = owner ?? (await anAccount({ premium }));
   const filled = aCampaignForm(form);
   const rule = ruleOf(filled, campaignTypes[filled.campaignType]);
@@ -77,7 +137,22 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', is
   return { ...campaign, owner: whose };
 }
 
-type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Pick<Page, 'type' | 'beforeUrl' | 'afterUrl' | 'label' | 'bar' | 'olderBar' | 'verification' | 'showCta' | 'ctaText' | 'ctaUrl' | 'ctaVariant'>>;
+type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<
+  Pick<
+    Page,
+    | 'type'
+    | 'beforeUrl'
+    | 'afterUrl'
+    | 'label'
+    | 'bar'
+    | 'olderBar'
+    | 'verification'
+    | 'showCta'
+    | 'ctaText'
+    | 'ctaUrl'
+    | 'ctaVariant'
+  >
+>;
 
 /** A page with its link and bar, of a new campaign unless one is given. */
 export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Page & { owner: Owner }> {
@@ -116,10 +191,15 @@ export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Pag
 }
 
 /** A campaign with so many pages, each with a bar. */
-export async function aCampaignWith({ bars = 1, ...facts }: CampaignFacts & { bars?: number } = {}): Promise<{ owner: Owner; campaign: Campaign & { owner: Owner }; pages: Page[] }> {
+export async function aCampaignWith({ bars = 1, ...facts }: CampaignFacts & { bars?: number } = {}): Promise<{
+  owner: Owner;
+  campaign: Campaign & { owner: Owner };
+  pages: Page[];
+}> {
   const campaign = await aCampaign(facts);
   const pages: Page[] = [];
-  for (let n = 1; n <= bars; n++) pages.push(await aPage({ campaign, bar: { ...defaultBar, title: { text: 'Old', hidden: false } } }));
+  for (let n = 1; n <= bars; n++)
+    pages.push(await aPage({ campaign, bar: { ...defaultBar, title: { text: 'Old', hidden: false } } }));
   return { owner: campaign.owner, campaign, pages };
 }
 
@@ -132,7 +212,12 @@ export function aBar(changes: Partial<Bar> = {}): Bar {
 export async function anExpiredImage({ campaign }: { campaign?: Campaign } = {}): Promise<string> {
   const { accountId, id: campaignId } = campaign ?? (await aCampaign());
   const id = randomUUID();
-  await database().sql('INSERT INTO expired_image (id, account_id, campaign_id, image) VALUES (?, ?, ?, ?)', [id, accountId, campaignId, Buffer.from('jpeg')]);
+  await database().sql('INSERT INTO expired_image (id, account_id, campaign_id, image) VALUES (?, ?, ?, ?)', [
+    id,
+    accountId,
+    campaignId,
+    Buffer.from('jpeg'),
+  ]);
   return id;
 }
 
@@ -140,6 +225,9 @@ export async function anExpiredImage({ campaign }: { campaign?: Campaign } = {})
 export async function anAvatar({ owner }: { owner?: Owner } = {}): Promise<string> {
   const { accountId } = owner ?? (await anAccount());
   const id = randomUUID();
-  await database().sql('INSERT INTO avatar (id, account_id, image, created_at) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6))', [id, accountId, Buffer.from('jpeg')]);
+  await database().sql(
+    'INSERT INTO avatar (id, account_id, image, created_at) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6))',
+    [id, accountId, Buffer.from('jpeg')],
+  );
   return id;
 }

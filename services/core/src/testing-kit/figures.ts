@@ -4,7 +4,11 @@ import { database, service } from './service.ts';
 
 /** Counts every day of every campaign from its rows, as the worker does that a spec's service has not beside it. */
 export async function countFigures(): Promise<void> {
-  const figures = (await service().get(LazyModuleLoader).load(() => FiguresModule)).get(FiguresService, { strict: false });
+  const figures = (
+    await service()
+      .get(LazyModuleLoader)
+      .load(() => FiguresModule)
+  ).get(FiguresService, { strict: false });
   await database().sql('DELETE FROM figures_state');
   while (await figures.prepareOthers(new Date()));
   do await database().sql('UPDATE figures_state SET rest_until = NULL');

@@ -31,12 +31,17 @@ export function shapeOf(schema: z.ZodType): JsonShape {
 
 /** Every place of a shape, the whole before its parts. */
 export function placesOf(shape: JsonShape, path: readonly string[] = [], isRequired = true): Place[] {
-  const parts = Object.entries(shape.properties ?? {}).flatMap(([name, part]) => placesOf(part, [...path, name], shape.required?.includes(name) ?? false));
+  const parts = Object.entries(shape.properties ?? {}).flatMap(([name, part]) =>
+    placesOf(part, [...path, name], shape.required?.includes(name) ?? false),
+  );
   return [{ path, shape, isRequired }, ...parts];
 }
 
 /** Whether a value is of the kind that a shape describes; rules about its content are not looked at. */
-export function isOfShape({ type, oneOf, anyOf = oneOf, enum: values, const: only }: JsonShape, value: unknown): boolean {
+export function isOfShape(
+  { type, oneOf, anyOf = oneOf, enum: values, const: only }: JsonShape,
+  value: unknown,
+): boolean {
   if (anyOf) return anyOf.some((option) => isOfShape(option, value));
   if (only !== undefined) return isDeepStrictEqual(only, value);
   if (values) return values.includes(value);
@@ -55,7 +60,8 @@ export function at(value: unknown, path: readonly string[]): unknown {
 /** The value with something else at a path; `undefined` takes the place away. */
 export function withAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
   if (name === undefined) return other;
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === name ? withAt(item, rest, other) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (String(index) === name ? withAt(item, rest, other) : item));
   const { [name]: before, ...others } = value as Record<string, unknown>;
   const after = withAt(before, rest, other);
   return after === undefined ? others : { ...others, [name]: after };

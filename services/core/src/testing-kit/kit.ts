@@ -31,8 +31,17 @@ export function useKit(): KitInTests {
     if (!simulators) throw new Error('call useKit() at the top of the spec file first');
     return `${simulators.origin}/kit`;
   };
-  const ask = async (method: string, path: string, headers: Record<string, string>, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${origin()}${path}`, { method, headers: { ...headers, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const ask = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: object,
+  ): Promise<unknown> => {
+    const answer = await fetch(`${origin()}${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
@@ -44,10 +53,28 @@ export function useKit(): KitInTests {
   afterAll(() => simulators?.stop());
 
   return {
-    env: () => ({ PROVIDER_STAND_INS: new URL(origin()).origin, SAFE_FETCH_ALLOW: new URL(origin()).host, ASSISTANT_URL: new URL('/model/v1', origin()).href, ASSISTANT_SINCE: '2000-01-01T00:00:00Z', OAUTH_CLIENTS: JSON.stringify({ kit: { id: 'lastcall', secret: 'known to both' }, shopify: standInClients().shopify }), STORE_SUBSCRIPTION: JSON.stringify({ name: 'Lastcall for stores', amount: '19.00', currency: 'USD', isTest: true }) }),
+    env: () => ({
+      PROVIDER_STAND_INS: new URL(origin()).origin,
+      SAFE_FETCH_ALLOW: new URL(origin()).host,
+      ASSISTANT_URL: new URL('/model/v1', origin()).href,
+      ASSISTANT_SINCE: '2000-01-01T00:00:00Z',
+      OAUTH_CLIENTS: JSON.stringify({
+        kit: { id: 'lastcall', secret: 'known to both' },
+        shopify: standInClients().shopify,
+      }),
+      STORE_SUBSCRIPTION: JSON.stringify({
+        name: 'Lastcall for stores',
+        amount: '19.00',
+        currency: 'USD',
+        isTest: true,
+      }),
+    }),
     newKey: () => `kit_${randomUUID().replaceAll('-', '')}`,
-    fail: async (method, path, status, times) => void (await ask('POST', '/sim/faults', {}, { method, path, status, times })),
-    requests: async (apiKey) => ((await ask('GET', `/sim/requests?key=${apiKey}`, {})) as { requests: KitRequest[] }).requests,
-    call: async <T>(method: string, path: string, apiKey: string, body?: object) => (await ask(method, path, { 'x-kit-api-key': apiKey }, body)) as T,
+    fail: async (method, path, status, times) =>
+      void (await ask('POST', '/sim/faults', {}, { method, path, status, times })),
+    requests: async (apiKey) =>
+      ((await ask('GET', `/sim/requests?key=${apiKey}`, {})) as { requests: KitRequest[] }).requests,
+    call: async <T>(method: string, path: string, apiKey: string, body?: object) =>
+      (await ask(method, path, { 'x-kit-api-key': apiKey }, body)) as T,
   };
 }

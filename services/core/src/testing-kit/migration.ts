@@ -24,7 +24,8 @@ export function useMigration({ name }: new () => MigrationInterface): MigrationU
     await source.destroy();
     await made.drop();
   });
-  const isThere = async (): Promise<boolean> => ((await source.query('SELECT name FROM migration')) as { name: string }[]).some((each) => each.name === name);
+  const isThere = async (): Promise<boolean> =>
+    ((await source.query('SELECT name FROM migration')) as { name: string }[]).some((each) => each.name === name);
   return {
     query: (statement, parameters) => source.query(statement, parameters),
     undo: async () => {

@@ -20,7 +20,12 @@ export interface ToldAnswer {
 /** A request as the model got it. */
 export interface ModelRequest {
   readonly key: string;
-  readonly body: { readonly model: string; readonly messages: readonly { readonly role: string; readonly content: string }[]; readonly max_completion_tokens: number; readonly tools: readonly unknown[] };
+  readonly body: {
+    readonly model: string;
+    readonly messages: readonly { readonly role: string; readonly content: string }[];
+    readonly max_completion_tokens: number;
+    readonly tools: readonly unknown[];
+  };
 }
 
 /** The simulated model of a spec file. */
@@ -28,7 +33,12 @@ export interface ModelInTests {
   /** What a service must know to reach it. */
   env(): Record<string, string>;
   /** How it behaves from now on; without a word as usual. */
-  behave(behaviour?: { isVictim?: boolean; includesUsage?: boolean; pieceMs?: number; bytesPerToken?: number }): Promise<void>;
+  behave(behaviour?: {
+    isVictim?: boolean;
+    includesUsage?: boolean;
+    pieceMs?: number;
+    bytesPerToken?: number;
+  }): Promise<void>;
   /** What it answers next, one after the other. */
   answer(...answers: ToldAnswer[]): Promise<void>;
   /** Lets requests go wrong, after so many that go well: a status, 0 for a hung up connection, or a word for another trouble. */
@@ -46,7 +56,10 @@ export const modelKey = 'sk-of-the-tests';
 export function useModel(): ModelInTests {
   let running: Simulators | undefined;
   const ask = async (path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${running!.origin}/model/sim/${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {});
+    const answer = await fetch(
+      `${running!.origin}/model/sim/${path}`,
+      body ? { method: 'POST', body: JSON.stringify(body) } : {},
+    );
     const text = await answer.text();
     if (!answer.ok) throw new Error(text);
     return text === '' ? undefined : JSON.parse(text);
@@ -58,7 +71,11 @@ export function useModel(): ModelInTests {
   afterAll(() => running?.stop());
 
   return {
-    env: () => ({ ASSISTANT_URL: `${running!.origin}/model/v1`, ASSISTANT_KEY: modelKey, ASSISTANT_SINCE: '2000-01-01T00:00:00Z' }),
+    env: () => ({
+      ASSISTANT_URL: `${running!.origin}/model/v1`,
+      ASSISTANT_KEY: modelKey,
+      ASSISTANT_SINCE: '2000-01-01T00:00:00Z',
+    }),
     behave: async (behaviour = {}) => void (await ask('behaviour', { pieceMs: 0, ...behaviour })),
     answer: async (...answers) => void (await ask('answers', { answers })),
     fail: async (status, times = 1, after = 0) => void (await ask('faults', { status, times, after })),
@@ -81,7 +98,11 @@ export interface Chat extends Answer {
 }
 
 /** Says something to the assistant, in a conversation of its own unless one is named, and waits for the whole answer. */
-export async function chat(person: SignedIn, message: string, { conversationId = randomUUID(), messageId = randomUUID(), timezone = 'Europe/Vienna' }: Partial<ChatBody> = {}): Promise<Chat> {
+export async function chat(
+  person: SignedIn,
+  message: string,
+  { conversationId = randomUUID(), messageId = randomUUID(), timezone = 'Europe/Vienna' }: Partial<ChatBody> = {},
+): Promise<Chat> {
   const answer = await as(person).post('/v2/api/assistant/chat', { conversationId, messageId, message, timezone });
   const events = answer.status === 200 ? chatEventsIn(answer.text) : [];
   return {
@@ -97,10 +118,13 @@ export async function chat(person: SignedIn, message: string, { conversationId =
 
 /** The events of a stream, each as the contract has it and nothing else. */
 export function chatEventsIn(text: string): ChatEvent[] {
-  return text.split('\n\n').filter((event) => event !== '' && !event.startsWith(':')).map((event) => {
-    const sent: unknown = JSON.parse(event.replace(/^data: /, ''));
-    const parsed = chatEvent.parse(sent);
-    if (JSON.stringify(parsed) !== JSON.stringify(sent)) throw new Error(`more than the contract says: ${event}`);
-    return parsed;
-  });
+  return text
+    .split('\n\n')
+    .filter((event) => event !== '' && !event.startsWith(':'))
+    .map((event) => {
+      const sent: unknown = JSON.parse(event.replace(/^data: /, ''));
+      const parsed = chatEvent.parse(sent);
+      if (JSON.stringify(parsed) !== JSON.stringify(sent)) throw new Error(`more than the contract says: ${event}`);
+      return parsed;
+    });
 }

@@ -7,7 +7,10 @@ export function oauthEnv(): Record<string, string> {
 }
 
 /** What somebody does at a provider that asks them: they say yes or no, for an account there. Resolves with the path and query that their browser is sent back to. */
-export async function answerQuestion(url: string, { account = 'bakery', allow = true }: { account?: string; allow?: boolean } = {}): Promise<string> {
+export async function answerQuestion(
+  url: string,
+  { account = 'bakery', allow = true }: { account?: string; allow?: boolean } = {},
+): Promise<string> {
   const page = await fetch(url);
   if (page.status !== 200) throw new Error(`the provider does not ask: ${await page.text()}`);
   const { origin, pathname, searchParams } = new URL(url);
@@ -18,8 +21,14 @@ export async function answerQuestion(url: string, { account = 'bakery', allow = 
 }
 
 /** Ends the tokens of an account (`expire`), takes its yes back (`revoke`), or loses the next tokens on their way (`lose`). */
-export async function changeTokens(provider: string, change: { account?: string; expire?: boolean; revoke?: boolean; lose?: number }): Promise<void> {
-  await fetch(`${config().PROVIDER_STAND_INS}/${provider}/sim/tokens`, { method: 'POST', body: JSON.stringify(change) });
+export async function changeTokens(
+  provider: string,
+  change: { account?: string; expire?: boolean; revoke?: boolean; lose?: number },
+): Promise<void> {
+  await fetch(`${config().PROVIDER_STAND_INS}/${provider}/sim/tokens`, {
+    method: 'POST',
+    body: JSON.stringify(change),
+  });
 }
 
 /** What a provider was asked tokens with, the oldest first. */

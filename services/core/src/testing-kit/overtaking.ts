@@ -2,7 +2,10 @@ import { expect } from '@jest/globals';
 import { eventually } from './eventually.ts';
 import { database } from './service.ts';
 
-const waiting = () => database().sql("SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE '%FOR UPDATE%' AND ID <> CONNECTION_ID()");
+const waiting = () =>
+  database().sql(
+    "SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE '%FOR UPDATE%' AND ID <> CONNECTION_ID()",
+  );
 
 /** Does `first` in a transaction that ends when `second`, which looked at the same rows before, waits for a lock of it; gives what came of the second. */
 export async function overtaking<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {

@@ -7,26 +7,61 @@ import { database } from './service.ts';
 
 /** A question, and a form to subscribe without a box to tick, of a portal in specs. */
 export const portalBlocks = {
-  survey: { ...newBlock('microsurvey'), id: 'survey-of-specs', isShown: true, question: 'What do you bake?', options: ['Bread', 'Cake', 'Nothing yet'], hasComment: true, thanks: 'Thank you.' },
-  subscribe: { ...newBlock('subscribe'), id: 'subscribe-of-specs', isShown: true, title: '', text: '', placeholder: 'Email', button: 'Subscribe', consent: '', thanks: 'Thank you.' },
+  survey: {
+    ...newBlock('microsurvey'),
+    id: 'survey-of-specs',
+    isShown: true,
+    question: 'What do you bake?',
+    options: ['Bread', 'Cake', 'Nothing yet'],
+    hasComment: true,
+    thanks: 'Thank you.',
+  },
+  subscribe: {
+    ...newBlock('subscribe'),
+    id: 'subscribe-of-specs',
+    isShown: true,
+    title: '',
+    text: '',
+    placeholder: 'Email',
+    button: 'Subscribe',
+    consent: '',
+    thanks: 'Thank you.',
+  },
 } as const;
 
 /** A portal with both of these blocks. */
 export function portalSettings(changes: Partial<PortalSettings> = {}): PortalSettings {
-  return { ...defaultPortal(1), title: 'Bread class', blocks: [portalBlocks.survey, portalBlocks.subscribe].map((block) => structuredClone(block) as PortalSettings['blocks'][number]), ...changes };
+  return {
+    ...defaultPortal(1),
+    title: 'Bread class',
+    blocks: [portalBlocks.survey, portalBlocks.subscribe].map(
+      (block) => structuredClone(block) as PortalSettings['blocks'][number],
+    ),
+    ...changes,
+  };
 }
 
 /** The id of a picture that an account may show in its portals; it is nothing that anybody would see. */
 export async function aPortalPicture({ accountId }: Pick<Owner, 'accountId'>): Promise<string> {
   const id = randomUUID();
-  await database().sql('INSERT INTO portal_picture (account_id, id, image) VALUES (?, ?, ?)', [accountId, id, Buffer.from('jpeg')]);
+  await database().sql('INSERT INTO portal_picture (account_id, id, image) VALUES (?, ?, ?)', [
+    accountId,
+    id,
+    Buffer.from('jpeg'),
+  ]);
   return id;
 }
 
 /** Saves the portal of a campaign as its editor does, without asking the account's plan. */
-export async function aPortal({ campaign: { accountId, id }, ...changes }: { campaign: Pick<Campaign, 'accountId' | 'id'> } & Partial<PortalSettings>): Promise<PortalSettings> {
+export async function aPortal({
+  campaign: { accountId, id },
+  ...changes
+}: { campaign: Pick<Campaign, 'accountId' | 'id'> } & Partial<PortalSettings>): Promise<PortalSettings> {
   const settings = portalSettings(changes);
   const json = JSON.stringify(settings);
-  await database().sql('INSERT INTO portal (account_id, campaign_id, settings) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE settings = ?, version = version + 1', [accountId, id, json, json]);
+  await database().sql(
+    'INSERT INTO portal (account_id, campaign_id, settings) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE settings = ?, version = version + 1',
+    [accountId, id, json, json],
+  );
   return settings;
 }

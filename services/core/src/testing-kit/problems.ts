@@ -3,7 +3,8 @@ import { errorBody, errors } from '@lastcall/contracts/errors';
 import type { Answer } from './clients.ts';
 
 /** By these words our insides show: frames of a stack, statements, names of the database's errors; and zod's own words, which are for programmers. */
-const insides = /\bat \w+.*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE |\bER_[A-Z]|QueryFailedError|TypeError|Invalid (input|option)|expected (string|number|boolean|object|one of)|Too (big|small)/;
+const insides =
+  /\bat \w+.*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE |\bER_[A-Z]|QueryFailedError|TypeError|Invalid (input|option)|expected (string|number|boolean|object|one of)|Too (big|small)/;
 
 /** The problem that an answer tells as the contract has it: a code of the registry with its own status, words and details, the request's id, and nothing of our insides. Throws what is not so. */
 export function problemOf({ status, body, text, headers }: Answer): ErrorBody {
@@ -11,8 +12,10 @@ export function problemOf({ status, body, text, headers }: Answer): ErrorBody {
   if (!read.success) throw new Error(`no problem of the contract: ${status} ${text.slice(0, 200)}`);
   const { code, message, error, requestId, details } = read.data;
   const own = errors[code];
-  if (own.status !== status || own.message !== message || error !== message) throw new Error(`${code} with another status or other words: ${status} ${text.slice(0, 200)}`);
-  if (!own.details.safeParse(details).success) throw new Error(`${code} with other details: ${JSON.stringify(details)}`);
+  if (own.status !== status || own.message !== message || error !== message)
+    throw new Error(`${code} with another status or other words: ${status} ${text.slice(0, 200)}`);
+  if (!own.details.safeParse(details).success)
+    throw new Error(`${code} with other details: ${JSON.stringify(details)}`);
   if (requestId !== headers['x-request-id']) throw new Error(`${code} without the id of the request`);
   if (insides.test(text)) throw new Error(`${code} tells of our insides: ${text.slice(0, 200)}`);
   return read.data;

@@ -34,8 +34,17 @@ export interface Build {
 type BuildFacts = Partial<Omit<RemoteManifest, 'files'>> & { files?: Record<string, string> };
 
 /** A build of `mfe-timers` unless another remote is named, in a version that no other build has. */
-export function aBuild({ files, name = 'mfe-timers', version = `1.0.0-${randomBytes(5).toString('hex')}`, ...facts }: BuildFacts = {}): Build {
-  const built = files ?? { 'remoteEntry.js': `self.built = '${version}';`, 'chunks/editor.js': 'export {};', 'style.css': 'p { color: red }' };
+export function aBuild({
+  files,
+  name = 'mfe-timers',
+  version = `1.0.0-${randomBytes(5).toString('hex')}`,
+  ...facts
+}: BuildFacts = {}): Build {
+  const built = files ?? {
+    'remoteEntry.js': `self.built = '${version}';`,
+    'chunks/editor.js': 'export {};',
+    'style.css': 'p { color: red }',
+  };
   const now = Date.now();
   return {
     files: built,
@@ -48,7 +57,12 @@ export function aBuild({ files, name = 'mfe-timers', version = `1.0.0-${randomBy
       contractRange: '^1.0.0',
       shared: { react: '^19.0.0' },
       areas: { screens: [{ path: 'email-timer', layout: 'page', title: 'Email timer' }], slots: [] },
-      files: Object.fromEntries(Object.entries(built).map(([path, content]) => [path, { integrity: integrityOf(content), bytes: Buffer.byteLength(content) }])),
+      files: Object.fromEntries(
+        Object.entries(built).map(([path, content]) => [
+          path,
+          { integrity: integrityOf(content), bytes: Buffer.byteLength(content) },
+        ]),
+      ),
       commit: null,
       builtAt: new Date(now).toISOString(),
       expiresAt: new Date(now + 90 * dayMs).toISOString(),
@@ -60,7 +74,12 @@ export function aBuild({ files, name = 'mfe-timers', version = `1.0.0-${randomBy
 /** What a team sends to announce a manifest, signed with a key. */
 export function signed(manifest: object | string, { keyId, privateKey }: SigningKey): BodyOf<'createDeployment'> {
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
-  return { manifest: text, keyId, signature: sign(null, Buffer.from(text), privateKey).toString('base64'), preview: null };
+  return {
+    manifest: text,
+    keyId,
+    signature: sign(null, Buffer.from(text), privateKey).toString('base64'),
+    preview: null,
+  };
 }
 
 /** How far a version is brought by `publish`. */
@@ -88,12 +107,18 @@ export function useRemotes(): RemotesInTests {
       const client = by ?? as(await anAccount({ staff: true }));
       const { name, version } = manifest;
       const of = `/api/remotes/${name}/deployments`;
-      const steps: (() => ReturnType<Client['post']>)[] = [() => client.post(of, { ...signed(manifest, key), preview })];
+      const steps: (() => ReturnType<Client['post']>)[] = [
+        () => client.post(of, { ...signed(manifest, key), preview }),
+      ];
       if (until !== 'uploading') {
-        for (const [path, content] of Object.entries(files)) steps.push(() => client.put(`${of}/${version}/files`, { path, content: Buffer.from(content).toString('base64') }));
+        for (const [path, content] of Object.entries(files))
+          steps.push(() =>
+            client.put(`${of}/${version}/files`, { path, content: Buffer.from(content).toString('base64') }),
+          );
         steps.push(() => client.post(`${of}/${version}/complete`));
       }
-      if (until === 'ready' || until === 'refused') steps.push(() => client.put(`${of}/${version}/verdict`, { isGood: until === 'ready', note: '' }));
+      if (until === 'ready' || until === 'refused')
+        steps.push(() => client.put(`${of}/${version}/verdict`, { isGood: until === 'ready', note: '' }));
       for (const step of steps) {
         const { status, text } = await step();
         if (status >= 300) throw new Error(`publishing ${name} ${version}: ${status} ${text}`);

@@ -25,13 +25,23 @@ export function useS3({ pageSize }: { pageSize: number }): S3InTests {
   afterAll(() => simulators?.stop());
 
   return {
-    env: () => ({ REMOTES_STORE: `s3://${s3Bucket}/files`, S3_ENDPOINT: origin(), S3_ACCESS_KEY_ID: s3Key.accessKeyId, S3_SECRET_ACCESS_KEY: s3Key.secretAccessKey }),
+    env: () => ({
+      REMOTES_STORE: `s3://${s3Bucket}/files`,
+      S3_ENDPOINT: origin(),
+      S3_ACCESS_KEY_ID: s3Key.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Key.secretAccessKey,
+    }),
     fail: async (method, path, status, times) => {
-      const answer = await fetch(`${origin()}/sim/faults`, { method: 'POST', body: JSON.stringify({ method, path: `/${s3Bucket}${path}`, status, times }) });
+      const answer = await fetch(`${origin()}/sim/faults`, {
+        method: 'POST',
+        body: JSON.stringify({ method, path: `/${s3Bucket}${path}`, status, times }),
+      });
       if (!answer.ok) throw new Error(`the simulated S3 took no fault: ${answer.status}`);
     },
     answers: async (path) => {
-      const { requests } = (await (await fetch(`${origin()}/sim/requests`)).json()) as { requests: { path: string; status: number }[] };
+      const { requests } = (await (await fetch(`${origin()}/sim/requests`)).json()) as {
+        requests: { path: string; status: number }[];
+      };
       return requests.filter((request) => request.path === `/${s3Bucket}${path}`).map(({ status }) => status);
     },
   };

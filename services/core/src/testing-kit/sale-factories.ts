@@ -7,10 +7,14 @@ import { signingPlace } from '../sales/signing-place.ts';
 import { aCampaign, type Owner } from './factories.ts';
 import { database, service } from './service.ts';
 
-type SalesFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Omit<SalesIntegrationRow, 'accountId' | 'campaignId'>>;
+type SalesFacts = { campaign?: Campaign & { owner: Owner } } & Partial<
+  Omit<SalesIntegrationRow, 'accountId' | 'campaignId'>
+>;
 
 /** What a provider's sales count as, in a new campaign unless one is given: 49 USD by `custom`. `signingSecret` is given in clear. */
-export async function aSalesIntegration({ campaign, signingSecret = null, ...facts }: SalesFacts = {}): Promise<SalesIntegrationRow & { campaign: Campaign & { owner: Owner }; owner: Owner }> {
+export async function aSalesIntegration({ campaign, signingSecret = null, ...facts }: SalesFacts = {}): Promise<
+  SalesIntegrationRow & { campaign: Campaign & { owner: Owner }; owner: Owner }
+> {
   const whose = campaign ?? (await aCampaign());
   const row: SalesIntegrationRow = {
     accountId: whose.accountId,
@@ -38,7 +42,10 @@ export async function aSalesIntegration({ campaign, signingSecret = null, ...fac
 }
 
 /** A sale of 49 USD that a campaign's own program told of, in time and of somebody known, unless facts say otherwise. */
-export async function aCountedSale({ accountId, id: campaignId }: Pick<Campaign, 'accountId' | 'id'>, facts: Partial<Omit<Sale, 'accountId' | 'campaignId'>> = {}): Promise<Sale> {
+export async function aCountedSale(
+  { accountId, id: campaignId }: Pick<Campaign, 'accountId' | 'id'>,
+  facts: Partial<Omit<Sale, 'accountId' | 'campaignId'>> = {},
+): Promise<Sale> {
   const sale: Sale = {
     accountId,
     id: randomUUID(),

@@ -32,7 +32,15 @@ export function useService(root: (config: Config) => Type | DynamicModule, optio
     database = await createTestDatabase();
     redis = await claimTestRedis();
     const env = typeof options.env === 'function' ? options.env({ databaseUrl: database.url }) : options.env;
-    const config = loadConfig({ NODE_ENV: 'test', MAIL_PORT: '0', DATABASE_URL: database.url, REDIS_URL: redis.url, REMOTES_STORE: remotes, LOG_LEVEL: process.env.LOG_LEVEL, ...env });
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      MAIL_PORT: '0',
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      REMOTES_STORE: remotes,
+      LOG_LEVEL: process.env.LOG_LEVEL,
+      ...env,
+    });
     running = { app: await createService(root(config), config, options.prepare?.(config)), config };
   });
 
@@ -74,7 +82,9 @@ export function rowsReadBy(work: () => Promise<void>): Promise<number> {
 
 /** The statements that reach the database while something is done. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const runner = Object.getPrototypeOf(database().dataSource.createQueryRunner()) as { query: (statement: string) => Promise<unknown> };
+  const runner = Object.getPrototypeOf(database().dataSource.createQueryRunner()) as {
+    query: (statement: string) => Promise<unknown>;
+  };
   const asked = jest.spyOn(runner, 'query');
   await work();
   const statements = asked.mock.calls.map(([statement]) => statement);
@@ -83,7 +93,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
 }
 
 async function rowsRead(): Promise<number> {
-  const counters = "'Handler_read_first', 'Handler_read_key', 'Handler_read_last', 'Handler_read_next', 'Handler_read_prev', 'Handler_read_rnd_next'";
+  const counters =
+    "'Handler_read_first', 'Handler_read_key', 'Handler_read_last', 'Handler_read_next', 'Handler_read_prev', 'Handler_read_rnd_next'";
   const rows = await database().sql<{ Value: string }[]>(`SHOW SESSION STATUS WHERE Variable_name IN (${counters})`);
   return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
 }

@@ -1,6 +1,15 @@
 /** What a simulated shop has now. */
 export interface ShopState {
-  readonly discounts: readonly { readonly id: string; readonly title: string; readonly startsAt: string; readonly endsAt: string | null; readonly oncePerCustomer: boolean; readonly value: object; readonly items: { readonly kind: string; readonly ids?: readonly string[] }; readonly codes: readonly string[] }[];
+  readonly discounts: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly startsAt: string;
+    readonly endsAt: string | null;
+    readonly oncePerCustomer: boolean;
+    readonly value: object;
+    readonly items: { readonly kind: string; readonly ids?: readonly string[] };
+    readonly codes: readonly string[];
+  }[];
   readonly webhooks: readonly { readonly topic: string; readonly uri: string }[];
   readonly subscriptions: readonly { readonly id: string; readonly status: string }[];
   readonly metafields: Readonly<Record<string, string>>;
@@ -16,14 +25,20 @@ export interface ShopOrder {
 export interface ShopInTests {
   state(): Promise<ShopState>;
   /** Somebody buys; answers what the checkout says where it does not take the code. */
-  order(purchase: { readonly email?: string; readonly code?: string; readonly price?: string; readonly duplicates?: number }): Promise<ShopOrder | string>;
+  order(purchase: {
+    readonly email?: string;
+    readonly code?: string;
+    readonly price?: string;
+    readonly duplicates?: number;
+  }): Promise<ShopOrder | string>;
   /** Anything else of `/shopify/sim`. */
   simulate(what: string, wish?: object): Promise<void>;
 }
 
 /** A shop at the simulators of an origin, by its domain. */
 export function shopAt(origin: string, domain: string): ShopInTests {
-  const post = (what: string, wish: object): Promise<Response> => fetch(`${origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify({ key: domain, ...wish }) });
+  const post = (what: string, wish: object): Promise<Response> =>
+    fetch(`${origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify({ key: domain, ...wish }) });
   return {
     state: async () => (await (await fetch(`${origin}/shopify/sim/state?key=${domain}`)).json()) as ShopState,
     order: async (purchase) => {

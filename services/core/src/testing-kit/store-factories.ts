@@ -6,22 +6,30 @@ import { ConnectionRow } from '../integrations/connection.entity.ts';
 import { anAccount, type Owner } from './factories.ts';
 import { database, service } from './service.ts';
 
-type StoreFacts = { readonly owner?: Owner; readonly shop?: string; readonly credentials?: Credentials } & Partial<Omit<StoreRow, 'accountId' | 'shopDomain' | 'connectionId'>>;
+type StoreFacts = { readonly owner?: Owner; readonly shop?: string; readonly credentials?: Credentials } & Partial<
+  Omit<StoreRow, 'accountId' | 'shopDomain' | 'connectionId'>
+>;
 
 let made = 0;
 
 /** A shop of its own name that is connected, of a new account that has subscribed unless an owner is given. At the simulator it opens. */
-export async function aStore({ owner, shop, credentials, ...facts }: StoreFacts = {}): Promise<StoreRow & { readonly owner: Owner }> {
+export async function aStore({ owner, shop, credentials, ...facts }: StoreFacts = {}): Promise<
+  StoreRow & { readonly owner: Owner }
+> {
   const whose = owner ?? (await anAccount({ usage: 'shopify', isStoreSubscribed: true }));
   const shopDomain = credentials?.account_id ?? shop ?? `shop-${++made}-${randomUUID().slice(0, 8)}.myshopify.com`;
   const id = randomUUID();
-  const text = JSON.stringify(credentials ?? { access_token: `shpat_${randomUUID().replaceAll('-', '')}`, account_id: shopDomain });
+  const text = JSON.stringify(
+    credentials ?? { access_token: `shpat_${randomUUID().replaceAll('-', '')}`, account_id: shopDomain },
+  );
   const now = new Date();
   await database().manager.insert(ConnectionRow, {
     accountId: whose.accountId,
     id,
     provider: 'shopify',
-    credentials: service().get(Envelope).encrypt(text, { accountId: whose.accountId, table: 'connection', column: 'credentials', row: id }),
+    credentials: service()
+      .get(Envelope)
+      .encrypt(text, { accountId: whose.accountId, table: 'connection', column: 'credentials', row: id }),
     fingerprint: null,
     lastFour: '',
     accountName: 'Bakery',
@@ -29,7 +37,20 @@ export async function aStore({ owner, shop, credentials, ...facts }: StoreFacts 
     health: 'ok',
     createdAt: now,
   });
-  const row: StoreRow = { accountId: whose.accountId, connectionId: id, shopDomain, name: 'Bakery', currency: 'USD', subscriptionId: null, connectedAt: now, removedAt: null, toldAt: now, lookAt: new Date(now.getTime() + 3_600_000), tries: 0, ...facts };
+  const row: StoreRow = {
+    accountId: whose.accountId,
+    connectionId: id,
+    shopDomain,
+    name: 'Bakery',
+    currency: 'USD',
+    subscriptionId: null,
+    connectedAt: now,
+    removedAt: null,
+    toldAt: now,
+    lookAt: new Date(now.getTime() + 3_600_000),
+    tries: 0,
+    ...facts,
+  };
   await database().manager.insert(StoreRow, row);
   return { ...row, owner: whose };
 }

@@ -20,7 +20,10 @@ type Noun = keyof typeof nouns;
 /** By what somebody calls: the session of a person, or an API key of their account; and what those hear who show neither. */
 const ways = {
   session: { code: 'session_expired', clientOf: async (owner: Owner): Promise<Client> => as(owner) },
-  key: { code: 'bad_api_key', clientOf: async (owner: Owner): Promise<Client> => asProgram((await anApiKey({ owner })).key) },
+  key: {
+    code: 'bad_api_key',
+    clientOf: async (owner: Owner): Promise<Client> => asProgram((await anApiKey({ owner })).key),
+  },
 } as const;
 
 /** Where something could be seen: the path alone, or a whole call for one endpoint, whose body names it or fits otherwise. */
@@ -30,9 +33,20 @@ type Look = string | Pick<Sent, 'method' | 'path' | 'body'>;
  * Adds a spec: a stranger is asked to sign in, another account gets the very 404 of an id that never was, and nothing of the owner's changes.
  * A path is tried with every method that the contract has for it; `way` says by what its endpoints know their callers. Give a factory for a noun that the kit does not know.
  */
-export function isInvisibleToStrangers<N extends Noun>(noun: N, look: (thing: Awaited<ReturnType<(typeof nouns)[N]>>) => Look): void;
-export function isInvisibleToStrangers<T extends Owned>(noun: { name: string; make: () => Promise<T> }, look: (thing: T) => Look, way?: keyof typeof ways): void;
-export function isInvisibleToStrangers(noun: Noun | { name: string; make: () => Promise<Owned> }, look: (thing: never) => Look, way: keyof typeof ways = 'session'): void {
+export function isInvisibleToStrangers<N extends Noun>(
+  noun: N,
+  look: (thing: Awaited<ReturnType<(typeof nouns)[N]>>) => Look,
+): void;
+export function isInvisibleToStrangers<T extends Owned>(
+  noun: { name: string; make: () => Promise<T> },
+  look: (thing: T) => Look,
+  way?: keyof typeof ways,
+): void;
+export function isInvisibleToStrangers(
+  noun: Noun | { name: string; make: () => Promise<Owned> },
+  look: (thing: never) => Look,
+  way: keyof typeof ways = 'session',
+): void {
   const { name, make } = typeof noun === 'string' ? { name: noun, make: nouns[noun] } : noun;
 
   it(`is invisible to strangers (somebody else's ${name})`, async () => {
@@ -55,7 +69,9 @@ export function isInvisibleToStrangers(noun: Noun | { name: string; make: () => 
 
 function callsOf(look: Look): Sent[] {
   if (typeof look !== 'string') return [look];
-  const calls = (Object.values(endpoints) as Endpoint[]).filter(({ path }) => patternOf(path).test(look.split('?')[0]!)).map(({ method }) => ({ method, path: look }));
+  const calls = (Object.values(endpoints) as Endpoint[])
+    .filter(({ path }) => patternOf(path).test(look.split('?')[0]!))
+    .map(({ method }) => ({ method, path: look }));
   if (calls.length === 0) throw new Error(`no endpoint has the path ${look}`);
   return calls;
 }
@@ -76,8 +92,17 @@ function withoutRequest({ status, body }: Answer): object {
 async function fingerprintOf({ accountId }: Owner): Promise<string> {
   // What its owner did before is not to be taken for what strangers do.
   await allWritten();
-  const tables = await database().sql<{ name: string }[]>("SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'account_id' ORDER BY TABLE_NAME");
+  const tables = await database().sql<{ name: string }[]>(
+    "SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'account_id' ORDER BY TABLE_NAME",
+  );
   const hash = createHash('sha256');
-  for (const { name } of tables) hash.update(name).update(JSON.stringify(await database().sql(`SELECT * FROM \`${name}\` WHERE account_id = ? ORDER BY 1, 2, 3`, [accountId])));
+  for (const { name } of tables)
+    hash
+      .update(name)
+      .update(
+        JSON.stringify(
+          await database().sql(`SELECT * FROM \`${name}\` WHERE account_id = ? ORDER BY 1, 2, 3`, [accountId]),
+        ),
+      );
   return hash.digest('hex');
 }

@@ -3,7 +3,16 @@ import type { Sent } from './clients.ts';
 
 type Unreadable = readonly [what: string, sent: Pick<Sent, 'raw' | 'headers'>, code: ErrorCode];
 
-const otherTypes = ['text/plain', 'text/html', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonx', 'application', undefined];
+const otherTypes = [
+  'text/plain',
+  'text/html',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/jsonx',
+  'application',
+  undefined,
+];
 
 /** Bodies that are refused before anybody looks at their fields, with the code of the refusal; `bodyBytes` is what a body may have. */
 export const unreadableBodies = (bodyBytes: number = limits.bodyBytes): readonly Unreadable[] => [
@@ -18,5 +27,9 @@ export const unreadableBodies = (bodyBytes: number = limits.bodyBytes): readonly
   ['the same by the constructor', { raw: '{"constructor":{"prototype":{"isStaff":true}}}' }, 'malformed_body'],
   ['a megabyte too many', { raw: `{"data":"${'x'.repeat(bodyBytes + 1_000_000)}"}` }, 'body_too_large'],
   ['one byte too many', { raw: `"${'x'.repeat(bodyBytes - 1)}"` }, 'body_too_large'],
-  ...otherTypes.map((type): Unreadable => [`a body of the type ${type}`, { raw: '{}', headers: { 'content-type': type } }, 'unsupported_media_type']),
+  ...otherTypes.map((type): Unreadable => [
+    `a body of the type ${type}`,
+    { raw: '{}', headers: { 'content-type': type } },
+    'unsupported_media_type',
+  ]),
 ];

@@ -17,7 +17,8 @@ function photo(width = 320, height = 240, channels: Channels = 3): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 /** A picture of one colour. */
-export const flat = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+export const flat = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -34,20 +35,35 @@ function pngOf(width: number, height: number, data: Buffer, ...more: Buffer[]): 
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([pngBeginning, chunk('IHDR', head), ...more, chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    pngBeginning,
+    chunk('IHDR', head),
+    ...more,
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
-const whitePng = (...more: Buffer[]): Buffer => pngOf(2, 2, deflateSync(Buffer.from([0, ...Array<number>(6).fill(255), 0, ...Array<number>(6).fill(255)])), ...more);
+const whitePng = (...more: Buffer[]): Buffer =>
+  pngOf(2, 2, deflateSync(Buffer.from([0, ...Array<number>(6).fill(255), 0, ...Array<number>(6).fill(255)])), ...more);
 /** A picture that moves: the first of its frames is what any other program sees. */
-const apng = (): Buffer => whitePng(chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])), chunk('fcTL', Buffer.from([0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 10, 0, 0])));
+const apng = (): Buffer =>
+  whitePng(
+    chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    chunk('fcTL', Buffer.from([0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 10, 0, 0])),
+  );
 const withComment = (jpeg: Buffer, text: string): Buffer => {
   const comment = Buffer.from(text);
   const marker = Buffer.from([0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 0xff]);
   return Buffer.concat([jpeg.subarray(0, 2), marker, comment, jpeg.subarray(2)]);
 };
-const gps = { IFD0: { Copyright: 'somebody', ImageDescription: script }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 30/1' } };
+const gps = {
+  IFD0: { Copyright: 'somebody', ImageDescription: script },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 30/1' },
+};
 const jpeg = (): Promise<Buffer> => photo().jpeg().toBuffer();
 const png = (): Promise<Buffer> => photo().png().toBuffer();
-const after = async (file: Promise<Buffer>, more: string | Buffer): Promise<Buffer> => Buffer.concat([await file, Buffer.from(more)]);
+const after = async (file: Promise<Buffer>, more: string | Buffer): Promise<Buffer> =>
+  Buffer.concat([await file, Buffer.from(more)]);
 
 /** Files by what they are. */
 type Files = Record<string, () => Buffer | Promise<Buffer>>;
@@ -74,21 +90,32 @@ export const pictureFiles: Files = {
   'a very high JPEG': () => flat(2, 4000).jpeg().toBuffer(),
   'a photograph of 24 MP': () => flat(6000, 4000).jpeg().toBuffer(),
   'a PNG of 24 MP': () => flat(6000, 4000).png().toBuffer(),
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [`a JPEG that is to be turned (${orientation})`, () => photo().withMetadata({ orientation }).jpeg().toBuffer()])),
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [
+      `a JPEG that is to be turned (${orientation})`,
+      () => photo().withMetadata({ orientation }).jpeg().toBuffer(),
+    ]),
+  ),
   'a JPEG that says where it was taken': () => photo().withExif(gps).jpeg().toBuffer(),
   'a PNG that says where it was taken': () => photo().withExif(gps).png().toBuffer(),
   'a JPEG with a script in its comment': async () => withComment(await jpeg(), script),
   'a JPEG with a page in its comment': async () => withComment(await jpeg(), `<html>${script}</html>`),
   'a JPEG with a script after its end': () => after(jpeg(), script),
   'a PNG with a script after its end': () => after(png(), script),
-  'a JPEG that is an archive too': () => after(jpeg(), Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(200), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])),
+  'a JPEG that is an archive too': () =>
+    after(
+      jpeg(),
+      Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(200), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+    ),
   'a PNG that is a document too': () => after(png(), '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj'),
   'a PNG that is a drawing too': () => after(png(), svg),
   'a PNG with a script among its texts': () => whitePng(chunk('tEXt', Buffer.from(`Comment\0${script}`))),
-  'a PNG with a packed text': () => whitePng(chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.from(script))]))),
+  'a PNG with a packed text': () =>
+    whitePng(chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.from(script))]))),
   'a PNG with a chunk that nobody knows': () => whitePng(chunk('evIl', Buffer.from(script))),
   'a PNG that moves': apng,
-  'a JPEG with two megabytes after its end': async () => after(jpeg(), Buffer.alloc(limits.uploadBytes - (await jpeg()).length)),
+  'a JPEG with two megabytes after its end': async () =>
+    after(jpeg(), Buffer.alloc(limits.uploadBytes - (await jpeg()).length)),
 };
 
 /** Files that show none, are no whole ones, or are too large. */
@@ -112,10 +139,14 @@ export const otherFiles: Files = {
   'a document': () => Buffer.from('%PDF-1.7\n'),
   'an archive whose name ends with .png': () => Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(300)]),
   'a program': () => Buffer.concat([Buffer.from('\x7fELF'), randomBytes(300)]),
-  'a script for a painting program': () => Buffer.from('push graphic-context\nviewbox 0 0 640 480\nimage over 0,0 0,0 "https://evil.test/x"\npop graphic-context'),
+  'a script for a painting program': () =>
+    Buffer.from(
+      'push graphic-context\nviewbox 0 0 640 480\nimage over 0,0 0,0 "https://evil.test/x"\npop graphic-context',
+    ),
   'spaces before a PNG': async () => Buffer.concat([Buffer.from('  '), await png()]),
-  'noise': () => randomBytes(4096),
-  'noise behind the beginning of a JPEG': () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4096, 0x5a)]),
+  noise: () => randomBytes(4096),
+  'noise behind the beginning of a JPEG': () =>
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4096, 0x5a)]),
   'noise behind the beginning of a PNG': () => Buffer.concat([pngBeginning, Buffer.alloc(4096, 0x5a)]),
   'half a JPEG': async () => (await jpeg()).subarray(0, (await jpeg()).length / 2),
   'half a PNG': async () => (await png()).subarray(0, (await png()).length / 2),

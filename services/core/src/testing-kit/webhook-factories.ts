@@ -8,7 +8,9 @@ import { database, service } from './service.ts';
 type WebhookFacts = { owner?: Owner } & Partial<Omit<WebhookEndpoint, 'accountId' | 'secret' | 'previousSecret'>>;
 
 /** A webhook of a new customer unless one is given, for all events of all campaigns; with its secret in clear. */
-export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<Omit<WebhookEndpoint, 'secret'> & { owner: Owner; secret: string }> {
+export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<
+  Omit<WebhookEndpoint, 'secret'> & { owner: Owner; secret: string }
+> {
   const whose = owner ?? (await anAccount());
   const id = randomUUID();
   const { secret, kept } = new WebhookSecrets(service().get(Envelope)).make({ accountId: whose.accountId, id });

@@ -49,7 +49,11 @@ export function opened({ headers, body }: Received, secret: string): WebhookPayl
   return webhookPayload.parse(new Verifier(secret).verify(body, { ...headers }));
 }
 
-async function take(request: IncomingMessage, response: ServerResponse, places: ReadonlyMap<string, { received: Received[]; answer: Answering }>): Promise<void> {
+async function take(
+  request: IncomingMessage,
+  response: ServerResponse,
+  places: ReadonlyMap<string, { received: Received[]; answer: Answering }>,
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const place = places.get(request.url ?? '');

@@ -11,7 +11,11 @@ export class EmailTimerPresenter {
 
   /** A timer with the picture of its campaign; null where none was uploaded. */
   present({ campaignId, settings, version }: EmailTimer, image: ExpiredImage | null): EmailTimerAnswer {
-    return { settings: { ...settings, id: campaignId, fill_color: settings.email_box_color }, customExpiredImageUrl: image && this.urlOf(image), version };
+    return {
+      settings: { ...settings, id: campaignId, fill_color: settings.email_box_color },
+      customExpiredImageUrl: image && this.urlOf(image),
+      version,
+    };
   }
 
   /** Where everybody finds an uploaded picture. */

@@ -20,7 +20,12 @@ describe('the email timer of a campaign', () => {
 
     const all = await Promise.all(Array.from({ length: 20 }, () => timers().get(accountId, id)));
 
-    expect(all[0]).toMatchObject({ accountId, campaignId: id, hash: expect.stringMatching(/^[\w-]{22}$/), settings: defaultEmailTimer });
+    expect(all[0]).toMatchObject({
+      accountId,
+      campaignId: id,
+      hash: expect.stringMatching(/^[\w-]{22}$/),
+      settings: defaultEmailTimer,
+    });
     expect(new Set(all.map(({ hash }) => hash)).size).toBe(1);
   });
 
@@ -28,15 +33,26 @@ describe('the email timer of a campaign', () => {
     const { accountId, id } = await aCampaign();
     const { hash } = await timers().get(accountId, id);
 
-    await timers().save(accountId, id, { settings: { ...defaultEmailTimer, background: 3, email_label_days: 'Tage' } }, null);
+    await timers().save(
+      accountId,
+      id,
+      { settings: { ...defaultEmailTimer, background: 3, email_label_days: 'Tage' } },
+      null,
+    );
 
-    expect(await timers().get(accountId, id)).toMatchObject({ hash, settings: { background: 3, email_label_days: 'Tage' }, version: 2 });
+    expect(await timers().get(accountId, id)).toMatchObject({
+      hash,
+      settings: { background: 3, email_label_days: 'Tage' },
+      version: 2,
+    });
   });
 
   it('may be saved before it was ever asked for', async () => {
     const { accountId, id } = await aCampaign();
 
-    expect(await timers().save(accountId, id, { settings: { ...defaultEmailTimer, use_labels: 0 } }, null)).toMatchObject({ settings: { use_labels: 0 } });
+    expect(
+      await timers().save(accountId, id, { settings: { ...defaultEmailTimer, use_labels: 0 } }, null),
+    ).toMatchObject({ settings: { use_labels: 0 } });
   });
 
   it('of somebody else is not found, and none is made', async () => {
@@ -44,7 +60,9 @@ describe('the email timer of a campaign', () => {
     const { accountId: other } = await anAccount();
 
     await expect(timers().get(other, id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(timers().save(other, id, { settings: defaultEmailTimer }, null)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(timers().save(other, id, { settings: defaultEmailTimer }, null)).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect(await database().sql('SELECT hash FROM email_timer WHERE campaign_id = ?', [id])).toEqual([]);
   });
 });

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
-import { customExpiredImage, defaultEmailTimer, type EmailTimerAnswer, type EmailTimerSettings, type SaveEmailTimerBody } from '@lastcall/contracts/email-timers';
+import {
+  customExpiredImage,
+  defaultEmailTimer,
+  type EmailTimerAnswer,
+  type EmailTimerSettings,
+  type SaveEmailTimerBody,
+} from '@lastcall/contracts/email-timers';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database, fieldProblems, isDuplicate, problem, randomKey } from '@lastcall/core/platform';
@@ -27,10 +33,12 @@ export class EmailTimerService {
     const timer = await this.timers.findOne(accountId, { campaignId });
     if (timer) return timer;
     await this.campaigns.get(accountId, { id: campaignId });
-    await this.timers.insert(accountId, { campaignId, hash: randomKey(), settings: defaultEmailTimer }).catch((error: unknown) => {
-      // Another request was first; its row is as good.
-      if (!isDuplicate(error)) throw error;
-    });
+    await this.timers
+      .insert(accountId, { campaignId, hash: randomKey(), settings: defaultEmailTimer })
+      .catch((error: unknown) => {
+        // Another request was first; its row is as good.
+        if (!isDuplicate(error)) throw error;
+      });
     return this.timers.get(accountId, { campaignId });
   }
 
@@ -48,21 +56,28 @@ export class EmailTimerService {
   /** Gives a campaign the timer that another of the account has, under a hash of its own; nothing where that one has none yet. */
   async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
     const timer = await this.timers.findOne(accountId, { campaignId: fromCampaignId });
-    if (timer) await this.timers.insert(accountId, { campaignId: toCampaignId, hash: randomKey(), settings: timer.settings });
+    if (timer)
+      await this.timers.insert(accountId, { campaignId: toCampaignId, hash: randomKey(), settings: timer.settings });
   }
 
   /**
    * Saves how the timer looks; its public hash stays. Throws `timer_changed` when the timer is not the one that was looked at any more,
    * and `validation_failed` when it is to end with a picture that nobody uploaded.
    */
-  async save(accountId: number, campaignId: string, { settings, version }: SaveEmailTimerBody, author: Author): Promise<EmailTimerAnswer> {
+  async save(
+    accountId: number,
+    campaignId: string,
+    { settings, version }: SaveEmailTimerBody,
+    author: Author,
+  ): Promise<EmailTimerAnswer> {
     // Makes the first timer outside of the transaction, which would not see one that another request makes meanwhile.
     await this.get(accountId, campaignId);
     return this.database.transaction(async () => {
       const before = await this.timers.getForUpdate(accountId, { campaignId });
       if (version !== undefined && version !== before.version) throw problem('timer_changed');
       const image = await this.expiredImages.findOne(accountId, { campaignId });
-      if (settings.expiration_image_id === customExpiredImage && !image) throw fieldProblems({ path: 'settings.expiration_image_id', message: validation.expiredImage });
+      if (settings.expiration_image_id === customExpiredImage && !image)
+        throw fieldProblems({ path: 'settings.expiration_image_id', message: validation.expiredImage });
       return this.presenter.present(await this.keep(before, settings, author), image);
     });
   }

@@ -10,7 +10,9 @@ export class ExpiredImageRepository extends TenantRepository<ExpiredImage> {
 
   /** The bytes of a picture, by its random id; null when there is none. */
   async imageOf(imageId: string): Promise<Buffer | null> {
-    const [row] = await this.database.sql<{ image: Buffer }[]>('SELECT image FROM expired_image WHERE id = ?', [imageId]);
+    const [row] = await this.database.sql<{ image: Buffer }[]>('SELECT image FROM expired_image WHERE id = ?', [
+      imageId,
+    ]);
     return row?.image ?? null;
   }
 }

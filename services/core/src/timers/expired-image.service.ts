@@ -23,7 +23,12 @@ export class ExpiredImageService {
   ) {}
 
   /** Keeps what a file shows in place of the campaign's picture; `image` is the file in base64. Mails that show the picture show this one from now on. Throws `validation_failed` for what is no picture. */
-  async upload(accountId: number, campaignId: string, image: string, author: Author): Promise<ResponseOf<'uploadExpiredImage'>> {
+  async upload(
+    accountId: number,
+    campaignId: string,
+    image: string,
+    author: Author,
+  ): Promise<ResponseOf<'uploadExpiredImage'>> {
     await this.campaigns.get(accountId, { id: campaignId });
     const picture = await uploadedPicture(image, { width: mostPixels, height: mostPixels, fit: 'inside' });
     return this.database.transaction(async () => {

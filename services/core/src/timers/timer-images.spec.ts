@@ -9,20 +9,41 @@ afterAll(() => images.onApplicationShutdown());
 const isEnglish = (language: string): boolean => language.startsWith('en');
 
 describe('the pictures that count nothing down', () => {
-  it.each(deadlineLanguages.filter((language) => !isEnglish(language)))('have words of their own in %s, a language in which a deadline can be written', async (language) => {
-    const [english, own] = await Promise.all(['en', language].map((tag) => Promise.all([0, 1, 2, 4, 5].map((id) => images.expired({ ...defaultEmailTimer, expiration_image_id: id as 0 }, { language: tag })))));
-    const [neutral, ownNeutral] = await Promise.all(['en', language].map((tag) => images.neutral(defaultEmailTimer, { language: tag })));
-    const [card, ownCard] = await Promise.all(['en', language].map((tag) => images.card(defaultEmailTimer, '26.11., 23:59', { language: tag })));
+  it.each(deadlineLanguages.filter((language) => !isEnglish(language)))(
+    'have words of their own in %s, a language in which a deadline can be written',
+    async (language) => {
+      const [english, own] = await Promise.all(
+        ['en', language].map((tag) =>
+          Promise.all(
+            [0, 1, 2, 4, 5].map((id) =>
+              images.expired({ ...defaultEmailTimer, expiration_image_id: id as 0 }, { language: tag }),
+            ),
+          ),
+        ),
+      );
+      const [neutral, ownNeutral] = await Promise.all(
+        ['en', language].map((tag) => images.neutral(defaultEmailTimer, { language: tag })),
+      );
+      const [card, ownCard] = await Promise.all(
+        ['en', language].map((tag) => images.card(defaultEmailTimer, '26.11., 23:59', { language: tag })),
+      );
 
-    for (const [index, picture] of own!.entries()) expect(picture.equals(english![index]!)).toBe(false);
-    expect([ownNeutral!.equals(neutral!), ownCard!.equals(card!)]).toEqual([false, false]);
-  });
+      for (const [index, picture] of own!.entries()) expect(picture.equals(english![index]!)).toBe(false);
+      expect([ownNeutral!.equals(neutral!), ownCard!.equals(card!)]).toEqual([false, false]);
+    },
+  );
 
   it.each([...deadlineLanguages.filter(isEnglish), 'xx', ''])('are in English in %p', async (language) => {
-    expect((await images.neutral(defaultEmailTimer, { language })).equals(await images.neutral(defaultEmailTimer))).toBe(true);
+    expect(
+      (await images.neutral(defaultEmailTimer, { language })).equals(await images.neutral(defaultEmailTimer)),
+    ).toBe(true);
   });
 
   it('are those of the language where a region has none of its own', async () => {
-    expect((await images.neutral(defaultEmailTimer, { language: 'fr-CA' })).equals(await images.neutral(defaultEmailTimer, { language: 'fr' }))).toBe(true);
+    expect(
+      (await images.neutral(defaultEmailTimer, { language: 'fr-CA' })).equals(
+        await images.neutral(defaultEmailTimer, { language: 'fr' }),
+      ),
+    ).toBe(true);
   });
 });

@@ -29,10 +29,21 @@ export class TimerImages implements OnApplicationShutdown {
   private readonly engine = createTimerEngine({ ...kept, workers });
 
   /** The countdown from `secondsLeft`, for as long as its frames last; 0 shows zeros. */
-  running(settings: EmailTimerSettings, secondsLeft: number, { pixelRatio, deadlineLine, isStill = false, isGzip = false }: CountdownOptions = {}): Promise<Buffer> {
+  running(
+    settings: EmailTimerSettings,
+    secondsLeft: number,
+    { pixelRatio, deadlineLine, isStill = false, isGzip = false }: CountdownOptions = {},
+  ): Promise<Buffer> {
     const style = styleOf(settings, pixelRatio);
     const line = style.hasDeadlineLine && deadlineLine !== undefined ? { deadlineLine } : {};
-    return drawn(this.engine.render(style, secondsLeft, { isCompatible: settings.use_full_frames === 1, isGzip, ...line, ...(isStill && { frames: 1 }) }));
+    return drawn(
+      this.engine.render(style, secondsLeft, {
+        isCompatible: settings.use_full_frames === 1,
+        isGzip,
+        ...line,
+        ...(isStill && { frames: 1 }),
+      }),
+    );
   }
 
   /** The deadline itself, without a countdown. */

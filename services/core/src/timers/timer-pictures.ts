@@ -22,7 +22,9 @@ export interface PicturedTimer {
 }
 
 /** Of what a picture is: a deadline that is ahead, one that is over, or none. */
-export type Pictured = { readonly kind: 'ahead'; readonly deadlineAt: Date; readonly secondsLeft: number } | { readonly kind: 'over' | 'none' };
+export type Pictured =
+  | { readonly kind: 'ahead'; readonly deadlineAt: Date; readonly secondsLeft: number }
+  | { readonly kind: 'over' | 'none' };
 
 /** How a picture is wanted. `isStill`: one that does not move; `isGzip`: packed, where that is worth it. */
 export interface PictureOptions {
@@ -53,7 +55,12 @@ export class TimerPictures {
       case 'over':
         return this.over(timer, options);
       case 'none':
-        return gif(await this.images.neutral(timer.settings, { pixelRatio: options.pixelRatio, language: timer.campaign.text.language }));
+        return gif(
+          await this.images.neutral(timer.settings, {
+            pixelRatio: options.pixelRatio,
+            language: timer.campaign.text.language,
+          }),
+        );
     }
   }
 
@@ -62,16 +69,29 @@ export class TimerPictures {
     return gif(this.images.nothing());
   }
 
-  private async ahead({ campaign, settings }: PicturedTimer, { deadlineAt, secondsLeft }: Extract<Pictured, { kind: 'ahead' }>, { pixelRatio, isStill, isGzip = false }: PictureOptions): Promise<TimerPicture> {
+  private async ahead(
+    { campaign, settings }: PicturedTimer,
+    { deadlineAt, secondsLeft }: Extract<Pictured, { kind: 'ahead' }>,
+    { pixelRatio, isStill, isGzip = false }: PictureOptions,
+  ): Promise<TimerPicture> {
     const deadline = (): string => deadlineText(deadlineAt, campaign.timezone, campaign.text);
-    if (settings.use_static_card === 1) return gif(await this.images.card(settings, deadline(), { pixelRatio, language: campaign.text.language }));
+    if (settings.use_static_card === 1)
+      return gif(await this.images.card(settings, deadline(), { pixelRatio, language: campaign.text.language }));
     const line = settings.use_deadline_line === 1 ? { deadlineLine: deadline() } : {};
     return gif(await this.images.running(settings, secondsLeft, { pixelRatio, isStill, isGzip, ...line }), isGzip);
   }
 
-  private async over({ campaign, settings, ownImageId }: PicturedTimer, { pixelRatio }: PictureOptions): Promise<TimerPicture> {
-    const own = settings.expiration_image_id === customExpiredImage && ownImageId !== null ? await this.ownImages.get(ownImageId) : null;
-    return own ? { bytes: own, type: 'image/jpeg', isGzip: false } : gif(await this.images.expired(settings, { pixelRatio, language: campaign.text.language }));
+  private async over(
+    { campaign, settings, ownImageId }: PicturedTimer,
+    { pixelRatio }: PictureOptions,
+  ): Promise<TimerPicture> {
+    const own =
+      settings.expiration_image_id === customExpiredImage && ownImageId !== null
+        ? await this.ownImages.get(ownImageId)
+        : null;
+    return own
+      ? { bytes: own, type: 'image/jpeg', isGzip: false }
+      : gif(await this.images.expired(settings, { pixelRatio, language: campaign.text.language }));
   }
 }
 

@@ -3,7 +3,13 @@ import type { EmailTimerPreviewQuery } from '@lastcall/contracts/email-timers';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { ExpiredImageRepository } from './expired-image.repository.ts';
 import { TimerPictures, type TimerPicture } from './timer-pictures.ts';
-import { isOverInPreview, isStillInPreview, ratioOfPreview, secondsOfPreview, settingsOfPreview } from './timer-preview.ts';
+import {
+  isOverInPreview,
+  isStillInPreview,
+  ratioOfPreview,
+  secondsOfPreview,
+  settingsOfPreview,
+} from './timer-preview.ts';
 
 /** The editor's preview: the very pictures that mails show, of settings that are not saved yet. */
 @Injectable()
@@ -20,7 +26,12 @@ export class TimerPreviewService {
     const isOver = isOverInPreview(query);
     const own = isOver ? await this.expiredImages.findOne(accountId, { campaignId: campaign.id }) : null;
     const secondsLeft = secondsOfPreview(query);
-    const what = isOver ? ({ kind: 'over' } as const) : ({ kind: 'ahead', secondsLeft, deadlineAt: new Date(now.getTime() + secondsLeft * 1000) } as const);
-    return this.pictures.of({ campaign, settings: settingsOfPreview(query), ownImageId: own?.id ?? null }, what, { pixelRatio: ratioOfPreview(query), isStill: isStillInPreview(query) });
+    const what = isOver
+      ? ({ kind: 'over' } as const)
+      : ({ kind: 'ahead', secondsLeft, deadlineAt: new Date(now.getTime() + secondsLeft * 1000) } as const);
+    return this.pictures.of({ campaign, settings: settingsOfPreview(query), ownImageId: own?.id ?? null }, what, {
+      pixelRatio: ratioOfPreview(query),
+      isStill: isStillInPreview(query),
+    });
   }
 }

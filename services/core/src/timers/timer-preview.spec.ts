@@ -1,26 +1,66 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, emailTimerPreviewQuery, emailTimerSettings, emailTimerTemplates, type EmailTimerPreviewQuery, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  defaultEmailTimer,
+  emailTimerPreviewQuery,
+  emailTimerSettings,
+  emailTimerTemplates,
+  type EmailTimerPreviewQuery,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/email-timers';
 import { isOverInPreview, ratioOfPreview, secondsOfPreview, settingsOfPreview } from './timer-preview.ts';
 
 const asked = (query: object): EmailTimerPreviewQuery => emailTimerPreviewQuery.parse(query);
-const settings: EmailTimerSettings = { ...defaultEmailTimer, background: 3, selected_font_color: '#ff8800', email_box_color: '#123456', use_labels: 0, use_separators: 1, email_label_days: 'Tage', email_label_seconds: 'Sekunden' };
+const settings: EmailTimerSettings = {
+  ...defaultEmailTimer,
+  background: 3,
+  selected_font_color: '#ff8800',
+  email_box_color: '#123456',
+  use_labels: 0,
+  use_separators: 1,
+  email_label_days: 'Tage',
+  email_label_seconds: 'Sekunden',
+};
 
 describe('the preview of an email timer', () => {
   it('looks as the timer will look when it is saved', () => {
-    const query = asked({ background: '3', font: '0', color: '#ff8800', emailBoxColor: '#123456', hide_labels: '1', useSeparators: '1', labelDays: 'Tage', labelHours: 'Hours', labelMinutes: 'Minutes', labelSeconds: 'Sekunden', time: '90' });
+    const query = asked({
+      background: '3',
+      font: '0',
+      color: '#ff8800',
+      emailBoxColor: '#123456',
+      hide_labels: '1',
+      useSeparators: '1',
+      labelDays: 'Tage',
+      labelHours: 'Hours',
+      labelMinutes: 'Minutes',
+      labelSeconds: 'Sekunden',
+      time: '90',
+    });
 
     expect(settingsOfPreview(query)).toEqual(settings);
   });
 
-  it.each(emailTimerTemplates)('begins with the colours and the font of template $index where it is told no other', ({ index, fontColor, boxColor, fonts }) => {
-    const font = fonts.includes(10 as never) ? '0' : '10';
+  it.each(emailTimerTemplates)(
+    'begins with the colours and the font of template $index where it is told no other',
+    ({ index, fontColor, boxColor, fonts }) => {
+      const font = fonts.includes(10 as never) ? '0' : '10';
 
-    expect(settingsOfPreview(asked({ background: String(index), font, color: 'white', emailBoxColor: 'red;}' }))).toMatchObject({ background: index, selected_font: fonts[0], selected_font_color: fontColor, email_box_color: boxColor });
-  });
+      expect(
+        settingsOfPreview(asked({ background: String(index), font, color: 'white', emailBoxColor: 'red;}' })),
+      ).toMatchObject({
+        background: index,
+        selected_font: fonts[0],
+        selected_font_color: fontColor,
+        email_box_color: boxColor,
+      });
+    },
+  );
 
   it('takes the box colour under either of its names', () => {
     expect(settingsOfPreview(asked({ fillColor: '#abcdef' })).email_box_color).toBe('#abcdef');
-    expect(settingsOfPreview(asked({ emailBoxColor: '#fedcba', fillColor: '#abcdef' })).email_box_color).toBe('#fedcba');
+    expect(settingsOfPreview(asked({ emailBoxColor: '#fedcba', fillColor: '#abcdef' })).email_box_color).toBe(
+      '#fedcba',
+    );
   });
 
   it.each([
@@ -38,19 +78,50 @@ describe('the preview of an email timer', () => {
     expect(settingsOfPreview(asked({ labelDays: text })).email_label_days).toBe(label);
   });
 
-  it.each([['90', 90], ['1.9', 1], ['0', 0], ['-5', 0], ['-Infinity', 0], ['1e309', 315_360_000], ['315360001', 315_360_000], ['soon', 222_358], ['NaN', 222_358], [' ', 222_358]])('reads %s as a time within what a deadline may have', (time, seconds) => {
+  it.each([
+    ['90', 90],
+    ['1.9', 1],
+    ['0', 0],
+    ['-5', 0],
+    ['-Infinity', 0],
+    ['1e309', 315_360_000],
+    ['315360001', 315_360_000],
+    ['soon', 222_358],
+    ['NaN', 222_358],
+    [' ', 222_358],
+  ])('reads %s as a time within what a deadline may have', (time, seconds) => {
     expect(secondsOfPreview(asked({ time }))).toBe(seconds);
   });
 
   it('knows when it is over, and how many pixels are wanted', () => {
-    expect([{}, { expired: '' }, { expired: '7' }, { expired: 'x' }].map((query) => isOverInPreview(asked(query)))).toEqual([false, false, true, true]);
-    expect(['8', '9', 'x', '3'].map((expired) => settingsOfPreview(asked({ expired })).expiration_image_id)).toEqual([8, 0, 0, 3]);
+    expect(
+      [{}, { expired: '' }, { expired: '7' }, { expired: 'x' }].map((query) => isOverInPreview(asked(query))),
+    ).toEqual([false, false, true, true]);
+    expect(['8', '9', 'x', '3'].map((expired) => settingsOfPreview(asked({ expired })).expiration_image_id)).toEqual([
+      8, 0, 0, 3,
+    ]);
     expect(['2', '1', '1000', undefined].map((ratio) => ratioOfPreview(asked({ ratio })))).toEqual([2, 1, 1, 1]);
   });
 
   it('is of settings that could be saved, whatever its address says', () => {
     const names = Object.keys(emailTimerPreviewQuery.shape);
-    const values = ['', ' ', '-1', '1e309', 'NaN', '#fff', '#ffffff80', 'x'.repeat(10_000), '\u0000', '\ud83d', '👩‍👩‍👧‍👦'.repeat(9), ['a', 'b'], { a: 1 }, null, 7];
+    const values = [
+      '',
+      ' ',
+      '-1',
+      '1e309',
+      'NaN',
+      '#fff',
+      '#ffffff80',
+      'x'.repeat(10_000),
+      '\u0000',
+      '\ud83d',
+      '👩‍👩‍👧‍👦'.repeat(9),
+      ['a', 'b'],
+      { a: 1 },
+      null,
+      7,
+    ];
 
     for (const value of values) {
       const query = asked(Object.fromEntries(names.map((name) => [name, value])));

@@ -1,5 +1,13 @@
 import { hexColor, limits } from '@lastcall/contracts';
-import { customExpiredImage, defaultEmailTimer, emailTimerSettings, emailTimerTemplate, expiredImages, type EmailTimerPreviewQuery, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  customExpiredImage,
+  defaultEmailTimer,
+  emailTimerSettings,
+  emailTimerTemplate,
+  expiredImages,
+  type EmailTimerPreviewQuery,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/email-timers';
 import type { PixelRatio } from './timer-style.ts';
 
 /** What a sample shows, in seconds: a moment with every digit to see. */
@@ -24,7 +32,8 @@ export function settingsOfPreview(query: EmailTimerPreviewQuery): EmailTimerSett
     email_label_hours: labelOf(query.labelHours) ?? defaultEmailTimer.email_label_hours,
     email_label_minutes: labelOf(query.labelMinutes) ?? defaultEmailTimer.email_label_minutes,
     email_label_seconds: labelOf(query.labelSeconds) ?? defaultEmailTimer.email_label_seconds,
-    expiration_image_id: endings.find((imageId) => imageId === Number(query.expired)) ?? defaultEmailTimer.expiration_image_id,
+    expiration_image_id:
+      endings.find((imageId) => imageId === Number(query.expired)) ?? defaultEmailTimer.expiration_image_id,
     use_deadline_line: flagOf(query.useDeadlineLine),
     use_static_card: flagOf(query.useStaticCard),
     use_full_frames: flagOf(query.useFullFrames),

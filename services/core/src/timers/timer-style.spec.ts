@@ -1,9 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, emailTimerFonts, emailTimerTemplates, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  defaultEmailTimer,
+  emailTimerFonts,
+  emailTimerTemplates,
+  expiredImages,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/email-timers';
 import * as drawn from '@lastcall/timer-image';
 import { styleOf } from './timer-style.ts';
 
-const settings: EmailTimerSettings = { ...defaultEmailTimer, background: 3, selected_font: 2, selected_font_color: '#ff8800', email_box_color: '#123456', use_labels: 0, use_separators: 1, email_label_days: 'Tage', email_label_seconds: 'Sekunden' };
+const settings: EmailTimerSettings = {
+  ...defaultEmailTimer,
+  background: 3,
+  selected_font: 2,
+  selected_font_color: '#ff8800',
+  email_box_color: '#123456',
+  use_labels: 0,
+  use_separators: 1,
+  email_label_days: 'Tage',
+  email_label_seconds: 'Sekunden',
+};
 
 describe('an email timer', () => {
   it('is drawn as its settings say', () => {
@@ -21,12 +37,23 @@ describe('an email timer', () => {
       height: 100,
       pixelRatio: 1,
     });
-    expect(styleOf({ ...settings, use_labels: 1, use_separators: 0, use_deadline_line: 1 }, 2)).toMatchObject({ showLabels: true, showSeparators: false, hasDeadlineLine: true, pixelRatio: 2 });
+    expect(styleOf({ ...settings, use_labels: 1, use_separators: 0, use_deadline_line: 1 }, 2)).toMatchObject({
+      showLabels: true,
+      showSeparators: false,
+      hasDeadlineLine: true,
+      pixelRatio: 2,
+    });
   });
 
   it('has its labels wherever they cannot be switched off, and its colours for the toggle that is about them', () => {
-    expect([7, 8, 9, 10, 11, 12, 13].map((background) => styleOf({ ...settings, background: background as 7, use_labels: 0 }).showLabels)).toEqual(Array(7).fill(true));
-    expect(([0, 1] as const).map((use_labels) => styleOf({ ...settings, background: 8, use_labels }).isColorized)).toEqual([false, true]);
+    expect(
+      [7, 8, 9, 10, 11, 12, 13].map(
+        (background) => styleOf({ ...settings, background: background as 7, use_labels: 0 }).showLabels,
+      ),
+    ).toEqual(Array(7).fill(true));
+    expect(
+      ([0, 1] as const).map((use_labels) => styleOf({ ...settings, background: 8, use_labels }).isColorized),
+    ).toEqual([false, true]);
   });
 
   it('has no row for the deadline beside a card that tells it', () => {
@@ -38,7 +65,15 @@ describe('an email timer', () => {
   });
 
   it('means by every number of a template, a font and an image what is drawn by that number', () => {
-    const plain = ({ index, name, fontColor, boxColor, toggle, fonts, hasSeparators }: (typeof drawn.templates)[number]) => ({ index, name, fontColor, boxColor, toggle, fonts, hasSeparators });
+    const plain = ({
+      index,
+      name,
+      fontColor,
+      boxColor,
+      toggle,
+      fonts,
+      hasSeparators,
+    }: (typeof drawn.templates)[number]) => ({ index, name, fontColor, boxColor, toggle, fonts, hasSeparators });
 
     expect(drawn.templates.map(plain)).toEqual(emailTimerTemplates.map(plain));
     expect(drawn.fonts.map(({ index, name }) => ({ index, name }))).toEqual([...emailTimerFonts]);

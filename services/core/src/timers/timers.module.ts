@@ -17,7 +17,26 @@ import { WebpageTimerService } from './webpage-timer.service.ts';
 /** Email timers, with the pictures that mail programs get, and webpage timers. */
 @Module({
   imports: [CampaignsModule, HistoryModule, LeadsModule],
-  providers: [EmailTimerPresenter, EmailTimerRepository, EmailTimerService, ExpiredImageRepository, ExpiredImageService, TimerImages, TimerPictures, TimerPreviewService, WebpageTimerPresenter, WebpageTimerRepository, WebpageTimerService],
-  exports: [EmailTimerService, ExpiredImageService, TimerImages, TimerPictures, TimerPreviewService, WebpageTimerService],
+  providers: [
+    EmailTimerPresenter,
+    EmailTimerRepository,
+    EmailTimerService,
+    ExpiredImageRepository,
+    ExpiredImageService,
+    TimerImages,
+    TimerPictures,
+    TimerPreviewService,
+    WebpageTimerPresenter,
+    WebpageTimerRepository,
+    WebpageTimerService,
+  ],
+  exports: [
+    EmailTimerService,
+    ExpiredImageService,
+    TimerImages,
+    TimerPictures,
+    TimerPreviewService,
+    WebpageTimerService,
+  ],
 })
 export class TimersModule {}

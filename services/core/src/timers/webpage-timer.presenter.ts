@@ -10,6 +10,10 @@ export class WebpageTimerPresenter {
 
   /** The timer; the default one where none was saved yet. */
   present(timer: WebpageTimer | null): WebpageTimerAnswer {
-    return { settings: timer?.settings ?? defaultWebpageTimer, version: timer?.version ?? 0, edgeOrigin: this.config.EDGE_ORIGIN };
+    return {
+      settings: timer?.settings ?? defaultWebpageTimer,
+      version: timer?.version ?? 0,
+      edgeOrigin: this.config.EDGE_ORIGIN,
+    };
   }
 }

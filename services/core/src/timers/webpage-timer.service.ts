@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
-import { webpageTimerColors, type SaveWebpageTimerBody, type WebpageTimer as WebpageTimerSettings, type WebpageTimerAnswer, type WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import {
+  webpageTimerColors,
+  type SaveWebpageTimerBody,
+  type WebpageTimer as WebpageTimerSettings,
+  type WebpageTimerAnswer,
+  type WebpageTimerColor,
+} from '@lastcall/contracts/webpage-timers';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { canonicalColors } from '@lastcall/core/colors';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
@@ -28,7 +34,12 @@ export class WebpageTimerService {
   }
 
   /** Saves how it looks. Throws `timer_changed` when it is not the one that was looked at any more, and `validation_failed` for what is no colour. */
-  save(accountId: number, campaignId: string, { settings, version }: SaveWebpageTimerBody, author: Author): Promise<WebpageTimerAnswer> {
+  save(
+    accountId: number,
+    campaignId: string,
+    { settings, version }: SaveWebpageTimerBody,
+    author: Author,
+  ): Promise<WebpageTimerAnswer> {
     return this.database.transaction(async () => {
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const before = await this.timers.findOne(accountId, { campaignId });
@@ -45,7 +56,12 @@ export class WebpageTimerService {
     if (timer) await this.timers.insert(accountId, { campaignId: toCampaignId, settings: timer.settings });
   }
 
-  private async keep(before: WebpageTimer | null, accountId: number, campaignId: string, settings: WebpageTimerSettings): Promise<WebpageTimer> {
+  private async keep(
+    before: WebpageTimer | null,
+    accountId: number,
+    campaignId: string,
+    settings: WebpageTimerSettings,
+  ): Promise<WebpageTimer> {
     if (before && isDeepStrictEqual(before.settings, settings)) return before;
     if (before) await this.timers.update(accountId, { campaignId }, { settings, version: before.version + 1 });
     else await this.timers.insert(accountId, { campaignId, settings });
@@ -55,6 +71,13 @@ export class WebpageTimerService {
 
 /** A timer as visitors may get it: colours in one spelling, and no deadline of a sample. */
 function storedTimer(settings: WebpageTimerSettings): WebpageTimerSettings {
-  const colors = Object.fromEntries(webpageTimerColors.map((name) => [name, settings[name]])) as Record<WebpageTimerColor, string>;
-  return { ...settings, ...canonicalColors(colors, { spelling: 'rgba', path: 'settings', message: validation.color }), deadlineTime: null };
+  const colors = Object.fromEntries(webpageTimerColors.map((name) => [name, settings[name]])) as Record<
+    WebpageTimerColor,
+    string
+  >;
+  return {
+    ...settings,
+    ...canonicalColors(colors, { spelling: 'rgba', path: 'settings', message: validation.color }),
+    deadlineTime: null,
+  };
 }

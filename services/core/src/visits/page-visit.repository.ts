@@ -21,7 +21,14 @@ export interface PageVisit {
 }
 
 /** As long as what happens on pages. */
-export const pageVisitRetention: Retention = { table: 'page_visit', primaryKey: ['account_id', 'id'], since: 'visited_at', oldestBy: 'id', key: 'page_visit_auto', days: 400 };
+export const pageVisitRetention: Retention = {
+  table: 'page_visit',
+  primaryKey: ['account_id', 'id'],
+  since: 'visited_at',
+  oldestBy: 'id',
+  key: 'page_visit_auto',
+  days: 400,
+};
 
 /** A lead that was erased since the visit was answered is named by nothing new. */
 const insert = `INSERT INTO page_visit (account_id, campaign_id, page_id, lead_id, link_id, visitor_key, known_by, verdict, is_bot, visited_at)
@@ -38,13 +45,28 @@ export class PageVisitRepository {
 
   /** Writes visits of any accounts in one statement; each row names its own. */
   async insertMany(visits: readonly PageVisit[]): Promise<void> {
-    const rows = visits.map(({ accountId, campaignId, pageId, leadId, link, visitorKey, knownBy, verdict, isBot, visitedAt }) => [
-      accountId, campaignId, pageId, leadId, visitorKey, knownBy, verdict, isBot ? 1 : 0, instantText(visitedAt), ...namedValues(link),
-    ]);
+    const rows = visits.map(
+      ({ accountId, campaignId, pageId, leadId, link, visitorKey, knownBy, verdict, isBot, visitedAt }) => [
+        accountId,
+        campaignId,
+        pageId,
+        leadId,
+        visitorKey,
+        knownBy,
+        verdict,
+        isBot ? 1 : 0,
+        instantText(visitedAt),
+        ...namedValues(link),
+      ],
+    );
     await this.database.sql(insert, [JSON.stringify(rows)]);
   }
 
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
-    for (const column of ['lead_id', 'link_id']) await this.database.sql(`UPDATE page_visit SET ${column} = NULL WHERE account_id = ? AND ${column} IN (?)`, [accountId, leadIds]);
+    for (const column of ['lead_id', 'link_id'])
+      await this.database.sql(`UPDATE page_visit SET ${column} = NULL WHERE account_id = ? AND ${column} IN (?)`, [
+        accountId,
+        leadIds,
+      ]);
   }
 }

@@ -46,12 +46,23 @@ export class VisitService implements BeforeApplicationShutdown {
   }
 
   private async write(rows: readonly NewVisit[]): Promise<void> {
-    await this.visits.insertMany(rows.map(({ visitor, ...visit }) => ({ ...visit, visitorKey: visitor === null ? null : this.keyOf(visit.campaignId, visitor) })));
-    this.stale.markSoon(rows.flatMap(({ accountId, campaignId, visitedAt }) => [visitedAt, new Date(visitedAt.getTime() - reportsWithinMs)].map((at) => ({ accountId, campaignId, at }))));
+    await this.visits.insertMany(
+      rows.map(({ visitor, ...visit }) => ({
+        ...visit,
+        visitorKey: visitor === null ? null : this.keyOf(visit.campaignId, visitor),
+      })),
+    );
+    this.stale.markSoon(
+      rows.flatMap(({ accountId, campaignId, visitedAt }) =>
+        [visitedAt, new Date(visitedAt.getTime() - reportsWithinMs)].map((at) => ({ accountId, campaignId, at })),
+      ),
+    );
   }
 
   /** Tells one visitor from another within a campaign, and says nothing across campaigns. */
   private keyOf(campaignId: string, visitor: string): string {
-    return Buffer.from(this.tokens.keyedHash('visit', `${campaignId}/${visitor}`), 'base64url').toString('hex').slice(0, keyDigits);
+    return Buffer.from(this.tokens.keyedHash('visit', `${campaignId}/${visitor}`), 'base64url')
+      .toString('hex')
+      .slice(0, keyDigits);
   }
 }

@@ -13,7 +13,10 @@ export async function deliveryPlaces(databaseUrl: string, count: number): Promis
   try {
     const [rows] = await connection.query('SELECT id, post_hash FROM campaign');
     const hashes = new Map((rows as { id: string; post_hash: string }[]).map(({ id, post_hash }) => [id, post_hash]));
-    return filled.map((campaign) => ({ ...campaign, path: `/listener/${campaign.campaignId}/custom/${hashes.get(campaign.campaignId)}` }));
+    return filled.map((campaign) => ({
+      ...campaign,
+      path: `/listener/${campaign.campaignId}/custom/${hashes.get(campaign.campaignId)}`,
+    }));
   } finally {
     await connection.end();
   }
@@ -32,10 +35,20 @@ export async function kept(databaseUrl: string, campaignId?: string): Promise<Ke
   const connection = await connectTo(databaseUrl);
   try {
     const where = campaignId === undefined ? '' : 'WHERE campaign_id = ?';
-    const [rows] = await connection.query(`SELECT COUNT(*) AS all_of_them, COALESCE(SUM(state <> 'done'), 0) AS unread, COALESCE(SUM(started), 0) AS started FROM listener_delivery ${where}`, [campaignId]);
-    const [ledger] = await connection.query("SELECT COUNT(*) AS starts FROM lead_ledger WHERE what = 'started' AND cause = 'listener'");
+    const [rows] = await connection.query(
+      `SELECT COUNT(*) AS all_of_them, COALESCE(SUM(state <> 'done'), 0) AS unread, COALESCE(SUM(started), 0) AS started FROM listener_delivery ${where}`,
+      [campaignId],
+    );
+    const [ledger] = await connection.query(
+      "SELECT COUNT(*) AS starts FROM lead_ledger WHERE what = 'started' AND cause = 'listener'",
+    );
     const [row] = rows as { all_of_them: unknown; unread: unknown; started: unknown }[];
-    return { all: Number(row!.all_of_them), unread: Number(row!.unread), started: Number(row!.started), starts: Number((ledger as { starts: unknown }[])[0]!.starts) };
+    return {
+      all: Number(row!.all_of_them),
+      unread: Number(row!.unread),
+      started: Number(row!.started),
+      starts: Number((ledger as { starts: unknown }[])[0]!.starts),
+    };
   } finally {
     await connection.end();
   }

@@ -1,17 +1,29 @@
 import type { Filled } from './leads.ts';
 
 /** Asks once for each thing that is measured; throws when an answer is fast but not what a visitor, mail program or reader should get. */
-export async function answersRightly(origin: string, { accountKey, pageUrl, linkHash, imagePath }: Filled): Promise<void> {
-  const decided = await fetch(`${origin}/e/decide`, { method: 'POST', body: JSON.stringify({ key: accountKey, url: pageUrl, visitor: 'visitor-00000000000001' }) });
+export async function answersRightly(
+  origin: string,
+  { accountKey, pageUrl, linkHash, imagePath }: Filled,
+): Promise<void> {
+  const decided = await fetch(`${origin}/e/decide`, {
+    method: 'POST',
+    body: JSON.stringify({ key: accountKey, url: pageUrl, visitor: 'visitor-00000000000001' }),
+  });
   const decision = (await decided.json()) as { do: string; deadlineAt?: string };
-  check(decision.do === 'show' && Date.parse(decision.deadlineAt!) > Date.now() + 3_600_000, `a decision: ${JSON.stringify(decision)}`);
+  check(
+    decision.do === 'show' && Date.parse(decision.deadlineAt!) > Date.now() + 3_600_000,
+    `a decision: ${JSON.stringify(decision)}`,
+  );
 
   const image = await fetch(`${origin}${imagePath}?em=reader-1@site.test`);
   const bytes = (await image.arrayBuffer()).byteLength;
   check(image.headers.get('content-type') === 'image/gif' && bytes > 5_000, `an image of ${bytes} bytes`);
 
   const { status, headers } = await fetch(`${origin}/l/${linkHash}?em=reader-1@site.test`, { redirect: 'manual' });
-  check(status === 302 && headers.get('location') === `${pageUrl}?em=reader-1%40site.test`, `a redirect: ${status} ${headers.get('location')}`);
+  check(
+    status === 302 && headers.get('location') === `${pageUrl}?em=reader-1%40site.test`,
+    `a redirect: ${status} ${headers.get('location')}`,
+  );
 }
 
 function check(isRight: boolean, what: string): void {

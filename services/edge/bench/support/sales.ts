@@ -14,7 +14,10 @@ export async function priced(databaseUrl: string, campaigns: readonly Filled[]):
     const places: SalePlace[] = [];
     for (const campaign of campaigns) {
       const hash = randomBytes(16).toString('base64url');
-      await connection.query("INSERT INTO sales_integration (account_id, campaign_id, provider, hash, amount, currency) SELECT account_id, id, 'custom', ?, 49, 'USD' FROM campaign WHERE id = ?", [hash, campaign.campaignId]);
+      await connection.query(
+        "INSERT INTO sales_integration (account_id, campaign_id, provider, hash, amount, currency) SELECT account_id, id, 'custom', ?, 49, 'USD' FROM campaign WHERE id = ?",
+        [hash, campaign.campaignId],
+      );
       places.push({ ...campaign, salePath: `/promotion/sale/add/${campaign.campaignId}/custom/${hash}/49.00/USD` });
     }
     return places;
@@ -36,9 +39,16 @@ export async function fillSales(databaseUrl: string, { campaignId, leads }: Fill
 }
 
 /** The orders of a run that are stored. */
-export async function storedOrders(databaseUrl: string, campaigns: readonly Pick<Filled, 'campaignId'>[], run: string): Promise<Set<string>> {
+export async function storedOrders(
+  databaseUrl: string,
+  campaigns: readonly Pick<Filled, 'campaignId'>[],
+  run: string,
+): Promise<Set<string>> {
   return withConnection(databaseUrl, async (connection) => {
-    const [rows] = await connection.query('SELECT external_id AS name FROM sale WHERE campaign_id IN (?) AND external_id LIKE ?', [campaigns.map(({ campaignId }) => campaignId), `${run}-%`]);
+    const [rows] = await connection.query(
+      'SELECT external_id AS name FROM sale WHERE campaign_id IN (?) AND external_id LIKE ?',
+      [campaigns.map(({ campaignId }) => campaignId), `${run}-%`],
+    );
     return new Set((rows as { name: string }[]).map(({ name }) => name));
   });
 }

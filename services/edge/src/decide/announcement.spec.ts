@@ -15,13 +15,27 @@ describe('a page of an announcement', () => {
   it('shows its bar without a clock, to everybody and for ever', async () => {
     const page = await anAnnouncement();
 
-    expect(await ask(page)).toMatchObject({ status: 200, body: { do: 'show', deadlineAt: null, timer: null, token: '', bar: { pageId: page.id, settings: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } } } } });
+    expect(await ask(page)).toMatchObject({
+      status: 200,
+      body: {
+        do: 'show',
+        deadlineAt: null,
+        timer: null,
+        token: '',
+        bar: {
+          pageId: page.id,
+          settings: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } },
+        },
+      },
+    });
   });
 
   it('shows it before consent too, since it is about nobody', async () => {
     const page = await anAnnouncement();
 
-    expect(await ask(page, { anonymous: true })).toMatchObject({ body: { do: 'show', visitor: null, bar: { pageId: page.id } } });
+    expect(await ask(page, { anonymous: true })).toMatchObject({
+      body: { do: 'show', visitor: null, bar: { pageId: page.id } },
+    });
   });
 
   it('follows nobody, not even by a link that names somebody', async () => {
@@ -44,9 +58,13 @@ describe('a page of an announcement', () => {
   it('says in the log of deliveries that no clock can start in it', async () => {
     const { id, postHash } = await aCampaign({ campaignType: 'announcement-bar' });
 
-    expect(await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } })).toMatchObject({ status: 200 });
+    expect(
+      await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } }),
+    ).toMatchObject({ status: 200 });
     await readDeliveries();
-    expect(await database().sql('SELECT verdict, problem FROM listener_delivery WHERE campaign_id = ?', [id])).toEqual([{ verdict: 'failed', problem: errors.no_deadline.message }]);
+    expect(await database().sql('SELECT verdict, problem FROM listener_delivery WHERE campaign_id = ?', [id])).toEqual([
+      { verdict: 'failed', problem: errors.no_deadline.message },
+    ]);
     expect(await leadsOf({ campaignId: id })).toEqual([]);
   });
 

@@ -8,11 +8,16 @@ import { ask, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/inde
 useEdge();
 
 const afterUrl = 'https://site.test/closed';
-const archive = (campaignId: string, isArchived = true) => database().sql('UPDATE campaign SET is_archived = ? WHERE id = ?', [isArchived, campaignId]);
+const archive = (campaignId: string, isArchived = true) =>
+  database().sql('UPDATE campaign SET is_archived = ? WHERE id = ?', [isArchived, campaignId]);
 
 /** A page of a campaign that is archived, with somebody whose time was over before. */
 async function anArchivedPage(facts: Parameters<typeof aPage>[0] = {}) {
-  const page = await aPage({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }), afterUrl, ...facts });
+  const page = await aPage({
+    campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }),
+    afterUrl,
+    ...facts,
+  });
   if (facts?.type === undefined) {
     await visit(page, { em: 'ann@site.test' });
     await passDeadlines(page);
@@ -21,14 +26,21 @@ async function anArchivedPage(facts: Parameters<typeof aPage>[0] = {}) {
   return page;
 }
 
-const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', origin: undefined, 'sec-fetch-site': 'none' };
-const follow = async ({ linkHash }: { linkHash: string }, query: string) => (await send({ method: 'GET', path: `/l/${linkHash}${query}`, headers: browser })).headers.location;
+const browser = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  origin: undefined,
+  'sec-fetch-site': 'none',
+};
+const follow = async ({ linkHash }: { linkHash: string }, query: string) =>
+  (await send({ method: 'GET', path: `/l/${linkHash}${query}`, headers: browser })).headers.location;
 
 describe('an archived campaign', () => {
   it('leaves its pages alone: no bar, no redirect, and nobody’s clock begins', async () => {
     const page = await aPage({ campaign: await aCampaign({ isArchived: true }), afterUrl });
 
-    for (const visitor of [{ em: 'bob@site.test' }, { visitor: randomKey() }]) expect((await ask(page, visitor)).body).toMatchObject({ do: 'nothing' });
+    for (const visitor of [{ em: 'bob@site.test' }, { visitor: randomKey() }])
+      expect((await ask(page, visitor)).body).toMatchObject({ do: 'nothing' });
     expect(await leadsOf(page)).toEqual([]);
   });
 
@@ -43,9 +55,16 @@ describe('an archived campaign', () => {
   it('has a transparent image in its mails', async () => {
     const campaign = await aCampaign({ isArchived: true });
     const hash = randomKey();
-    await database().sql("INSERT INTO email_timer (account_id, campaign_id, hash, settings) VALUES (?, ?, ?, '{}')", [campaign.accountId, campaign.id, hash]);
+    await database().sql("INSERT INTO email_timer (account_id, campaign_id, hash, settings) VALUES (?, ?, ?, '{}')", [
+      campaign.accountId,
+      campaign.id,
+      hash,
+    ]);
 
-    const { status, bytes } = await send({ method: 'GET', path: `/deploy/email_timer/${campaign.id}/${hash}.gif?em=ann@site.test` });
+    const { status, bytes } = await send({
+      method: 'GET',
+      path: `/deploy/email_timer/${campaign.id}/${hash}.gif?em=ann@site.test`,
+    });
 
     expect(status).toBe(200);
     expect(bytes.equals(service().get(TimerPictures).nothing().bytes)).toBe(true);
@@ -54,16 +73,25 @@ describe('an archived campaign', () => {
   it('says in the log of deliveries that no clock can start in it', async () => {
     const { id, postHash } = await aCampaign({ isArchived: true });
 
-    expect(await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } })).toMatchObject({ status: 200 });
+    expect(
+      await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } }),
+    ).toMatchObject({ status: 200 });
     await readDeliveries();
-    expect(await database().sql('SELECT verdict, problem FROM listener_delivery WHERE campaign_id = ?', [id])).toEqual([{ verdict: 'failed', problem: errors.campaign_archived.message }]);
+    expect(await database().sql('SELECT verdict, problem FROM listener_delivery WHERE campaign_id = ?', [id])).toEqual([
+      { verdict: 'failed', problem: errors.campaign_archived.message },
+    ]);
     expect(await leadsOf({ campaignId: id })).toEqual([]);
   });
 
   it('leads whoever fills its form on to the page, and starts nobody', async () => {
     const page = await anArchivedPage({ type: 'optinform' });
 
-    const { status, headers } = await send({ method: 'POST', path: `/opt-in/${page.linkHash}`, raw: 'email=ann%40site.test', headers: { ...browser, 'content-type': 'application/x-www-form-urlencoded' } });
+    const { status, headers } = await send({
+      method: 'POST',
+      path: `/opt-in/${page.linkHash}`,
+      raw: 'email=ann%40site.test',
+      headers: { ...browser, 'content-type': 'application/x-www-form-urlencoded' },
+    });
 
     expect([status, headers.location]).toEqual([303, page.beforeUrl]);
     expect(await leadsOf(page)).toEqual([]);

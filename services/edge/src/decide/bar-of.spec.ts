@@ -11,17 +11,38 @@ const at = (name: string) => `http://localhost:4001/e/${name}`;
 
 /** Gives a campaign a legacy bar, which visitors meet while it is on. */
 async function legacyBarOf({ accountId, id }: { accountId: number; id: string }, isOn: boolean) {
-  await database().sql('INSERT INTO legacy_bar (account_id, campaign_id, settings, is_on) VALUES (?, ?, ?, ?)', [accountId, id, JSON.stringify({ ...defaultLegacyBar, floatingBarText: 'Ends tonight', floatingBarTextFont: 16 }), isOn]);
+  await database().sql('INSERT INTO legacy_bar (account_id, campaign_id, settings, is_on) VALUES (?, ?, ?, ?)', [
+    accountId,
+    id,
+    JSON.stringify({ ...defaultLegacyBar, floatingBarText: 'Ends tonight', floatingBarTextFont: 16 }),
+    isOn,
+  ]);
 }
 
 describe('the bar on a page of the older type', () => {
   it('is the one that the sidebar editor saved, with all that stands beside it', async () => {
     const campaign = await aCampaign({ premium: true });
     const avatar = await anAvatar(campaign);
-    const olderBar = { ...defaultOlderBar, currentBase: 3, currentAvatar: avatar, enableBranding: false, floatingBarText: 'Book your seat', transDays: 'D', transHours: 'HR' } as const;
+    const olderBar = {
+      ...defaultOlderBar,
+      currentBase: 3,
+      currentAvatar: avatar,
+      enableBranding: false,
+      floatingBarText: 'Book your seat',
+      transDays: 'D',
+      transHours: 'HR',
+    } as const;
     const page = await aPage({ campaign, type: 'floatbar', olderBar });
 
-    expect((await visit(page)).bar).toEqual({ kind: 'older-bar', pageId: page.id, src: at(embed.olderBarName), settings: olderBar, isPremium: true, hasClock: true, avatarUrl: `http://localhost:4001/avatars/${avatar}.jpg` });
+    expect((await visit(page)).bar).toEqual({
+      kind: 'older-bar',
+      pageId: page.id,
+      src: at(embed.olderBarName),
+      settings: olderBar,
+      isPremium: true,
+      hasClock: true,
+      avatarUrl: `http://localhost:4001/avatars/${avatar}.jpg`,
+    });
   });
 
   it('is the default one until one is saved', async () => {
@@ -41,11 +62,20 @@ describe('the bar on a page of the older type', () => {
     const chosen = { useCustomColors: true, customBackgroundColor: '#102030', currentAvatar: await anAvatar(campaign) };
     const page = await aPage({ campaign, type: 'floatbar', olderBar: { ...defaultOlderBar, ...chosen } });
 
-    expect((await visit(page)).bar).toMatchObject({ isPremium: false, settings: chosen, avatarUrl: `http://localhost:4001/avatars/${chosen.currentAvatar}.jpg` });
+    expect((await visit(page)).bar).toMatchObject({
+      isPremium: false,
+      settings: chosen,
+      avatarUrl: `http://localhost:4001/avatars/${chosen.currentAvatar}.jpg`,
+    });
   });
 
   it('tells no time where all of them are counted', async () => {
-    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: limits.latestDate, quantity: 5 });
+    const campaign = await aCampaign({
+      campaignType: 'Quantity',
+      startDate: '2020-01-01',
+      deadlineDate: limits.latestDate,
+      quantity: 5,
+    });
     const page = await aPage({ campaign, type: 'floatbar' });
 
     expect((await visit(page)).bar).toMatchObject({ kind: 'older-bar', hasClock: false });
@@ -69,21 +99,24 @@ describe('the bar of the live editor', () => {
 });
 
 describe('the legacy bar of a campaign', () => {
-  it.each(['floatbar', 'floatbar_v2'] as const)('stands in place of the bar of a page of the type %s while it is on', async (type) => {
-    const campaign = await aCampaign();
-    await legacyBarOf(campaign, true);
-    const page = await aPage({ campaign, type });
+  it.each(['floatbar', 'floatbar_v2'] as const)(
+    'stands in place of the bar of a page of the type %s while it is on',
+    async (type) => {
+      const campaign = await aCampaign();
+      await legacyBarOf(campaign, true);
+      const page = await aPage({ campaign, type });
 
-    expect((await visit(page)).bar).toEqual({
-      kind: 'legacy-bar',
-      pageId: page.id,
-      src: at(embed.legacyBarName),
-      settings: expect.objectContaining({ floatingBarText: 'Ends tonight' }),
-      fontFamily: 'Lastcall PT Serif',
-      fontCssUrl: 'http://localhost:4001/fonts/pt-serif.css',
-      hasClock: true,
-    });
-  });
+      expect((await visit(page)).bar).toEqual({
+        kind: 'legacy-bar',
+        pageId: page.id,
+        src: at(embed.legacyBarName),
+        settings: expect.objectContaining({ floatingBarText: 'Ends tonight' }),
+        fontFamily: 'Lastcall PT Serif',
+        fontCssUrl: 'http://localhost:4001/fonts/pt-serif.css',
+        hasClock: true,
+      });
+    },
+  );
 
   it('is met by nobody while it is off', async () => {
     const campaign = await aCampaign();
@@ -111,7 +144,12 @@ describe('the legacy bar of a campaign', () => {
   });
 
   it('tells no time where all of them are counted', async () => {
-    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: limits.latestDate, quantity: 5 });
+    const campaign = await aCampaign({
+      campaignType: 'Quantity',
+      startDate: '2020-01-01',
+      deadlineDate: limits.latestDate,
+      quantity: 5,
+    });
     await legacyBarOf(campaign, true);
 
     expect((await visit(await aPage({ campaign }))).bar).toMatchObject({ kind: 'legacy-bar', hasClock: false });

@@ -10,14 +10,33 @@ interface Telling {
 }
 
 /** The one bar that visitors of a page meet: the campaign's legacy bar while that is on, else the page's own of its type. Our name is on the bars of everybody who is not premium. */
-export function barOf({ id: pageId, type, isPremium, bar, olderBar, legacyBar }: TrackedPage, { tellsTime: hasClock, files }: Telling): ShownBar {
+export function barOf(
+  { id: pageId, type, isPremium, bar, olderBar, legacyBar }: TrackedPage,
+  { tellsTime: hasClock, files }: Telling,
+): ShownBar {
   if (legacyBar) {
     const font = legacyBar.floatingBarTextFont;
-    return { kind: 'legacy-bar', pageId, src: files.urlOf('legacy-bar'), settings: legacyBar, fontFamily: legacyFontFace(font), fontCssUrl: legacyFontCssUrl(files.origin, font), hasClock };
+    return {
+      kind: 'legacy-bar',
+      pageId,
+      src: files.urlOf('legacy-bar'),
+      settings: legacyBar,
+      fontFamily: legacyFontFace(font),
+      fontCssUrl: legacyFontCssUrl(files.origin, font),
+      hasClock,
+    };
   }
   if (pageTypes[type].hasOlderBar) {
     const avatarUrl = olderBar.currentAvatar === null ? null : `${files.origin}${avatarPath(olderBar.currentAvatar)}`;
-    return { kind: 'older-bar', pageId, src: files.urlOf('older-bar'), settings: { ...olderBar, enableBranding: olderBar.enableBranding || !isPremium }, isPremium, hasClock, avatarUrl };
+    return {
+      kind: 'older-bar',
+      pageId,
+      src: files.urlOf('older-bar'),
+      settings: { ...olderBar, enableBranding: olderBar.enableBranding || !isPremium },
+      isPremium,
+      hasClock,
+      avatarUrl,
+    };
   }
   const settings = { ...bar, poweredBy: { ...bar.poweredBy, hidden: bar.poweredBy.hidden && isPremium } };
   return { kind: 'bar', pageId, src: files.urlOf('bar'), settings: hasClock ? settings : withoutClock(settings) };

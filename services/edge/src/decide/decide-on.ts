@@ -1,6 +1,14 @@
 import { pageTypes, type Decision, type DecisionRequest } from '@lastcall/contracts';
 import type { LogSignal } from '@lastcall/contracts/event-log';
-import { commonDeadline, isOpen, type Lead, type LeadService, type LeadTokens, type Signals, type TrackedPage } from '@lastcall/core/leads';
+import {
+  commonDeadline,
+  isOpen,
+  type Lead,
+  type LeadService,
+  type LeadTokens,
+  type Signals,
+  type TrackedPage,
+} from '@lastcall/core/leads';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
@@ -65,14 +73,28 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = here[0];
   const { deadlineAt, lead, isKnown, knownBy } = visitor === null ? nobody(here) : await meet(people, tokens, visit);
-  const isForNobody = (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) || (campaign.isOfStore && !isKnown);
+  const isForNobody =
+    (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) || (campaign.isOfStore && !isKnown);
   if (isForNobody) return { lead, knownBy, because: null, decision: { do: 'nothing', ...decided } };
 
-  const way = request.optIn ? null : wayFrom({ now, url: request.url, here, all, deadlineAt, isLetIn: isKnown, wasFollowed: lead !== null && lead.startedAt?.getTime() !== now.getTime() });
+  const way = request.optIn
+    ? null
+    : wayFrom({
+        now,
+        url: request.url,
+        here,
+        all,
+        deadlineAt,
+        isLetIn: isKnown,
+        wasFollowed: lead !== null && lead.startedAt?.getTime() !== now.getTime(),
+      });
   if (way?.to === null) return { lead, knownBy, because: way.because, decision: { do: 'nothing', ...decided } };
   if (way) {
     // The offer may be on another site, where this browser has no id that is theirs.
-    const to = way.because === 'opted-in' && lead ? destinationOf(way.to, new URLSearchParams({ lc: tokens.sign(campaign.id, lead.id) })) : way.to;
+    const to =
+      way.because === 'opted-in' && lead
+        ? destinationOf(way.to, new URLSearchParams({ lc: tokens.sign(campaign.id, lead.id) }))
+        : way.to;
     return { lead, knownBy, because: way.because, decision: { do: 'redirect', to, ...decided } };
   }
   return {
@@ -93,29 +115,54 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
 
 /** Somebody who has not consented sees what holds for everybody, and is asked for nothing: a campaign of personal clocks leaves the page as it is. */
 function nobody(here: Here): Visitor {
-  return { deadlineAt: commonDeadline(here[0].campaign), lead: null, isKnown: false, knownBy: { signal: 'none', leadId: null, isOfLink: false } };
+  return {
+    deadlineAt: commonDeadline(here[0].campaign),
+    lead: null,
+    isKnown: false,
+    knownBy: { signal: 'none', leadId: null, isOfLink: false },
+  };
 }
 
 const unknown = { lead: null, signal: 'none' } as const;
 
 /** A campaign that ends for everybody at once follows only people it can name. */
-async function meet(people: People, tokens: Pick<LeadTokens, 'signalsOf'>, { here, request, visitor, ip, now }: Visit): Promise<Visitor> {
+async function meet(
+  people: People,
+  tokens: Pick<LeadTokens, 'signalsOf'>,
+  { here, request, visitor, ip, now }: Visit,
+): Promise<Visitor> {
   const { campaign } = here[0];
-  const signals: Signals = { ...tokens.signalsOf(campaign.id, request.lc), email: normaliseEmail(request.em), visitorId: visitor, ip };
+  const signals: Signals = {
+    ...tokens.signalsOf(campaign.id, request.lc),
+    email: normaliseEmail(request.em),
+    visitorId: visitor,
+    ip,
+  };
   // A link that names nobody lets in as any other does, and gives a new person their id.
   const isByLink = signals.leadId !== null || signals.email !== null;
   const isNamed = isByLink && !(signals.isOfLink && signals.email === null);
   const common = commonDeadline(campaign);
-  const known = (signal: LogSignal = 'none'): KnownBy => ({ signal, leadId: signals.leadId, isOfLink: signals.isOfLink === true });
+  const known = (signal: LogSignal = 'none'): KnownBy => ({
+    signal,
+    leadId: signals.leadId,
+    isOfLink: signals.isOfLink === true,
+  });
   if (isEndless(campaign.rule)) return { deadlineAt: null, lead: null, isKnown: true, knownBy: known() };
   // A store's campaign is for those who come by its mails, whose browsers are remembered.
   if (campaign.isOfStore && !isByLink) {
     const { lead, signal } = await people.recognise(campaign, signals, now);
-    return { deadlineAt: common ?? lead?.deadlineAt ?? null, lead, isKnown: Boolean(lead?.deadlineAt), knownBy: known(signal) };
+    return {
+      deadlineAt: common ?? lead?.deadlineAt ?? null,
+      lead,
+      isKnown: Boolean(lead?.deadlineAt),
+      knownBy: known(signal),
+    };
   }
   const isClosed = isOffer(here) && campaign.tracking.lockdown;
   if (common && !isNamed && !isClosed && !campaign.isOfStore) {
-    const { lead, signal } = keepsAway({ here, url: request.url }) ? await people.recognise(campaign, signals, now) : unknown;
+    const { lead, signal } = keepsAway({ here, url: request.url })
+      ? await people.recognise(campaign, signals, now)
+      : unknown;
     return { deadlineAt: common, lead, isKnown: Boolean(lead?.deadlineAt), knownBy: known(signal) };
   }
   const followed = isClosed && !isByLink ? await people.recognise(campaign, signals, now) : null;
@@ -124,7 +171,12 @@ async function meet(people: People, tokens: Pick<LeadTokens, 'signalsOf'>, { her
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
   if (startedBy === null || isTooEarly || (isClosed && !isByLink && !followed?.lead?.deadlineAt)) {
     const { lead, signal } = followed ?? (await people.recognise(campaign, signals, now));
-    return { deadlineAt: common ?? lead?.deadlineAt ?? null, lead, isKnown: isByLink || Boolean(lead?.deadlineAt), knownBy: known(signal) };
+    return {
+      deadlineAt: common ?? lead?.deadlineAt ?? null,
+      lead,
+      isKnown: isByLink || Boolean(lead?.deadlineAt),
+      knownBy: known(signal),
+    };
   }
   const { lead, signal } = await people.follow(campaign, signals, now, startedBy);
   return { deadlineAt: common ?? lead.deadlineAt, lead, isKnown: true, knownBy: known(signal) };

@@ -8,7 +8,8 @@ useEdge({ env: { TRUSTED_PROXIES: '1' } });
 
 const hourMs = 3_600_000;
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
-const aPageOfAnHour = async (facts: Parameters<typeof aPage>[0] = {}) => aPage({ campaign: await aCampaign(anHour), ...facts });
+const aPageOfAnHour = async (facts: Parameters<typeof aPage>[0] = {}) =>
+  aPage({ campaign: await aCampaign(anHour), ...facts });
 
 describe('POST /e/decide', () => {
   it('starts the clock of a stranger and shows the bar with their deadline', async () => {
@@ -55,12 +56,17 @@ describe('POST /e/decide', () => {
   it('gives a second stranger a deadline of their own', async () => {
     const page = await aPageOfAnHour();
     const first = await visit(page);
-    await database().sql('UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?', [page.campaignId]);
+    await database().sql(
+      'UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?',
+      [page.campaignId],
+    );
 
     const second = await visit(page);
 
     expect(second.visitor).not.toBe(first.visitor);
-    expect(Date.parse(second.deadlineAt)).toBeGreaterThan(Date.parse((await visit(page, { visitor: first.visitor })).deadlineAt));
+    expect(Date.parse(second.deadlineAt)).toBeGreaterThan(
+      Date.parse((await visit(page, { visitor: first.visitor })).deadlineAt),
+    );
     expect(await leadsOf(page)).toHaveLength(2);
   });
 
@@ -92,7 +98,16 @@ describe('POST /e/decide', () => {
     }
   });
 
-  it.each(['{{ subscriber.email_address }}', '*|EMAIL|*', '%EMAIL%', '[email]', '~Contact.Email~', 'not an address', 'ann@localhost', ''])('takes %j for nobody in particular', async (em) => {
+  it.each([
+    '{{ subscriber.email_address }}',
+    '*|EMAIL|*',
+    '%EMAIL%',
+    '[email]',
+    '~Contact.Email~',
+    'not an address',
+    'ann@localhost',
+    '',
+  ])('takes %j for nobody in particular', async (em) => {
     const page = await aPageOfAnHour();
 
     await visit(page, { em });
@@ -121,8 +136,12 @@ describe('POST /e/decide', () => {
     const wide = await aPage({ campaign, beforeUrl: 'https://site.test/*' });
     const narrow = await aPage({ campaign, beforeUrl: 'https://site.test/offer?plan=pro' });
 
-    expect(await visit(narrow, { url: 'http://SITE.test/offer/?utm=1&plan=pro#top' })).toMatchObject({ bar: { pageId: narrow.id } });
-    expect(await visit(narrow, { url: 'https://site.test/offer?plan=free' })).toMatchObject({ bar: { pageId: wide.id } });
+    expect(await visit(narrow, { url: 'http://SITE.test/offer/?utm=1&plan=pro#top' })).toMatchObject({
+      bar: { pageId: narrow.id },
+    });
+    expect(await visit(narrow, { url: 'https://site.test/offer?plan=free' })).toMatchObject({
+      bar: { pageId: wide.id },
+    });
   });
 });
 
@@ -132,7 +151,10 @@ describe('POST /e/decide after the deadline', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    expect(await ask(page, { visitor })).toMatchObject({ status: 200, body: { do: 'redirect', to: 'https://site.test/closed?own=1', visitor } });
+    expect(await ask(page, { visitor })).toMatchObject({
+      status: 200,
+      body: { do: 'redirect', to: 'https://site.test/closed?own=1', visitor },
+    });
     expect((await visit(page)).do).toBe('show');
   });
 
@@ -149,7 +171,10 @@ describe('POST /e/decide after the deadline', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    expect(await visit(page, { visitor, url: 'http://site.test/closed/?utm=1' })).toMatchObject({ do: 'show', bar: null });
+    expect(await visit(page, { visitor, url: 'http://site.test/closed/?utm=1' })).toMatchObject({
+      do: 'show',
+      bar: null,
+    });
     expect((await ask(page, { visitor, url: 'https://site.test/offer' })).body).toMatchObject({ do: 'redirect' });
   });
 });
@@ -162,14 +187,20 @@ describe('POST /e/decide in a fixed campaign', () => {
 
     const [one, other] = [await visit(page), await visit(page)];
 
-    expect([one, other]).toMatchObject([{ deadlineAt: '2099-06-30T21:59:00.000Z', token: '' }, { deadlineAt: '2099-06-30T21:59:00.000Z' }]);
+    expect([one, other]).toMatchObject([
+      { deadlineAt: '2099-06-30T21:59:00.000Z', token: '' },
+      { deadlineAt: '2099-06-30T21:59:00.000Z' },
+    ]);
     expect(await leadsOf(page)).toEqual([]);
   });
 
   it('follows people whom it can name', async () => {
     const page = await aPage({ campaign: await fixed('2099-06-30') });
 
-    expect(await visit(page, { em: 'ann@site.test' })).toMatchObject({ deadlineAt: '2099-06-30T21:59:00.000Z', token: expect.stringMatching(/./) });
+    expect(await visit(page, { em: 'ann@site.test' })).toMatchObject({
+      deadlineAt: '2099-06-30T21:59:00.000Z',
+      token: expect.stringMatching(/./),
+    });
     expect(await leadsOf(page)).toMatchObject([{ email: 'ann@site.test' }]);
   });
 
@@ -182,10 +213,14 @@ describe('POST /e/decide in a fixed campaign', () => {
 });
 
 describe('what /e/decide refuses', () => {
-  const raw = (body: string, headers: Record<string, string> = {}) => send({ method: 'POST', path: '/e/decide', raw: body, headers: { ...fromTheirSite, ...headers } });
+  const raw = (body: string, headers: Record<string, string> = {}) =>
+    send({ method: 'POST', path: '/e/decide', raw: body, headers: { ...fromTheirSite, ...headers } });
 
   it('is a key that is nobody’s', async () => {
-    expect(await ask({ owner: { accountKey: randomKey() } as never, beforeUrl: 'https://site.test/' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await ask({ owner: { accountKey: randomKey() } as never, beforeUrl: 'https://site.test/' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
   it.each([
@@ -204,7 +239,10 @@ describe('what /e/decide refuses', () => {
   ])('is %s, by its name, and nobody is tracked', async (_, change, path) => {
     const page = await aPageOfAnHour();
 
-    expect(await ask(page, change as never)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path }] } } });
+    expect(await ask(page, change as never)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path }] } },
+    });
     expect(await leadsOf(page)).toEqual([]);
   });
 
@@ -219,11 +257,18 @@ describe('what /e/decide refuses', () => {
     ['more than 8 KB', JSON.stringify({ url: 'x'.repeat(8_192) }), 413, 'body_too_large'],
     ['a megabyte', JSON.stringify({ url: 'x'.repeat(1_000_000) }), 413, 'body_too_large'],
   ])('is %s', async (_, body, status, code) => {
-    expect(await raw(body)).toMatchObject({ status, body: { code, requestId: expect.any(String) }, headers: { 'access-control-allow-origin': '*' } });
+    expect(await raw(body)).toMatchObject({
+      status,
+      body: { code, requestId: expect.any(String) },
+      headers: { 'access-control-allow-origin': '*' },
+    });
   });
 
   it('is bytes of a kind that it does not read', async () => {
-    expect(await raw('<key/>', { 'content-type': 'application/xml' })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await raw('<key/>', { 'content-type': 'application/xml' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
   });
 
   it('is a flood from one address on one account, and says when to come back', async () => {
@@ -232,11 +277,17 @@ describe('what /e/decide refuses', () => {
     const visitor = (await visit(page)).visitor;
     const flood = { 'x-forwarded-for': '198.51.100.7' };
 
-    const statuses = (await Promise.all(Array.from({ length: 620 }, () => ask(page, { visitor }, flood)))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 620 }, () => ask(page, { visitor }, flood)))).map(
+      ({ status }) => status,
+    );
     const refused = await ask(page, { visitor }, flood);
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' }, headers: { 'retry-after': expect.stringMatching(/^\d+$/), 'access-control-allow-origin': '*' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/), 'access-control-allow-origin': '*' },
+    });
     expect((await ask(page, { visitor }, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
     expect((await ask(page, { visitor }, { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' })).status).toBe(429);
     expect((await ask(other, {}, flood)).status).toBe(200);
@@ -247,28 +298,49 @@ describe('how /e/decide answers', () => {
   it('is for pages of any site, is kept by nobody and sets no cookie', async () => {
     const { headers } = await ask(await aPageOfAnHour());
 
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   it('lets callers in that ask first', async () => {
-    const preflight = await send({ method: 'OPTIONS' as never, path: '/e/decide', headers: { origin: 'https://site.test', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } });
+    const preflight = await send({
+      method: 'OPTIONS' as never,
+      path: '/e/decide',
+      headers: {
+        origin: 'https://site.test',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
 
     expect(preflight).toMatchObject({
       status: 204,
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type', 'access-control-max-age': '7200' },
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '7200',
+      },
     });
   });
 
   it('is JSON for JSON too', async () => {
     const { owner, beforeUrl } = await aPageOfAnHour();
 
-    expect(await send({ method: 'POST', path: '/e/decide', body: { key: owner.accountKey, url: beforeUrl } })).toMatchObject({ status: 200, body: { do: 'show' } });
+    expect(
+      await send({ method: 'POST', path: '/e/decide', body: { key: owner.accountKey, url: beforeUrl } }),
+    ).toMatchObject({ status: 200, body: { do: 'show' } });
   });
 
   it('is not there for a look', async () => {
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const) expect(await send({ method, path: '/e/decide' })).toMatchObject({ status: 404 });
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
+      expect(await send({ method, path: '/e/decide' })).toMatchObject({ status: 404 });
   });
 });
 
@@ -278,7 +350,11 @@ describe('a page whose script has spoken', () => {
 
     await visit(page);
 
-    await eventually(async () => expect(await database().sql('SELECT verification, verification_problem FROM page WHERE id = ?', [page.id])).toEqual([{ verification: 'verified', verification_problem: null }]));
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT verification, verification_problem FROM page WHERE id = ?', [page.id]),
+      ).toEqual([{ verification: 'verified', verification_problem: null }]),
+    );
   });
 
   it('is another one than its neighbours', async () => {
@@ -287,8 +363,14 @@ describe('a page whose script has spoken', () => {
 
     await visit(page!);
 
-    await eventually(async () => expect(await database().sql('SELECT verification FROM page WHERE id = ?', [page!.id])).toEqual([{ verification: 'verified' }]));
-    expect(await database().sql('SELECT verification FROM page WHERE id = ?', [neighbour!.id])).toEqual([{ verification: 'not_checked' }]);
+    await eventually(async () =>
+      expect(await database().sql('SELECT verification FROM page WHERE id = ?', [page!.id])).toEqual([
+        { verification: 'verified' },
+      ]),
+    );
+    expect(await database().sql('SELECT verification FROM page WHERE id = ?', [neighbour!.id])).toEqual([
+      { verification: 'not_checked' },
+    ]);
   });
 
   it('that is deleted meanwhile does not keep its visitors waiting', async () => {

@@ -13,7 +13,11 @@ export class DecideController {
   ) {}
 
   @Serve(endpoints.decide)
-  async decide(@FromRequest() { body }: Input<'decide'>, @Ip() ip: string, @Headers('user-agent') agent?: string): Promise<Decision> {
+  async decide(
+    @FromRequest() { body }: Input<'decide'>,
+    @Ip() ip: string,
+    @Headers('user-agent') agent?: string,
+  ): Promise<Decision> {
     await this.limit.count('decisions', body.key, ip);
     return this.decisions.decide(body, { ip, agent }, new Date());
   }

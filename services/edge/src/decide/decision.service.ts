@@ -45,16 +45,34 @@ export class DecisionService {
     this.sightings.note(request.key, request.url);
 
     const all = account.pages.filter(({ campaign }) => campaign.id === here[0].campaign.id);
-    const decided = await decideOn({ people: this.people, tokens: this.tokens, files: this.files }, { here, all, request, visitor, ip, now });
+    const decided = await decideOn(
+      { people: this.people, tokens: this.tokens, files: this.files },
+      { here, all, request, visitor, ip, now },
+    );
     if (visitor !== null) await this.sales.note(here, { url: request.url, visitor, lead: decided.lead }, now);
     this.note(here, decided, visitor, { isBot: isProgram(agent), visitedAt: now });
     return decided.decision;
   }
 
-  private note([page]: Here, { decision, because, lead, knownBy }: Decided, visitor: string | null, how: { isBot: boolean; visitedAt: Date }): void {
+  private note(
+    [page]: Here,
+    { decision, because, lead, knownBy }: Decided,
+    visitor: string | null,
+    how: { isBot: boolean; visitedAt: Date },
+  ): void {
     const { accountId, id: campaignId } = page.campaign;
     const verdict = because ?? (decision.do === 'show' ? 'shown' : 'nothing');
-    this.visits.note({ accountId, campaignId, pageId: page.id, leadId: lead?.id ?? null, link: { ...knownBy, email: null }, visitor, knownBy: knownBy.signal, verdict, ...how });
+    this.visits.note({
+      accountId,
+      campaignId,
+      pageId: page.id,
+      leadId: lead?.id ?? null,
+      link: { ...knownBy, email: null },
+      visitor,
+      knownBy: knownBy.signal,
+      verdict,
+      ...how,
+    });
   }
 
   /** The script has just spoken from this page, so it is there. Nobody waits for the note. */
@@ -63,7 +81,9 @@ export class DecisionService {
     this.reporting.add(id);
     this.pages
       .confirm(campaign.accountId, id)
-      .catch((error: unknown) => this.logger.warn({ err: error, pageId: id }, 'a page was not marked as verified; the next visit does it'))
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error, pageId: id }, 'a page was not marked as verified; the next visit does it'),
+      )
       .finally(() => this.reporting.delete(id));
   }
 }

@@ -21,7 +21,14 @@ export function launcherOf({ id: pageId, portal }: TrackedPage, { tellsTime: has
     src: files.urlOf('portal'),
     panelSrc: files.urlOf('portal-panel'),
     contentUrl: `${files.origin}/portal/${portal.accountKey}/${pageId}`,
-    launcher: { side, icon, label, title, ...launcherColors(themeId, accent), pictureUrl: pictureUrl(files.origin, pictureId) },
+    launcher: {
+      side,
+      icon,
+      label,
+      title,
+      ...launcherColors(themeId, accent),
+      pictureUrl: pictureUrl(files.origin, pictureId),
+    },
     opensAfterSeconds: events.opensAfterSeconds,
     hasClock,
   };

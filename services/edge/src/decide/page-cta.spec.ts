@@ -14,7 +14,10 @@ describe('the call to action on a visitor’s page', () => {
   it('is the page’s own, whatever its bar says', async () => {
     const page = await aPage({ bar, ...own });
 
-    expect((await visit(page)).bar!.settings).toEqual({ ...bar, cta: { text: 'Book a seat', url: 'https://site.test/seats', variant: 'link', target: '_parent' } });
+    expect((await visit(page)).bar!.settings).toEqual({
+      ...bar,
+      cta: { text: 'Book a seat', url: 'https://site.test/seats', variant: 'link', target: '_parent' },
+    });
   });
 
   it('is none where the page shows none', async () => {
@@ -24,9 +27,18 @@ describe('the call to action on a visitor’s page', () => {
   });
 
   it('is a button on the older bar', async () => {
-    const page = await aPage({ type: 'floatbar', olderBar: { ...defaultOlderBar, enableCTAButton: false, buttonText: 'Buy', buttonUrl: 'https://site.test/buy' }, ...own });
+    const page = await aPage({
+      type: 'floatbar',
+      olderBar: { ...defaultOlderBar, enableCTAButton: false, buttonText: 'Buy', buttonUrl: 'https://site.test/buy' },
+      ...own,
+    });
 
-    expect((await visit(page)).bar!.settings).toMatchObject({ enableCTAButton: true, buttonText: 'Book a seat', buttonUrl: 'https://site.test/seats', buttonTargetBlank: false });
+    expect((await visit(page)).bar!.settings).toMatchObject({
+      enableCTAButton: true,
+      buttonText: 'Book a seat',
+      buttonUrl: 'https://site.test/seats',
+      buttonTargetBlank: false,
+    });
   });
 
   it('is the bar’s on an announcement', async () => {

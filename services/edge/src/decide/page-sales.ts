@@ -38,11 +38,21 @@ export class PageSales {
 function noticeOf(page: TrackedPage, { url, visitor, lead }: Buyer): SaleNotice {
   const sent = parametersOf(url.split('#', 1)[0]!);
   const order = orderNames.map((name) => sent.get(name)?.trim()).find(Boolean);
-  return { email: lead?.email ?? null, externalId: order ?? null, onceFor: `${page.id} ${lead?.id ?? visitor}`, happenedAt: null, content: visitor, lead };
+  return {
+    email: lead?.email ?? null,
+    externalId: order ?? null,
+    onceFor: `${page.id} ${lead?.id ?? visitor}`,
+    happenedAt: null,
+    content: visitor,
+    lead,
+  };
 }
 
 /** What the address says that was paid; the campaign's own price where it says nothing. */
 function sentPrice({ amount, currency }: SaleAddress, url: string): { amount: string; currency: string } {
   const sent = parametersOf(url.split('#', 1)[0]!);
-  return { amount: sent.get('amount')?.slice(0, 64) ?? amount, currency: sent.get('currency')?.slice(0, 16) ?? currency };
+  return {
+    amount: sent.get('amount')?.slice(0, 64) ?? amount,
+    currency: sent.get('currency')?.slice(0, 16) ?? currency,
+  };
 }

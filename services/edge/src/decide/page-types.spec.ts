@@ -9,10 +9,24 @@ useEdge();
 const part = (pageId: string, name: string) => ({ pageId, src: `http://localhost:4001/e/${name}` });
 
 /** Pages of these types at one address of one campaign of an hour, in this order. */
-async function pagesOf(types: readonly PageType[], { tracking, ...facts }: { tracking?: Partial<TrackingSettings>; afterUrl?: string; campaignType?: 'FlashSale'; deadlineDate?: string; owner?: Owner } = {}) {
+async function pagesOf(
+  types: readonly PageType[],
+  {
+    tracking,
+    ...facts
+  }: {
+    tracking?: Partial<TrackingSettings>;
+    afterUrl?: string;
+    campaignType?: 'FlashSale';
+    deadlineDate?: string;
+    owner?: Owner;
+  } = {},
+) {
   const { afterUrl = '', ...form } = facts;
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking, ...form });
-  const beforeUrl = `https://${randomKey().toLowerCase().replace(/[^a-z0-9]/g, '')}.test/offer`;
+  const beforeUrl = `https://${randomKey()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')}.test/offer`;
   const pages = [];
   for (const type of types) pages.push(await aPage({ campaign, type, beforeUrl, afterUrl }));
   return pages as [Awaited<ReturnType<typeof aPage>>, ...Awaited<ReturnType<typeof aPage>>[]];
@@ -26,7 +40,13 @@ describe('a page', () => {
   ] as const)('of the type %s shows its %s', async (type, kind, name) => {
     const [page] = await pagesOf([type]);
 
-    expect(await visit(page)).toMatchObject({ bar: { kind, ...part(page.id, name) }, timer: null, form: null, portal: null, texts: { deadline: null } });
+    expect(await visit(page)).toMatchObject({
+      bar: { kind, ...part(page.id, name) },
+      timer: null,
+      form: null,
+      portal: null,
+      texts: { deadline: null },
+    });
   });
 
   it('of the type countdown shows its timer', async () => {
@@ -45,7 +65,10 @@ describe('a page', () => {
     const [page] = await pagesOf(['portal'], { owner: await anAccount({ hasPortal: true }) });
     const [without] = await pagesOf(['portal']);
 
-    expect(await visit(page)).toMatchObject({ bar: null, portal: { ...part(page.id, embed.portalName), panelSrc: part('', embed.portalPanelName).src } });
+    expect(await visit(page)).toMatchObject({
+      bar: null,
+      portal: { ...part(page.id, embed.portalName), panelSrc: part('', embed.portalPanelName).src },
+    });
     expect(await visit(without)).toMatchObject({ portal: null });
   });
 
@@ -53,7 +76,9 @@ describe('a page', () => {
     const [page] = await pagesOf(['imagetrigger']);
 
     expect(await visit(page)).toMatchObject({ bar: null, timer: null, form: null, texts: { deadline: null } });
-    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual([{ started_by: 'pixel' }]);
+    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual(
+      [{ started_by: 'pixel' }],
+    );
   });
 
   it('may be several things at once, each by its own page, and the older one of two of a kind', async () => {
@@ -61,7 +86,12 @@ describe('a page', () => {
 
     const shown = await visit(bar);
 
-    expect(shown).toMatchObject({ pageId: bar.id, bar: { pageId: bar.id }, timer: { pageId: timer!.id }, texts: { deadline: expect.stringMatching(/^\w{3} \d+ at /) } });
+    expect(shown).toMatchObject({
+      pageId: bar.id,
+      bar: { pageId: bar.id },
+      timer: { pageId: timer!.id },
+      texts: { deadline: expect.stringMatching(/^\w{3} \d+ at /) },
+    });
     expect(text).toBeDefined();
     expect(await leadsOf(bar)).toHaveLength(1);
   });
@@ -83,17 +113,32 @@ describe('a page', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    expect(await visit(page, { visitor })).toMatchObject({ bar: null, timer: null, texts: { deadline: expect.stringMatching(/ at /) } });
+    expect(await visit(page, { visitor })).toMatchObject({
+      bar: null,
+      timer: null,
+      texts: { deadline: expect.stringMatching(/ at /) },
+    });
   });
 });
 
 describe('hours left until the countdown shows', () => {
-  const hidden = (hours: number | null) => ({ tracking: { hours_left_until_reveal: hours }, campaignType: 'FlashSale', deadlineDate: '2099-06-30', afterUrl: 'https://site.test/closed' }) as const;
+  const hidden = (hours: number | null) =>
+    ({
+      tracking: { hours_left_until_reveal: hours },
+      campaignType: 'FlashSale',
+      deadlineDate: '2099-06-30',
+      afterUrl: 'https://site.test/closed',
+    }) as const;
 
   it('hide bar and timer until then, and neither the text nor the clock', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'countdown', 'dynamic'], hidden(48));
 
-    expect(await visit(page)).toMatchObject({ deadlineAt: '2099-06-30T21:59:00.000Z', revealAt: '2099-06-28T21:59:00.000Z', bar: { pageId: page.id }, texts: { deadline: expect.any(String) } });
+    expect(await visit(page)).toMatchObject({
+      deadlineAt: '2099-06-30T21:59:00.000Z',
+      revealAt: '2099-06-28T21:59:00.000Z',
+      bar: { pageId: page.id },
+      texts: { deadline: expect.any(String) },
+    });
   });
 
   it.each([0, null, 87_600])('hide nothing at %s, or once they have begun', async (hours) => {
@@ -103,7 +148,10 @@ describe('hours left until the countdown shows', () => {
   });
 
   it('lead on like any other when it is over', async () => {
-    const [page] = await pagesOf(['floatbar_v2'], { tracking: { hours_left_until_reveal: 1_000 }, afterUrl: 'https://site.test/closed' });
+    const [page] = await pagesOf(['floatbar_v2'], {
+      tracking: { hours_left_until_reveal: 1_000 },
+      afterUrl: 'https://site.test/closed',
+    });
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
@@ -117,7 +165,13 @@ describe('an opt-in page', () => {
 
     const { body } = await ask(page);
 
-    expect(body).toMatchObject({ do: 'show', deadlineAt: null, token: '', form: part(page.id, embed.formName), texts: { deadline: null } });
+    expect(body).toMatchObject({
+      do: 'show',
+      deadlineAt: null,
+      token: '',
+      form: part(page.id, embed.formName),
+      texts: { deadline: null },
+    });
     expect(await leadsOf(page)).toEqual([]);
   });
 
@@ -128,7 +182,9 @@ describe('an opt-in page', () => {
     const started = await visit(page, { visitor, em: 'ann@site.test', optIn: true });
 
     expect(started.texts.deadline).toMatch(/^\w{3} \d+ at \d+:\d\d [AP]M CES?T$/);
-    expect(await database().sql('SELECT email, started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual([{ email: 'ann@site.test', started_by: 'opt-in' }]);
+    expect(
+      await database().sql('SELECT email, started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId]),
+    ).toEqual([{ email: 'ann@site.test', started_by: 'opt-in' }]);
     expect((await visit(page, { visitor })).deadlineAt).toBe(started.deadlineAt);
     expect((await visit(page, { em: 'ann@site.test', optIn: true })).deadlineAt).toBe(started.deadlineAt);
   });
@@ -162,7 +218,11 @@ describe('somebody who has not consented', () => {
   it('is nobody: a personal clock does not start, nothing is kept, and what the request says beside is not believed', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'countdown', 'dynamic']);
 
-    expect((await ask(page, { anonymous: true })).body).toEqual({ do: 'nothing', now: expect.any(String), visitor: null });
+    expect((await ask(page, { anonymous: true })).body).toEqual({
+      do: 'nothing',
+      now: expect.any(String),
+      visitor: null,
+    });
     expect((await ask(page, { anonymous: true, em: 'ann@site.test', visitor: randomKey() })).body.do).toBe('nothing');
     expect((await ask(page, { anonymous: true, em: 'ann@site.test', optIn: true })).body.do).toBe('nothing');
     expect(await leadsOf(page)).toEqual([]);
@@ -171,13 +231,23 @@ describe('somebody who has not consented', () => {
   it('sees what holds for everybody', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'dynamic'], { campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
-    expect((await ask(page, { anonymous: true, em: 'ann@site.test' })).body).toMatchObject({ do: 'show', deadlineAt: '2099-06-30T21:59:00.000Z', token: '', visitor: null, bar: { pageId: page.id }, texts: { deadline: expect.any(String) } });
+    expect((await ask(page, { anonymous: true, em: 'ann@site.test' })).body).toMatchObject({
+      do: 'show',
+      deadlineAt: '2099-06-30T21:59:00.000Z',
+      token: '',
+      visitor: null,
+      bar: { pageId: page.id },
+      texts: { deadline: expect.any(String) },
+    });
     expect(await leadsOf(page)).toEqual([]);
   });
 
   it('buys nothing by opening a thank-you page', async () => {
     const [page] = await pagesOf(['salestracking']);
-    await database().sql("INSERT INTO sales_integration (account_id, campaign_id, provider, hash, amount, currency) VALUES (?, ?, 'custom', ?, 49, 'USD')", [page.accountId, page.campaignId, randomKey()]);
+    await database().sql(
+      "INSERT INTO sales_integration (account_id, campaign_id, provider, hash, amount, currency) VALUES (?, ?, 'custom', ?, 49, 'USD')",
+      [page.accountId, page.campaignId, randomKey()],
+    );
 
     await ask(page, { anonymous: true });
 
@@ -185,21 +255,37 @@ describe('somebody who has not consented', () => {
   });
 
   it('is led on when all is over for everybody', async () => {
-    const [page] = await pagesOf(['floatbar_v2'], { campaignType: 'FlashSale', deadlineDate: '2020-06-30', afterUrl: 'https://site.test/closed' });
+    const [page] = await pagesOf(['floatbar_v2'], {
+      campaignType: 'FlashSale',
+      deadlineDate: '2020-06-30',
+      afterUrl: 'https://site.test/closed',
+    });
 
-    expect((await ask(page, { anonymous: true })).body).toMatchObject({ do: 'redirect', to: 'https://site.test/closed', visitor: null });
+    expect((await ask(page, { anonymous: true })).body).toMatchObject({
+      do: 'redirect',
+      to: 'https://site.test/closed',
+      visitor: null,
+    });
   });
 });
 
 describe('a campaign that ends when all is sold', () => {
   async function aSale(used: number, types: readonly PageType[] = ['floatbar_v2', 'countdown', 'dynamicquantity']) {
     const pages = await pagesOf(types, { afterUrl: 'https://site.test/sold-out' });
-    await database().sql('UPDATE campaign SET rule = ?, quantity_start = 1200, quantity_used = ?, sold_out_at = ? WHERE id = ?', [
-      JSON.stringify({ kind: 'quantity', date: '2099-06-30', time: '23:59', opens: { date: '2020-01-01', time: '09:00' } }),
-      used,
-      used < 1200 ? null : new Date(),
-      pages[0].campaignId,
-    ]);
+    await database().sql(
+      'UPDATE campaign SET rule = ?, quantity_start = 1200, quantity_used = ?, sold_out_at = ? WHERE id = ?',
+      [
+        JSON.stringify({
+          kind: 'quantity',
+          date: '2099-06-30',
+          time: '23:59',
+          opens: { date: '2020-01-01', time: '09:00' },
+        }),
+        used,
+        used < 1200 ? null : new Date(),
+        pages[0].campaignId,
+      ],
+    );
     return pages[0];
   }
 
@@ -208,7 +294,11 @@ describe('a campaign that ends when all is sold', () => {
 
     const shown = await visit(page);
 
-    expect(shown).toMatchObject({ timer: null, texts: { deadline: null, quantity: '1,100' }, bar: { settings: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } } } });
+    expect(shown).toMatchObject({
+      timer: null,
+      texts: { deadline: null, quantity: '1,100' },
+      bar: { settings: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } } },
+    });
   });
 
   it('is over with the last one', async () => {
@@ -220,7 +310,13 @@ describe('a campaign that ends when all is sold', () => {
 
 describe('the text of a deadline', () => {
   it('is written as the campaign writes it', async () => {
-    const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTextFormat: 'full', deadlineLanguage: 'de', useTwentyFourHours: true });
+    const campaign = await aCampaign({
+      campaignType: 'FlashSale',
+      deadlineDate: '2099-06-30',
+      deadlineTextFormat: 'full',
+      deadlineLanguage: 'de',
+      useTwentyFourHours: true,
+    });
     const page = await aPage({ campaign, type: 'dynamic' });
 
     expect((await visit(page)).texts.deadline).toBe('Dienstag, 30. Juni um 23:59 MESZ');

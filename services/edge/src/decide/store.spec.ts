@@ -5,7 +5,10 @@ import { ask, leadsOf, useEdge } from '../testing-kit/index.ts';
 
 useEdge();
 
-const person = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36' };
+const person = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};
 
 /** What the address of the page carries after somebody has followed the email link. */
 async function broughtBy(linkHash: string, query: string): Promise<{ em?: string; lc?: string }> {
@@ -30,11 +33,16 @@ describe.each([
   it.each([
     ['with their address', '?em=ann@site.test'],
     ['that names nobody', ''],
-  ])('shows its bar to a visitor who has come by an email link %s, and goes on to on other pages', async (__, query) => {
-    const page = await aStorePage();
-    const visitor = randomKey();
+  ])(
+    'shows its bar to a visitor who has come by an email link %s, and goes on to on other pages',
+    async (__, query) => {
+      const page = await aStorePage();
+      const visitor = randomKey();
 
-    expect(await ask(page, { ...(await broughtBy(page.linkHash, query)), visitor })).toMatchObject({ body: { do: 'show', deadlineAt: expect.any(String), bar: { pageId: page.id } } });
-    expect(await ask(page, { visitor })).toMatchObject({ body: { do: 'show', bar: { pageId: page.id } } });
-  });
+      expect(await ask(page, { ...(await broughtBy(page.linkHash, query)), visitor })).toMatchObject({
+        body: { do: 'show', deadlineAt: expect.any(String), bar: { pageId: page.id } },
+      });
+      expect(await ask(page, { visitor })).toMatchObject({ body: { do: 'show', bar: { pageId: page.id } } });
+    },
+  );
 });

@@ -3,7 +3,21 @@ import { problem } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** What one address may ask in a minute on one account's pages: an office behind one address stays far below, a flood does not. */
-const perMinute = { decisions: 600, events: 600, verifications: 1_200, deliveries: 1_200, mails: 300, recipients: 900, pixels: 600, 'opt-ins': 60, clicks: 120, tests: 120, portals: 600, subscriptions: 60, answers: 120 } as const;
+const perMinute = {
+  decisions: 600,
+  events: 600,
+  verifications: 1_200,
+  deliveries: 1_200,
+  mails: 300,
+  recipients: 900,
+  pixels: 600,
+  'opt-ins': 60,
+  clicks: 120,
+  tests: 120,
+  portals: 600,
+  subscriptions: 60,
+  answers: 120,
+} as const;
 type Limited = keyof typeof perMinute;
 
 /** Counts in this process alone: a visitor's request waits for nothing but the database. */
@@ -32,7 +46,8 @@ export class VisitLimit {
   /** Throws `too_many_attempts` with the seconds to wait. */
   async count(what: Limited, accountKey: string, ip: string): Promise<void> {
     const msToWait = await this.msToWait(what, accountKey, ip);
-    if (msToWait !== null) throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(msToWait / 1000)) });
+    if (msToWait !== null)
+      throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(msToWait / 1000)) });
   }
 
   /** Counts where everybody is answered all the same: false once it was too often to do more than that. */

@@ -23,7 +23,10 @@ interface Row {
 
 async function visitsOf({ campaignId }: { campaignId: string }): Promise<Row[]> {
   await service().get(VisitService).written();
-  return database().sql<Row[]>('SELECT page_id, lead_id, link_id, visitor_key, known_by, verdict, is_bot FROM page_visit WHERE campaign_id = ? ORDER BY id', [campaignId]);
+  return database().sql<Row[]>(
+    'SELECT page_id, lead_id, link_id, visitor_key, known_by, verdict, is_bot FROM page_visit WHERE campaign_id = ? ORDER BY id',
+    [campaignId],
+  );
 }
 
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
@@ -32,7 +35,13 @@ const idOf = async (page: { campaignId: string }) => (await leadsOf(page))[0]!.i
 describe('a visit of a listed page', () => {
   it('is one row for each decision: whose, and which browser, told apart within the campaign alone', async () => {
     const campaign = await aCampaign(anHour);
-    const [page, elsewhere] = [await aPage({ campaign }), await aPage({ campaign: await aCampaign({ ...anHour, owner: campaign.owner }), beforeUrl: 'https://other.test/offer' })];
+    const [page, elsewhere] = [
+      await aPage({ campaign }),
+      await aPage({
+        campaign: await aCampaign({ ...anHour, owner: campaign.owner }),
+        beforeUrl: 'https://other.test/offer',
+      }),
+    ];
     const [ann, bob] = [randomKey(), randomKey()];
 
     for (const visitor of [ann, ann, bob]) await ask(page, { visitor }, browser);
@@ -51,14 +60,22 @@ describe('a visit of a listed page', () => {
     const visitor = randomKey();
     const from = { ...browser, 'x-forwarded-for': '203.0.113.9' };
     await ask(page, { visitor }, from);
-    const lc = service().get(LeadTokens).sign(page.campaignId, await idOf(page));
+    const lc = service()
+      .get(LeadTokens)
+      .sign(page.campaignId, await idOf(page));
 
     await ask(page, { visitor }, from);
     await ask(page, { visitor: randomKey() }, from);
     await ask(page, { visitor: randomKey(), em: 'bob@site.test' }, from);
     await ask(page, { visitor: randomKey(), lc }, from);
 
-    expect((await visitsOf(page)).map(({ known_by }) => known_by)).toEqual(['none', 'cookie', 'network', 'email', 'token']);
+    expect((await visitsOf(page)).map(({ known_by }) => known_by)).toEqual([
+      'none',
+      'cookie',
+      'network',
+      'email',
+      'token',
+    ]);
   });
 
   it('says so of the token of a link that named nobody, at the first visit and at every other', async () => {
@@ -75,13 +92,23 @@ describe('a visit of a listed page', () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
     const visitor = randomKey();
     await ask(page, { visitor }, browser);
-    const { headers } = await send({ method: 'GET', path: `/l/${page.linkHash}`, headers: { ...browser, origin: undefined, 'sec-fetch-site': 'none' } });
+    const { headers } = await send({
+      method: 'GET',
+      path: `/l/${page.linkHash}`,
+      headers: { ...browser, origin: undefined, 'sec-fetch-site': 'none' },
+    });
 
     await ask(page, { visitor, lc: new URL(String(headers.location)).searchParams.get('lc')! }, browser);
 
     await service().get(LinkClickService).written();
-    const [click] = await database().sql<{ lead_id: string }[]>('SELECT lead_id FROM link_click WHERE campaign_id = ?', [page.campaignId]);
-    expect(await visitsOf(page)).toMatchObject([{ link_id: null }, { link_id: click!.lead_id, lead_id: await idOf(page), known_by: 'cookie' }]);
+    const [click] = await database().sql<{ lead_id: string }[]>(
+      'SELECT lead_id FROM link_click WHERE campaign_id = ?',
+      [page.campaignId],
+    );
+    expect(await visitsOf(page)).toMatchObject([
+      { link_id: null },
+      { link_id: click!.lead_id, lead_id: await idOf(page), known_by: 'cookie' },
+    ]);
   });
 
   it('says what it came to: shown, over, or nothing for somebody who may not see the page', async () => {
@@ -100,7 +127,13 @@ describe('a visit of a listed page', () => {
   it('is told apart when a program made it, also one that does not say what it is', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
 
-    for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', '', browser['user-agent']]) await ask(page, { visitor: randomKey() }, { 'user-agent': agent });
+    for (const agent of [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'curl/8.5.0',
+      '',
+      browser['user-agent'],
+    ])
+      await ask(page, { visitor: randomKey() }, { 'user-agent': agent });
 
     expect((await visitsOf(page)).map(({ is_bot }) => is_bot)).toEqual([1, 1, 1, 0]);
   });
@@ -110,7 +143,9 @@ describe('a visit of a listed page', () => {
 
     await ask(page, { anonymous: true, em: 'ann@site.test' }, browser);
 
-    expect(await visitsOf(page)).toMatchObject([{ lead_id: null, link_id: null, visitor_key: null, known_by: 'none', verdict: 'nothing' }]);
+    expect(await visitsOf(page)).toMatchObject([
+      { lead_id: null, link_id: null, visitor_key: null, known_by: 'none', verdict: 'nothing' },
+    ]);
   });
 
   it('is none on a page that is not listed, and none by the team testing page', async () => {
@@ -118,7 +153,11 @@ describe('a visit of a listed page', () => {
     const page = await aPage({ campaign });
 
     await ask(page, { url: 'https://elsewhere.test/', visitor: randomKey() }, browser);
-    await send({ method: 'GET', path: `/promotions/xray/${campaign.id}/${campaign.xrayHash}?em=ann@site.test`, headers: browser });
+    await send({
+      method: 'GET',
+      path: `/promotions/xray/${campaign.id}/${campaign.xrayHash}?em=ann@site.test`,
+      headers: browser,
+    });
 
     expect(await visitsOf(page)).toEqual([]);
   });
@@ -130,12 +169,19 @@ describe('a visit of a listed page', () => {
     await visitsOf(page);
     await service().get(StaleHours).written();
 
-    const hours = (await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ?', [page.campaignId])).map(({ hour }) => hour.toISOString().slice(0, 13));
-    for (const at of [before, new Date(before.getTime() - 1_800_000)]) expect(hours).toContain(at.toISOString().slice(0, 13));
+    const hours = (
+      await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ?', [page.campaignId])
+    ).map(({ hour }) => hour.toISOString().slice(0, 13));
+    for (const at of [before, new Date(before.getTime() - 1_800_000)])
+      expect(hours).toContain(at.toISOString().slice(0, 13));
   });
 
   it('is written once the database is back, and keeps nobody waiting for it', async () => {
-    const page = await aPage({ campaign: await aCampaign({ campaignType: 'announcement-bar' }), type: 'announcement_bar', afterUrl: '' });
+    const page = await aPage({
+      campaign: await aCampaign({ campaignType: 'announcement-bar' }),
+      type: 'announcement_bar',
+      afterUrl: '',
+    });
     await ask(page, { visitor: randomKey() }, browser);
     await visitsOf(page);
     await way.cut();

@@ -8,7 +8,10 @@ useEdge();
 /** Saves the timer of a campaign. */
 async function timerOf({ accountId, id }: { accountId: number; id: string }, settings: WebpageTimer) {
   const json = JSON.stringify(settings);
-  await database().sql('INSERT INTO webpage_timer (account_id, campaign_id, settings) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE settings = ?', [accountId, id, json, json]);
+  await database().sql(
+    'INSERT INTO webpage_timer (account_id, campaign_id, settings) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE settings = ?',
+    [accountId, id, json, json],
+  );
 }
 
 const fontsOf = async (settings: WebpageTimer): Promise<string[]> => {
@@ -24,7 +27,12 @@ describe('the timer on an inline-timer page', () => {
     await timerOf(campaign, settings);
     const page = await aPage({ campaign, type: 'countdown' });
 
-    expect((await visit(page)).timer).toEqual({ pageId: page.id, src: `http://localhost:4001/e/${embed.timerName}`, settings, fontCssUrls: expect.any(Array) });
+    expect((await visit(page)).timer).toEqual({
+      pageId: page.id,
+      src: `http://localhost:4001/e/${embed.timerName}`,
+      settings,
+      fontCssUrls: expect.any(Array),
+    });
   });
 
   it('is the first template until one is saved', async () => {
@@ -35,7 +43,9 @@ describe('the timer on an inline-timer page', () => {
     const mine = await aCampaign();
     await timerOf(await aCampaign({ owner: mine.owner }), webpageTimerOf(9));
 
-    expect((await visit(await aPage({ campaign: mine, type: 'countdown' }))).timer).toMatchObject({ settings: defaultWebpageTimer });
+    expect((await visit(await aPage({ campaign: mine, type: 'countdown' }))).timer).toMatchObject({
+      settings: defaultWebpageTimer,
+    });
   });
 
   it('is another within a second of a save, for a visitor who is here all the time', async () => {
@@ -45,15 +55,24 @@ describe('the timer on an inline-timer page', () => {
 
     await timerOf(campaign, webpageTimerOf(4));
 
-    await eventually(async () => expect((await visit(page)).timer).toMatchObject({ settings: webpageTimerOf(4) }), 1000);
+    await eventually(
+      async () => expect((await visit(page)).timer).toMatchObject({ settings: webpageTimerOf(4) }),
+      1000,
+    );
   });
 
   it('has the style sheets of the fonts that it is drawn in, each once, and none for the page’s own', async () => {
     const sheet = (name: string) => `http://localhost:4001/fonts/${name}.css`;
 
-    expect(await fontsOf({ ...defaultWebpageTimer, countdown_type: 1, set_id: 2, f_family: 'Open Sans', show_labels: 1 })).toEqual([sheet('roboto-slab'), sheet('open-sans')]);
-    expect(await fontsOf({ ...defaultWebpageTimer, countdown_type: 1, set_id: 0, f_family: 'Montserrat', show_labels: 1 })).toEqual([sheet('montserrat')]);
-    expect(await fontsOf({ ...defaultWebpageTimer, countdown_type: 1, set_id: 12, f_family: 'Lato', show_labels: 0 })).toEqual([sheet('abril-fatface')]);
+    expect(
+      await fontsOf({ ...defaultWebpageTimer, countdown_type: 1, set_id: 2, f_family: 'Open Sans', show_labels: 1 }),
+    ).toEqual([sheet('roboto-slab'), sheet('open-sans')]);
+    expect(
+      await fontsOf({ ...defaultWebpageTimer, countdown_type: 1, set_id: 0, f_family: 'Montserrat', show_labels: 1 }),
+    ).toEqual([sheet('montserrat')]);
+    expect(
+      await fontsOf({ ...defaultWebpageTimer, countdown_type: 1, set_id: 12, f_family: 'Lato', show_labels: 0 }),
+    ).toEqual([sheet('abril-fatface')]);
     expect(await fontsOf({ ...defaultWebpageTimer, countdown_type: 2, f_family: 'Ubuntu' })).toEqual([sheet('ubuntu')]);
     expect(await fontsOf({ ...defaultWebpageTimer, countdown_type: 3, f_family: 'inherit' })).toEqual([]);
   });

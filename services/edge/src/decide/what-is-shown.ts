@@ -32,13 +32,26 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   const portal = isRunning || isLasting ? page((each) => each.portal !== null) : undefined;
   const hasText = page(({ type }) => type === 'dynamic' || type === 'optinform');
   const hasQuantity = here.some(({ type }) => type === 'dynamicquantity');
-  const revealAt = isRunning && tracking.hours_left_until_reveal ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs) : null;
+  const revealAt =
+    isRunning && tracking.hours_left_until_reveal
+      ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs)
+      : null;
   return {
     revealAt: revealAt !== null && revealAt > now ? revealAt.toISOString() : null,
     bar: bar ? barOf(bar, { tellsTime, files }) : null,
-    timer: timer ? { pageId: timer.id, src: files.urlOf('timer'), settings: timer.webpageTimer, fontCssUrls: timerFontCssUrls(files.origin, timer.webpageTimer) } : null,
+    timer: timer
+      ? {
+          pageId: timer.id,
+          src: files.urlOf('timer'),
+          settings: timer.webpageTimer,
+          fontCssUrls: timerFontCssUrls(files.origin, timer.webpageTimer),
+        }
+      : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
     portal: portal ? launcherOf(portal, { tellsTime, files }) : null,
-    texts: { deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null, quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null },
+    texts: {
+      deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null,
+      quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null,
+    },
   };
 }

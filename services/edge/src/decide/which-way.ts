@@ -56,13 +56,18 @@ function afterUrlOf({ here, url }: Pick<Arrival, 'here' | 'url'>): string | null
   const page = here.find(({ type, afterUrl }) => pageTypes[type].leadsOn && afterUrl !== '');
   // A rule with a star may cover its own after page, where people stay.
   if (!page || matchRule([page.afterUrl], url)) return null;
-  return page.campaign.tracking.pass_to_after ? destinationOf(page.afterUrl, parametersOf(url.split('#', 1)[0]!)) : page.afterUrl;
+  return page.campaign.tracking.pass_to_after
+    ? destinationOf(page.afterUrl, parametersOf(url.split('#', 1)[0]!))
+    : page.afterUrl;
 }
 
 /** Whether those who are followed are kept away from here: a page with an opt-in form, or the one that the campaign names as its opt-in page. */
 export function keepsAway({ here, url }: Pick<Arrival, 'here' | 'url'>): boolean {
   const { prevent_optin_page: isPrevented, optin_page_url: optinPage } = here[0]!.campaign.tracking;
-  return isPrevented && (here.some(({ type }) => type === 'optinform') || (optinPage !== '' && matchRule([optinPage], url) !== null));
+  return (
+    isPrevented &&
+    (here.some(({ type }) => type === 'optinform') || (optinPage !== '' && matchRule([optinPage], url) !== null))
+  );
 }
 
 /** The page of the offer that the campaign has chosen for those who have opted in; its first one unless it has, or when that is gone. */

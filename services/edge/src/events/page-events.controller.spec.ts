@@ -9,9 +9,16 @@ const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ TRUSTED_PROXIES: '1', DATABASE_URL: way.through(databaseUrl) }) });
 
 type Page = Awaited<ReturnType<typeof aPage>>;
-const aPageOfAnHour = async (): Promise<Page> => aPage({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }) });
-const raw = (body: string, headers: Record<string, string> = {}) => send({ method: 'POST', path: '/e/events', raw: body, headers: { ...fromTheirSite, ...headers } });
-const report = ({ owner }: Pick<Page, 'owner'>, events: unknown[], more: object = {}, headers: Record<string, string> = {}) => raw(JSON.stringify({ key: owner.accountKey, events, ...more }), headers);
+const aPageOfAnHour = async (): Promise<Page> =>
+  aPage({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }) });
+const raw = (body: string, headers: Record<string, string> = {}) =>
+  send({ method: 'POST', path: '/e/events', raw: body, headers: { ...fromTheirSite, ...headers } });
+const report = (
+  { owner }: Pick<Page, 'owner'>,
+  events: unknown[],
+  more: object = {},
+  headers: Record<string, string> = {},
+) => raw(JSON.stringify({ key: owner.accountKey, events, ...more }), headers);
 const show = ({ id }: Pick<Page, 'id'>): PageEventsRequest['events'][number] => ({ pageId: id, what: 'show' });
 
 interface Row {
@@ -21,7 +28,11 @@ interface Row {
   readonly lead_id: string | null;
   readonly happened_at: Date;
 }
-const eventsOf = ({ accountId }: Pick<Page, 'accountId'>) => database().sql<Row[]>('SELECT what, page_id, campaign_id, lead_id, happened_at FROM page_event WHERE account_id = ? ORDER BY id', [accountId]);
+const eventsOf = ({ accountId }: Pick<Page, 'accountId'>) =>
+  database().sql<Row[]>(
+    'SELECT what, page_id, campaign_id, lead_id, happened_at FROM page_event WHERE account_id = ? ORDER BY id',
+    [accountId],
+  );
 
 describe('POST /e/events', () => {
   it('keeps what happened, in its order, with whose it was and when it came', async () => {
@@ -29,12 +40,26 @@ describe('POST /e/events', () => {
     const { token } = await visit(page, { em: 'ann@site.test' });
     const before = Date.now();
 
-    const answer = await report(page, ['show', 'cta', 'close', 'expire'].map((what) => ({ pageId: page.id, what })), { lc: token });
+    const answer = await report(
+      page,
+      ['show', 'cta', 'close', 'expire'].map((what) => ({ pageId: page.id, what })),
+      { lc: token },
+    );
 
     expect(answer).toMatchObject({ status: 200, body: { kept: 4 }, headers: { 'access-control-allow-origin': '*' } });
     const rows = await eventsOf(page);
-    const [{ id: leadId }] = await database().sql<[{ id: string }]>('SELECT id FROM lead_person WHERE campaign_id = ?', [page.campaignId]);
-    expect(rows).toMatchObject(['show', 'cta', 'close', 'expire'].map((what) => ({ what, page_id: page.id, campaign_id: page.campaignId, lead_id: leadId })));
+    const [{ id: leadId }] = await database().sql<[{ id: string }]>(
+      'SELECT id FROM lead_person WHERE campaign_id = ?',
+      [page.campaignId],
+    );
+    expect(rows).toMatchObject(
+      ['show', 'cta', 'close', 'expire'].map((what) => ({
+        what,
+        page_id: page.id,
+        campaign_id: page.campaignId,
+        lead_id: leadId,
+      })),
+    );
     expect(rows.every(({ happened_at: at }) => at.getTime() >= before && at.getTime() <= Date.now())).toBe(true);
   });
 
@@ -58,13 +83,20 @@ describe('POST /e/events', () => {
   });
 
   it('is nothing for a key that is nobody’s', async () => {
-    expect(await report({ owner: { accountKey: randomKey() } as never }, [show(await aPageOfAnHour())])).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await report({ owner: { accountKey: randomKey() } as never }, [show(await aPageOfAnHour())])).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
   it('keeps every event that it acknowledges, of hundreds of requests at the same moment', async () => {
     const page = await aPageOfAnHour();
 
-    const answers = await Promise.all(Array.from({ length: 400 }, (_, n) => report(page, [show(page), show(page)], {}, { 'x-forwarded-for': `198.51.100.${n % 200}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, (_, n) =>
+        report(page, [show(page), show(page)], {}, { 'x-forwarded-for': `198.51.100.${n % 200}` }),
+      ),
+    );
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(400);
     expect(await eventsOf(page)).toHaveLength(800);
@@ -78,7 +110,11 @@ describe('POST /e/events', () => {
     const refused = await report(page, [show(page)]);
     await way.mend();
 
-    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
     expect((await report(page, [show(page)])).status).toBe(200);
     expect(await eventsOf(page)).toHaveLength(2);
   });
@@ -86,7 +122,10 @@ describe('POST /e/events', () => {
   it('does not believe a browser about the time', async () => {
     const page = await aPageOfAnHour();
 
-    expect(await report(page, [{ ...show(page), at: '2020-01-01T00:00:00.000Z' }])).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await report(page, [{ ...show(page), at: '2020-01-01T00:00:00.000Z' }])).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
     expect(await eventsOf(page)).toEqual([]);
   });
 
@@ -100,7 +139,10 @@ describe('POST /e/events', () => {
   ])('refuses %s, and keeps nothing of it', async (_, events) => {
     const page = await aPageOfAnHour();
 
-    expect(await report(page, events(page) as unknown[])).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await report(page, events(page) as unknown[])).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
     expect(await eventsOf(page)).toEqual([]);
   });
 
@@ -108,7 +150,12 @@ describe('POST /e/events', () => {
     ['nothing', '', 400, 'validation_failed'],
     ['half an object', '{"key":', 400, 'malformed_body'],
     ['a way to the prototype', '{"__proto__":{"key":"x"}}', 400, 'malformed_body'],
-    ['a way to the prototype of an event', '{"key":"x","events":[{"__proto__":{"what":"show"}}]}', 400, 'malformed_body'],
+    [
+      'a way to the prototype of an event',
+      '{"key":"x","events":[{"__proto__":{"what":"show"}}]}',
+      400,
+      'malformed_body',
+    ],
     ['another way to the prototype', '{"constructor":{"prototype":{}}}', 400, 'malformed_body'],
     ['more than 8 kB', JSON.stringify({ lc: 'x'.repeat(8_192) }), 413, 'body_too_large'],
   ])('refuses %s', async (_, body, status, code) => {
@@ -119,17 +166,31 @@ describe('POST /e/events', () => {
     const page = await aPageOfAnHour();
     const { token } = await visit(page);
 
-    expect((await report(page, Array.from({ length: 50 }, () => show(page)), { lc: token })).body).toEqual({ kept: 50 });
+    expect(
+      (
+        await report(
+          page,
+          Array.from({ length: 50 }, () => show(page)),
+          { lc: token },
+        )
+      ).body,
+    ).toEqual({ kept: 50 });
   });
 
   it('stops a flood from one address on one account, and says when to come back', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
     const flood = { 'x-forwarded-for': '203.0.113.7' };
 
-    const statuses = (await Promise.all(Array.from({ length: 610 }, () => report(page, [show(page)], {}, flood)))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 610 }, () => report(page, [show(page)], {}, flood)))).map(
+      ({ status }) => status,
+    );
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
-    expect(await report(page, [show(page)], {}, flood)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' }, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
+    expect(await report(page, [show(page)], {}, flood)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
     expect((await report(page, [show(page)], {}, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
     expect((await report(other, [show(other)], {}, flood)).status).toBe(200);
     expect((await visit(page)).do).toBe('show');
@@ -137,6 +198,12 @@ describe('POST /e/events', () => {
 
   it('is not there for a look, and lets in callers that ask first', async () => {
     expect(await send({ method: 'GET', path: '/e/events' })).toMatchObject({ status: 404 });
-    expect(await send({ method: 'OPTIONS' as never, path: '/e/events', headers: { origin: 'https://site.test', 'access-control-request-method': 'POST' } })).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+    expect(
+      await send({
+        method: 'OPTIONS' as never,
+        path: '/e/events',
+        headers: { origin: 'https://site.test', 'access-control-request-method': 'POST' },
+      }),
+    ).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': '*' } });
   });
 });

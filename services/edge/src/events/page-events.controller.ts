@@ -14,7 +14,10 @@ export class PageEventsController {
 
   /** Answers once the events are committed. */
   @Serve(endpoints.recordPageEvents)
-  async record(@FromRequest() { body }: Input<'recordPageEvents'>, @Ip() ip: string): Promise<ResponseOf<'recordPageEvents'>> {
+  async record(
+    @FromRequest() { body }: Input<'recordPageEvents'>,
+    @Ip() ip: string,
+  ): Promise<ResponseOf<'recordPageEvents'>> {
     await this.limit.count('events', body.key, ip);
     return { kept: await this.events.record(body, new Date()) };
   }

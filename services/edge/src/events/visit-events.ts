@@ -20,7 +20,9 @@ export class VisitEvents {
     const pages = new Map(account.pages.map((page) => [page.id, page.campaign.id]));
     const kept = events.flatMap(({ pageId, what }) => {
       const campaignId = pages.get(pageId);
-      return campaignId === undefined ? [] : [{ accountId: account.id, campaignId, pageId, leadId: this.leadOf(campaignId, lc), what, happenedAt }];
+      return campaignId === undefined
+        ? []
+        : [{ accountId: account.id, campaignId, pageId, leadId: this.leadOf(campaignId, lc), what, happenedAt }];
     });
     await this.events.record(kept);
     return kept.length;

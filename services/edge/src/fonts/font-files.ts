@@ -29,10 +29,12 @@ export class FontFiles {
   constructor(@Inject(CONFIG) { EMBED_DIR }: Config) {
     if (EMBED_DIR === undefined) throw new Error('EMBED_DIR is missing: the folder of the built page script');
     const folder = join(EMBED_DIR, 'fonts');
-    this.files = new Map(readdirSync(folder).flatMap((name) => {
-      const kind = kinds[extname(name)];
-      return kind ? [[name, { ...kind, bytes: readFileSync(join(folder, name)) }]] : [];
-    }));
+    this.files = new Map(
+      readdirSync(folder).flatMap((name) => {
+        const kind = kinds[extname(name)];
+        return kind ? [[name, { ...kind, bytes: readFileSync(join(folder, name)) }]] : [];
+      }),
+    );
   }
 
   /** A file by its name. */

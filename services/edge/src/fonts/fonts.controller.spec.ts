@@ -4,7 +4,12 @@ import { fonts, useEdge } from '../testing-kit/index.ts';
 
 useEdge();
 
-const get = (file: string) => send({ method: 'GET', path: `/fonts/${file}`, headers: { origin: 'https://site.test', 'sec-fetch-site': 'cross-site' } });
+const get = (file: string) =>
+  send({
+    method: 'GET',
+    path: `/fonts/${file}`,
+    headers: { origin: 'https://site.test', 'sec-fetch-site': 'cross-site' },
+  });
 
 describe('GET /fonts/:file', () => {
   it('is the style sheet of a font, which any site may use and keeps for a day', async () => {
@@ -25,10 +30,18 @@ describe('GET /fonts/:file', () => {
     const { status, bytes, headers } = await get(fonts.lettersName);
 
     expect([status, bytes.toString()]).toEqual([200, fonts.letters]);
-    expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   });
 
-  it.each(['comic-sans.css', '..%2Fmanifest.json', '%2e%2e/script.js', 'lato', 'x'.repeat(201)])('is no way to other files (%s)', async (file) => {
-    expect((await get(file)).status).toBe(404);
-  });
+  it.each(['comic-sans.css', '..%2Fmanifest.json', '%2e%2e/script.js', 'lato', 'x'.repeat(201)])(
+    'is no way to other files (%s)',
+    async (file) => {
+      expect((await get(file)).status).toBe(404);
+    },
+  );
 });

@@ -12,6 +12,12 @@ export class FontsController {
   async get(@FromRequest() { params }: Input<'getFont'>, @Res() reply: FastifyReply): Promise<void> {
     const font = this.fonts.get(params.file);
     if (!font) throw problem('not_found');
-    await reply.headers({ 'content-type': font.type, 'cache-control': font.caching, 'cross-origin-resource-policy': 'cross-origin' }).send(font.bytes);
+    await reply
+      .headers({
+        'content-type': font.type,
+        'cache-control': font.caching,
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(font.bytes);
   }
 }

@@ -30,25 +30,51 @@ beforeEach(() => {
 useEdge({ env: () => ({ SAFE_FETCH_ALLOW: new URL(originOf(site)).host }) });
 
 function answering(status: number, html: string, headers: Record<string, string | string[]> = {}): void {
-  answer = (_request, response) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
+  answer = (_request, response) =>
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
 }
 
-const show = (address: string): Promise<Answer> => send({ method: 'GET', path: address.replace('http://localhost:4001', ''), headers: { origin: undefined, 'sec-fetch-site': 'same-site' } });
+const show = (address: string): Promise<Answer> =>
+  send({
+    method: 'GET',
+    path: address.replace('http://localhost:4001', ''),
+    headers: { origin: undefined, 'sec-fetch-site': 'same-site' },
+  });
 
 /** Shows a page through the proxy. */
 const frame = (path = '/offer'): Promise<Answer> => show(signed(`${originOf(site)}${path}`));
 
-const signed = (url: string, ttlSeconds = 300): string => `/frame-content/proxy/${encodeURIComponent(url)}?token=${service().get(Tokens).signToken('frame', { a: 1, u: sha256(url) }, ttlSeconds)}`;
+const signed = (url: string, ttlSeconds = 300): string =>
+  `/frame-content/proxy/${encodeURIComponent(url)}?token=${service()
+    .get(Tokens)
+    .signToken('frame', { a: 1, u: sha256(url) }, ttlSeconds)}`;
 
 describe('the editor’s frame', () => {
   it('shows the page in a sandbox, without its orders and its cookies', async () => {
-    answering(200, '<head><meta http-equiv="refresh" content="0"></head><p>Offer</p>', { 'set-cookie': ['sid=theirs'], refresh: '0;url=https://evil.test', 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'none'", 'access-control-allow-origin': '*' });
+    answering(200, '<head><meta http-equiv="refresh" content="0"></head><p>Offer</p>', {
+      'set-cookie': ['sid=theirs'],
+      refresh: '0;url=https://evil.test',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'",
+      'access-control-allow-origin': '*',
+    });
 
     const { status, text, headers } = await frame('/offer?plan=pro');
 
-    expect([status, text]).toEqual([200, `<head><base href="${originOf(site)}/offer?plan=pro"><script>${scrollScript}</script></head><p>Offer</p>`]);
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'content-security-policy': 'sandbox allow-scripts allow-forms', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
-    for (const name of ['set-cookie', 'refresh', 'x-frame-options', 'access-control-allow-origin']) expect(headers[name]).toBeUndefined();
+    expect([status, text]).toEqual([
+      200,
+      `<head><base href="${originOf(site)}/offer?plan=pro"><script>${scrollScript}</script></head><p>Offer</p>`,
+    ]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': 'sandbox allow-scripts allow-forms',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const name of ['set-cookie', 'refresh', 'x-frame-options', 'access-control-allow-origin'])
+      expect(headers[name]).toBeUndefined();
   });
 
   it('brings nothing of the one who looks to the page', async () => {
@@ -58,19 +84,34 @@ describe('the editor’s frame', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('x');
     };
 
-    await send({ method: 'GET', path: signed(`${originOf(site)}/offer`), headers: { cookie: 'sid=ours', authorization: 'Bearer x', 'accept-language': 'de' } });
+    await send({
+      method: 'GET',
+      path: signed(`${originOf(site)}/offer`),
+      headers: { cookie: 'sid=ours', authorization: 'Bearer x', 'accept-language': 'de' },
+    });
 
     expect(seen['user-agent']).toMatch(/^Lastcall\//);
-    for (const name of ['cookie', 'authorization', 'accept-language', 'referer', 'x-forwarded-for']) expect(seen[name]).toBeUndefined();
+    for (const name of ['cookie', 'authorization', 'accept-language', 'referer', 'x-forwarded-for'])
+      expect(seen[name]).toBeUndefined();
   });
 
   it('says what is wrong with a page that cannot be shown', async () => {
     answering(404, 'gone');
-    expect(await frame()).toMatchObject({ status: 502, text: expect.stringContaining('<h1>This page answered with the status 404</h1>') });
+    expect(await frame()).toMatchObject({
+      status: 502,
+      text: expect.stringContaining('<h1>This page answered with the status 404</h1>'),
+    });
     answering(200, '{}', { 'content-type': 'application/json' });
-    expect(await frame()).toMatchObject({ status: 502, text: expect.stringContaining('<h1>This address is not a web page</h1>') });
+    expect(await frame()).toMatchObject({
+      status: 502,
+      text: expect.stringContaining('<h1>This address is not a web page</h1>'),
+    });
     answer = (_request, response) => response.destroy();
-    expect(await frame()).toMatchObject({ status: 502, text: expect.stringContaining('<h1>This page did not answer</h1>'), headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' } });
+    expect(await frame()).toMatchObject({
+      status: 502,
+      text: expect.stringContaining('<h1>This page did not answer</h1>'),
+      headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' },
+    });
   });
 
   it('shows nothing from inside, asked for or led to', async () => {
@@ -79,7 +120,13 @@ describe('the editor’s frame', () => {
     expect(await show(signed(`${originOf(inside)}/`))).toMatchObject(refused);
     answer = (_request, response) => response.writeHead(302, { location: `${originOf(inside)}/` }).end();
     expect(await frame()).toMatchObject(refused);
-    for (const url of ['http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', 'http://[::1]/', 'http://localhost:6379/', 'javascript:alert(1)']) {
+    for (const url of [
+      'http://169.254.169.254/latest/meta-data/',
+      'file:///etc/passwd',
+      'http://[::1]/',
+      'http://localhost:6379/',
+      'javascript:alert(1)',
+    ]) {
       expect(await show(signed(url))).toMatchObject(refused);
     }
     expect(insideHits).toBe(0);
@@ -89,11 +136,25 @@ describe('the editor’s frame', () => {
     answering(200, '<p>Offer</p>');
     const url = `${originOf(site)}/offer`;
     const right = signed(url);
-    const wrong = [right.replace('offer', 'other'), `${right}x`, right.slice(0, -1), signed(url, -1), right.replace(/token=[^.]+/, 'token=e30'), `/frame-content/proxy/${encodeURIComponent(url)}?token=`, `/frame-content/proxy/${encodeURIComponent(url)}?token=${service().get(Tokens).signToken('lead', { a: 1, u: sha256(url) })}`];
+    const wrong = [
+      right.replace('offer', 'other'),
+      `${right}x`,
+      right.slice(0, -1),
+      signed(url, -1),
+      right.replace(/token=[^.]+/, 'token=e30'),
+      `/frame-content/proxy/${encodeURIComponent(url)}?token=`,
+      `/frame-content/proxy/${encodeURIComponent(url)}?token=${service()
+        .get(Tokens)
+        .signToken('lead', { a: 1, u: sha256(url) })}`,
+    ];
 
     expect((await show(right)).status).toBe(200);
-    for (const address of wrong) expect(await show(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await show(`/frame-content/proxy/${encodeURIComponent(url)}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    for (const address of wrong)
+      expect(await show(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await show(`/frame-content/proxy/${encodeURIComponent(url)}`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
   });
 });
 
@@ -110,13 +171,26 @@ describe('a page that lets itself be framed', () => {
     expect(content).toMatchObject({ useUrl: true, useProxy: false, proxyUrl: null });
     const { status, text, headers } = await show(content.pageUrl!);
     expect(status).toBe(200);
-    expect(text).toContain(`<iframe name="lastcall-preview" src="${originOf(site)}/offer" title="${originOf(site)}/offer" sandbox="allow-scripts allow-forms" referrerpolicy="no-referrer">`);
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', 'content-security-policy': expect.stringMatching(new RegExp(`^sandbox allow-scripts allow-forms; default-src 'none'; style-src 'sha256-[^']+'; frame-src ${originOf(site)}; base-uri 'none'$`)) });
+    expect(text).toContain(
+      `<iframe name="lastcall-preview" src="${originOf(site)}/offer" title="${originOf(site)}/offer" sandbox="allow-scripts allow-forms" referrerpolicy="no-referrer">`,
+    );
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringMatching(
+        new RegExp(
+          `^sandbox allow-scripts allow-forms; default-src 'none'; style-src 'sha256-[^']+'; frame-src ${originOf(site)}; base-uri 'none'$`,
+        ),
+      ),
+    });
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   it('is shown from where its redirects end', async () => {
-    answer = (request, response) => (request.url === '/offer' ? response.writeHead(302, { location: '/real' }).end() : response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Offer</p>'));
+    answer = (request, response) =>
+      request.url === '/offer'
+        ? response.writeHead(302, { location: '/real' }).end()
+        : response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Offer</p>');
     const page = await aPage({ beforeUrl: `${originOf(site)}/offer` });
 
     const { pageUrl } = await service().get(FrameAddresses).of(page.accountId, page.beforeUrl);
@@ -131,17 +205,29 @@ describe('a page that lets itself be framed', () => {
   });
 
   it('goes through the proxy when its headers refuse frames, and when it does not answer', async () => {
-    expect(await framed({ 'x-frame-options': 'DENY' })).toMatchObject({ useUrl: false, useProxy: true, pageUrl: null, proxyUrl: expect.stringContaining('/frame-content/proxy/') });
-    expect(await framed({ 'content-security-policy': "frame-ancestors 'self'" })).toMatchObject({ useUrl: false, useProxy: true });
+    expect(await framed({ 'x-frame-options': 'DENY' })).toMatchObject({
+      useUrl: false,
+      useProxy: true,
+      pageUrl: null,
+      proxyUrl: expect.stringContaining('/frame-content/proxy/'),
+    });
+    expect(await framed({ 'content-security-policy': "frame-ancestors 'self'" })).toMatchObject({
+      useUrl: false,
+      useProxy: true,
+    });
     answer = (_request, response) => response.destroy();
     const page = await aPage({ beforeUrl: `${originOf(site)}/away` });
-    expect(await service().get(FrameAddresses).of(page.accountId, page.beforeUrl)).toMatchObject({ useUrl: false, useProxy: true });
+    expect(await service().get(FrameAddresses).of(page.accountId, page.beforeUrl)).toMatchObject({
+      useUrl: false,
+      useProxy: true,
+    });
   });
 
   it('opens by an address that was signed for this very page a moment ago', async () => {
     const { pageUrl } = await framed();
 
-    for (const address of [pageUrl!.replace('offer', 'other'), `${pageUrl}x`, pageUrl!.replace(/token=.*/, 'token=')]) expect(await show(address)).toMatchObject({ status: 404 });
+    for (const address of [pageUrl!.replace('offer', 'other'), `${pageUrl}x`, pageUrl!.replace(/token=.*/, 'token=')])
+      expect(await show(address)).toMatchObject({ status: 404 });
   });
 });
 
@@ -152,8 +238,14 @@ describe('the sample page', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('<title>Sample page</title>');
     expect(text).toContain(`<script>${scrollScript}</script>`);
-    expect(headers['content-security-policy']).toMatch(/^sandbox allow-scripts allow-forms; default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'$/);
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex, nofollow', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-security-policy']).toMatch(
+      /^sandbox allow-scripts allow-forms; default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'$/,
+    );
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers['set-cookie']).toBeUndefined();
   });
 });

@@ -33,12 +33,19 @@ export function framedPage(html: string, url: string): string {
   }
   const base = found.has('base') ? '' : `<base href="${escapeHtml(url)}">`;
   const beginning = beginnings.find((name) => found.has(name));
-  return changed(html, cuts, beginning === undefined ? 0 : found.get(beginning)!.end, `${base}<script>${scrollScript}</script>`);
+  return changed(
+    html,
+    cuts,
+    beginning === undefined ? 0 : found.get(beginning)!.end,
+    `${base}<script>${scrollScript}</script>`,
+  );
 }
 
 /** The page without the cuts, and with a text at a place. */
 function changed(html: string, cuts: readonly Span[], place: number, text: string): string {
-  const edits = [{ start: place, end: place, text }, ...cuts.map(({ start, end }) => ({ start, end, text: '' }))].sort((one, other) => one.start - other.start);
+  const edits = [{ start: place, end: place, text }, ...cuts.map(({ start, end }) => ({ start, end, text: '' }))].sort(
+    (one, other) => one.start - other.start,
+  );
   const kept = edits.map((edit, index) => html.slice(edits[index - 1]?.end ?? 0, edit.start) + edit.text);
   return kept.join('') + html.slice(edits.at(-1)!.end);
 }

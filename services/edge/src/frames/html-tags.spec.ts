@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { tagsOf } from './html-tags.ts';
 
-const read = (html: string) => [...tagsOf(html)].map(({ name, attributes }) => (attributes.size > 0 ? [name, Object.fromEntries(attributes)] : name));
+const read = (html: string) =>
+  [...tagsOf(html)].map(({ name, attributes }) =>
+    attributes.size > 0 ? [name, Object.fromEntries(attributes)] : name,
+  );
 
 describe('the tags of a page', () => {
   it.each([
@@ -22,7 +25,10 @@ describe('the tags of a page', () => {
     ['<!-- <p>', []],
     ['<script>"<p>"</script><b>', ['script', '/script', 'b']],
     ['<script></scripty><p></SCRIPT ><b>', ['script', '/script', 'b']],
-    ['<title><p></title><textarea><p></textarea><style><p></style><noscript><p></noscript><b>', ['title', '/title', 'textarea', '/textarea', 'style', '/style', 'noscript', '/noscript', 'b']],
+    [
+      '<title><p></title><textarea><p></textarea><style><p></style><noscript><p></noscript><b>',
+      ['title', '/title', 'textarea', '/textarea', 'style', '/style', 'noscript', '/noscript', 'b'],
+    ],
     ['<script><p>', ['script']],
     ['<p a="1', []],
     ['<p <b>', [['p', { '<b': '' }]]],
@@ -32,7 +38,25 @@ describe('the tags of a page', () => {
   });
 
   it('stand where they say, one after the other', () => {
-    const piece = fc.constantFrom('<', '>', '</', '<!--', '-->', '"', "'", '=', ' ', '/', 'script', 'p', 'meta', 'x', '\n', '<script>', '</script>');
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '</',
+      '<!--',
+      '-->',
+      '"',
+      "'",
+      '=',
+      ' ',
+      '/',
+      'script',
+      'p',
+      'meta',
+      'x',
+      '\n',
+      '<script>',
+      '</script>',
+    );
 
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -41,7 +65,9 @@ describe('the tags of a page', () => {
         let end = 0;
         for (const tag of tagsOf(html)) {
           expect(tag.start).toBeGreaterThanOrEqual(end);
-          expect(html.slice(tag.start, tag.end).toLowerCase()).toMatch(new RegExp(`^<${tag.name.replace(/[^\w/!]/g, '\\$&')}[^]*>$`));
+          expect(html.slice(tag.start, tag.end).toLowerCase()).toMatch(
+            new RegExp(`^<${tag.name.replace(/[^\w/!]/g, '\\$&')}[^]*>$`),
+          );
           end = tag.end;
         }
       }),

@@ -16,7 +16,9 @@ const equals = /\s*=\s*/y;
 const bareValue = /[^\s>]*/y;
 
 /** Elements whose inside is text, by the pattern of their end. */
-const ends = new Map(['script', 'style', 'title', 'textarea', 'noscript'].map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]));
+const ends = new Map(
+  ['script', 'style', 'title', 'textarea', 'noscript'].map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]),
+);
 
 /**
  * The tags of a page in their order, as browsers find them: what stands in comments, scripts and other text is none.
@@ -42,7 +44,7 @@ export function* tagsOf(html: string): Generator<Tag> {
 
 function readTag(html: string, name: string, start: number): Tag | null {
   const attributes = new Map<string, string>();
-  for (let at = start + 1 + name.length; ; ) {
+  for (let at = start + 1 + name.length; ;) {
     at += textAt(between, html, at)!.length;
     if (at >= html.length) return null;
     if (html[at] === '>') return { name, attributes, start, end: at + 1 };

@@ -50,7 +50,9 @@ export const samplePagePolicy = `${framePolicy}; default-src 'none'; style-src $
 export function samplePage(): string {
   const { title, brand, menu, headline, text, action, cards } = messages.sample;
   const items = menu.map((item) => `<span>${escapeHtml(item)}</span>`).join('');
-  const articles = cards.map((card) => `<article><strong>${escapeHtml(card.title)}</strong><span>${escapeHtml(card.text)}</span></article>`).join('');
+  const articles = cards
+    .map((card) => `<article><strong>${escapeHtml(card.title)}</strong><span>${escapeHtml(card.text)}</span></article>`)
+    .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style><script>${scrollScript}</script></head>
 <body><header><strong>${escapeHtml(brand)}</strong><nav>${items}</nav></header>

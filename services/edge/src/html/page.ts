@@ -41,7 +41,19 @@ export function escapeHtml(text: string): string {
 }
 
 /** A page of ours for people outside the dashboard: a heading, a sentence, and markup of the caller's own (escaped by the caller). A report has sections and is wider. `leadsTo` takes who reads it there at once: browsers hold a form's redirects to the page's own policy, which lets forms go nowhere else. */
-export function htmlPage({ title, text, more = '', isReport = false, leadsTo }: { title: string; text: string; more?: string; isReport?: boolean; leadsTo?: string }): string {
+export function htmlPage({
+  title,
+  text,
+  more = '',
+  isReport = false,
+  leadsTo,
+}: {
+  title: string;
+  text: string;
+  more?: string;
+  isReport?: boolean;
+  leadsTo?: string;
+}): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${leadsTo === undefined ? '' : `<meta http-equiv="refresh" content="0; url=${escapeHtml(leadsTo)}">`}<title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main${isReport ? ' class="report"' : ''}><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main></body></html>

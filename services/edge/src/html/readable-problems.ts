@@ -18,7 +18,11 @@ export class ReadableProblems implements ExceptionFilter<Problem> {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     void reply
       .status(problem.httpStatus)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': pagePolicy })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy,
+      })
       .send(htmlPage(wordsOf[problem.code] ?? messages.failed));
   }
 }

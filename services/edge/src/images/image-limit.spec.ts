@@ -9,14 +9,22 @@ useEdge();
 useHeldClock();
 
 /** Looks up so many readers at once, of one campaign or each of another, and answers how many were let in, and how to let them go. */
-async function flood(limit: ImageLimit, count: number, campaignId?: string): Promise<{ looking: number; end: () => Promise<void> }> {
+async function flood(
+  limit: ImageLimit,
+  count: number,
+  campaignId?: string,
+): Promise<{ looking: number; end: () => Promise<void> }> {
   const gate = Promise.withResolvers<void>();
   let looking = 0;
   const all = Array.from({ length: count }, () =>
-    limit.within(campaignId ?? randomUUID(), async () => {
-      looking++;
-      await gate.promise;
-    }, undefined),
+    limit.within(
+      campaignId ?? randomUUID(),
+      async () => {
+        looking++;
+        await gate.promise;
+      },
+      undefined,
+    ),
   );
   const end = async (): Promise<void> => {
     gate.resolve();
@@ -46,7 +54,8 @@ describe('a flood of images', () => {
     const limit = new ImageLimit();
     const first = await flood(limit, 500, 'flooded');
     await first.end();
-    for (let failing = 0; failing < 600; failing++) await limit.within('flooded', () => Promise.reject(new Error('away')), undefined).catch(() => undefined);
+    for (let failing = 0; failing < 600; failing++)
+      await limit.within('flooded', () => Promise.reject(new Error('away')), undefined).catch(() => undefined);
 
     expect(await limit.within('flooded', () => Promise.resolve('found'), 'instead')).toBe('found');
   });
@@ -63,7 +72,11 @@ describe('a flood of images', () => {
     await end();
     const afterwards = await load();
 
-    expect([meanwhile.status, meanwhile.headers['content-type'], meanwhile.bytes.equals(neutral)]).toEqual([200, 'image/gif', true]);
+    expect([meanwhile.status, meanwhile.headers['content-type'], meanwhile.bytes.equals(neutral)]).toEqual([
+      200,
+      'image/gif',
+      true,
+    ]);
     expect([afterwards.status, afterwards.bytes.equals(neutral)]).toEqual([200, false]);
   });
 });

@@ -18,11 +18,16 @@ export interface Reader {
 }
 
 /** What the image shows its reader, as their page does: whole seconds that are left, and over at the very moment at which the link leads elsewhere. */
-export function whatImage(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>, { isSample, deadlineAt }: Reader, now: Date): ImageKind {
+export function whatImage(
+  campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>,
+  { isSample, deadlineAt }: Reader,
+  now: Date,
+): ImageKind {
   const tellsTime = campaign.rule.kind !== 'quantity' && !isEndless(campaign.rule);
   if (deadlineAt && deadlineAt <= now) return { kind: 'expired' };
   // A deadline that is the same for everybody is known of nobody too; a made-up one stands for the others', where there will be one.
-  if (isSample && tellsTime && !(deadlineAt && isOpen(campaign, now))) return { kind: 'sample', ...until(deadlineAt ?? new Date(now.getTime() + sampleSeconds * 1000), now) };
+  if (isSample && tellsTime && !(deadlineAt && isOpen(campaign, now)))
+    return { kind: 'sample', ...until(deadlineAt ?? new Date(now.getTime() + sampleSeconds * 1000), now) };
   if (!deadlineAt) return { kind: 'neutral', because: 'nobody' };
   if (!isOpen(campaign, now)) return { kind: 'neutral', because: 'not-open' };
   return tellsTime ? { kind: 'running', ...until(deadlineAt, now) } : { kind: 'neutral', because: 'quantity' };

@@ -1,21 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPrefetch, isScanner } from './audience.ts';
 
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 /** A person's browser, but for the changes. */
-const asked = ({ method = 'GET', ...headers }: Record<string, string | undefined> = {}) => ({ method, headers: { 'user-agent': chrome, ...headers } });
+const asked = ({ method = 'GET', ...headers }: Record<string, string | undefined> = {}) => ({
+  method,
+  headers: { 'user-agent': chrome, ...headers },
+});
 
 describe('who follows a link', () => {
   it.each([
     ['Chrome', chrome],
-    ['Safari on a phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'],
+    [
+      'Safari on a phone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    ],
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],
-    ['Outlook', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0 OneOutlook/1.2025'],
-    ['Gmail on Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'],
-    ['a phone of Cubot', 'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'],
-    ['CamScanner', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 CamScanner/6.0'],
-    ['Facebook', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]'],
+    [
+      'Outlook',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0 OneOutlook/1.2025',
+    ],
+    [
+      'Gmail on Android',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    ],
+    [
+      'a phone of Cubot',
+      'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    ],
+    [
+      'CamScanner',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 CamScanner/6.0',
+    ],
+    [
+      'Facebook',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]',
+    ],
   ])('is a person with %s', (_, agent) => {
     expect(isScanner(asked({ 'user-agent': agent }))).toBe(false);
   });
@@ -41,7 +63,10 @@ describe('who follows a link', () => {
     ['Java', 'Java/21.0.1'],
     ['okhttp', 'okhttp/4.12.0'],
     ['Node', 'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)'],
-    ['a headless browser', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36'],
+    [
+      'a headless browser',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+    ],
   ])('is a program with %s', (_, agent) => {
     expect(isScanner(asked({ 'user-agent': agent }))).toBe(true);
   });

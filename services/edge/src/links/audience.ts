@@ -15,7 +15,9 @@ const lookers =
 
 /** A browser or program that fetches ahead, before anybody has asked to see it. */
 export function isPrefetch({ headers }: Pick<Asked, 'headers'>): boolean {
-  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
+  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
+  );
 }
 
 /** A program that names itself as one, or not at all. */
@@ -30,5 +32,9 @@ export function isScanner(asked: Asked): boolean {
 
 /** Whether somebody who may tell of something by GET only looks at the address: by HEAD, ahead of time, or as a program that follows links. Nobody POSTs without meaning it. */
 export function isLook(asked: Asked): boolean {
-  return asked.method === 'HEAD' || isPrefetch(asked) || (asked.method === 'GET' && lookers.test(asked.headers['user-agent'] ?? ''));
+  return (
+    asked.method === 'HEAD' ||
+    isPrefetch(asked) ||
+    (asked.method === 'GET' && lookers.test(asked.headers['user-agent'] ?? ''))
+  );
 }

@@ -1,6 +1,13 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { LeadService, LeadTokens, LinkClickService, TrackedAccountService, type Signals, type TrackedPage } from '@lastcall/core/leads';
+import {
+  LeadService,
+  LeadTokens,
+  LinkClickService,
+  TrackedAccountService,
+  type Signals,
+  type TrackedPage,
+} from '@lastcall/core/leads';
 import { LinkStartService } from '@lastcall/core/link-starts';
 import { FromRequest, isDatabaseDown, LOGGER, problem, Serve, type Input, type Logger } from '@lastcall/core/platform';
 import { normaliseEmail } from '@lastcall/embed';
@@ -32,17 +39,41 @@ export class EmailLinkController {
    * A campaign for pages without the script may choose that the click starts it.
    */
   @Serve(endpoints.emailLink)
-  async follow(@FromRequest() { params }: Input<'emailLink'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply, @Ip() ip: string): Promise<void> {
+  async follow(
+    @FromRequest() { params }: Input<'emailLink'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Ip() ip: string,
+  ): Promise<void> {
     const now = new Date();
     const page = await this.tracked.pageOfLink(params.hash);
     if (!page) throw problem('not_found');
     const carried = parametersOf(request.url);
-    const signals = { ...this.tokens.signalsOf(page.campaign.id, carried.get('lc')), email: normaliseEmail(carried.get('em') ?? ''), visitorId: null };
-    const { url, isOver } = whereTo(page, page.afterUrl === '' || page.campaign.isArchived ? null : await this.deadlineFor(page, signals, now), now);
+    const signals = {
+      ...this.tokens.signalsOf(page.campaign.id, carried.get('lc')),
+      email: normaliseEmail(carried.get('em') ?? ''),
+      visitorId: null,
+    };
+    const { url, isOver } = whereTo(
+      page,
+      page.afterUrl === '' || page.campaign.isArchived ? null : await this.deadlineFor(page, signals, now),
+      now,
+    );
     const isByProgram = isScanner(request);
-    if (!isByProgram && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip))) await this.hold(page, signals, now);
-    const { parameters, who } = isOver ? { parameters: carried, who: signals } : carriedAlong(this.tokens, page, signals, carried);
-    this.clicks.count({ accountId: page.campaign.accountId, campaignId: page.campaign.id, pageId: page.id, isScanner: isByProgram, verdict: isOver ? 'over' : 'open', clickedAt: now, who });
+    if (!isByProgram && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip)))
+      await this.hold(page, signals, now);
+    const { parameters, who } = isOver
+      ? { parameters: carried, who: signals }
+      : carriedAlong(this.tokens, page, signals, carried);
+    this.clicks.count({
+      accountId: page.campaign.accountId,
+      campaignId: page.campaign.id,
+      pageId: page.id,
+      isScanner: isByProgram,
+      verdict: isOver ? 'over' : 'open',
+      clickedAt: now,
+      who,
+    });
     await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, parameters), 302);
   }
 
@@ -58,6 +89,8 @@ export class EmailLinkController {
 
   /** Nobody is kept from the page by a click that cannot be noted; their next one starts the clock. */
   private async hold({ id, campaign }: TrackedPage, signals: Signals, now: Date): Promise<void> {
-    await this.starts.hold(campaign, id, signals, now).catch((error: unknown) => this.logger.error({ err: error, pageId: id }, 'a click could not start a clock'));
+    await this.starts
+      .hold(campaign, id, signals, now)
+      .catch((error: unknown) => this.logger.error({ err: error, pageId: id }, 'a click could not start a clock'));
   }
 }

@@ -7,18 +7,41 @@ import { leadsOf, useEdge, visit } from '../testing-kit/index.ts';
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
-const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', origin: undefined, 'sec-fetch-site': 'none' };
+const browser = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  origin: undefined,
+  'sec-fetch-site': 'none',
+};
 
-const notOpen = { campaignType: 'Quantity', startDate: '2199-01-01', deadlineDate: limits.latestDate, quantity: 5 } as const;
+const notOpen = {
+  campaignType: 'Quantity',
+  startDate: '2199-01-01',
+  deadlineDate: limits.latestDate,
+  quantity: 5,
+} as const;
 
-async function aLink({ startOnClick = true, type = 'floatbar_v2', ...facts }: { startOnClick?: boolean; type?: string } & Parameters<typeof aCampaign>[0] = {}) {
-  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { start_on_click: startOnClick }, ...facts });
+async function aLink({
+  startOnClick = true,
+  type = 'floatbar_v2',
+  ...facts
+}: { startOnClick?: boolean; type?: string } & Parameters<typeof aCampaign>[0] = {}) {
+  const campaign = await aCampaign({
+    deadlineUnit: 'minutes',
+    deadlineLength: 60,
+    tracking: { start_on_click: startOnClick },
+    ...facts,
+  });
   const page = await aPage({ campaign, beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' });
   await database().sql('UPDATE page SET type = ? WHERE id = ?', [type, page.id]);
   return page;
 }
 
-async function follow({ linkHash }: { linkHash: string }, query: string, { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {}) {
+async function follow(
+  { linkHash }: { linkHash: string },
+  query: string,
+  { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {},
+) {
   const answer = await send({ method, path: `/l/${linkHash}${query}`, headers: { ...browser, ...headers } });
   return [answer.status, answer.headers.location];
 }
@@ -26,7 +49,9 @@ async function follow({ linkHash }: { linkHash: string }, query: string, { metho
 /** Clicks that wait to start a clock, as the worker finds them. */
 async function held({ id, accountId }: { id: string; accountId: number }): Promise<number> {
   const clicks = await database().sql('SELECT id FROM link_start WHERE page_id = ?', [id]);
-  const work = await database().sql("SELECT id FROM outbox WHERE topic = 'link-starts' AND account_id = ?", [accountId]);
+  const work = await database().sql("SELECT id FROM outbox WHERE topic = 'link-starts' AND account_id = ?", [
+    accountId,
+  ]);
   expect(work).toHaveLength(clicks.length);
   return clicks.length;
 }
@@ -56,7 +81,16 @@ describe('an email link of a campaign that starts on click', () => {
     ['a prerender', '?em=ann@site.test', { headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' } }],
     ['a program that names itself', '?em=ann@site.test', { headers: { 'user-agent': 'Barracuda Sentinel (EE)' } }],
     ['a program that does not', '?em=ann@site.test', { headers: { 'user-agent': undefined } }],
-    ['a headless browser without script', '?em=ann@site.test', { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36' } }],
+    [
+      'a headless browser without script',
+      '?em=ann@site.test',
+      {
+        headers: {
+          'user-agent':
+            'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+        },
+      },
+    ],
     ['somebody without a name', '', {}],
     ['an unfilled merge tag', '?em=*|EMAIL|*', {}],
     ['a forged token', '?lc=a.b', {}],
@@ -95,7 +129,10 @@ describe('an email link of a campaign that starts on click', () => {
   it('makes nobody new of a token whose person is gone', async () => {
     const page = await aLink();
 
-    await follow(page, `?lc=${service().get(LeadTokens).sign(page.campaignId, '11111111-1111-4111-8111-111111111111')}`);
+    await follow(
+      page,
+      `?lc=${service().get(LeadTokens).sign(page.campaignId, '11111111-1111-4111-8111-111111111111')}`,
+    );
 
     expect([await held(page), await leadsOf(page)]).toEqual([0, []]);
   });

@@ -4,5 +4,11 @@ import { isEndless } from '@lastcall/deadline';
 
 /** Whether a click on a page's link may start a clock: the page starts clocks when it is opened, its campaign lets the click do it, and it is open. */
 export function startsOnClick({ type, campaign }: TrackedPage, now: Date): boolean {
-  return campaign.tracking.start_on_click && !campaign.isArchived && !isEndless(campaign.rule) && pageTypes[type].startsOnVisit && isOpen(campaign, now);
+  return (
+    campaign.tracking.start_on_click &&
+    !campaign.isArchived &&
+    !isEndless(campaign.rule) &&
+    pageTypes[type].startsOnVisit &&
+    isOpen(campaign, now)
+  );
 }

@@ -7,7 +7,11 @@ export interface LinkTarget {
 }
 
 /** Where a link of a page leads somebody with this deadline, or without one: after it to the after page, if there is one. */
-export function whereTo({ beforeUrl, afterUrl }: Pick<TrackedPage, 'beforeUrl' | 'afterUrl'>, deadlineAt: Date | null, now: Date): LinkTarget {
+export function whereTo(
+  { beforeUrl, afterUrl }: Pick<TrackedPage, 'beforeUrl' | 'afterUrl'>,
+  deadlineAt: Date | null,
+  now: Date,
+): LinkTarget {
   const isOver = afterUrl !== '' && deadlineAt !== null && deadlineAt <= now;
   return { isOver, url: isOver ? afterUrl : beforeUrl };
 }

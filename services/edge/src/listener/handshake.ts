@@ -11,7 +11,10 @@ export function challengeIn(query: URLSearchParams): string | null {
 }
 
 /** The answer is text, wherever it is opened. */
-export const challengeHeaders = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" };
+export const challengeHeaders = {
+  'content-type': 'text/plain; charset=utf-8',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
 
 /** What addresses say by themselves, to choose among the people that are told of. */
 const ownNames = new Set(['tag', 'list', 'group', 'form', 'campaignIds', 'lists']);

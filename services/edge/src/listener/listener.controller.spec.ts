@@ -17,11 +17,17 @@ interface Address {
 }
 type Told = Partial<Sent> & { provider?: string; query?: string };
 
-const pathOf = ({ id, postHash }: Address, { provider = 'custom', query = '' }: Told = {}): string => `/listener/${id}/${provider}/${postHash}${query}`;
+const pathOf = ({ id, postHash }: Address, { provider = 'custom', query = '' }: Told = {}): string =>
+  `/listener/${id}/${provider}/${postHash}${query}`;
 
 /** Tells the listener as a provider does, from no browser. */
 const tell = (campaign: Address, { provider, query, ...call }: Told) =>
-  send({ method: 'POST', path: pathOf(campaign, { provider, query }), ...call, headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Provider/1.0', ...call.headers } });
+  send({
+    method: 'POST',
+    path: pathOf(campaign, { provider, query }),
+    ...call,
+    headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Provider/1.0', ...call.headers },
+  });
 
 /** The same, and the delivery is read. */
 async function told(campaign: Address, call: Told) {
@@ -32,22 +38,46 @@ async function told(campaign: Address, call: Told) {
 
 const aCampaignOfAnHour = () => aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
 const kept = { ok: true, deliveryId: expect.any(String) };
-const people = async (campaign: Address): Promise<(string | null)[]> => (await leadsOf({ campaignId: campaign.id })).filter(({ deadline_at }) => deadline_at !== null).map(({ email }) => email).sort();
+const people = async (campaign: Address): Promise<(string | null)[]> =>
+  (await leadsOf({ campaignId: campaign.id }))
+    .filter(({ deadline_at }) => deadline_at !== null)
+    .map(({ email }) => email)
+    .sort();
 const logOf = ({ id }: Address) =>
-  database().sql<{ verdict: string; copies: number; provider: string; lead_id: string | null }[]>('SELECT verdict, copies, provider, lead_id FROM listener_notice WHERE campaign_id = ? ORDER BY received_at, verdict', [id]);
-const deliveriesOf = ({ id }: Address) => database().sql<{ state: string; verdict: string | null }[]>('SELECT state, verdict FROM listener_delivery WHERE campaign_id = ? ORDER BY received_at', [id]);
-const ledgerOf = ({ id }: Address) => database().sql<{ what: string; cause: string }[]>('SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id', [id]);
+  database().sql<{ verdict: string; copies: number; provider: string; lead_id: string | null }[]>(
+    'SELECT verdict, copies, provider, lead_id FROM listener_notice WHERE campaign_id = ? ORDER BY received_at, verdict',
+    [id],
+  );
+const deliveriesOf = ({ id }: Address) =>
+  database().sql<{ state: string; verdict: string | null }[]>(
+    'SELECT state, verdict FROM listener_delivery WHERE campaign_id = ? ORDER BY received_at',
+    [id],
+  );
+const ledgerOf = ({ id }: Address) =>
+  database().sql<{ what: string; cause: string }[]>(
+    'SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id',
+    [id],
+  );
 const form = (raw: string): Told => ({ raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
 describe('the listener', () => {
   it.each<[string, Told]>([
     ['JSON', { body: { email: 'ann@site.test', name: 'Ann' } }],
     ['JSON in other letters', { body: { Email: ' ANN@Site.test ' } }],
-    ['JSON as text, as some programs send it', { raw: '{"email_address":"ann@site.test"}', headers: { 'content-type': 'text/plain' } }],
-    ['JSON with a content type of its own', { raw: '{"emailAddress":"ann@site.test"}', headers: { 'content-type': 'application/vnd.provider+json' } }],
+    [
+      'JSON as text, as some programs send it',
+      { raw: '{"email_address":"ann@site.test"}', headers: { 'content-type': 'text/plain' } },
+    ],
+    [
+      'JSON with a content type of its own',
+      { raw: '{"emailAddress":"ann@site.test"}', headers: { 'content-type': 'application/vnd.provider+json' } },
+    ],
     ['a contact in JSON', { body: { type: 'contact.created', contact: { id: 7, email: 'ann@site.test' } } }],
     ['a subscriber in JSON', { body: { subscriber: { email_address: 'ann@site.test' } } }],
-    ['a subscriber deep in JSON', { body: { event: { data: { subscriber: { attributes: { 'e-mail': 'x', email: 'ann@site.test' } } } } } }],
+    [
+      'a subscriber deep in JSON',
+      { body: { event: { data: { subscriber: { attributes: { 'e-mail': 'x', email: 'ann@site.test' } } } } } },
+    ],
     ['a form', form('email=ann%40site.test&x=%zz')],
     ['a form with a contact', form('type=subscribe&contact%5Bemail%5D=ann%40site.test')],
     ['a form with merged fields', form('data[merges][EMAIL]=ann%40site.test&data[list_id]=7')],
@@ -57,10 +87,16 @@ describe('the listener', () => {
     ['the body before the address', { query: '?email=bob@site.test', body: { email: 'ann@site.test' } }],
     ['JSON beside a list of what they bought', { body: { email: 'ann@site.test', items: [{ sku: 1 }, { sku: 2 }] } }],
     ['JSON beside a list with nothing in it', { body: { email: 'ann@site.test', data: [] } }],
-    ['a person in JSON beside lists', { body: { customer: { email: 'ann@site.test' }, records: [7], items: [{ sku: 1 }] } }],
+    [
+      'a person in JSON beside lists',
+      { body: { customer: { email: 'ann@site.test' }, records: [7], items: [{ sku: 1 }] } },
+    ],
     ['the address beside a list of what they bought', { query: '?email=ann@site.test', body: { items: [{ sku: 1 }] } }],
     ['a list beside others', { body: { events: [{ type: 'subscribe' }], data: [{ email: 'ann@site.test' }] } }],
-    ['a list beside its owner’s address', { body: { email: 'owner@site.test', contacts: [{ email: 'ann@site.test' }] } }],
+    [
+      'a list beside its owner’s address',
+      { body: { email: 'owner@site.test', contacts: [{ email: 'ann@site.test' }] } },
+    ],
     ['the address when the body says nothing', { query: '?email=ann@site.test', body: { list: 7 } }],
   ])('starts the clock of somebody who is named by %s', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
@@ -74,13 +110,26 @@ describe('the listener', () => {
   });
 
   it('has people signed up before the campaign opens', async () => {
-    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2199-01-01', deadlineDate: limits.latestDate, quantity: 5 });
+    const campaign = await aCampaign({
+      campaignType: 'Quantity',
+      startDate: '2199-01-01',
+      deadlineDate: limits.latestDate,
+      quantity: 5,
+    });
 
-    expect(await told(campaign, { body: { email: 'ann@site.test' } })).toMatchObject({ body: kept, verdicts: ['started'] });
+    expect(await told(campaign, { body: { email: 'ann@site.test' } })).toMatchObject({
+      body: kept,
+      verdicts: ['started'],
+    });
     expect(await people(campaign)).toEqual(['ann@site.test']);
   });
 
-  it.each([['custom', 'listener'], ['api', 'api'], ['zapier', 'api'], ['make', 'api']])('is called by %s, and the ledger says %s', async (provider, cause) => {
+  it.each([
+    ['custom', 'listener'],
+    ['api', 'api'],
+    ['zapier', 'api'],
+    ['make', 'api'],
+  ])('is called by %s, and the ledger says %s', async (provider, cause) => {
     const campaign = await aCampaignOfAnHour();
 
     await told(campaign, { provider, body: { email: 'ann@site.test' } });
@@ -115,23 +164,54 @@ describe('the listener', () => {
     const campaign = await aCampaignOfAnHour();
     await told(campaign, { body: 'old@site.test' });
 
-    const { verdicts } = await told(campaign, { body: [{ email: 'ann@site.test' }, { contact: { email: 'bob@site.test' } }, 'eve@site.test', 'old@site.test', { email: '{{ subscriber.email_address }}' }, { name: 'x' }, 7, null, { email: 'ann@site.test' }] });
+    const { verdicts } = await told(campaign, {
+      body: [
+        { email: 'ann@site.test' },
+        { contact: { email: 'bob@site.test' } },
+        'eve@site.test',
+        'old@site.test',
+        { email: '{{ subscriber.email_address }}' },
+        { name: 'x' },
+        7,
+        null,
+        { email: 'ann@site.test' },
+      ],
+    });
 
-    expect(verdicts).toEqual(['started', 'started', 'started', 'known', 'merge_tag', 'no_address', 'no_address', 'no_address', 'started']);
+    expect(verdicts).toEqual([
+      'started',
+      'started',
+      'started',
+      'known',
+      'merge_tag',
+      'no_address',
+      'no_address',
+      'no_address',
+      'started',
+    ]);
     expect(await people(campaign)).toEqual(['ann@site.test', 'bob@site.test', 'eve@site.test', 'old@site.test']);
   });
 
   it.each(['people', 'contacts', 'subscribers', 'events', 'data'])('takes a batch as %s', async (name) => {
     const campaign = await aCampaignOfAnHour();
 
-    expect((await told(campaign, { body: { [name]: [{ email: 'ann@site.test' }, { data: { subscriber: { email_address: 'bob@site.test' } } }] } })).verdicts).toEqual(['started', 'started']);
+    expect(
+      (
+        await told(campaign, {
+          body: { [name]: [{ email: 'ann@site.test' }, { data: { subscriber: { email_address: 'bob@site.test' } } }] },
+        })
+      ).verdicts,
+    ).toEqual(['started', 'started']);
   });
 
   it('takes a thousand people at once, and no more', async () => {
     const campaign = await aCampaignOfAnHour();
     const many = (count: number) => Array.from({ length: count }, (_, n) => ({ email: `person-${n}@site.test` }));
 
-    expect(await tell(campaign, { body: many(1_001) })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(await tell(campaign, { body: many(1_001) })).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
     expect(await people(campaign)).toEqual([]);
     expect(new Set((await told(campaign, { body: many(1_000) })).verdicts)).toEqual(new Set(['started']));
     expect(await people(campaign)).toHaveLength(1_000);
@@ -165,7 +245,12 @@ describe('the listener', () => {
   it.each<[string, Told, number, string]>([
     ['half an object', { raw: '{"email":"ann@site.test"' }, 400, 'malformed_body'],
     ['a way to the prototype', { raw: '{"__proto__":{"email":"ann@site.test"}}' }, 400, 'malformed_body'],
-    ['more than a megabyte', { raw: JSON.stringify({ email: 'ann@site.test', x: 'x'.repeat(1_048_576) }) }, 413, 'body_too_large'],
+    [
+      'more than a megabyte',
+      { raw: JSON.stringify({ email: 'ann@site.test', x: 'x'.repeat(1_048_576) }) },
+      413,
+      'body_too_large',
+    ],
   ])('refuses %s', async (_, call, status, code) => {
     const campaign = await aCampaignOfAnHour();
 
@@ -188,7 +273,10 @@ describe('a delivery that comes again', () => {
     const again = [await told(campaign, call), await told(campaign, call)];
 
     expect(first.verdicts).toEqual(['started']);
-    expect(again.map(({ status, verdicts }) => [status, ...verdicts])).toEqual([[200, 'known'], [200, 'known']]);
+    expect(again.map(({ status, verdicts }) => [status, ...verdicts])).toEqual([
+      [200, 'known'],
+      [200, 'known'],
+    ]);
     expect(await leadsOf({ campaignId: campaign.id })).toEqual([started]);
     expect(await ledgerOf(campaign)).toHaveLength(1);
     expect(await logOf(campaign)).toMatchObject([{ verdict: 'started', copies: 2 }]);
@@ -215,7 +303,10 @@ describe('a delivery that comes again', () => {
     await told(campaign, { body: event });
     await service().get(LeadService).clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', new Date());
 
-    expect((await told(campaign, { body: [event, { email: 'bob@site.test', event_id: 'e2' }] })).verdicts).toEqual(['known', 'started']);
+    expect((await told(campaign, { body: [event, { email: 'bob@site.test', event_id: 'e2' }] })).verdicts).toEqual([
+      'known',
+      'started',
+    ]);
 
     expect(await people(campaign)).toEqual(['bob@site.test']);
   });
@@ -224,7 +315,9 @@ describe('a delivery that comes again', () => {
     const campaign = await aCampaignOfAnHour();
     const call = { body: { email: 'ann@site.test' } };
     await told(campaign, call);
-    await service().get(LeadService).clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', new Date(Date.now() + 1_000));
+    await service()
+      .get(LeadService)
+      .clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', new Date(Date.now() + 1_000));
 
     expect((await told(campaign, call)).verdicts).toEqual(['started']);
     expect((await ledgerOf(campaign)).map(({ what }) => what)).toEqual(['started', 'cleared', 'started']);
@@ -235,11 +328,18 @@ describe('a delivery that comes again', () => {
     const campaign = await aCampaignOfAnHour();
     const calls = [{ body: { email: 'ann@site.test' } }, { body: { email: 'bob@site.test', event_id: 'e1' } }];
     for (const call of calls) await told(campaign, call);
-    await database().sql('UPDATE listener_notice SET received_at = received_at - INTERVAL 11 MINUTE WHERE campaign_id = ?', [campaign.id]);
+    await database().sql(
+      'UPDATE listener_notice SET received_at = received_at - INTERVAL 11 MINUTE WHERE campaign_id = ?',
+      [campaign.id],
+    );
 
     for (const call of calls) expect((await told(campaign, call)).verdicts).toEqual(['known']);
 
-    expect((await logOf(campaign)).map(({ verdict, copies }) => [verdict, copies]).sort()).toEqual([['known', 0], ['started', 0], ['started', 1]]);
+    expect((await logOf(campaign)).map(({ verdict, copies }) => [verdict, copies]).sort()).toEqual([
+      ['known', 0],
+      ['started', 0],
+      ['started', 1],
+    ]);
   });
 
   it('that could not be written is asked for again, and then it is', async () => {
@@ -255,20 +355,43 @@ describe('a delivery that comes again', () => {
 });
 
 describe('a handshake', () => {
-  it.each(['challenge', 'hub.challenge', 'validationToken', 'crc_token'])('gets its %s back as plain text', async (name) => {
+  it.each(['challenge', 'hub.challenge', 'validationToken', 'crc_token'])(
+    'gets its %s back as plain text',
+    async (name) => {
+      const campaign = await aCampaignOfAnHour();
+
+      const { status, text, headers } = await tell(campaign, {
+        method: 'GET',
+        query: `?hub.mode=subscribe&${name}=1158201444.aB-_~`,
+      });
+
+      expect([status, text]).toEqual([200, '1158201444.aB-_~']);
+      expect(headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'no-store',
+      });
+      expect(await deliveriesOf(campaign)).toEqual([]);
+    },
+  );
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x>',
+    'a b',
+    'x\r\nset-cookie: a=b',
+    'x'.repeat(257),
+    '',
+    '{{7*7}}',
+    "'",
+  ])('never gives %j back', async (asked) => {
     const campaign = await aCampaignOfAnHour();
 
-    const { status, text, headers } = await tell(campaign, { method: 'GET', query: `?hub.mode=subscribe&${name}=1158201444.aB-_~` });
-
-    expect([status, text]).toEqual([200, '1158201444.aB-_~']);
-    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' });
-    expect(await deliveriesOf(campaign)).toEqual([]);
-  });
-
-  it.each(['<script>alert(1)</script>', '"><img src=x>', 'a b', 'x\r\nset-cookie: a=b', 'x'.repeat(257), '', '{{7*7}}', "'"])('never gives %j back', async (asked) => {
-    const campaign = await aCampaignOfAnHour();
-
-    const { status, text, headers } = await tell(campaign, { method: 'GET', query: `?challenge=${encodeURIComponent(asked)}` });
+    const { status, text, headers } = await tell(campaign, {
+      method: 'GET',
+      query: `?challenge=${encodeURIComponent(asked)}`,
+    });
 
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^application\/json/);
@@ -289,7 +412,8 @@ describe('a handshake', () => {
   it('is a call without anything', async () => {
     const campaign = await aCampaignOfAnHour();
 
-    for (const method of ['GET', 'POST'] as const) expect(await tell(campaign, { method })).toMatchObject({ status: 200, body: { ok: true, deliveryId: null } });
+    for (const method of ['GET', 'POST'] as const)
+      expect(await tell(campaign, { method })).toMatchObject({ status: 200, body: { ok: true, deliveryId: null } });
     expect(await deliveriesOf(campaign)).toEqual([]);
   });
 });
@@ -317,7 +441,11 @@ describe('an address that is not exactly right', () => {
     for (const [address, call] of wrong) {
       for (const method of ['POST', 'GET'] as const) {
         const answer = await tell(address, { method, query: '?email=ann@site.test&challenge=abc', ...call });
-        expect([answer.status, answer.body.code, answer.body.message]).toEqual([404, 'not_found', 'There is nothing at this address.']);
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+          404,
+          'not_found',
+          'There is nothing at this address.',
+        ]);
       }
     }
     expect([await deliveriesOf(campaign), await deliveriesOf(other)]).toEqual([[], []]);
@@ -333,7 +461,10 @@ describe('an address that is not exactly right', () => {
     }
 
     expect(Object.fromEntries(statuses)).toEqual({ 404: 1_200, 429: 10 });
-    expect(await tell(campaign, { body: { email: 'ann@site.test' } })).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+    expect(await tell(campaign, { body: { email: 'ann@site.test' } })).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) },
+    });
     expect(await tell(await aCampaignOfAnHour(), { body: { email: 'ann@site.test' } })).toMatchObject({ status: 200 });
   });
 });
@@ -343,6 +474,8 @@ describe('the log of a campaign', () => {
     const campaign = await aCampaignOfAnHour();
     await told(campaign, { body: [{ email: 'ann@canary.test', name: 'canary' }, { email: 'canary' }] });
 
-    expect(JSON.stringify(await database().sql('SELECT * FROM listener_notice WHERE campaign_id = ?', [campaign.id]))).not.toContain('canary');
+    expect(
+      JSON.stringify(await database().sql('SELECT * FROM listener_notice WHERE campaign_id = ?', [campaign.id])),
+    ).not.toContain('canary');
   });
 });

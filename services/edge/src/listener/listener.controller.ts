@@ -3,7 +3,13 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ReceivedDelivery } from '@lastcall/contracts/listener';
 import { TrackedAccountService } from '@lastcall/core/leads';
-import { DeliveryIntakeService, hasTooMany, readerOf, type DeliveryAddress, type Reader } from '@lastcall/core/listener';
+import {
+  DeliveryIntakeService,
+  hasTooMany,
+  readerOf,
+  type DeliveryAddress,
+  type Reader,
+} from '@lastcall/core/listener';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
 import type { ProviderDelivery } from '@lastcall/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -77,7 +83,10 @@ export class ListenerController {
   }
 
   /** Throws `not_found`, the same for a wrong campaign, provider and secret. */
-  private async addressOf({ campaignId, provider, postHash }: Input<'receivePeople'>['params'], ip: string): Promise<{ address: DeliveryAddress; reader: Reader }> {
+  private async addressOf(
+    { campaignId, provider, postHash }: Input<'receivePeople'>['params'],
+    ip: string,
+  ): Promise<{ address: DeliveryAddress; reader: Reader }> {
     await this.limit.count('deliveries', campaignId, ip);
     const campaign = await this.tracked.campaignOfPost(campaignId, postHash);
     const reader = readerOf(provider);

@@ -2,7 +2,15 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { providerDefinitions, providerOf } from '@lastcall/contracts/providers';
 import { Envelope } from '@lastcall/core/platform';
-import { aCampaign, changedTables, database, readDeliveries, send, service, type Answer } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  changedTables,
+  database,
+  readDeliveries,
+  send,
+  service,
+  type Answer,
+} from '@lastcall/core/testing-kit';
 import { useEdge } from '../testing-kit/index.ts';
 
 const edgeOrigin = 'https://edge.site.test';
@@ -42,13 +50,48 @@ const atATime = (header: string): Pick<Signer, 'header' | 'signed' | 'encoding' 
   headers: (signature, time) => ({ [header]: `t=${time},v1=${signature}` }),
   timeUnitMs: 1_000,
 });
-const ofTheBody = (header: string, before = ''): Pick<Signer, 'header' | 'signed' | 'encoding' | 'headers' | 'timeUnitMs'> => ({ header, signed: ({ body }) => body, encoding: 'hex', headers: (signature) => ({ [header]: `${before}${signature}` }), timeUnitMs: null });
+const ofTheBody = (
+  header: string,
+  before = '',
+): Pick<Signer, 'header' | 'signed' | 'encoding' | 'headers' | 'timeUnitMs'> => ({
+  header,
+  signed: ({ body }) => body,
+  encoding: 'hex',
+  headers: (signature) => ({ [header]: `${before}${signature}` }),
+  timeUnitMs: null,
+});
 
 const signers: Readonly<Record<string, Signer>> = {
-  kit: { type: json, body: JSON.stringify({ events: [{ id: 'e1', type: 'subscriber.tag_added', data: { subscriber: { email_address: 'ann@site.test' }, tag: { id: 7 } } }] }), ...atATime('x-kit-signature') },
-  mailerlite: { type: json, body: JSON.stringify({ subscriber: { id: '1', email: 'ann@site.test' }, group: { id: '7' } }), ...ofTheBody('signature') },
-  mailchimp: { type: 'application/x-www-form-urlencoded', body: 'type=subscribe&data[email]=ann%40site.test&data[list_id]=a1', ...atATime('x-mailchimp-signature') },
-  aweber: { type: json, body: JSON.stringify({ data: [{ event: 'subscriber.subscribed', payload: { id: 1, email: 'ann@site.test', status: 'subscribed' } }] }), ...ofTheBody('aweber-signature', 'sha256=') },
+  kit: {
+    type: json,
+    body: JSON.stringify({
+      events: [
+        {
+          id: 'e1',
+          type: 'subscriber.tag_added',
+          data: { subscriber: { email_address: 'ann@site.test' }, tag: { id: 7 } },
+        },
+      ],
+    }),
+    ...atATime('x-kit-signature'),
+  },
+  mailerlite: {
+    type: json,
+    body: JSON.stringify({ subscriber: { id: '1', email: 'ann@site.test' }, group: { id: '7' } }),
+    ...ofTheBody('signature'),
+  },
+  mailchimp: {
+    type: 'application/x-www-form-urlencoded',
+    body: 'type=subscribe&data[email]=ann%40site.test&data[list_id]=a1',
+    ...atATime('x-mailchimp-signature'),
+  },
+  aweber: {
+    type: json,
+    body: JSON.stringify({
+      data: [{ event: 'subscriber.subscribed', payload: { id: 1, email: 'ann@site.test', status: 'subscribed' } }],
+    }),
+    ...ofTheBody('aweber-signature', 'sha256='),
+  },
   hubspot: {
     type: json,
     body: JSON.stringify({ vid: 7, properties: { email: { value: 'ann@site.test' } } }),
@@ -64,36 +107,72 @@ const signers: Readonly<Record<string, Signer>> = {
 async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
   const { type, body: rightBody, signed, encoding, headers, timeUnitMs } = signers[provider]!;
   const { accountId, id, postHash } = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
-  const kept = isSecret ? service().get(Envelope).encrypt(secret, { accountId, table: 'integration', column: 'webhook_secret', row: `${id}/${provider}` }) : null;
+  const kept = isSecret
+    ? service()
+        .get(Envelope)
+        .encrypt(secret, { accountId, table: 'integration', column: 'webhook_secret', row: `${id}/${provider}` })
+    : null;
   const connectionId = randomUUID();
-  await database().sql("INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, ?, 'x', 'last')", [accountId, connectionId, provider]);
-  await database().sql('INSERT INTO integration (account_id, campaign_id, provider, connection_id, webhook_secret) VALUES (?, ?, ?, ?, ?)', [accountId, id, provider, connectionId, kept]);
+  await database().sql(
+    "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, ?, 'x', 'last')",
+    [accountId, connectionId, provider],
+  );
+  await database().sql(
+    'INSERT INTO integration (account_id, campaign_id, provider, connection_id, webhook_secret) VALUES (?, ?, ?, ?, ?)',
+    [accountId, id, provider, connectionId, kept],
+  );
   const path = `/listener/${id}/${provider}/${postHash}`;
   // The same for the signature and for what is written beside it, which one provider signs to the millisecond.
   const now = Date.now();
   const signature = (changes: Partial<Signing> = {}): string => {
-    const signing: Signing = { body: rightBody, url: `${edgeOrigin}${path}`, secret, time: now, hash: 'sha256', encoding, ...changes };
+    const signing: Signing = {
+      body: rightBody,
+      url: `${edgeOrigin}${path}`,
+      secret,
+      time: now,
+      hash: 'sha256',
+      encoding,
+      ...changes,
+    };
     return createHmac(signing.hash, signing.secret).update(signed(signing)).digest(signing.encoding);
   };
   const written = (time = now): string => String(Math.floor(time / (timeUnitMs ?? 1)));
   const tell = (given: Record<string, string>, body = rightBody): Promise<Answer> =>
-    send({ method: 'POST', path, raw: body, headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Provider/1.0', 'content-type': type, ...given } });
+    send({
+      method: 'POST',
+      path,
+      raw: body,
+      headers: {
+        origin: undefined,
+        'sec-fetch-site': undefined,
+        'user-agent': 'Provider/1.0',
+        'content-type': type,
+        ...given,
+      },
+    });
   return { id, body: rightBody, tell, signature, written, headers };
 }
 
-const people = async (campaignId: string) => (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ?', [campaignId])).map(({ email }) => email);
+const people = async (campaignId: string) =>
+  (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ?', [campaignId])).map(
+    ({ email }) => email,
+  );
 
 /** What is no signature of a delivery, by why; the first fifteen of every provider, the others of those that sign a time. */
-function negatives({ tell, signature, written, headers, body }: Awaited<ReturnType<typeof aSignedCampaign>>, { header, timeUnitMs, encoding }: Signer): Record<string, () => Promise<Answer>> {
+function negatives(
+  { tell, signature, written, headers, body }: Awaited<ReturnType<typeof aSignedCampaign>>,
+  { header, timeUnitMs, encoding }: Signer,
+): Record<string, () => Promise<Answer>> {
   const right = signature();
   const flipped = `${right.startsWith('a') ? 'b' : 'a'}${right.slice(1)}`;
   const all = {
-    'none': () => tell({}),
+    none: () => tell({}),
     'an empty one': () => tell(headers('', written())),
     'one by another secret': () => tell(headers(signature({ secret: 'another secret' }), written())),
     'one by an empty secret': () => tell(headers(signature({ secret: '' }), written())),
     'the secret itself': () => tell(headers(secret, written())),
-    'one of another body': () => tell(headers(right, written()), body.replace('ann@', 'eve@').replace('ann%40', 'eve%40')),
+    'one of another body': () =>
+      tell(headers(right, written()), body.replace('ann@', 'eve@').replace('ann%40', 'eve%40')),
     'one of a body with a space less': () => tell(headers(right, written()), `${body} `),
     'one of no body': () => tell(headers(signature({ body: '' }), written())),
     'one with another letter': () => tell(headers(flipped, written())),
@@ -101,8 +180,17 @@ function negatives({ tell, signature, written, headers, body }: Awaited<ReturnTy
     'one that goes on': () => tell(headers(`${right}00`, written())),
     'one by another algorithm': () => tell(headers(signature({ hash: 'sha1' }), written())),
     'one by a longer algorithm': () => tell(headers(signature({ hash: 'sha512' }), written())),
-    'one in another encoding': () => tell(headers(signature({ encoding: encoding === 'hex' ? 'base64' : 'hex' }), written())),
-    'one in another header': () => tell(Object.fromEntries(Object.entries(headers(right, written())).map(([name, value]) => [name === header ? `x-${header}` : name, value]))),
+    'one in another encoding': () =>
+      tell(headers(signature({ encoding: encoding === 'hex' ? 'base64' : 'hex' }), written())),
+    'one in another header': () =>
+      tell(
+        Object.fromEntries(
+          Object.entries(headers(right, written())).map(([name, value]) => [
+            name === header ? `x-${header}` : name,
+            value,
+          ]),
+        ),
+      ),
   };
   if (timeUnitMs === null) return all;
   const signedAt = (time: number) => tell(headers(signature({ time }), written(time)));
@@ -118,7 +206,12 @@ function negatives({ tell, signature, written, headers, body }: Awaited<ReturnTy
 
 describe('deliveries of a provider that signs', () => {
   it('are those of every provider that says so', () => {
-    expect(Object.keys(signers).sort()).toEqual(Object.values(providerDefinitions).filter(({ isSigned, purpose }) => isSigned && purpose === 'people').map(({ name }) => name).sort());
+    expect(Object.keys(signers).sort()).toEqual(
+      Object.values(providerDefinitions)
+        .filter(({ isSigned, purpose }) => isSigned && purpose === 'people')
+        .map(({ name }) => name)
+        .sort(),
+    );
   });
 });
 
@@ -139,7 +232,10 @@ describe.each(Object.entries(signers))('a delivery of %s', (provider, signer) =>
   it('is read when it is signed by the right secret', async () => {
     const campaign = await aSignedCampaign(provider);
 
-    expect(await campaign.tell(campaign.headers(campaign.signature(), campaign.written()))).toMatchObject({ status: 200, body: { ok: true, deliveryId: expect.any(String) } });
+    expect(await campaign.tell(campaign.headers(campaign.signature(), campaign.written()))).toMatchObject({
+      status: 200,
+      body: { ok: true, deliveryId: expect.any(String) },
+    });
     await readDeliveries();
 
     expect(await people(campaign.id)).toEqual(['ann@site.test']);
@@ -160,6 +256,8 @@ describe.each(Object.entries(signers))('a delivery of %s', (provider, signer) =>
     expect(Object.keys(tried).length).toBeGreaterThanOrEqual(15);
     expect(answers).toEqual(Object.fromEntries(Object.keys(tried).map((name) => [name, [401, 'bad_signature']])));
     expect(changed).toEqual(['listener_refusal']);
-    expect(await database().sql('SELECT provider, refused FROM listener_refusal WHERE campaign_id = ?', [campaign.id])).toEqual([{ provider, refused: Object.keys(tried).length }]);
+    expect(
+      await database().sql('SELECT provider, refused FROM listener_refusal WHERE campaign_id = ?', [campaign.id]),
+    ).toEqual([{ provider, refused: Object.keys(tried).length }]);
   });
 });

@@ -9,14 +9,24 @@ useEdge({ env: { MAIL_HOST: host, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
 const aSite = () => aSalesIntegration({ provider: 'kajabi' });
-const salesOf = ({ campaignId }: Integration) => database().sql<{ email: string | null }[]>('SELECT p.email FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ?', [campaignId]);
+const salesOf = ({ campaignId }: Integration) =>
+  database().sql<{ email: string | null }[]>(
+    'SELECT p.email FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ?',
+    [campaignId],
+  );
 /** Milliseconds within which a mail is answered: the two that reading it may take, and what the rest takes on a machine that is busy. */
 const answeredWithinMs = 4_000;
 
 /** Begins a mail at a right address, up to the words that ask for its text. */
 async function begun(integration: Integration) {
   const talk = await talkToMail();
-  for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${inboundAddress(integration, host)}>`, 'DATA']) await talk.say(`${line}\r\n`);
+  for (const line of [
+    'EHLO mail.test',
+    'MAIL FROM:<a@site.test>',
+    `RCPT TO:<${inboundAddress(integration, host)}>`,
+    'DATA',
+  ])
+    await talk.say(`${line}\r\n`);
   return talk;
 }
 
@@ -25,31 +35,44 @@ describe('a hostile mail', () => {
     expect(Object.keys(hostileMails).length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(Object.entries(hostileMails))('with %s is answered in time, counts for nobody it does not name, and the next mail is taken', async (_, mail) => {
-    const integration = await aSite();
-    const startedAt = performance.now();
+  it.each(Object.entries(hostileMails))(
+    'with %s is answered in time, counts for nobody it does not name, and the next mail is taken',
+    async (_, mail) => {
+      const integration = await aSite();
+      const startedAt = performance.now();
 
-    const answer = await handOver(inboundAddress(integration, host), mail);
+      const answer = await handOver(inboundAddress(integration, host), mail);
 
-    expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs);
-    expect(answer).toMatch(/^(250|552)/);
-    expect(await salesOf(integration)).toEqual([]);
-    expect(await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId])).toEqual([{ verdict: answer.startsWith('552') ? 'too-large' : expect.stringMatching(/^(no-buyer|not-understood)$/) }]);
-    expect(await handOver(inboundAddress(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
-    expect(await salesOf(integration)).toEqual([{ email: 'ann@site.test' }]);
-  });
+      expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs);
+      expect(answer).toMatch(/^(250|552)/);
+      expect(await salesOf(integration)).toEqual([]);
+      expect(
+        await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId]),
+      ).toEqual([
+        { verdict: answer.startsWith('552') ? 'too-large' : expect.stringMatching(/^(no-buyer|not-understood)$/) },
+      ]);
+      expect(await handOver(inboundAddress(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
+      expect(await salesOf(integration)).toEqual([{ email: 'ann@site.test' }]);
+    },
+  );
 
   it('of 25 MB is read to its end without being kept, and refused', async () => {
     const integration = await aSite();
     const talk = await begun(integration);
     const before = process.memoryUsage();
 
-    const answer = await talk.say(Buffer.concat([Buffer.alloc(25 * 1024 * 1024, 'a line of words\r\n'), Buffer.from('\r\n.\r\n')]));
+    const answer = await talk.say(
+      Buffer.concat([Buffer.alloc(25 * 1024 * 1024, 'a line of words\r\n'), Buffer.from('\r\n.\r\n')]),
+    );
     talk.end();
 
     expect(answer).toMatch(/^552/);
     expect(process.memoryUsage().heapUsed - before.heapUsed).toBeLessThan(64 * 1024 * 1024);
-    expect(await database().sql('SELECT verdict, sender, subject, excerpt FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId])).toEqual([{ verdict: 'too-large', sender: null, subject: null, excerpt: null }]);
+    expect(
+      await database().sql('SELECT verdict, sender, subject, excerpt FROM inbound_mail WHERE campaign_id = ?', [
+        integration.campaignId,
+      ]),
+    ).toEqual([{ verdict: 'too-large', sender: null, subject: null, excerpt: null }]);
   });
 });
 
@@ -78,7 +101,11 @@ describe('a hostile conversation', () => {
     const integration = await aSite();
     const talk = await talkToMail();
 
-    const answers = [await talk.say(`EHLO mail.test\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundAddress(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-sentence').toString()}\r\n.\r\nQUIT\r\n`)];
+    const answers = [
+      await talk.say(
+        `EHLO mail.test\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundAddress(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-sentence').toString()}\r\n.\r\nQUIT\r\n`,
+      ),
+    ];
     for (let count = 0; count < 5; count++) answers.push(await talk.listen());
     talk.end();
 
@@ -108,7 +135,12 @@ describe('a hostile conversation', () => {
   it('that is no conversation ends, and the next one begins', async () => {
     const integration = await aSite();
 
-    for (const noise of [Buffer.alloc(100_000, 0xff), 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', `EHLO ${'x'.repeat(100_000)}\r\n`, '\x16\x03\x01\x02\x00\x01\x00']) {
+    for (const noise of [
+      Buffer.alloc(100_000, 0xff),
+      'GET / HTTP/1.1\r\nHost: x\r\n\r\n',
+      `EHLO ${'x'.repeat(100_000)}\r\n`,
+      '\x16\x03\x01\x02\x00\x01\x00',
+    ]) {
       const talk = await talkToMail();
       if (typeof noise === 'string' && noise.includes('\n')) expect(await talk.say(noise)).toMatch(/^([45]\d\d|$)/);
       else void talk.say(noise);
@@ -126,6 +158,8 @@ describe('a hostile conversation', () => {
     talk.end();
 
     expect(await handOver(inboundAddress(integration, host), aMail('newsletter'))).toMatch(/^250/);
-    expect(await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId])).toEqual([{ verdict: 'not-understood' }]);
+    expect(
+      await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId]),
+    ).toEqual([{ verdict: 'not-understood' }]);
   });
 });

@@ -56,7 +56,9 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       onData: (stream, session, done) => this.answer(this.take(stream, session), done),
     });
     // A client that goes away in the middle of a sentence is its own problem.
-    this.server.on('error', (error) => this.logger.debug({ reason: error.message }, 'a connection for mail ended early'));
+    this.server.on('error', (error) =>
+      this.logger.debug({ reason: error.message }, 'a connection for mail ended early'),
+    );
   }
 
   /** The port that it listens on. */
@@ -81,7 +83,8 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async welcome({ id, remoteAddress }: SMTPServerSession): Promise<Reply | null> {
     if (this.isEnding) return replies.ending;
-    if ([...this.connected.values()].filter((address) => address === remoteAddress).length >= mostOfOneAddress) return replies.busy;
+    if ([...this.connected.values()].filter((address) => address === remoteAddress).length >= mostOfOneAddress)
+      return replies.busy;
     this.connected.set(id, remoteAddress);
     return null;
   }
@@ -105,14 +108,28 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     return this.hold(this.count(raw, stream.sizeExceeded, session, new Date()));
   }
 
-  private async count(raw: Buffer, isTooLarge: boolean, session: SMTPServerSession, receivedAt: Date): Promise<Reply | null> {
+  private async count(
+    raw: Buffer,
+    isTooLarge: boolean,
+    session: SMTPServerSession,
+    receivedAt: Date,
+  ): Promise<Reply | null> {
     const addresses = session.envelope.rcptTo.flatMap((recipient) => this.addresses.get(recipient) ?? []);
     if (isTooLarge) {
       await this.mails.keepTooLarge(addresses, raw, receivedAt);
       return replies.tooLarge;
     }
-    const handover = { ip: session.remoteAddress, helo: session.hostNameAppearsAs || '', sender: (session.envelope.mailFrom || { address: '' }).address };
-    const became = await this.mails.receive(addresses, raw, () => checksOf(raw, handover, dnsOf(this.config.MAIL_DNS_SERVERS)), receivedAt);
+    const handover = {
+      ip: session.remoteAddress,
+      helo: session.hostNameAppearsAs || '',
+      sender: (session.envelope.mailFrom || { address: '' }).address,
+    };
+    const became = await this.mails.receive(
+      addresses,
+      raw,
+      () => checksOf(raw, handover, dnsOf(this.config.MAIL_DNS_SERVERS)),
+      receivedAt,
+    );
     return became === 'too-large' ? replies.tooLarge : null;
   }
 
@@ -128,7 +145,8 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       (refusal) => done(refusal && asError(refusal)),
       (error: unknown) => {
         const isGone = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-        if (!isDatabaseDown(error) && !isGone) this.logger.warn({ err: error }, 'a mail could not be taken; its sender tries again');
+        if (!isDatabaseDown(error) && !isGone)
+          this.logger.warn({ err: error }, 'a mail could not be taken; its sender tries again');
         done(asError(replies.later));
       },
     );

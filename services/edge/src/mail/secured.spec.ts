@@ -24,13 +24,23 @@ describe('a receiver of mails with a certificate', () => {
     const features = await talk.say('EHLO mail.test\r\n');
     talk.end();
 
-    const transport = createTransport({ host: '127.0.0.1', port: mailPort(), requireTLS: true, tls: { ca: cert, servername: host, checkServerIdentity: () => undefined } });
-    const { response } = await transport.sendMail({ envelope: { from: 'no-reply@kajabimail.net', to: inboundAddress(integration, host) }, raw: aMail('kajabi-sale-html') });
+    const transport = createTransport({
+      host: '127.0.0.1',
+      port: mailPort(),
+      requireTLS: true,
+      tls: { ca: cert, servername: host, checkServerIdentity: () => undefined },
+    });
+    const { response } = await transport.sendMail({
+      envelope: { from: 'no-reply@kajabimail.net', to: inboundAddress(integration, host) },
+      raw: aMail('kajabi-sale-html'),
+    });
 
     expect(features).toContain('STARTTLS');
     expect(features).not.toContain('AUTH');
     expect(response).toMatch(/^250/);
-    expect(await database().sql('SELECT external_id FROM sale WHERE campaign_id = ?', [integration.campaignId])).toEqual([{ external_id: 'KJ-20261120-17' }]);
+    expect(
+      await database().sql('SELECT external_id FROM sale WHERE campaign_id = ?', [integration.campaignId]),
+    ).toEqual([{ external_id: 'KJ-20261120-17' }]);
   });
 
   it('forgets what was said in clear before it', async () => {
@@ -38,10 +48,16 @@ describe('a receiver of mails with a certificate', () => {
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
 
-    expect(await talk.say(`STARTTLS\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundAddress(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-html').toString()}\r\n.\r\n`)).toMatch(/^220/);
+    expect(
+      await talk.say(
+        `STARTTLS\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundAddress(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-html').toString()}\r\n.\r\n`,
+      ),
+    ).toMatch(/^220/);
     talk.end();
 
     expect(await handOver(inboundAddress(integration, host), aMail('newsletter'))).toMatch(/^250/);
-    expect(await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId])).toEqual([{ verdict: 'not-understood' }]);
+    expect(
+      await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId]),
+    ).toEqual([{ verdict: 'not-understood' }]);
   });
 });

@@ -10,7 +10,10 @@ const handover: Handover = { ip: '203.0.113.7', helo: 'mail.kajabi.test', sender
 
 /** A DNS with the records of one sender, and nothing of anybody else. */
 const ask: Lookup = async (name, kind) => {
-  const records: Record<string, unknown> = { 'kajabi.test TXT': [['v=spf1 ip4:203.0.113.0/24 -all']], 'k1._domainkey.kajabi.test TXT': [[`v=DKIM1; k=rsa; p=${key}`]] };
+  const records: Record<string, unknown> = {
+    'kajabi.test TXT': [['v=spf1 ip4:203.0.113.0/24 -all']],
+    'k1._domainkey.kajabi.test TXT': [[`v=DKIM1; k=rsa; p=${key}`]],
+  };
   const found = records[`${name} ${kind}`];
   if (found === undefined) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
   return found;
@@ -19,8 +22,26 @@ const through = (other: Lookup): Dns => ({ ask: other, giveUp: () => undefined }
 const dns = through(ask);
 
 async function aMail({ isSigned = true } = {}): Promise<Buffer> {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...(isSigned ? { dkim: { domainName: 'kajabi.test', keySelector: 'k1', privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() } } : {}) });
-  const { message } = await transport.sendMail({ from: 'Site <no-reply@kajabi.test>', to: 'sales@lastcall.test', subject: 'New purchase', text: 'You made a sale!' });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...(isSigned
+      ? {
+          dkim: {
+            domainName: 'kajabi.test',
+            keySelector: 'k1',
+            privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+          },
+        }
+      : {}),
+  });
+  const { message } = await transport.sendMail({
+    from: 'Site <no-reply@kajabi.test>',
+    to: 'sales@lastcall.test',
+    subject: 'New purchase',
+    text: 'You made a sale!',
+  });
   return message as Buffer;
 }
 
@@ -39,21 +60,37 @@ describe('what is known of who sent a mail', () => {
   });
 
   it('is nothing, where nobody says anything', async () => {
-    expect(await checksOf(await aMail({ isSigned: false }), { ...handover, sender: 'a@other.test', helo: 'other.test' }, dns)).toEqual({ spf: 'none', dkim: 'none' });
+    expect(
+      await checksOf(
+        await aMail({ isSigned: false }),
+        { ...handover, sender: 'a@other.test', helo: 'other.test' },
+        dns,
+      ),
+    ).toEqual({ spf: 'none', dkim: 'none' });
   });
 
-  it.each(['127.0.0.1', '10.1.2.3', '192.168.0.9', '::1', '::ffff:10.0.0.1', 'fd00::1'])('is nothing of a server of our own that hands it on (%s)', async (ip) => {
-    expect((await checksOf(await aMail(), { ...handover, ip }, dns)).spf).toBe('none');
-  });
+  it.each(['127.0.0.1', '10.1.2.3', '192.168.0.9', '::1', '::ffff:10.0.0.1', 'fd00::1'])(
+    'is nothing of a server of our own that hands it on (%s)',
+    async (ip) => {
+      expect((await checksOf(await aMail(), { ...handover, ip }, dns)).spf).toBe('none');
+    },
+  );
 
   it('is not asked for more signatures than a mail has', async () => {
     const asked: string[] = [];
-    const signatures = Array.from({ length: 400 }, (_, at) => `DKIM-Signature: v=1; a=rsa-sha256; d=d${at}.test; s=s; h=from; bh=AAAA; b=AAAA\r\n`).join('');
+    const signatures = Array.from(
+      { length: 400 },
+      (_, at) => `DKIM-Signature: v=1; a=rsa-sha256; d=d${at}.test; s=s; h=from; bh=AAAA; b=AAAA\r\n`,
+    ).join('');
 
-    const { dkim } = await checksOf(Buffer.from(`${signatures}From: a@kajabi.test\r\n\r\nx`), handover, through((name, kind) => {
-      asked.push(name);
-      return ask(name, kind);
-    }));
+    const { dkim } = await checksOf(
+      Buffer.from(`${signatures}From: a@kajabi.test\r\n\r\nx`),
+      handover,
+      through((name, kind) => {
+        asked.push(name);
+        return ask(name, kind);
+      }),
+    );
 
     expect(dkim).toBe('policy');
     expect(asked.filter((name) => name.includes('_domainkey'))).toEqual([]);

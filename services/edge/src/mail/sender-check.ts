@@ -67,8 +67,20 @@ async function inTime(check: Promise<string>): Promise<string> {
 }
 
 const inside = new BlockList();
-for (const [network, prefix] of [['10.0.0.0', 8], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) inside.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [['::1', 128], ['fc00::', 7], ['fe80::', 10]] as const) inside.addSubnet(network, prefix, 'ipv6');
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv6');
 
 function isInside(ip: string): boolean {
   return inside.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');

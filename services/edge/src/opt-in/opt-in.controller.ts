@@ -32,18 +32,32 @@ export class OptInController {
    * all that it can do is start the clock of an address. What a program has filled in starts nothing, and the program does not learn it.
    */
   @Serve(endpoints.optIn)
-  async send(@FromRequest() { params }: Input<'optIn'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply, @Ip() ip: string): Promise<void> {
+  async send(
+    @FromRequest() { params }: Input<'optIn'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Ip() ip: string,
+  ): Promise<void> {
     const now = new Date();
     await this.limit.count('opt-ins', params.pageHash, ip);
     const page = await this.tracked.pageOfLink(params.pageHash);
     if (page?.type !== 'optinform') throw problem('not_found');
     const { email } = personIn(request.body);
-    const isPerson = email !== null && !page.campaign.isArchived && !isScanner(request) && fieldIn(request.body, trapNames) === null;
-    const lead = isPerson ? await this.leads.track(page.campaign, { leadId: null, email, visitorId: null }, now, 'opt-in') : null;
+    const isPerson =
+      email !== null && !page.campaign.isArchived && !isScanner(request) && fieldIn(request.body, trapNames) === null;
+    const lead = isPerson
+      ? await this.leads.track(page.campaign, { leadId: null, email, visitorId: null }, now, 'opt-in')
+      : null;
 
-    const after = email === null ? null : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectNames));
+    const after =
+      email === null
+        ? null
+        : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectNames));
     const { url } = whereTo(after ?? page, lead?.deadlineAt ?? null, now);
     // The page without the script cannot know who comes, and one with it need not ask for the address again.
-    await reply.redirect(destinationOf(url, new URLSearchParams(lead ? { lc: this.tokens.sign(page.campaign.id, lead.id) } : {})), 303);
+    await reply.redirect(
+      destinationOf(url, new URLSearchParams(lead ? { lc: this.tokens.sign(page.campaign.id, lead.id) } : {})),
+      303,
+    );
   }
 }

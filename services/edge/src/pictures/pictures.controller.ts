@@ -7,7 +7,11 @@ import { ExpiredImageService } from '@lastcall/core/timers';
 import type { FastifyReply } from 'fastify';
 
 /** The picture behind an address never changes, and any site shows it. */
-const pictureHeaders = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' };
+const pictureHeaders = {
+  'content-type': 'image/jpeg',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** What customers have uploaded, made anew, for everybody who has its address. */
 @Controller()

@@ -27,9 +27,19 @@ export class PixelController {
 
   /** The same image for every address, right or wrong, and however often: a page must never show a broken one, and guessers learn nothing. */
   @Serve(endpoints.trackingPixel)
-  async get(@FromRequest() { params }: Input<'trackingPixel'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply, @Ip() ip: string): Promise<void> {
-    const isStart = (await this.limit.allows('pixels', params.file, ip)) && isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);
-    if (isStart) await this.start(params.file, parametersOf(request.url), new Date()).catch((error: unknown) => this.logger.error({ err: error, requestId: request.id }, 'a pixel could not start a clock'));
+  async get(
+    @FromRequest() { params }: Input<'trackingPixel'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Ip() ip: string,
+  ): Promise<void> {
+    const isStart =
+      (await this.limit.allows('pixels', params.file, ip)) &&
+      isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);
+    if (isStart)
+      await this.start(params.file, parametersOf(request.url), new Date()).catch((error: unknown) =>
+        this.logger.error({ err: error, requestId: request.id }, 'a pixel could not start a clock'),
+      );
     await reply.headers(pixelHeaders).send(pixel);
   }
 
@@ -37,7 +47,11 @@ export class PixelController {
   private async start(file: string, query: URLSearchParams, now: Date): Promise<void> {
     const campaignId = id.safeParse(/^(.+)\.gif$/.exec(file)?.[1]).data;
     if (campaignId === undefined) return;
-    const signals = { leadId: this.tokens.read(campaignId, query.get('lc')), email: normaliseEmail(query.get('em')), visitorId: null };
+    const signals = {
+      leadId: this.tokens.read(campaignId, query.get('lc')),
+      email: normaliseEmail(query.get('em')),
+      visitorId: null,
+    };
     if (signals.leadId === null && signals.email === null) return;
     const campaign = await this.tracked.campaignOf(campaignId);
     if (!campaign || (signals.email === null && !(await this.people.found(campaign, signals)).token)) return;

@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { validation, type ResponseOf } from '@lastcall/contracts';
 import type { AnswerRequest, PortalBlock, SubscribeRequest } from '@lastcall/contracts/portals';
-import { deadlineOf, LeadService, LeadTokens, type Lead, type Signals, type TrackedCampaign } from '@lastcall/core/leads';
+import {
+  deadlineOf,
+  LeadService,
+  LeadTokens,
+  type Lead,
+  type Signals,
+  type TrackedCampaign,
+} from '@lastcall/core/leads';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService } from '@lastcall/core/portals';
 import { isEndless } from '@lastcall/deadline';
@@ -24,16 +31,32 @@ export class PortalVisitsService {
   ) {}
 
   /** Makes somebody known by their address, as the form of an opt-in page does, and notes that they have subscribed. Throws `not_found`, and `validation_failed` where a box is not ticked that has to be. */
-  async subscribe({ key, pageId, blockId, lc, visitor, email: said, hasAgreed }: SubscribeRequest, ip: string, now: Date): Promise<ResponseOf<'subscribeInPortal'>> {
+  async subscribe(
+    { key, pageId, blockId, lc, visitor, email: said, hasAgreed }: SubscribeRequest,
+    ip: string,
+    now: Date,
+  ): Promise<ResponseOf<'subscribeInPortal'>> {
     const page = await this.portals.pageOf(key, pageId);
     const { consent } = shownBlock(page, blockId, 'subscribe');
     const email = normaliseEmail(said);
     if (email === null) throw fieldProblems({ path: 'email', message: validation.email });
     const isAsked = consent !== '';
     if (isAsked && !hasAgreed) throw fieldProblems({ path: 'hasAgreed', message: validation.portalConsent });
-    const lead = await this.known(page.campaign, { ...this.tokens.signalsOf(page.campaign.id, lc), email, visitorId: visitor ?? null, ip }, now);
-    await this.subscribers.subscribe(lead, { blockId, hasAgreed: isAsked, isForProvider: page.portal.settings.integration !== null }, now);
-    return { ok: true, deadlineAt: deadlineOf(page.campaign, lead)?.toISOString() ?? null, token: this.tokens.sign(page.campaign.id, lead.id) };
+    const lead = await this.known(
+      page.campaign,
+      { ...this.tokens.signalsOf(page.campaign.id, lc), email, visitorId: visitor ?? null, ip },
+      now,
+    );
+    await this.subscribers.subscribe(
+      lead,
+      { blockId, hasAgreed: isAsked, isForProvider: page.portal.settings.integration !== null },
+      now,
+    );
+    return {
+      ok: true,
+      deadlineAt: deadlineOf(page.campaign, lead)?.toISOString() ?? null,
+      token: this.tokens.sign(page.campaign.id, lead.id),
+    };
   }
 
   /** Keeps an answer; of somebody who has not consented to be followed nothing. Throws `not_found`, and `validation_failed` for an option that is none. */
@@ -43,22 +66,49 @@ export class PortalVisitsService {
     const chosen = options[option];
     if (chosen === undefined) throw fieldProblems({ path: 'option', message: validation.option });
     if (visitor === undefined && lc === undefined) return;
-    const lead = await this.leads.find(campaign, { ...this.tokens.signalsOf(campaign.id, lc), email: null, visitorId: visitor ?? null }, now);
-    await this.answers.answer(campaign, { leadId: lead?.id ?? null, visitorId: visitor ?? null }, { blockId, question, option: chosen, comment: hasComment ? comment : '' }, now);
+    const lead = await this.leads.find(
+      campaign,
+      { ...this.tokens.signalsOf(campaign.id, lc), email: null, visitorId: visitor ?? null },
+      now,
+    );
+    await this.answers.answer(
+      campaign,
+      { leadId: lead?.id ?? null, visitorId: visitor ?? null },
+      { blockId, question, option: chosen, comment: hasComment ? comment : '' },
+      now,
+    );
   }
 
   /** The person of an address. Whoever uses the browser of somebody else subscribes as themselves. */
-  private async known(campaign: TrackedCampaign, signals: Signals & { readonly email: string }, now: Date): Promise<Lead> {
+  private async known(
+    campaign: TrackedCampaign,
+    signals: Signals & { readonly email: string },
+    now: Date,
+  ): Promise<Lead> {
     const { email } = signals;
     // Where no clock can begin, an address is all there is to know.
-    if (isEndless(campaign.rule)) return this.database.transaction(() => this.leads.keepAddress(campaign.accountId, campaign.id, email));
-    const named = signals.leadId === null ? null : await this.leads.find(campaign, { ...signals, email: null, visitorId: null, ip: null }, now);
+    if (isEndless(campaign.rule))
+      return this.database.transaction(() => this.leads.keepAddress(campaign.accountId, campaign.id, email));
+    const named =
+      signals.leadId === null
+        ? null
+        : await this.leads.find(campaign, { ...signals, email: null, visitorId: null, ip: null }, now);
     const isAnother = named !== null && named.email !== null && named.email !== email;
-    return this.leads.track(campaign, isAnother ? { leadId: null, email, visitorId: null } : signals, now, 'opt-in', cause);
+    return this.leads.track(
+      campaign,
+      isAnother ? { leadId: null, email, visitorId: null } : signals,
+      now,
+      'opt-in',
+      cause,
+    );
   }
 }
 
-function shownBlock<Type extends PortalBlock['type']>({ portal }: Pick<PortalPage, 'portal'>, blockId: string, type: Type): Extract<PortalBlock, { type: Type }> {
+function shownBlock<Type extends PortalBlock['type']>(
+  { portal }: Pick<PortalPage, 'portal'>,
+  blockId: string,
+  type: Type,
+): Extract<PortalBlock, { type: Type }> {
   const block = portal.settings.blocks.find(({ id }) => id === blockId);
   if (block?.type !== type || !block.isShown) throw problem('not_found');
   return block as Extract<PortalBlock, { type: Type }>;

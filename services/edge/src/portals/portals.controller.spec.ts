@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { PortalSettings } from '@lastcall/contracts/portals';
 import { defaultPortal } from '@lastcall/contracts/portal-samples';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, anAccount, aPage, aPortal, database, eventually, onePixelPng, portalBlocks, scriptInjections, send } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  aPortal,
+  database,
+  eventually,
+  onePixelPng,
+  portalBlocks,
+  scriptInjections,
+  send,
+} from '@lastcall/core/testing-kit';
 import { ask, embed, fromTheirSite, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 useEdge({ env: { TRUSTED_PROXIES: '1' } });
@@ -11,34 +22,85 @@ const { survey, subscribe: form } = portalBlocks;
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
 
 /** A page with the portal of specs, of an account that has portals. */
-async function aPortalPage({ settings = {}, ...facts }: { settings?: Partial<PortalSettings> } & Parameters<typeof aCampaign>[0] = {}) {
+async function aPortalPage({
+  settings = {},
+  ...facts
+}: { settings?: Partial<PortalSettings> } & Parameters<typeof aCampaign>[0] = {}) {
   const campaign = await aCampaign({ owner: await anAccount({ hasPortal: true }), ...anHour, ...facts });
   await aPortal({ campaign, ...settings });
   return { ...(await aPage({ campaign, type: 'portal', afterUrl: '' })), campaign };
 }
 type PortalPage = Awaited<ReturnType<typeof aPortalPage>>;
 
-const post = (path: string, body: object, headers: Record<string, string> = {}) => send({ method: 'POST', path, raw: JSON.stringify(body), headers: { ...fromTheirSite, ...headers } });
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  send({ method: 'POST', path, raw: JSON.stringify(body), headers: { ...fromTheirSite, ...headers } });
 const subscribe = (page: PortalPage, said: Record<string, unknown> = {}, headers?: Record<string, string>) =>
-  post('/portal/subscribe', { key: page.owner.accountKey, pageId: page.id, blockId: form.id, email: 'ann@site.test', hasAgreed: false, ...said }, headers);
-const answer = (page: PortalPage, said: Record<string, unknown> = {}, headers?: Record<string, string>) => post('/portal/answer', { key: page.owner.accountKey, pageId: page.id, blockId: survey.id, option: 0, ...said }, headers);
-const content = (page: PortalPage, headers: Record<string, string> = {}) => send({ method: 'GET', path: `/portal/${page.owner.accountKey}/${page.id}`, headers: { ...fromTheirSite, ...headers } });
+  post(
+    '/portal/subscribe',
+    {
+      key: page.owner.accountKey,
+      pageId: page.id,
+      blockId: form.id,
+      email: 'ann@site.test',
+      hasAgreed: false,
+      ...said,
+    },
+    headers,
+  );
+const answer = (page: PortalPage, said: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+  post(
+    '/portal/answer',
+    { key: page.owner.accountKey, pageId: page.id, blockId: survey.id, option: 0, ...said },
+    headers,
+  );
+const content = (page: PortalPage, headers: Record<string, string> = {}) =>
+  send({
+    method: 'GET',
+    path: `/portal/${page.owner.accountKey}/${page.id}`,
+    headers: { ...fromTheirSite, ...headers },
+  });
 
-const subscribersOf = ({ campaignId }: PortalPage) => database().sql<{ lead_id: string; block_id: string; has_agreed: number; state: string }[]>('SELECT lead_id, block_id, has_agreed, state FROM portal_subscriber WHERE campaign_id = ?', [campaignId]);
-const answersOf = ({ campaignId }: PortalPage) => database().sql<{ lead_id: string | null; question: string; option_text: string; comment: string }[]>('SELECT lead_id, question, option_text, comment FROM portal_answer WHERE campaign_id = ?', [campaignId]);
-const wishesOf = ({ accountId }: PortalPage) => database().sql("SELECT payload FROM outbox WHERE topic = 'portal-subscribers' AND account_id = ?", [accountId]);
-const causesOf = ({ campaignId }: PortalPage) => database().sql<{ what: string; cause: string }[]>('SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id', [campaignId]);
+const subscribersOf = ({ campaignId }: PortalPage) =>
+  database().sql<{ lead_id: string; block_id: string; has_agreed: number; state: string }[]>(
+    'SELECT lead_id, block_id, has_agreed, state FROM portal_subscriber WHERE campaign_id = ?',
+    [campaignId],
+  );
+const answersOf = ({ campaignId }: PortalPage) =>
+  database().sql<{ lead_id: string | null; question: string; option_text: string; comment: string }[]>(
+    'SELECT lead_id, question, option_text, comment FROM portal_answer WHERE campaign_id = ?',
+    [campaignId],
+  );
+const wishesOf = ({ accountId }: PortalPage) =>
+  database().sql("SELECT payload FROM outbox WHERE topic = 'portal-subscribers' AND account_id = ?", [accountId]);
+const causesOf = ({ campaignId }: PortalPage) =>
+  database().sql<{ what: string; cause: string }[]>(
+    'SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id',
+    [campaignId],
+  );
 
 describe('the launcher on a page', () => {
   it('is drawn as its owner says, by modules of their own, and knows where the panel’s content is', async () => {
-    const page = await aPortalPage({ settings: { launcher: { side: 'left', icon: 'bell', label: 'Offer', pictureId: null }, events: { opensAfterSeconds: 30, dataLayer: true } } });
+    const page = await aPortalPage({
+      settings: {
+        launcher: { side: 'left', icon: 'bell', label: 'Offer', pictureId: null },
+        events: { opensAfterSeconds: 30, dataLayer: true },
+      },
+    });
 
     expect((await visit(page)).portal).toEqual({
       pageId: page.id,
       src: `http://localhost:4001/e/${embed.portalName}`,
       panelSrc: `http://localhost:4001/e/${embed.portalPanelName}`,
       contentUrl: `http://localhost:4001/portal/${page.owner.accountKey}/${page.id}`,
-      launcher: { side: 'left', icon: 'bell', label: 'Offer', title: 'Bread class', accent: expect.stringMatching(/^#[0-9a-f]{6}$/), ink: expect.stringMatching(/^#[0-9a-f]{6}$/), pictureUrl: null },
+      launcher: {
+        side: 'left',
+        icon: 'bell',
+        label: 'Offer',
+        title: 'Bread class',
+        accent: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        ink: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        pictureUrl: null,
+      },
       opensAfterSeconds: 30,
       hasClock: true,
     });
@@ -46,13 +108,22 @@ describe('the launcher on a page', () => {
 
   it('has the owner’s colour with what can be read on it, and their picture', async () => {
     const pictureId = '11111111-1111-4111-8111-111111111111';
-    const page = await aPortalPage({ settings: { accent: '#ffee00', launcher: { ...defaultPortal(1).launcher, pictureId } } });
+    const page = await aPortalPage({
+      settings: { accent: '#ffee00', launcher: { ...defaultPortal(1).launcher, pictureId } },
+    });
 
-    expect((await visit(page)).portal!.launcher).toMatchObject({ accent: '#ffee00', ink: '#000000', pictureUrl: `http://localhost:4001/portal-pictures/${pictureId}.jpg` });
+    expect((await visit(page)).portal!.launcher).toMatchObject({
+      accent: '#ffee00',
+      ink: '#000000',
+      pictureUrl: `http://localhost:4001/portal-pictures/${pictureId}.jpg`,
+    });
   });
 
   it('is that of the first theme until a portal is saved', async () => {
-    const page = await aPage({ campaign: await aCampaign({ owner: await anAccount({ hasPortal: true }), ...anHour }), type: 'portal' });
+    const page = await aPage({
+      campaign: await aCampaign({ owner: await anAccount({ hasPortal: true }), ...anHour }),
+      type: 'portal',
+    });
 
     expect((await visit(page)).portal!.launcher.title).toBe(defaultPortal(1).title);
   });
@@ -66,10 +137,18 @@ describe('the launcher on a page', () => {
   });
 
   it('is there without a clock where something is sold until it is gone, and then is not', async () => {
-    const page = await aPortalPage({ campaignType: 'Quantity', quantity: 5, startDate: '2020-01-01', deadlineDate: '2099-06-30' });
+    const page = await aPortalPage({
+      campaignType: 'Quantity',
+      quantity: 5,
+      startDate: '2020-01-01',
+      deadlineDate: '2099-06-30',
+    });
 
     expect((await ask(page)).body.portal).toMatchObject({ hasClock: false });
-    await database().sql('UPDATE campaign SET quantity_used = 5, sold_out_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE id = ?', [page.campaignId]);
+    await database().sql(
+      'UPDATE campaign SET quantity_used = 5, sold_out_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE id = ?',
+      [page.campaignId],
+    );
 
     await eventually(async () => expect((await ask(page)).body.portal).toBeNull(), 2_000);
   });
@@ -89,14 +168,31 @@ describe('the launcher on a page', () => {
 
 describe('GET /portal/:accountKey/:pageId', () => {
   it('is the portal without what is hidden, and without where its subscribers go, for any site', async () => {
-    const integration = { provider: 'kit', connection_id: '11111111-1111-4111-8111-111111111111', type: 'tag', tag_id: '7', tag_name: 'Secret tag' } as const;
-    const page = await aPortalPage({ settings: { integration, blocks: [survey, { ...form, isShown: false }] as unknown as PortalSettings['blocks'] } });
+    const integration = {
+      provider: 'kit',
+      connection_id: '11111111-1111-4111-8111-111111111111',
+      type: 'tag',
+      tag_id: '7',
+      tag_name: 'Secret tag',
+    } as const;
+    const page = await aPortalPage({
+      settings: { integration, blocks: [survey, { ...form, isShown: false }] as unknown as PortalSettings['blocks'] },
+    });
 
     const { status, body, headers, text } = await content(page);
 
-    expect([status, body.blocks.map(({ id }: { id: string }) => id), body.title, body.launcherUrl]).toEqual([200, [survey.id], 'Bread class', null]);
+    expect([status, body.blocks.map(({ id }: { id: string }) => id), body.title, body.launcherUrl]).toEqual([
+      200,
+      [survey.id],
+      'Bread class',
+      null,
+    ]);
     expect(text).not.toMatch(/Secret tag|integration|connection/);
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache', etag: expect.stringMatching(/^"[0-9a-f]{32}"$/) });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+    });
   });
 
   it('is not sent again to a browser that has it, and is another within a second of a save', async () => {
@@ -107,7 +203,14 @@ describe('GET /portal/:accountKey/:pageId', () => {
     await aPortal({ campaign: page.campaign, title: 'Another' });
 
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
-    await eventually(async () => expect(await content(page, { 'if-none-match': etag })).toMatchObject({ status: 200, body: { title: 'Another' } }), 1_000);
+    await eventually(
+      async () =>
+        expect(await content(page, { 'if-none-match': etag })).toMatchObject({
+          status: 200,
+          body: { title: 'Another' },
+        }),
+      1_000,
+    );
   });
 
   it('is nothing for another account’s key, a page that is none, one of another type, and an account without portals', async () => {
@@ -117,7 +220,14 @@ describe('GET /portal/:accountKey/:pageId', () => {
     const without = await aPage({ campaign: await aCampaign(), type: 'portal' });
     const at = (accountKey: string, pageId: string) => send({ method: 'GET', path: `/portal/${accountKey}/${pageId}` });
 
-    const answers = await Promise.all([at(other.owner.accountKey, page.id), at(page.owner.accountKey, randomKey()), at(page.owner.accountKey, '11111111-1111-4111-8111-111111111111'), at(page.owner.accountKey, bar.id), at(without.owner.accountKey, without.id), at('x', page.id)]);
+    const answers = await Promise.all([
+      at(other.owner.accountKey, page.id),
+      at(page.owner.accountKey, randomKey()),
+      at(page.owner.accountKey, '11111111-1111-4111-8111-111111111111'),
+      at(page.owner.accountKey, bar.id),
+      at(without.owner.accountKey, without.id),
+      at('x', page.id),
+    ]);
 
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'not_found']));
   });
@@ -129,7 +239,10 @@ describe('GET /portal/:accountKey/:pageId', () => {
     const answered = await content(page);
 
     expect(answered.body.title).toBe(text!.slice(0, 60));
-    expect(answered.headers).toMatchObject({ 'content-type': expect.stringMatching(/^application\/json/), 'x-content-type-options': 'nosniff' });
+    expect(answered.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/json/),
+      'x-content-type-options': 'nosniff',
+    });
   });
 });
 
@@ -137,10 +250,22 @@ describe('GET /portal-pictures/:file', () => {
   it('is a picture for any site, for ever', async () => {
     const { accountId } = await aPortalPage();
     const id = '21111111-1111-4111-8111-111111111112';
-    await database().sql('REPLACE INTO portal_picture (account_id, id, image) VALUES (?, ?, ?)', [accountId, id, Buffer.from(onePixelPng, 'base64')]);
+    await database().sql('REPLACE INTO portal_picture (account_id, id, image) VALUES (?, ?, ?)', [
+      accountId,
+      id,
+      Buffer.from(onePixelPng, 'base64'),
+    ]);
 
-    expect(await send({ method: 'GET', path: `/portal-pictures/${id}.jpg` })).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' } });
-    for (const file of ['31111111-1111-4111-8111-111111111113.jpg', `${id}.png`, 'x.jpg']) expect(await send({ method: 'GET', path: `/portal-pictures/${file}` })).toMatchObject({ status: 404 });
+    expect(await send({ method: 'GET', path: `/portal-pictures/${id}.jpg` })).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    });
+    for (const file of ['31111111-1111-4111-8111-111111111113.jpg', `${id}.png`, 'x.jpg'])
+      expect(await send({ method: 'GET', path: `/portal-pictures/${file}` })).toMatchObject({ status: 404 });
   });
 });
 
@@ -166,13 +291,18 @@ describe('POST /portal/subscribe', () => {
 
     expect(Date.parse(body.deadlineAt) - Date.now()).toBeGreaterThan(3_500_000);
     expect(await causesOf(page)).toEqual([{ what: 'started', cause: 'portal' }]);
-    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual([{ started_by: 'opt-in' }]);
+    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual(
+      [{ started_by: 'opt-in' }],
+    );
   });
 
   it('gives nobody more time: the earlier of two deadlines of one person stands', async () => {
     const page = await aPortalPage();
     const early = await visit(page, { em: 'ann@site.test' });
-    await database().sql('UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?', [page.campaignId]);
+    await database().sql(
+      'UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?',
+      [page.campaignId],
+    );
     const { deadlineAt } = await visit(page, { visitor: early.visitor });
     const late = await visit(page);
 
@@ -194,9 +324,21 @@ describe('POST /portal/subscribe', () => {
   });
 
   it('is once for an address, of fifty requests at the same moment, and of many after each other', async () => {
-    const page = await aPortalPage({ settings: { integration: { provider: 'kit', connection_id: '11111111-1111-4111-8111-111111111111', type: 'tag', tag_id: '7', tag_name: 'Customer' } } });
+    const page = await aPortalPage({
+      settings: {
+        integration: {
+          provider: 'kit',
+          connection_id: '11111111-1111-4111-8111-111111111111',
+          type: 'tag',
+          tag_id: '7',
+          tag_name: 'Customer',
+        },
+      },
+    });
 
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => subscribe(page, {}, { 'x-forwarded-for': `198.51.100.${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => subscribe(page, {}, { 'x-forwarded-for': `198.51.100.${n}` })),
+    );
     answers.push(await subscribe(page), await subscribe(page, { visitor: randomKey() }));
 
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.deadlineAt}`)).size).toBe(1);
@@ -209,7 +351,10 @@ describe('POST /portal/subscribe', () => {
   it('is the same person’s when they have entered again since', async () => {
     const page = await aPortalPage({ tracking: { coupon_cookie_exist_days: 1 } });
     await subscribe(page);
-    await database().sql('UPDATE lead_person SET started_at = started_at - INTERVAL 3 DAY, deadline_at = deadline_at - INTERVAL 3 DAY WHERE campaign_id = ?', [page.campaignId]);
+    await database().sql(
+      'UPDATE lead_person SET started_at = started_at - INTERVAL 3 DAY, deadline_at = deadline_at - INTERVAL 3 DAY WHERE campaign_id = ?',
+      [page.campaignId],
+    );
 
     await subscribe(page);
 
@@ -224,9 +369,17 @@ describe('POST /portal/subscribe', () => {
   });
 
   it('asks for the box where there is one, and keeps that it was ticked', async () => {
-    const page = await aPortalPage({ settings: { blocks: [{ ...form, consent: 'I would like mails.' }] as unknown as PortalSettings['blocks'] } });
+    const page = await aPortalPage({
+      settings: { blocks: [{ ...form, consent: 'I would like mails.' }] as unknown as PortalSettings['blocks'] },
+    });
 
-    expect(await subscribe(page)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'hasAgreed', message: 'Please tick the box first.' }] } } });
+    expect(await subscribe(page)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        details: { fields: [{ path: 'hasAgreed', message: 'Please tick the box first.' }] },
+      },
+    });
     expect([await leadsOf(page), await subscribersOf(page)]).toEqual([[], []]);
     expect(await subscribe(page, { hasAgreed: true })).toMatchObject({ status: 200 });
 
@@ -242,10 +395,18 @@ describe('POST /portal/subscribe', () => {
   });
 
   it('is nothing for a block that is hidden, of another kind, or not there, and for another account’s page', async () => {
-    const page = await aPortalPage({ settings: { blocks: [survey, { ...form, isShown: false }] as unknown as PortalSettings['blocks'] } });
+    const page = await aPortalPage({
+      settings: { blocks: [survey, { ...form, isShown: false }] as unknown as PortalSettings['blocks'] },
+    });
     const other = await aPortalPage();
 
-    const answers = [await subscribe(page), await subscribe(page, { blockId: survey.id }), await subscribe(page, { blockId: 'nobody-knows' }), await subscribe(other, { pageId: page.id }), await subscribe(other, { key: page.owner.accountKey })];
+    const answers = [
+      await subscribe(page),
+      await subscribe(page, { blockId: survey.id }),
+      await subscribe(page, { blockId: 'nobody-knows' }),
+      await subscribe(other, { pageId: page.id }),
+      await subscribe(other, { key: page.owner.accountKey }),
+    ];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(await leadsOf(page)).toEqual([]);
@@ -269,7 +430,11 @@ describe('POST /portal/subscribe', () => {
   it('is not done for one address without an end', async () => {
     const page = await aPortalPage();
 
-    const answers = await Promise.all(Array.from({ length: 61 }, (_, n) => subscribe(page, { email: `person-${n}@site.test`, blockId: 'nobody-knows' })));
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, (_, n) =>
+        subscribe(page, { email: `person-${n}@site.test`, blockId: 'nobody-knows' }),
+      ),
+    );
 
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 429)!.body.code).toBe('too_many_attempts');
@@ -277,11 +442,18 @@ describe('POST /portal/subscribe', () => {
   });
 
   it('takes no body that is larger than any subscription', async () => {
-    expect(await subscribe(await aPortalPage(), { email: 'x'.repeat(8_192) })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(await subscribe(await aPortalPage(), { email: 'x'.repeat(8_192) })).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
   });
 
   it('may be asked for first by scripts that send JSON', async () => {
-    for (const path of ['/portal/subscribe', '/portal/answer']) expect(await send({ method: 'OPTIONS' as never, path })).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST' } });
+    for (const path of ['/portal/subscribe', '/portal/answer'])
+      expect(await send({ method: 'OPTIONS' as never, path })).toMatchObject({
+        status: 204,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST' },
+      });
   });
 });
 
@@ -294,7 +466,9 @@ describe('POST /portal/answer', () => {
 
     expect([status, body]).toEqual([200, { ok: true }]);
     const [lead] = await leadsOf(page);
-    expect(await answersOf(page)).toEqual([{ lead_id: lead!.id, question: survey.question, option_text: 'Cake', comment: '<b>With cream</b>' }]);
+    expect(await answersOf(page)).toEqual([
+      { lead_id: lead!.id, question: survey.question, option_text: 'Cake', comment: '<b>With cream</b>' },
+    ]);
   });
 
   it('is one for a person and question, the last one, also at the same moment', async () => {
@@ -314,8 +488,13 @@ describe('POST /portal/answer', () => {
     for (const option of [0, 1]) await answer(page, { visitor: one, option });
     await answer(page, { visitor: other, option: 2 });
 
-    expect((await answersOf(page)).map(({ lead_id, option_text }) => [lead_id, option_text]).sort()).toEqual([[null, 'Cake'], [null, 'Nothing yet']]);
-    expect(JSON.stringify(await database().sql('SELECT * FROM portal_answer WHERE campaign_id = ?', [page.campaignId]))).not.toContain(one);
+    expect((await answersOf(page)).map(({ lead_id, option_text }) => [lead_id, option_text]).sort()).toEqual([
+      [null, 'Cake'],
+      [null, 'Nothing yet'],
+    ]);
+    expect(
+      JSON.stringify(await database().sql('SELECT * FROM portal_answer WHERE campaign_id = ?', [page.campaignId])),
+    ).not.toContain(one);
   });
 
   it('is one of somebody who was nobody’s lead at first, and of one whose records were joined', async () => {
@@ -344,7 +523,9 @@ describe('POST /portal/answer', () => {
   });
 
   it('keeps no comment where none is asked for', async () => {
-    const page = await aPortalPage({ settings: { blocks: [{ ...survey, hasComment: false }] as unknown as PortalSettings['blocks'] } });
+    const page = await aPortalPage({
+      settings: { blocks: [{ ...survey, hasComment: false }] as unknown as PortalSettings['blocks'] },
+    });
 
     await answer(page, { visitor: randomKey(), comment: 'Unasked' });
 

@@ -18,7 +18,11 @@ export class PortalsController {
   /** A save in the editor is seen at the next opening: a browser may keep what it has, and asks each time whether it still holds. */
   @Serve(endpoints.getPortalContent)
   @Header('cache-control', 'no-cache')
-  async get(@FromRequest() { params }: Input<'getPortalContent'>, @Ip() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<ResponseOf<'getPortalContent'>> {
+  async get(
+    @FromRequest() { params }: Input<'getPortalContent'>,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<'getPortalContent'>> {
     await this.limit.count('portals', params.accountKey, ip);
     const { content, etag } = await this.content.of(params.accountKey, params.pageId);
     reply.header('etag', etag);
@@ -27,13 +31,19 @@ export class PortalsController {
 
   /** Answers once the person is known and their subscription is committed. */
   @Serve(endpoints.subscribeInPortal)
-  async subscribe(@FromRequest() { body }: Input<'subscribeInPortal'>, @Ip() ip: string): Promise<ResponseOf<'subscribeInPortal'>> {
+  async subscribe(
+    @FromRequest() { body }: Input<'subscribeInPortal'>,
+    @Ip() ip: string,
+  ): Promise<ResponseOf<'subscribeInPortal'>> {
     await this.limit.count('subscriptions', body.key, ip);
     return this.visits.subscribe(body, ip, new Date());
   }
 
   @Serve(endpoints.answerInPortal)
-  async answer(@FromRequest() { body }: Input<'answerInPortal'>, @Ip() ip: string): Promise<ResponseOf<'answerInPortal'>> {
+  async answer(
+    @FromRequest() { body }: Input<'answerInPortal'>,
+    @Ip() ip: string,
+  ): Promise<ResponseOf<'answerInPortal'>> {
     await this.limit.count('answers', body.key, ip);
     await this.visits.answer(body, new Date());
     return { ok: true };

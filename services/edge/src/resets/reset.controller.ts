@@ -21,18 +21,39 @@ export class ResetController {
 
   /** Asks first: programs that open every link of a mail change nothing. */
   @Serve(endpoints.showReset)
-  async show(@FromRequest() { params }: Input<'showReset'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async show(
+    @FromRequest() { params }: Input<'showReset'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const opened = await this.links.open(params.campaignId, params.hash, emailOf(request), new Date());
     const { title, text, button } = messages.confirm;
-    await sendPage(reply, htmlPage({ title, text: text(opened.email, untilWhen(opened)), more: `<form method="post"><button>${escapeHtml(button)}</button></form>` }));
+    await sendPage(
+      reply,
+      htmlPage({
+        title,
+        text: text(opened.email, untilWhen(opened)),
+        more: `<form method="post"><button>${escapeHtml(button)}</button></form>`,
+      }),
+    );
   }
 
   @Serve(endpoints.doReset)
-  async reset(@FromRequest() { params }: Input<'doReset'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async reset(
+    @FromRequest() { params }: Input<'doReset'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
     const used = await this.links.use(params.campaignId, params.hash, emailOf(request), new Date());
     const { title, text, goOn } = messages.done;
-    const onwards = used.redirectsTo === null ? {} : { leadsTo: used.redirectsTo, more: `<p><a href="${escapeHtml(used.redirectsTo)}">${escapeHtml(goOn)}</a></p>` };
+    const onwards =
+      used.redirectsTo === null
+        ? {}
+        : {
+            leadsTo: used.redirectsTo,
+            more: `<p><a href="${escapeHtml(used.redirectsTo)}">${escapeHtml(goOn)}</a></p>`,
+          };
     await sendPage(reply, htmlPage({ title, text: text(used.email, untilWhen(used)), ...onwards }));
   }
 }
@@ -49,5 +70,11 @@ function untilWhen({ deadlineAt, campaign: { timezone, text } }: OpenedResetLink
 }
 
 async function sendPage(reply: FastifyReply, html: string): Promise<void> {
-  await reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy, 'x-robots-tag': 'noindex' }).send(html);
+  await reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy,
+      'x-robots-tag': 'noindex',
+    })
+    .send(html);
 }

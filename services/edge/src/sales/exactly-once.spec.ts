@@ -30,18 +30,30 @@ async function aShop() {
     for (let order = 0; order < count; order++) {
       orders.push(async () => {
         const path = `/promotion/sale/add/${campaign.id}/${provider}/${hash}/${amount}/${currency}`;
-        const { status, body } = await send({ method: 'POST', path, body: { email: `buyer-${order % 90}@site.test`, order_id: `A-${order}` }, headers: { origin: undefined, 'sec-fetch-site': undefined } });
+        const { status, body } = await send({
+          method: 'POST',
+          path,
+          body: { email: `buyer-${order % 90}@site.test`, order_id: `A-${order}` },
+          headers: { origin: undefined, 'sec-fetch-site': undefined },
+        });
         if (status !== 200) throw new Error(`a sale was answered ${status}`);
         return body.duplicate as boolean;
       });
     }
   }
-  const money = () => database().sql('SELECT currency, COUNT(*) AS n, SUM(amount) AS total FROM sale WHERE campaign_id = ? GROUP BY currency ORDER BY currency', [campaign.id]);
-  const duplicatesOf = async (told: readonly (() => Promise<boolean>)[]) => (await Promise.all(told.map((tell) => tell()))).filter(Boolean).length;
+  const money = () =>
+    database().sql(
+      'SELECT currency, COUNT(*) AS n, SUM(amount) AS total FROM sale WHERE campaign_id = ? GROUP BY currency ORDER BY currency',
+      [campaign.id],
+    );
+  const duplicatesOf = async (told: readonly (() => Promise<boolean>)[]) =>
+    (await Promise.all(told.map((tell) => tell()))).filter(Boolean).length;
   return { campaign, orders, money, duplicatesOf };
 }
 
-const wanted = prices.map(([, , currency, orders, total]) => ({ currency, n: String(orders), total })).sort((one, other) => (one.currency < other.currency ? -1 : 1));
+const wanted = prices
+  .map(([, , currency, orders, total]) => ({ currency, n: String(orders), total }))
+  .sort((one, other) => (one.currency < other.currency ? -1 : 1));
 
 describe('1,000 sales', () => {
   it('that are each told five times at once, again an hour later and out of order, are exactly 1,000, and their sums are right to the cent in every currency', async () => {

@@ -6,8 +6,16 @@ import { isLook } from '../links/audience.ts';
  * Whether somebody only looks at a sale address: by HEAD, ahead of time, or as a program that follows links. Nobody tells of a sale by POST without meaning it.
  * What opens the address as a browser does tells of a sale where it names a buyer or an order, as owners do who try it out; scanners open addresses as they find them.
  */
-export function isOnlyALook(request: Pick<FastifyRequest, 'method' | 'headers'>, notices: readonly Pick<SaleNotice, 'email' | 'externalId'>[]): boolean {
-  return isLook(request) || (request.method === 'GET' && opensPages(request) && notices.every(({ email, externalId }) => email === null && externalId === null));
+export function isOnlyALook(
+  request: Pick<FastifyRequest, 'method' | 'headers'>,
+  notices: readonly Pick<SaleNotice, 'email' | 'externalId'>[],
+): boolean {
+  return (
+    isLook(request) ||
+    (request.method === 'GET' &&
+      opensPages(request) &&
+      notices.every(({ email, externalId }) => email === null && externalId === null))
+  );
 }
 
 /** A browser, or a program that drives one, that shows what it fetches: libraries ask for no page. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, aSalesIntegration, database, eventually, send, type Answer, type Sent } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aSalesIntegration,
+  database,
+  eventually,
+  send,
+  type Answer,
+  type Sent,
+} from '@lastcall/core/testing-kit';
 import { useEdge } from '../testing-kit/index.ts';
 
 useEdge();
@@ -9,14 +17,34 @@ type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 /** Providers are no browsers. */
 const program = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Webhooks/1.0' };
 
-function tell({ campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>, call: Partial<Sent>): Promise<Answer> {
-  return send({ method: 'POST', ...call, path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/49.00/USD`, headers: { ...program, ...call.headers } });
+function tell(
+  { campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>,
+  call: Partial<Sent>,
+): Promise<Answer> {
+  return send({
+    method: 'POST',
+    ...call,
+    path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/49.00/USD`,
+    headers: { ...program, ...call.headers },
+  });
 }
 
-const aForm = (raw: string): Partial<Sent> => ({ raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+const aForm = (raw: string): Partial<Sent> => ({
+  raw,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
 const salesOf = ({ campaignId }: Integration) =>
-  database().sql('SELECT s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.is_flagged, p.email FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at, s.external_id', [campaignId]);
-const verdictsOf = async ({ campaignId }: Integration) => (await database().sql<{ verdict: string }[]>('SELECT verdict FROM sale_delivery WHERE campaign_id = ? ORDER BY received_at', [campaignId])).map(({ verdict }) => verdict);
+  database().sql(
+    'SELECT s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.is_flagged, p.email FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at, s.external_id',
+    [campaignId],
+  );
+const verdictsOf = async ({ campaignId }: Integration) =>
+  (
+    await database().sql<{ verdict: string }[]>(
+      'SELECT verdict FROM sale_delivery WHERE campaign_id = ? ORDER BY received_at',
+      [campaignId],
+    )
+  ).map(({ verdict }) => verdict);
 
 const counted = { status: 200, body: { ok: true, duplicate: false } };
 const known = { status: 200, body: { ok: true, duplicate: true } };
@@ -28,46 +56,88 @@ interface Format {
   readonly row: Record<string, unknown>;
 }
 
-const thrivecart = 'thrivecart_account=ann&order_id=77&currency=EUR&customer%5Bemail%5D=ann%40site.test&order%5Btotal%5D=5900';
+const thrivecart =
+  'thrivecart_account=ann&order_id=77&currency=EUR&customer%5Bemail%5D=ann%40site.test&order%5Btotal%5D=5900';
 const formats: [string, Format][] = [
-  ['Teachable', {
-    provider: 'teachable',
-    sale: { body: { type: 'Sale.created', object: { id: 77, final_price: 5900, currency: 'EUR', user: { email: 'ann@site.test' } } } },
-    refund: { body: { type: 'Transaction.refunded', object: { id: 5, sale_id: 77, amount_refunded: 1900, currency: 'EUR' } } },
-    row: { external_id: '77', amount: '59.0000', currency: 'EUR', is_paid_amount: 1 },
-  }],
-  ['ThriveCart', {
-    provider: 'custom',
-    sale: aForm(`event=order.success&${thrivecart}`),
-    refund: aForm(`event=order.refund&${thrivecart}&refund%5Bamount%5D=1900&refund%5Bid%5D=r-1`),
-    row: { external_id: '77', amount: '59.0000', currency: 'EUR', is_paid_amount: 1 },
-  }],
-  ['fields', {
-    provider: 'zapier',
-    sale: { body: { email: 'ann@site.test', order_id: '77', amount: '59.00', currency: 'EUR' } },
-    refund: { body: { event: 'refund', order_id: '77', refund_amount: '19.00' } },
-    row: { external_id: '77', amount: '49.0000', currency: 'USD', is_paid_amount: 0 },
-  }],
+  [
+    'Teachable',
+    {
+      provider: 'teachable',
+      sale: {
+        body: {
+          type: 'Sale.created',
+          object: { id: 77, final_price: 5900, currency: 'EUR', user: { email: 'ann@site.test' } },
+        },
+      },
+      refund: {
+        body: { type: 'Transaction.refunded', object: { id: 5, sale_id: 77, amount_refunded: 1900, currency: 'EUR' } },
+      },
+      row: { external_id: '77', amount: '59.0000', currency: 'EUR', is_paid_amount: 1 },
+    },
+  ],
+  [
+    'ThriveCart',
+    {
+      provider: 'custom',
+      sale: aForm(`event=order.success&${thrivecart}`),
+      refund: aForm(`event=order.refund&${thrivecart}&refund%5Bamount%5D=1900&refund%5Bid%5D=r-1`),
+      row: { external_id: '77', amount: '59.0000', currency: 'EUR', is_paid_amount: 1 },
+    },
+  ],
+  [
+    'fields',
+    {
+      provider: 'zapier',
+      sale: { body: { email: 'ann@site.test', order_id: '77', amount: '59.00', currency: 'EUR' } },
+      refund: { body: { event: 'refund', order_id: '77', refund_amount: '19.00' } },
+      row: { external_id: '77', amount: '49.0000', currency: 'USD', is_paid_amount: 0 },
+    },
+  ],
 ];
 
 describe.each(formats)('what %s tells', (_, { provider, sale, refund, row }) => {
   it('is a sale and what was paid back of it, each once, in whatever order they come', async () => {
     const [one, other] = [await aSalesIntegration({ provider }), await aSalesIntegration({ provider })];
 
-    expect([await tell(one, sale), await tell(one, refund), await tell(one, sale), await tell(one, refund)]).toMatchObject([counted, counted, known, known]);
-    expect([await tell(other, refund), await tell(other, refund), await tell(other, sale), await tell(other, sale)]).toMatchObject([counted, known, counted, known]);
+    expect([
+      await tell(one, sale),
+      await tell(one, refund),
+      await tell(one, sale),
+      await tell(one, refund),
+    ]).toMatchObject([counted, counted, known, known]);
+    expect([
+      await tell(other, refund),
+      await tell(other, refund),
+      await tell(other, sale),
+      await tell(other, sale),
+    ]).toMatchObject([counted, known, counted, known]);
 
-    for (const integration of [one, other]) expect(await salesOf(integration)).toEqual([{ ...row, email: 'ann@site.test', refunded_amount: '19.0000', is_flagged: 0 }]);
-    await eventually(async () => expect(await verdictsOf(one)).toEqual(['counted', 'refunded', 'duplicate', 'duplicate']));
+    for (const integration of [one, other])
+      expect(await salesOf(integration)).toEqual([
+        { ...row, email: 'ann@site.test', refunded_amount: '19.0000', is_flagged: 0 },
+      ]);
+    await eventually(async () =>
+      expect(await verdictsOf(one)).toEqual(['counted', 'refunded', 'duplicate', 'duplicate']),
+    );
   });
 });
 
 describe('a delivery with many events', () => {
   it('counts each of them', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable' });
-    const event = (id: number) => ({ type: 'Sale.created', object: { id, final_price: 100 * id, currency: 'USD', user: { email: `buyer-${id}@site.test` } } });
+    const event = (id: number) => ({
+      type: 'Sale.created',
+      object: { id, final_price: 100 * id, currency: 'USD', user: { email: `buyer-${id}@site.test` } },
+    });
 
-    await tell(integration, { body: [event(1), event(2), { type: 'Transaction.refunded', object: { id: 9, sale_id: 2, amount_refunded: 200, currency: 'USD' } }, { type: 'Enrollment.created', object: {} }] });
+    await tell(integration, {
+      body: [
+        event(1),
+        event(2),
+        { type: 'Transaction.refunded', object: { id: 9, sale_id: 2, amount_refunded: 200, currency: 'USD' } },
+        { type: 'Enrollment.created', object: {} },
+      ],
+    });
 
     expect(await salesOf(integration)).toMatchObject([
       { external_id: '1', amount: '1.0000', refunded_amount: '0.0000' },
@@ -77,10 +147,18 @@ describe('a delivery with many events', () => {
 
   it('that tells what was paid back so far counts the sum, and not each telling', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable' });
-    const paidBack = (amount: number) => tell(integration, { body: { type: 'Transaction.refunded', object: { id: 9, sale_id: 2, amount_refunded: amount, currency: 'USD' } } });
+    const paidBack = (amount: number) =>
+      tell(integration, {
+        body: { type: 'Transaction.refunded', object: { id: 9, sale_id: 2, amount_refunded: amount, currency: 'USD' } },
+      });
     await tell(integration, { body: { type: 'Sale.created', object: { id: 2, final_price: 5000, currency: 'USD' } } });
 
-    expect([await paidBack(1000), await paidBack(3000), await paidBack(3000), await paidBack(1000)]).toMatchObject([counted, counted, known, known]);
+    expect([await paidBack(1000), await paidBack(3000), await paidBack(3000), await paidBack(1000)]).toMatchObject([
+      counted,
+      counted,
+      known,
+      known,
+    ]);
 
     expect(await salesOf(integration)).toMatchObject([{ refunded_amount: '30.0000' }]);
   });
@@ -88,9 +166,20 @@ describe('a delivery with many events', () => {
 
 describe('a refund of a campaign that sold out', () => {
   it('opens it again for one', async () => {
-    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-24', quantity: 2 });
+    const campaign = await aCampaign({
+      campaignType: 'Quantity',
+      startDate: '2026-11-01',
+      deadlineDate: '2199-12-24',
+      quantity: 2,
+    });
     const integration = await aSalesIntegration({ campaign, provider: 'zapier' });
-    const isSoldOut = async () => (await database().sql('SELECT sold_out_at IS NOT NULL AS is_over, CAST(quantity_used AS CHAR) AS used FROM campaign WHERE id = ?', [campaign.id]))[0];
+    const isSoldOut = async () =>
+      (
+        await database().sql(
+          'SELECT sold_out_at IS NOT NULL AS is_over, CAST(quantity_used AS CHAR) AS used FROM campaign WHERE id = ?',
+          [campaign.id],
+        )
+      )[0];
     for (const order_id of ['1', '2']) await tell(integration, { body: { order_id } });
     expect(await isSoldOut()).toEqual({ is_over: 1, used: '2' });
 
@@ -106,11 +195,17 @@ describe('a renewed address', () => {
   it('and the one before both count, until the week is over; then the old one is told what every stranger is', async () => {
     const before = await aSalesIntegration();
     const hash = 'A'.repeat(22);
-    await database().sql('UPDATE sales_integration SET hash = ?, previous_hash = ?, previous_until = CURRENT_TIMESTAMP(6) + INTERVAL 1 HOUR WHERE campaign_id = ?', [hash, before.hash, before.campaignId]);
+    await database().sql(
+      'UPDATE sales_integration SET hash = ?, previous_hash = ?, previous_until = CURRENT_TIMESTAMP(6) + INTERVAL 1 HOUR WHERE campaign_id = ?',
+      [hash, before.hash, before.campaignId],
+    );
 
     expect(await tell(before, { body: { order_id: '1' } })).toMatchObject(counted);
     expect(await tell({ ...before, hash }, { body: { order_id: '2' } })).toMatchObject(counted);
-    await database().sql('UPDATE sales_integration SET previous_until = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ?', [before.campaignId]);
+    await database().sql(
+      'UPDATE sales_integration SET previous_until = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ?',
+      [before.campaignId],
+    );
 
     const late = await tell(before, { body: { order_id: '3' } });
     const wrong = await tell({ ...before, hash: 'B'.repeat(22) }, { body: { order_id: '3' } });

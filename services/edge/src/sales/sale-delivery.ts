@@ -14,10 +14,18 @@ export interface SaleDelivery {
 }
 
 /** Formats of a provider's own. ThriveCart has no tab: its orders come to the address of a customer's own program. */
-const readers: Readonly<Record<string, PayloadReader>> = { kit: readKit, kajabi: readKajabi, teachable: readTeachable, custom: readThriveCart };
+const readers: Readonly<Record<string, PayloadReader>> = {
+  kit: readKit,
+  kajabi: readKajabi,
+  teachable: readTeachable,
+  custom: readThriveCart,
+};
 
 /** The sales and refunds that a delivery tells of, in the provider's own format or as the fields of one sale. */
-export function noticesOf(address: Pick<SaleAddress, 'provider' | 'tagId' | 'signingSecret'>, delivery: SaleDelivery): SaleNotice[] {
+export function noticesOf(
+  address: Pick<SaleAddress, 'provider' | 'tagId' | 'signingSecret'>,
+  delivery: SaleDelivery,
+): SaleNotice[] {
   const reader = Object.hasOwn(readers, address.provider) ? readers[address.provider] : undefined;
   return reader?.(delivery, address) ?? [genericNotice(delivery)];
 }

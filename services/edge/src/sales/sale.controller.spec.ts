@@ -1,7 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, aSalesIntegration, database, send, useDatabaseWay, type Answer, type Sent } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aPage,
+  aSalesIntegration,
+  database,
+  send,
+  useDatabaseWay,
+  type Answer,
+  type Sent,
+} from '@lastcall/core/testing-kit';
 import { passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 const way = useDatabaseWay();
@@ -13,13 +22,24 @@ type Price = readonly [amount: string, currency: string];
 /** Providers are no browsers. */
 const program = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Kit-Webhooks/1.0' };
 
-function addressOf({ campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>, [amount, currency]: Price = ['49.00', 'USD']): string {
+function addressOf(
+  { campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>,
+  [amount, currency]: Price = ['49.00', 'USD'],
+): string {
   return `/promotion/sale/add/${campaignId}/${provider}/${hash}/${encodeURIComponent(amount)}/${encodeURIComponent(currency)}`;
 }
 
 /** Tells of a sale as a provider does. */
-function tell(integration: Integration, { query = '', price, ...call }: Partial<Sent> & { query?: string; price?: Price } = {}): Promise<Answer> {
-  return send({ method: 'POST', ...call, path: `${addressOf(integration, price)}${query}`, headers: { ...program, ...call.headers } });
+function tell(
+  integration: Integration,
+  { query = '', price, ...call }: Partial<Sent> & { query?: string; price?: Price } = {},
+): Promise<Answer> {
+  return send({
+    method: 'POST',
+    ...call,
+    path: `${addressOf(integration, price)}${query}`,
+    headers: { ...program, ...call.headers },
+  });
 }
 
 interface SaleRow {
@@ -46,35 +66,69 @@ describe('a sale', () => {
   it.each<[string, Partial<Sent> & { query?: string }]>([
     ['JSON', { body: { email: 'Ann@Site.test', order_id: 7 } }],
     ['JSON in capitals', { body: { Email: 'ann@site.test', ORDER_ID: '7' } }],
-    ['JSON with a content type of its own', { raw: '{"email":"ann@site.test","event_id":"7"}', headers: { 'content-type': 'application/vnd.provider+json; charset=utf-8' } }],
-    ['a form', { raw: 'email=ann%40site.test&order_id=7&x=%zz', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    [
+      'JSON with a content type of its own',
+      {
+        raw: '{"email":"ann@site.test","event_id":"7"}',
+        headers: { 'content-type': 'application/vnd.provider+json; charset=utf-8' },
+      },
+    ],
+    [
+      'a form',
+      {
+        raw: 'email=ann%40site.test&order_id=7&x=%zz',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    ],
     ['its address', { query: '?email=ann%40site.test&order_id=7' }],
     ['its address by GET', { method: 'GET', query: '?em=ann@site.test&order_id=7' }],
-    ['both, of which the body is right', { query: '?email=bob@site.test&order_id=8', body: { email: 'ann@site.test', order_id: '7' } }],
+    [
+      'both, of which the body is right',
+      { query: '?email=bob@site.test&order_id=8', body: { email: 'ann@site.test', order_id: '7' } },
+    ],
   ])('is counted when it is told by %s, and the same one only once', async (_, call) => {
     const integration = await aSalesIntegration();
 
     const first = await tell(integration, call);
     const second = await tell(integration, call);
 
-    expect(first).toMatchObject({ status: 200, body: { ok: true, duplicate: false }, headers: { 'cache-control': 'no-store' } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { ok: true, duplicate: false },
+      headers: { 'cache-control': 'no-store' },
+    });
     expect(second).toMatchObject({ status: 200, body: { ok: true, duplicate: true } });
-    expect(await salesOf(integration)).toEqual([{ amount: '49.0000', currency: 'USD', sent_amount: '49.00', sent_currency: 'USD', external_id: '7', email: 'ann@site.test', is_flagged: 0, is_late: 0, is_matched: 0 }]);
+    expect(await salesOf(integration)).toEqual([
+      {
+        amount: '49.0000',
+        currency: 'USD',
+        sent_amount: '49.00',
+        sent_currency: 'USD',
+        external_id: '7',
+        email: 'ann@site.test',
+        is_flagged: 0,
+        is_late: 0,
+        is_matched: 0,
+      },
+    ]);
   });
 
   it.each([
     ['with an order id', { email: 'ann@site.test', order_id: 'A-1' }],
     ['with a buyer alone', { email: 'ann@site.test' }],
     ['with nothing', {}],
-  ])('%s that comes 500 times at the same moment is one sale, and every copy is told that it arrived', async (_, body) => {
-    const integration = await aSalesIntegration();
+  ])(
+    '%s that comes 500 times at the same moment is one sale, and every copy is told that it arrived',
+    async (_, body) => {
+      const integration = await aSalesIntegration();
 
-    const answers = await Promise.all(Array.from({ length: 500 }, () => tell(integration, { body })));
+      const answers = await Promise.all(Array.from({ length: 500 }, () => tell(integration, { body })));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.filter((answer) => answer.body.duplicate === false)).toHaveLength(1);
-    expect(await salesOf(integration)).toHaveLength(1);
-  });
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(answers.filter((answer) => answer.body.duplicate === false)).toHaveLength(1);
+      expect(await salesOf(integration)).toHaveLength(1);
+    },
+  );
 
   it('is the buyer’s whose clock runs, and late after their deadline', async () => {
     const campaign = await aCampaign();
@@ -111,7 +165,10 @@ describe('a sale', () => {
   });
 
   it.each<[string, Partial<Sent>]>([
-    ['fields that nobody knows', { body: { order_id: '1', is_late: false, account_id: 1, nested: { deep: [1, { x: null }] }, amount: '0.01' } }],
+    [
+      'fields that nobody knows',
+      { body: { order_id: '1', is_late: false, account_id: 1, nested: { deep: [1, { x: null }] }, amount: '0.01' } },
+    ],
     ['a list', { body: [1, 2, 3] }],
     ['a text', { raw: '"hello"' }],
     ['no body', {}],
@@ -128,15 +185,45 @@ describe('a sale', () => {
   });
 
   it.each<Price>([
-    ['1e309', 'USD'], ['1e2', 'USD'], ['NaN', 'USD'], ['Infinity', 'USD'], ['-5', 'USD'], ['+49', 'USD'], ['1,99', 'USD'], ['1.999,00', 'USD'], ['４９', 'USD'], ['٤٩', 'USD'],
-    ['0x31', 'USD'], ['49.', 'USD'], ['.49', 'USD'], ['49 ', 'USD'], ['49.00.00', 'USD'], ['49/00', 'USD'], ['49%', 'USD'], ["49' OR 1=1", 'USD'], ['null', 'USD'], ['[object Object]', 'USD'],
-    ['4900', 'USD'], ['0', 'USD'], ['49.001', 'USD'], ['99999999999999999999', 'USD'], ['49.00', 'EUR'], ['49.00', 'XXX'], ['49.00', 'US'], ['49.00', 'dollar'], ['49.00', '$'], ['49.00', 'ＵＳＤ'], ['49.00', '../USD'],
+    ['1e309', 'USD'],
+    ['1e2', 'USD'],
+    ['NaN', 'USD'],
+    ['Infinity', 'USD'],
+    ['-5', 'USD'],
+    ['+49', 'USD'],
+    ['1,99', 'USD'],
+    ['1.999,00', 'USD'],
+    ['４９', 'USD'],
+    ['٤٩', 'USD'],
+    ['0x31', 'USD'],
+    ['49.', 'USD'],
+    ['.49', 'USD'],
+    ['49 ', 'USD'],
+    ['49.00.00', 'USD'],
+    ['49/00', 'USD'],
+    ['49%', 'USD'],
+    ["49' OR 1=1", 'USD'],
+    ['null', 'USD'],
+    ['[object Object]', 'USD'],
+    ['4900', 'USD'],
+    ['0', 'USD'],
+    ['49.001', 'USD'],
+    ['99999999999999999999', 'USD'],
+    ['49.00', 'EUR'],
+    ['49.00', 'XXX'],
+    ['49.00', 'US'],
+    ['49.00', 'dollar'],
+    ['49.00', '$'],
+    ['49.00', 'ＵＳＤ'],
+    ['49.00', '../USD'],
   ])('at the price %s %s counts as what its owner saved, and is flagged', async (...price) => {
     const integration = await aSalesIntegration();
 
     expect((await tell(integration, { price, body: { order_id: '1' } })).status).toBe(200);
 
-    expect(await salesOf(integration)).toMatchObject([{ amount: '49.0000', currency: 'USD', sent_amount: price[0], sent_currency: price[1], is_flagged: 1 }]);
+    expect(await salesOf(integration)).toMatchObject([
+      { amount: '49.0000', currency: 'USD', sent_amount: price[0], sent_currency: price[1], is_flagged: 1 },
+    ]);
   });
 
   it.each<[Price, { amount: string; currency: string }]>([
@@ -165,7 +252,9 @@ describe('what is no sale', () => {
 
     expect(await tell(integration, call)).toMatchObject({ status, body: { code } });
     expect(await salesOf(integration)).toEqual([]);
-    expect(await database().sql('SELECT id FROM lead_person WHERE campaign_id = ?', [integration.campaignId])).toEqual([]);
+    expect(await database().sql('SELECT id FROM lead_person WHERE campaign_id = ?', [integration.campaignId])).toEqual(
+      [],
+    );
   });
 
   it('is anything at an address that is not exactly right, and every one of them is told the same', async () => {
@@ -183,11 +272,16 @@ describe('what is no sale', () => {
       { provider: 'zapier' },
       { provider: 'x'.repeat(33) },
     ].map((change) => tell({ ...integration, ...change }, { body: { order_id: '1' } }));
-    const long = [tell(integration, { price: ['9'.repeat(65), 'USD'] }), tell(integration, { price: ['49.00', 'X'.repeat(17)] })];
+    const long = [
+      tell(integration, { price: ['9'.repeat(65), 'USD'] }),
+      tell(integration, { price: ['49.00', 'X'.repeat(17)] }),
+    ];
 
     const told = await Promise.all([...answers, ...long]);
 
-    expect(new Set(told.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(new Set(['404 not_found There is nothing at this address.']));
+    expect(new Set(told.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(
+      new Set(['404 not_found There is nothing at this address.']),
+    );
     expect([...(await salesOf(integration)), ...(await salesOf(other))]).toEqual([]);
   });
 
@@ -217,7 +311,10 @@ describe('what is no sale', () => {
     await way.mend();
 
     expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } });
-    expect(await tell(integration, { body: { order_id: '1' } })).toMatchObject({ status: 200, body: { duplicate: false } });
+    expect(await tell(integration, { body: { order_id: '1' } })).toMatchObject({
+      status: 200,
+      body: { duplicate: false },
+    });
   });
 });
 
@@ -225,16 +322,40 @@ describe('a delivery of Kit', () => {
   const signingSecret = 'whsec_of_the_endpoint';
   const aSignedIntegration = () => aSalesIntegration({ provider: 'kit', tagId: '7', signingSecret });
 
-  const anEvent = (id: string, { email = 'ann@site.test', tagId = 7 as number | string, created = new Date(Date.now() - 60_000).toISOString() } = {}) => ({ id, type: 'subscriber.tag_added', created, data: { subscriber: { id: 1, email_address: email }, tag: { id: tagId, name: 'Customer' } } });
+  const anEvent = (
+    id: string,
+    {
+      email = 'ann@site.test',
+      tagId = 7 as number | string,
+      created = new Date(Date.now() - 60_000).toISOString(),
+    } = {},
+  ) => ({
+    id,
+    type: 'subscriber.tag_added',
+    created,
+    data: { subscriber: { id: 1, email_address: email }, tag: { id: tagId, name: 'Customer' } },
+  });
   const aDelivery = (...events: object[]) => JSON.stringify({ delivery_id: 1, events });
 
-  function signed(raw: string, { secret = signingSecret, time = Math.floor(Date.now() / 1000), body = raw } = {}): Partial<Sent> {
-    return { raw, headers: { 'x-kit-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}` } };
+  function signed(
+    raw: string,
+    { secret = signingSecret, time = Math.floor(Date.now() / 1000), body = raw } = {},
+  ): Partial<Sent> {
+    return {
+      raw,
+      headers: {
+        'x-kit-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
+      },
+    };
   }
 
   it('brings every sale of its tag, each once, however often and in whatever batches it comes', async () => {
     const integration = await aSignedIntegration();
-    const [one, two, three] = [anEvent('e1'), anEvent('e2', { email: 'bob@site.test', tagId: '7' }), anEvent('e3', { email: 'eve@site.test' })];
+    const [one, two, three] = [
+      anEvent('e1'),
+      anEvent('e2', { email: 'bob@site.test', tagId: '7' }),
+      anEvent('e3', { email: 'eve@site.test' }),
+    ];
 
     const answers = [
       await tell(integration, signed(aDelivery(one, anEvent('other', { tagId: 8 }), two))),
@@ -244,16 +365,36 @@ describe('a delivery of Kit', () => {
       await tell(integration, signed(aDelivery())),
     ];
 
-    expect(answers.map(({ status, body }) => [status, body.duplicate])).toEqual([[200, false], [200, true], [200, false], [200, false], [200, false]]);
-    expect((await salesOf(integration)).map(({ external_id, email, is_flagged }) => [external_id, email, is_flagged]).sort()).toEqual([['e1', 'ann@site.test', 0], ['e2', 'bob@site.test', 0], ['e3', 'eve@site.test', 0]]);
+    expect(answers.map(({ status, body }) => [status, body.duplicate])).toEqual([
+      [200, false],
+      [200, true],
+      [200, false],
+      [200, false],
+      [200, false],
+    ]);
+    expect(
+      (await salesOf(integration)).map(({ external_id, email, is_flagged }) => [external_id, email, is_flagged]).sort(),
+    ).toEqual([
+      ['e1', 'ann@site.test', 0],
+      ['e2', 'bob@site.test', 0],
+      ['e3', 'eve@site.test', 0],
+    ]);
   });
 
   it('is no sale when it is signed and is something else', async () => {
     const integration = await aSignedIntegration();
 
-    const answers = [await tell(integration, signed('{"hello":"world"}')), await tell(integration, signed('[]')), await tell(integration, signed('"ping"'))];
+    const answers = [
+      await tell(integration, signed('{"hello":"world"}')),
+      await tell(integration, signed('[]')),
+      await tell(integration, signed('"ping"')),
+    ];
 
-    expect(answers.map(({ status, body }) => [status, body.duplicate])).toEqual([[200, false], [200, false], [200, false]]);
+    expect(answers.map(({ status, body }) => [status, body.duplicate])).toEqual([
+      [200, false],
+      [200, false],
+      [200, false],
+    ]);
     expect(await salesOf(integration)).toEqual([]);
   });
 
@@ -262,10 +403,15 @@ describe('a delivery of Kit', () => {
     const page = await aPage({ campaign });
     const integration = await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', signingSecret });
     await visit(page, { em: 'ann@site.test' });
-    await database().sql('UPDATE lead_person SET started_at = started_at - INTERVAL 1 HOUR WHERE campaign_id = ?', [campaign.id]);
+    await database().sql('UPDATE lead_person SET started_at = started_at - INTERVAL 1 HOUR WHERE campaign_id = ?', [
+      campaign.id,
+    ]);
     await passDeadlines(page);
 
-    await tell(integration, signed(aDelivery(anEvent('e1', { created: new Date(Date.now() - 600_000).toISOString() }))));
+    await tell(
+      integration,
+      signed(aDelivery(anEvent('e1', { created: new Date(Date.now() - 600_000).toISOString() }))),
+    );
 
     expect(await salesOf(integration)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
   });
@@ -281,7 +427,10 @@ describe('a delivery of Kit', () => {
   ])('is refused with %s, and nothing is written', async (_, call) => {
     const integration = await aSignedIntegration();
 
-    expect(await tell(integration, call(aDelivery(anEvent('e1'))))).toMatchObject({ status: 401, body: { code: 'bad_signature' } });
+    expect(await tell(integration, call(aDelivery(anEvent('e1'))))).toMatchObject({
+      status: 401,
+      body: { code: 'bad_signature' },
+    });
     expect(await salesOf(integration)).toEqual([]);
   });
 
@@ -298,6 +447,11 @@ describe('a delivery of Kit', () => {
 
     await tell(integration, { raw: aDelivery(anEvent('e1', { created: '2020-01-01T00:00:00Z' })) });
 
-    expect(await database().sql('SELECT COUNT(*) AS n FROM sale WHERE campaign_id = ? AND created_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 MINUTE', [integration.campaignId])).toEqual([{ n: '1' }]);
+    expect(
+      await database().sql(
+        'SELECT COUNT(*) AS n FROM sale WHERE campaign_id = ? AND created_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 MINUTE',
+        [integration.campaignId],
+      ),
+    ).toEqual([{ n: '1' }]);
   });
 });

@@ -17,17 +17,26 @@ export class SaleController {
   ) {}
 
   @Serve(endpoints.recordSale)
-  post(@FromRequest() { params }: Input<'recordSale'>, @Req() request: FastifyRequest): Promise<ResponseOf<'recordSale'>> {
+  post(
+    @FromRequest() { params }: Input<'recordSale'>,
+    @Req() request: FastifyRequest,
+  ): Promise<ResponseOf<'recordSale'>> {
     return this.record(params, request);
   }
 
   @Serve(endpoints.recordSaleByGet)
-  get(@FromRequest() { params }: Input<'recordSaleByGet'>, @Req() request: FastifyRequest): Promise<ResponseOf<'recordSaleByGet'>> {
+  get(
+    @FromRequest() { params }: Input<'recordSaleByGet'>,
+    @Req() request: FastifyRequest,
+  ): Promise<ResponseOf<'recordSaleByGet'>> {
     return this.record(params, request);
   }
 
   /** Answers when every sale is committed. Whoever only looks at the address changes nothing by it. */
-  private async record(params: Input<'recordSale'>['params'], request: FastifyRequest): Promise<ResponseOf<'recordSale'>> {
+  private async record(
+    params: Input<'recordSale'>['params'],
+    request: FastifyRequest,
+  ): Promise<ResponseOf<'recordSale'>> {
     const now = new Date();
     const address = await this.sales.addressOf(params.campaignId, params.providerName, params.campaignHash);
     if (!address) throw problem('not_found');
@@ -36,7 +45,13 @@ export class SaleController {
     const notices = noticesOf(address, { query, body: request.body, rawBody });
     if (isOnlyALook(request, notices)) return { ok: true, duplicate: false };
     const { method, headers, body } = request;
-    if (!this.sales.isSigned(address, { method, url: new URL(request.url, this.config.EDGE_ORIGIN).href, headers, query, body, rawBody }, now)) {
+    if (
+      !this.sales.isSigned(
+        address,
+        { method, url: new URL(request.url, this.config.EDGE_ORIGIN).href, headers, query, body, rawBody },
+        now,
+      )
+    ) {
       this.deliveries.note(address, 'bad-signature', 0, now);
       throw problem('bad_signature');
     }
@@ -45,7 +60,12 @@ export class SaleController {
     const fresh = notices.filter((_, index) => !recorded[index]!.isDuplicate);
     const counted = fresh.filter(({ refund }) => !refund).length;
     const isDuplicate = recorded.length > 0 && fresh.length === 0;
-    this.deliveries.note(address, counted > 0 ? 'counted' : fresh.length > 0 ? 'refunded' : isDuplicate ? 'duplicate' : 'no-sale', counted, now);
+    this.deliveries.note(
+      address,
+      counted > 0 ? 'counted' : fresh.length > 0 ? 'refunded' : isDuplicate ? 'duplicate' : 'no-sale',
+      counted,
+      now,
+    );
     return { ok: true, duplicate: isDuplicate };
   }
 }

@@ -16,7 +16,13 @@ export function takesGzip(header: string | undefined): boolean {
 
 /** An encoding with a weight of 0 is refused by it. */
 function acceptedIn(header = ''): ReadonlySet<string> {
-  return new Set(header.toLowerCase().split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';', 1)[0]!.trim()));
+  return new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';', 1)[0]!.trim()),
+  );
 }
 
 /** A file in every encoding, each made when it is first asked for. */

@@ -25,8 +25,13 @@ export class EmbedFiles {
     const built = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
     this.script = readFileSync(join(folder, built.script));
     this.names = built.parts;
-    this.widgets = new Map(readdirSync(join(folder, 'widgets')).filter((name) => name.endsWith('.js')).map((name) => [name, readFileSync(join(folder, 'widgets', name))]));
-    for (const name of Object.values(built.parts)) if (!this.widgets.has(name)) throw new Error(`EMBED_DIR has no ${name}, which its manifest names`);
+    this.widgets = new Map(
+      readdirSync(join(folder, 'widgets'))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => [name, readFileSync(join(folder, 'widgets', name))]),
+    );
+    for (const name of Object.values(built.parts))
+      if (!this.widgets.has(name)) throw new Error(`EMBED_DIR has no ${name}, which its manifest names`);
   }
 
   /** The origin at which visitors get everything. */

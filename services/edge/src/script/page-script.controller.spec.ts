@@ -6,7 +6,12 @@ import { embed, useEdge } from '../testing-kit/index.ts';
 
 useEdge();
 
-const get = (file: string, headers: Sent['headers'] = {}, method: Sent['method'] = 'GET') => send({ method, path: `/e/${file}`, headers: { origin: 'https://site.test', 'sec-fetch-site': 'cross-site', ...headers } });
+const get = (file: string, headers: Sent['headers'] = {}, method: Sent['method'] = 'GET') =>
+  send({
+    method,
+    path: `/e/${file}`,
+    headers: { origin: 'https://site.test', 'sec-fetch-site': 'cross-site', ...headers },
+  });
 
 /** The settings that stand before the script. */
 function settingsIn(text: string): { key: string; edge: string; pages: string[] } {
@@ -23,7 +28,11 @@ describe('GET /e/:key.js', () => {
     const { status, text, headers } = await get(`${campaign.owner.accountKey}.js`);
 
     expect(status).toBe(200);
-    expect(settingsIn(text)).toEqual({ key: campaign.owner.accountKey, edge: 'http://localhost:4001', pages: pages.map(({ beforeUrl }) => beforeUrl) });
+    expect(settingsIn(text)).toEqual({
+      key: campaign.owner.accountKey,
+      edge: 'http://localhost:4001',
+      pages: pages.map(({ beforeUrl }) => beforeUrl),
+    });
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
@@ -43,7 +52,11 @@ describe('GET /e/:key.js', () => {
     const brotli = await get(`${accountKey}.js`, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await get(`${accountKey}.js`, { 'accept-encoding': 'gzip' });
 
-    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined]);
+    expect([
+      brotli.headers['content-encoding'],
+      gzip.headers['content-encoding'],
+      plain.headers['content-encoding'],
+    ]).toEqual(['br', 'gzip', undefined]);
     expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
   });
@@ -53,14 +66,21 @@ describe('GET /e/:key.js', () => {
     const etag = String((await get(`${accountKey}.js`)).headers.etag);
 
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      expect(await get(`${accountKey}.js`, { 'if-none-match': known })).toMatchObject({ status: 304, text: '', headers: { etag, 'cache-control': expect.stringContaining('max-age=60') } });
+      expect(await get(`${accountKey}.js`, { 'if-none-match': known })).toMatchObject({
+        status: 304,
+        text: '',
+        headers: { etag, 'cache-control': expect.stringContaining('max-age=60') },
+      });
     }
-    for (const other of ['"other"', etag.slice(1, -1), '']) expect((await get(`${accountKey}.js`, { 'if-none-match': other })).status).toBe(200);
+    for (const other of ['"other"', etag.slice(1, -1), ''])
+      expect((await get(`${accountKey}.js`, { 'if-none-match': other })).status).toBe(200);
   });
 
   it('is another one as soon as the account has another page', async () => {
     const campaign = await aCampaign();
-    const { headers: { etag } } = await get(`${campaign.owner.accountKey}.js`);
+    const {
+      headers: { etag },
+    } = await get(`${campaign.owner.accountKey}.js`);
 
     const page = await aPage({ campaign });
 
@@ -80,18 +100,43 @@ describe('GET /e/:key.js', () => {
     expect(settingsIn(text).pages).toEqual([page.beforeUrl]);
   });
 
-  it.each([['another key', randomKey()], ['a short key', 'x'], ['a long key', 'x'.repeat(100)], ['a quote', "'%20OR%201=1%20--%20xxxxxxxx"]])('is nothing for %s', async (_, key) => {
-    expect(await get(`${key}.js`)).toMatchObject({ status: 404, text: '', headers: { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60' } });
+  it.each([
+    ['another key', randomKey()],
+    ['a short key', 'x'],
+    ['a long key', 'x'.repeat(100)],
+    ['a quote', "'%20OR%201=1%20--%20xxxxxxxx"],
+  ])('is nothing for %s', async (_, key) => {
+    expect(await get(`${key}.js`)).toMatchObject({
+      status: 404,
+      text: '',
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=60',
+      },
+    });
   });
 
-  it.each(['', 'manifest.json', 'script.js', '..%2Fmanifest.json', '%2e%2e/manifest.json', 'widgets%2Fbar.js', `${'x'.repeat(201)}`])('is no way to other files (%s)', async (file) => {
+  it.each([
+    '',
+    'manifest.json',
+    'script.js',
+    '..%2Fmanifest.json',
+    '%2e%2e/manifest.json',
+    'widgets%2Fbar.js',
+    `${'x'.repeat(201)}`,
+  ])('is no way to other files (%s)', async (file) => {
     expect((await get(file)).status).toBe(404);
   });
 
   it('tells its size to somebody who only looks', async () => {
     const { accountKey } = await anAccount();
 
-    expect(await get(`${accountKey}.js`, {}, 'HEAD')).toMatchObject({ status: 200, text: '', headers: { etag: expect.any(String) } });
+    expect(await get(`${accountKey}.js`, {}, 'HEAD')).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { etag: expect.any(String) },
+    });
   });
 });
 
@@ -100,8 +145,16 @@ describe('GET /e/:widget', () => {
     const { status, text, headers } = await get(embed.barName);
 
     expect([status, text]).toEqual([200, embed.bar]);
-    expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-encoding' });
-    expect(brotliDecompressSync((await get(embed.barName, { 'accept-encoding': 'br' })).bytes).toString()).toBe(embed.bar);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync((await get(embed.barName, { 'accept-encoding': 'br' })).bytes).toString()).toBe(
+      embed.bar,
+    );
   });
 
   it('is nothing by another name', async () => {

@@ -7,7 +7,11 @@ import { encodingFor, type Compressed } from './compressed.ts';
 import { PageScriptService } from './page-script.service.ts';
 
 const keyFile = /^([\w-]{22})\.js$/;
-const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', vary: 'accept-encoding', 'cross-origin-resource-policy': 'cross-origin' };
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  vary: 'accept-encoding',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 /** Pages that are added reach visitors after a minute at most; what the pages show is decided anew each time. */
 const scriptCaching = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 const widgetCaching = 'public, max-age=31536000, immutable';
@@ -20,13 +24,22 @@ export class PageScriptController {
   ) {}
 
   @Serve(endpoints.pageScript)
-  async get(@FromRequest() { params }: Input<'pageScript'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async get(
+    @FromRequest() { params }: Input<'pageScript'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const widget = this.scripts.widget(params.file);
     if (widget) return send(request, reply.header('cache-control', widgetCaching), widget);
     const key = keyFile.exec(params.file)?.[1];
     const script = key === undefined ? null : await this.scripts.scriptOf(key);
     // A page that names an account that is gone loads nothing, and its console says so once.
-    if (!script) return void (await reply.status(404).headers(scriptHeaders).header('cache-control', 'public, max-age=60').send(''));
+    if (!script)
+      return void (await reply
+        .status(404)
+        .headers(scriptHeaders)
+        .header('cache-control', 'public, max-age=60')
+        .send(''));
     this.sightings.note(key!, request.headers.referer);
     reply.headers({ etag: script.etag, 'cache-control': scriptCaching });
     await send(request, reply, script.content);

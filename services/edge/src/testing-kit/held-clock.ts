@@ -2,7 +2,21 @@ import { afterEach, jest } from '@jest/globals';
 
 /** Holds the clock of this process at an instant until the test ends; timers go on. */
 export function at(instant: number): void {
-  jest.useFakeTimers({ now: instant, doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  jest.useFakeTimers({
+    now: instant,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
 }
 
 /** Lets the clock go on after each test of a file that calls `at`. */

@@ -28,11 +28,20 @@ export async function talkToMail(): Promise<MailTalk & { greeting: string }> {
 }
 
 /** Hands a mail over by a conversation of its own; gives the answer to its end, or the first one that refuses. */
-export async function handOver(recipients: string | readonly string[], mail: string | Buffer, { sender = 'no-reply@kajabimail.net' } = {}): Promise<string> {
+export async function handOver(
+  recipients: string | readonly string[],
+  mail: string | Buffer,
+  { sender = 'no-reply@kajabimail.net' } = {},
+): Promise<string> {
   const talk = await talkToMail();
   if (!talk.greeting.startsWith('220')) return talk.greeting;
   try {
-    for (const line of ['EHLO mail.test', `MAIL FROM:<${sender}>`, ...[recipients].flat().map((each) => `RCPT TO:<${each}>`), 'DATA']) {
+    for (const line of [
+      'EHLO mail.test',
+      `MAIL FROM:<${sender}>`,
+      ...[recipients].flat().map((each) => `RCPT TO:<${each}>`),
+      'DATA',
+    ]) {
       const answer = await talk.say(`${line}\r\n`);
       if (/^[45]/.test(answer)) return answer;
     }
@@ -61,10 +70,12 @@ function listener(socket: Socket): () => Promise<string> {
     }
     wake();
   });
-  socket.on('error', () => undefined).on('close', () => {
-    isOver = true;
-    wake();
-  });
+  socket
+    .on('error', () => undefined)
+    .on('close', () => {
+      isOver = true;
+      wake();
+    });
   return async () => {
     while (answers.length === 0) {
       if (isOver) return '';

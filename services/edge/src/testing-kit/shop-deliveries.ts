@@ -21,7 +21,12 @@ export function shopSignature(raw: string | Buffer, secret: string = shopClient.
 }
 
 /** What a shop tells, as it comes over the wire. */
-export function tellAsShop(shop: string, topic: string, body: unknown, { webhookId = randomUUID(), sentAt = new Date(), raw = JSON.stringify(body), headers = {} }: Differs = {}): Promise<Answer> {
+export function tellAsShop(
+  shop: string,
+  topic: string,
+  body: unknown,
+  { webhookId = randomUUID(), sentAt = new Date(), raw = JSON.stringify(body), headers = {} }: Differs = {},
+): Promise<Answer> {
   return send({
     method: 'POST',
     path: '/shopify/webhooks',
@@ -43,7 +48,15 @@ export function tellAsShop(shop: string, topic: string, body: unknown, { webhook
 let ordered = 5_000_000_000_000;
 
 /** An order as Shopify tells of it: 49.90 USD that somebody has paid just now. */
-export function aPaidOrder({ id = ++ordered, email = 'ann@site.test' as string | null, codes = [] as readonly string[], amount = '49.90', currency = 'USD', at = new Date(), test = false } = {}) {
+export function aPaidOrder({
+  id = ++ordered,
+  email = 'ann@site.test' as string | null,
+  codes = [] as readonly string[],
+  amount = '49.90',
+  currency = 'USD',
+  at = new Date(),
+  test = false,
+} = {}) {
   const money = { amount, currency_code: currency };
   return {
     id,
@@ -62,5 +75,10 @@ export function aPaidOrder({ id = ++ordered, email = 'ann@site.test' as string |
 
 /** A refund of an order. */
 export function aShopRefund(orderId: number, amount: string, { id = ++ordered, currency = 'USD' } = {}) {
-  return { id, order_id: orderId, created_at: new Date().toISOString(), transactions: [{ amount, currency, kind: 'refund', status: 'success' }] };
+  return {
+    id,
+    order_id: orderId,
+    created_at: new Date().toISOString(),
+    transactions: [{ amount, currency, kind: 'refund', status: 'success' }],
+  };
 }

@@ -19,7 +19,10 @@ export class AnswerSigner {
   readonly published: VerifyKeys;
 
   constructor(@Inject(CONFIG) { VERIFY_KEYS }: Pick<Config, 'VERIFY_KEYS'>) {
-    this.keys = VERIFY_KEYS.map(({ kid, key }) => ({ keyId: kid, privateKey: createPrivateKey({ key: Buffer.concat([pkcs8Start, key]), format: 'der', type: 'pkcs8' }) }));
+    this.keys = VERIFY_KEYS.map(({ kid, key }) => ({
+      keyId: kid,
+      privateKey: createPrivateKey({ key: Buffer.concat([pkcs8Start, key]), format: 'der', type: 'pkcs8' }),
+    }));
     this.published = { keys: this.keys.map(publicHalf) };
   }
 

@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/verify';
-import { commonDeadline, LeadService, LeadTokens, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import {
+  commonDeadline,
+  LeadService,
+  LeadTokens,
+  TrackedAccountService,
+  type TrackedCampaign,
+} from '@lastcall/core/leads';
 import { fieldProblems } from '@lastcall/core/platform';
 import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
@@ -32,12 +38,30 @@ export class VerifyService {
     const campaign = await this.campaignOf(question);
     const holding = campaign && (await this.holdingFor(campaign, question, now));
     // The same for a page that is nobody's, so that a secret cannot be tried out.
-    if (!holding && question.lc === undefined && question.em === undefined) throw fieldProblems({ path: 'em', message: validation.verifyBuyer });
+    if (!holding && question.lc === undefined && question.em === undefined)
+      throw fieldProblems({ path: 'em', message: validation.verifyBuyer });
     const asked = { now: now.toISOString() };
-    if (!holding) return this.signer.sign({ status: 'unknown', from: null, until: null, campaign: null, lead: null, by: null, ...asked });
+    if (!holding)
+      return this.signer.sign({
+        status: 'unknown',
+        from: null,
+        until: null,
+        campaign: null,
+        lead: null,
+        by: null,
+        ...asked,
+      });
     const from = opensAt(campaign.rule, campaign.timezone);
     const { until, lead, by } = holding;
-    return this.signer.sign({ status: statusOf(from, until, now), from: from?.toISOString() ?? null, until: until.toISOString(), campaign: campaign.id, lead, by, ...asked });
+    return this.signer.sign({
+      status: statusOf(from, until, now),
+      from: from?.toISOString() ?? null,
+      until: until.toISOString(),
+      campaign: campaign.id,
+      lead,
+      by,
+      ...asked,
+    });
   }
 
   /** The campaign of the page that the checkout names; without one, that of the token. */

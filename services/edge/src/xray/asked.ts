@@ -16,8 +16,18 @@ export function askedIn(fields: URLSearchParams): Asked {
 }
 
 /** What a campaign reads of it. */
-export function signalsOf(campaignId: string, { lc, em, visitor }: Asked, tokens: Pick<LeadTokens, 'signalsOf'>, ip: string | null): Signals {
-  return { ...tokens.signalsOf(campaignId, lc), email: normaliseEmail(em), visitorId: visitorId.safeParse(visitor).data ?? null, ip };
+export function signalsOf(
+  campaignId: string,
+  { lc, em, visitor }: Asked,
+  tokens: Pick<LeadTokens, 'signalsOf'>,
+  ip: string | null,
+): Signals {
+  return {
+    ...tokens.signalsOf(campaignId, lc),
+    email: normaliseEmail(em),
+    visitorId: visitorId.safeParse(visitor).data ?? null,
+    ip,
+  };
 }
 
 /** The same as parameters of an address, for our own form and for the tester's links. */

@@ -12,7 +12,11 @@ export type Changeable = 'yes' | 'nobody' | 'refused';
  * Whoever has the page's secret can type any address, and an address is enough to be taken for its person; so an address alone may change nobody.
  * A browser without an address may be changed, and people whose address is a tester's.
  */
-export async function mayChange(campaign: Pick<TrackedCampaign, 'accountId' | 'id'>, lead: Pick<Lead, 'email'> | null, testers: Pick<TestPersons, 'has'>): Promise<Changeable> {
+export async function mayChange(
+  campaign: Pick<TrackedCampaign, 'accountId' | 'id'>,
+  lead: Pick<Lead, 'email'> | null,
+  testers: Pick<TestPersons, 'has'>,
+): Promise<Changeable> {
   if (!lead) return 'nobody';
   return lead.email === null || (await testers.has(campaign, lead.email)) ? 'yes' : 'refused';
 }

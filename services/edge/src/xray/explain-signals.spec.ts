@@ -4,9 +4,26 @@ import type { Asked } from './asked.ts';
 import { explainSignals, type SignalFate, type SignalName } from './explain-signals.ts';
 
 const aLead = (id: string, email: string | null = null): Lead => ({
-  accountId: 1, id, campaignId: 'c', email, startedAt: null, startedBy: null, ruleVersion: null, deadlineAt: null, timezone: null, wallTime: null, joinedInto: null, succeededBy: null, restartedAt: null,
+  accountId: 1,
+  id,
+  campaignId: 'c',
+  email,
+  startedAt: null,
+  startedBy: null,
+  ruleVersion: null,
+  deadlineAt: null,
+  timezone: null,
+  wallTime: null,
+  joinedInto: null,
+  succeededBy: null,
+  restartedAt: null,
 });
-const [ann, bob, nameless, another] = [aLead('ann', 'ann@site.test'), aLead('bob', 'bob@site.test'), aLead('nameless'), aLead('another')];
+const [ann, bob, nameless, another] = [
+  aLead('ann', 'ann@site.test'),
+  aLead('bob', 'bob@site.test'),
+  aLead('nameless'),
+  aLead('another'),
+];
 
 /** What is read of each signal, and where it leads. */
 interface Given {
@@ -20,9 +37,20 @@ function fates({ token, email, visitor, network }: Given): Partial<Record<Signal
   const leadOf = (given: Lead | string | undefined) => (typeof given === 'object' ? given : null);
   const em = typeof email === 'object' ? email.email! : (email ?? '');
   const asked: Asked = { lc: token ? 'token' : '', em, visitor: visitor ? 'visitor' : '' };
-  const signals: Signals = { leadId: token && token !== 'forged' ? 'id' : null, email: em.includes('@') ? em : null, visitorId: visitor && visitor !== 'broken' ? 'id' : null };
-  const found: Found = { token: leadOf(token), email: leadOf(email), visitor: leadOf(visitor), network: network ?? null };
-  return Object.fromEntries(explainSignals(asked, signals, found).flatMap(({ name, fate }) => (fate === 'not-sent' ? [] : [[name, fate]])));
+  const signals: Signals = {
+    leadId: token && token !== 'forged' ? 'id' : null,
+    email: em.includes('@') ? em : null,
+    visitorId: visitor && visitor !== 'broken' ? 'id' : null,
+  };
+  const found: Found = {
+    token: leadOf(token),
+    email: leadOf(email),
+    visitor: leadOf(visitor),
+    network: network ?? null,
+  };
+  return Object.fromEntries(
+    explainSignals(asked, signals, found).flatMap(({ name, fate }) => (fate === 'not-sent' ? [] : [[name, fate]])),
+  );
 }
 
 describe('what a signal says', () => {
@@ -30,15 +58,39 @@ describe('what a signal says', () => {
     ['nothing', {}, {}],
     ['a token of a person', { token: ann }, { token: 'matched' }],
     ['a token before an address', { token: ann, email: bob }, { token: 'matched', email: 'outranked' }],
-    ['a token before an address that nobody has', { token: ann, email: 'new@site.test' }, { token: 'matched', email: 'outranked' }],
-    ['a token of a browser, and a person’s address', { token: nameless, email: ann }, { token: 'joins', email: 'matched' }],
-    ['a token of a browser, and an address that is new', { token: nameless, email: 'new@site.test' }, { token: 'matched', email: 'added' }],
+    [
+      'a token before an address that nobody has',
+      { token: ann, email: 'new@site.test' },
+      { token: 'matched', email: 'outranked' },
+    ],
+    [
+      'a token of a browser, and a person’s address',
+      { token: nameless, email: ann },
+      { token: 'joins', email: 'matched' },
+    ],
+    [
+      'a token of a browser, and an address that is new',
+      { token: nameless, email: 'new@site.test' },
+      { token: 'matched', email: 'added' },
+    ],
     ['a token that is gone', { token: 'gone', email: ann }, { token: 'gone', email: 'matched' }],
     ['a forged token', { token: 'forged', visitor: nameless }, { token: 'unreadable', visitor: 'matched' }],
-    ['an address in a browser that is somebody else’s', { email: ann, visitor: bob }, { email: 'matched', visitor: 'outranked' }],
-    ['a new address in a browser that is somebody else’s', { email: 'new@site.test', visitor: bob }, { email: 'stranger', visitor: 'outranked' }],
+    [
+      'an address in a browser that is somebody else’s',
+      { email: ann, visitor: bob },
+      { email: 'matched', visitor: 'outranked' },
+    ],
+    [
+      'a new address in a browser that is somebody else’s',
+      { email: 'new@site.test', visitor: bob },
+      { email: 'stranger', visitor: 'outranked' },
+    ],
     ['an address in a browser without one', { email: ann, visitor: nameless }, { email: 'matched', visitor: 'joins' }],
-    ['a new address in a browser without one', { email: 'new@site.test', visitor: nameless }, { email: 'added', visitor: 'matched' }],
+    [
+      'a new address in a browser without one',
+      { email: 'new@site.test', visitor: nameless },
+      { email: 'added', visitor: 'matched' },
+    ],
     ['an address in a new browser', { email: ann, visitor: 'new' }, { email: 'matched', visitor: 'added' }],
     ['a new browser', { visitor: 'new' }, { visitor: 'stranger' }],
     ['a broken visitor id', { visitor: 'broken' }, { visitor: 'unreadable' }],
@@ -52,8 +104,16 @@ describe('what a signal says', () => {
   });
 
   it('names the platforms whose merge tag it looks like', () => {
-    const facts = explainSignals({ lc: '', em: '*|EMAIL|*', visitor: '' }, { leadId: null, email: null, visitorId: null }, { token: null, email: null, visitor: null, network: null });
+    const facts = explainSignals(
+      { lc: '', em: '*|EMAIL|*', visitor: '' },
+      { leadId: null, email: null, visitorId: null },
+      { token: null, email: null, visitor: null, network: null },
+    );
 
-    expect(facts.find(({ name }) => name === 'email')).toEqual({ name: 'email', fate: 'merge-tag', platforms: ['Mailchimp'] });
+    expect(facts.find(({ name }) => name === 'email')).toEqual({
+      name: 'email',
+      fate: 'merge-tag',
+      platforms: ['Mailchimp'],
+    });
   });
 });

@@ -1,5 +1,12 @@
 import type { Decision } from '@lastcall/contracts';
-import { commonDeadline, type Lead, type LeadForesightService, type LeadTokens, type TrackedCampaign, type TrackedPage } from '@lastcall/core/leads';
+import {
+  commonDeadline,
+  type Lead,
+  type LeadForesightService,
+  type LeadTokens,
+  type TrackedCampaign,
+  type TrackedPage,
+} from '@lastcall/core/leads';
 import { isMergeTag } from '@lastcall/embed';
 import { decideOn, type Deciders } from '../decide/decide-on.ts';
 import { pagesAt } from '../decide/pages-at.ts';
@@ -59,7 +66,11 @@ export interface Explanation {
 }
 
 /** Answers what pages, links and images answer, by the code that answers there; changes nothing. */
-export async function explain({ people, tokens, files }: Explainers, { campaign, pages, asked, newVisitor, ip }: Question, now: Date): Promise<Explanation> {
+export async function explain(
+  { people, tokens, files }: Explainers,
+  { campaign, pages, asked, newVisitor, ip }: Question,
+  now: Date,
+): Promise<Explanation> {
   const signals = signalsOf(campaign.id, asked, tokens, ip);
   const found = await people.found(campaign, signals);
   const facts = explainSignals(asked, signals, found);
@@ -75,7 +86,12 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
     const target = whereTo(page, mailDeadline, now);
     const sent = parametersFor({ lc: asked.lc, em: asked.em });
     const carried = target.isOver ? sent : carriedAlong(tokens, page, inMail, sent).parameters;
-    const link = { isOver: target.isOver, url: destinationOf(target.url, new URLSearchParams()), to: destinationOf(target.url, carried), starts: !target.isOver && startsOnClick(page, now) };
+    const link = {
+      isOver: target.isOver,
+      url: destinationOf(target.url, new URLSearchParams()),
+      to: destinationOf(target.url, carried),
+      starts: !target.isOver && startsOnClick(page, now),
+    };
     const url = page.beforeUrl.replace(/\*$/, '');
     const here = pagesAt(pages, url);
     if (here?.[0].campaign.id !== campaign.id) {
@@ -83,10 +99,23 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
       continue;
     }
     const visitor = signals.visitorId ?? newVisitor;
-    const decided = await decideOn({ people, tokens, files }, { here, all, request: { url, em: asked.em, lc: asked.lc }, visitor, ip, now });
-    pageFacts.push({ page, decision: decided.decision, because: decided.because, starts: Boolean(decided.lead?.startedAt) && !lead?.startedAt, link });
+    const decided = await decideOn(
+      { people, tokens, files },
+      { here, all, request: { url, em: asked.em, lc: asked.lc }, visitor, ip, now },
+    );
+    pageFacts.push({
+      page,
+      decision: decided.decision,
+      because: decided.because,
+      starts: Boolean(decided.lead?.startedAt) && !lead?.startedAt,
+      link,
+    });
   }
-  const image = whatImage(campaign, { isSample: signals.leadId === null && isMergeTag(asked.em), deadlineAt: mailDeadline }, now);
+  const image = whatImage(
+    campaign,
+    { isSample: signals.leadId === null && isMergeTag(asked.em), deadlineAt: mailDeadline },
+    now,
+  );
   const isKnownByBrowser = image.kind === 'neutral' && image.because === 'nobody' && signals.email === null;
   const addressed = isKnownByBrowser && lead?.email ? { leadId: null, email: lead.email, visitorId: null } : null;
   return {
@@ -96,6 +125,8 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
     commonDeadlineAt: commonDeadline(campaign),
     pages: pageFacts,
     image,
-    imageWithAddress: addressed && whatImage(campaign, { isSample: false, deadlineAt: await deadlineFor(people, campaign, addressed, now) }, now),
+    imageWithAddress:
+      addressed &&
+      whatImage(campaign, { isSample: false, deadlineAt: await deadlineFor(people, campaign, addressed, now) }, now),
   };
 }

@@ -10,7 +10,12 @@ describe('a merge tag that was not filled in', () => {
   });
 
   it.each(emailPlatforms.filter((platform) => platform !== 'other'))('of %s is known by its platform', (platform) => {
-    for (const value of [mergeTags[platform], ` ${mergeTags[platform].toUpperCase()} `, mergeTags[platform].replace(/\s/g, '')]) expect(mergeTagOf(value)).toContain(platformNames[platform]);
+    for (const value of [
+      mergeTags[platform],
+      ` ${mergeTags[platform].toUpperCase()} `,
+      mergeTags[platform].replace(/\s/g, ''),
+    ])
+      expect(mergeTagOf(value)).toContain(platformNames[platform]);
   });
 
   it.each<[string, string[]]>([

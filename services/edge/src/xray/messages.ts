@@ -9,7 +9,8 @@ export const messages = {
   who: {
     title: 'Who you are here',
     hint: 'This page is on our own address, where your site’s cookie cannot be read and none is set. Say who you are: the address that your mails carry, the token of a link, or the visitor id that the script keeps on your site.',
-    browser: 'To look as a browser of your site, open one of your pages in it, open its developer console, and run this line:',
+    browser:
+      'To look as a browser of your site, open one of your pages in it, open its developer console, and run this line:',
     em: 'Email',
     lc: 'Token (lc=)',
     visitor: 'Visitor id',
@@ -29,13 +30,19 @@ export const messages = {
   },
 
   signals: 'What told us who you are, the strongest first',
-  names: { token: 'Token in the link', email: 'Email in the link', visitor: 'Cookie of your site', network: 'Network address' } satisfies Record<SignalName, string>,
+  names: {
+    token: 'Token in the link',
+    email: 'Email in the link',
+    visitor: 'Cookie of your site',
+    network: 'Network address',
+  } satisfies Record<SignalName, string>,
   fates: {
     'not-sent': 'Not sent.',
     unreadable: 'Ignored: it is not of this campaign, or it was cut or changed.',
     'merge-tag': 'Ignored: your email program did not fill it in.',
     matched: 'Matched: this is who you are.',
-    joins: 'Leads to a record without an address, which is joined to you when you open a page. The earliest deadline stands.',
+    joins:
+      'Leads to a record without an address, which is joined to you when you open a page. The earliest deadline stands.',
     added: 'Not known yet. You are known by it once you open a page.',
     stranger: 'Nobody is known by it yet.',
     outranked: 'Ignored: a signal before it says somebody else.',
@@ -43,7 +50,8 @@ export const messages = {
   } satisfies Record<SignalFate, string>,
   emailUnreadable: 'Ignored: this is not an email address.',
   visitorUnreadable: 'Ignored: this is not a visitor id. It has 22 characters.',
-  mergeTag: (platforms: string) => `It looks like the merge tag of ${platforms}. Send a real mail: previews and test sends often leave it as it is.`,
+  mergeTag: (platforms: string) =>
+    `It looks like the merge tag of ${platforms}. Send a real mail: previews and test sends often leave it as it is.`,
   mergeTagOfNobody: 'It looks like a merge tag. Send a real mail: previews and test sends often leave it as it is.',
 
   deadline: {
@@ -54,16 +62,27 @@ export const messages = {
     none: 'This campaign has no deadline: its bar is there for everybody.',
     soldOut: 'Everything is sold, so this campaign is over for everybody.',
     stranger: 'Your clock does not run.',
-    lapsed: (deadline: string) => `Your deadline passed on ${deadline}, and its tracking lifetime has passed. You may enter again.`,
+    lapsed: (deadline: string) =>
+      `Your deadline passed on ${deadline}, and its tracking lifetime has passed. You may enter again.`,
     ends: (deadline: string) => `Your clock ends on ${deadline}.`,
     ended: (deadline: string) => `Your clock ended on ${deadline}.`,
     started: (start: string, by: string) => `It began on ${start}, by ${by}.`,
-    rule: (version: number, wallTime: string, zone: string) => `Computed by version ${version} of the rule, as ${wallTime} on the clocks of ${zone}.`,
-    newerRule: (version: number) => `The campaign is at version ${version} now; whoever started before keeps their deadline.`,
+    rule: (version: number, wallTime: string, zone: string) =>
+      `Computed by version ${version} of the rule, as ${wallTime} on the clocks of ${zone}.`,
+    newerRule: (version: number) =>
+      `The campaign is at version ${version} now; whoever started before keeps their deadline.`,
     current: (rule: string) => `The rule now: ${rule}.`,
   },
   startedBy: {
-    visit: 'a visit', link: 'a click on an email link', 'opt-in': 'a form', pixel: 'the tracking pixel', listener: 'a provider’s webhook', api: 'the API', import: 'an import', 'reset-link': 'a reset link', xray: 'the team testing page',
+    visit: 'a visit',
+    link: 'a click on an email link',
+    'opt-in': 'a form',
+    pixel: 'the tracking pixel',
+    listener: 'a provider’s webhook',
+    api: 'the API',
+    import: 'an import',
+    'reset-link': 'a reset link',
+    xray: 'the team testing page',
   },
 
   pages: {
@@ -105,7 +124,8 @@ export const messages = {
     running: (left: string) => `Counts down from ${left}.`,
     card: {
       running: (deadline: string) => `Shows a card that says ${deadline}, without a countdown.`,
-      sample: (deadline: string) => `Shows a sample card that says ${deadline}, because the merge tag was not filled in.`,
+      sample: (deadline: string) =>
+        `Shows a sample card that says ${deadline}, because the merge tag was not filled in.`,
     },
     expired: (image: string) => `Shows what you chose for after the deadline: ${image}.`,
     ownImage: 'your own picture',
@@ -126,6 +146,7 @@ export const messages = {
     cleared: 'You are cleared: the campaign meets you as a stranger.',
     restarted: 'Your clock has started again.',
     nobody: 'There is nobody to clear or restart: the campaign does not know you yet.',
-    refused: 'This person has an address that is not a tester’s, so they cannot be changed here. Use an address of your team, or the one of the testing checklist.',
+    refused:
+      'This person has an address that is not a tester’s, so they cannot be changed here. Use an address of your team, or the one of the testing checklist.',
   },
 } as const;

@@ -3,7 +3,8 @@ import { instantOf, momentIn } from './moment.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const deadline = new Date('2026-11-22T22:59:00.000Z');
-const at = (query: string, deadlineAt: Date | null = deadline, zone = 'Europe/Vienna') => instantOf(momentIn(new URLSearchParams(query)), deadlineAt, zone, now)?.toISOString() ?? null;
+const at = (query: string, deadlineAt: Date | null = deadline, zone = 'Europe/Vienna') =>
+  instantOf(momentIn(new URLSearchParams(query)), deadlineAt, zone, now)?.toISOString() ?? null;
 
 describe('the moment at which a tester looks', () => {
   it.each<[string, string | null]>([

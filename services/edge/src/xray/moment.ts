@@ -19,7 +19,12 @@ export function momentIn(fields: URLSearchParams): AskedMoment {
 }
 
 /** The instant that is meant; null when there is none, such as before a deadline that nobody has. */
-export function instantOf({ name, date }: AskedMoment, deadlineAt: Date | null, timezone: string, now: Date): Date | null {
+export function instantOf(
+  { name, date }: AskedMoment,
+  deadlineAt: Date | null,
+  timezone: string,
+  now: Date,
+): Date | null {
   switch (name) {
     case 'now':
       return now;

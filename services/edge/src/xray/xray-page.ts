@@ -31,7 +31,17 @@ export interface Shown {
 
 /** The team testing page. Everything that a tester, a mail or an owner has typed is escaped. */
 export function xrayPage(shown: Shown): string {
-  const more = [doneNote(shown), whoSection(shown), momentNote(shown), signalsSection(shown), deadlineSection(shown), pagesSection(shown), imageSection(shown), couponSection(shown), changeSection(shown)].join('');
+  const more = [
+    doneNote(shown),
+    whoSection(shown),
+    momentNote(shown),
+    signalsSection(shown),
+    deadlineSection(shown),
+    pagesSection(shown),
+    imageSection(shown),
+    couponSection(shown),
+    changeSection(shown),
+  ].join('');
   return htmlPage({ title: messages.title(shown.campaign.name), text: messages.text, more, isReport: true });
 }
 
@@ -43,8 +53,10 @@ function doneNote({ done }: Shown): string {
 
 function whoSection({ asked, moment, campaign, address }: Shown): string {
   const { title, hint, browser, look } = messages.who;
-  const field = (name: keyof Asked): string => `<label>${escapeHtml(messages.who[name])}<input name="${name}" value="${escapeHtml(asked[name])}" autocomplete="off" spellcheck="false"></label>`;
-  const choice = (name: (typeof momentNames)[number]): string => `<option value="${name}"${name === moment.name ? ' selected' : ''}>${escapeHtml(messages.moment[name])}</option>`;
+  const field = (name: keyof Asked): string =>
+    `<label>${escapeHtml(messages.who[name])}<input name="${name}" value="${escapeHtml(asked[name])}" autocomplete="off" spellcheck="false"></label>`;
+  const choice = (name: (typeof momentNames)[number]): string =>
+    `<option value="${name}"${name === moment.name ? ' selected' : ''}>${escapeHtml(messages.moment[name])}</option>`;
   const isMissing = isDateMissing(moment);
   const line = `location.href = ${JSON.stringify(`${address}?visitor=`)} + (localStorage.lastcall || (document.cookie.match(/lastcall=([\\w-]+)/) || [])[1] || '')`;
   return section(
@@ -71,17 +83,24 @@ function asOf({ campaign, moment, at }: Shown): string {
 }
 
 function signalsSection({ explanation }: Shown): string {
-  return section(messages.signals, list(explanation.signals.map((fact) => [messages.names[fact.name], fateText(fact)])));
+  return section(
+    messages.signals,
+    list(explanation.signals.map((fact) => [messages.names[fact.name], fateText(fact)])),
+  );
 }
 
 function fateText({ name, fate, platforms }: SignalFact): string {
-  if (fate === 'merge-tag') return `${messages.fates[fate]} ${platforms.length > 0 ? messages.mergeTag(listText(platforms)) : messages.mergeTagOfNobody}`;
+  if (fate === 'merge-tag')
+    return `${messages.fates[fate]} ${platforms.length > 0 ? messages.mergeTag(listText(platforms)) : messages.mergeTagOfNobody}`;
   if (fate === 'unreadable' && name === 'email') return messages.emailUnreadable;
   return fate === 'unreadable' && name === 'visitor' ? messages.visitorUnreadable : messages.fates[fate];
 }
 
 function deadlineSection(shown: Shown): string {
-  const { campaign, explanation: { lead, lapsed, commonDeadlineAt } } = shown;
+  const {
+    campaign,
+    explanation: { lead, lapsed, commonDeadlineAt },
+  } = shown;
   const words = messages.deadline;
   const then = momentOf(shown);
   const sentences: string[] = [];
@@ -96,8 +115,10 @@ function deadlineSection(shown: Shown): string {
     const isOver = lead.deadlineAt <= then;
     if (!commonDeadlineAt) sentences.push((isOver ? words.ended : words.ends)(momentText(campaign, lead.deadlineAt)));
     sentences.push(words.started(momentText(campaign, lead.startedAt), messages.startedBy[lead.startedBy ?? 'visit']));
-    if (lead.ruleVersion !== null && lead.wallTime !== null && lead.timezone !== null) sentences.push(words.rule(lead.ruleVersion, lead.wallTime.replace('T', ' '), lead.timezone));
-    if (lead.ruleVersion !== null && lead.ruleVersion < campaign.ruleVersion) sentences.push(words.newerRule(campaign.ruleVersion));
+    if (lead.ruleVersion !== null && lead.wallTime !== null && lead.timezone !== null)
+      sentences.push(words.rule(lead.ruleVersion, lead.wallTime.replace('T', ' '), lead.timezone));
+    if (lead.ruleVersion !== null && lead.ruleVersion < campaign.ruleVersion)
+      sentences.push(words.newerRule(campaign.ruleVersion));
   }
   sentences.push(words.current(ruleText(campaign.rule, campaign.timezone, shown.now)));
   return section(words.title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
@@ -107,7 +128,19 @@ function pagesSection(shown: Shown): string {
   const { pages } = shown.explanation;
   const { title, none, opens, link } = messages.pages;
   if (pages.length === 0) return section(title, paragraph(none));
-  return section(title, asOf(shown) + pages.map((fact) => `<h3>${escapeHtml(fact.page.beforeUrl)}</h3>${list([[opens, decisionText(shown, fact)], [link, linkText(fact)]])}`).join(''));
+  return section(
+    title,
+    asOf(shown) +
+      pages
+        .map(
+          (fact) =>
+            `<h3>${escapeHtml(fact.page.beforeUrl)}</h3>${list([
+              [opens, decisionText(shown, fact)],
+              [link, linkText(fact)],
+            ])}`,
+        )
+        .join(''),
+  );
 }
 
 function decisionText(shown: Shown, { decision, because, starts }: PageFact): string {
@@ -117,27 +150,50 @@ function decisionText(shown: Shown, { decision, because, starts }: PageFact): st
   const start = starts ? [words.starts] : [];
   if (decision.do !== 'show') {
     const does = decision.do === 'nothing' ? words.nothing : words.redirect(decision.to);
-    const why = because === 'not-open' ? [words.because[because](openingText(campaign))] : because === 'not-let-in' ? [words.because[because]] : [];
+    const why =
+      because === 'not-open'
+        ? [words.because[because](openingText(campaign))]
+        : because === 'not-let-in'
+          ? [words.because[because]]
+          : [];
     return [does, ...why, ...start].join(' ');
   }
   const { bar, timer, texts, form, portal, deadlineAt, revealAt } = decision;
-  const parts = ([['bar', bar], ['timer', timer], ['text', texts.deadline], ['form', form], ['portal', portal]] as const).filter(([, part]) => part !== null).map(([name]) => words[name]);
+  const parts = (
+    [
+      ['bar', bar],
+      ['timer', timer],
+      ['text', texts.deadline],
+      ['form', form],
+      ['portal', portal],
+    ] as const
+  )
+    .filter(([, part]) => part !== null)
+    .map(([name]) => words[name]);
   return [
     parts.length > 0 ? words.shows(listText(parts)) : words.stays,
-    ...(deadlineAt && new Date(deadlineAt) > momentOf(shown) ? [words.until(momentText(campaign, new Date(deadlineAt)))] : []),
+    ...(deadlineAt && new Date(deadlineAt) > momentOf(shown)
+      ? [words.until(momentText(campaign, new Date(deadlineAt)))]
+      : []),
     ...(revealAt ? [words.hidden(momentText(campaign, new Date(revealAt)))] : []),
     ...start,
   ].join(' ');
 }
 
 function linkText({ link }: PageFact): string {
-  return [link.url, ...(link.isOver ? [messages.pages.over] : []), ...(link.starts ? [messages.pages.clickStarts] : [])].join(' ');
+  return [
+    link.url,
+    ...(link.isOver ? [messages.pages.over] : []),
+    ...(link.starts ? [messages.pages.clickStarts] : []),
+  ].join(' ');
 }
 
 function imageSection(shown: Shown): string {
   const { image, imageWithAddress } = shown.explanation;
   const { title, withAddress, withoutAddress } = messages.image;
-  const sentences = imageWithAddress ? [`${withAddress} ${imageText(shown, imageWithAddress)}`, withoutAddress] : [imageText(shown, image)];
+  const sentences = imageWithAddress
+    ? [`${withAddress} ${imageText(shown, imageWithAddress)}`, withoutAddress]
+    : [imageText(shown, image)];
   return section(title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
 }
 
@@ -146,11 +202,17 @@ function imageText({ campaign, timer }: Shown, image: ImageKind): string {
   switch (image.kind) {
     case 'running':
     case 'sample':
-      return timer.use_static_card === 1 ? words.card[image.kind](deadlineText(image.deadlineAt, campaign.timezone, campaign.text)) : words[image.kind](durationText(image.secondsLeft));
+      return timer.use_static_card === 1
+        ? words.card[image.kind](deadlineText(image.deadlineAt, campaign.timezone, campaign.text))
+        : words[image.kind](durationText(image.secondsLeft));
     case 'neutral':
       return words.neutral[image.because];
     case 'expired':
-      return words.expired(timer.expiration_image_id === customExpiredImage ? words.ownImage : expiredImages.find(({ id }) => id === timer.expiration_image_id)!.name);
+      return words.expired(
+        timer.expiration_image_id === customExpiredImage
+          ? words.ownImage
+          : expiredImages.find(({ id }) => id === timer.expiration_image_id)!.name,
+      );
   }
 }
 
@@ -159,15 +221,23 @@ function couponSection(shown: Shown): string {
   const { campaign, coupon } = shown;
   const { title, none, takes, over } = messages.coupon;
   if (!campaign.isOfStore) return '';
-  const sentence = coupon === null ? none : (coupon.endsAt <= momentOf(shown) ? over : takes)(coupon.code, momentText(campaign, coupon.endsAt));
+  const sentence =
+    coupon === null
+      ? none
+      : (coupon.endsAt <= momentOf(shown) ? over : takes)(coupon.code, momentText(campaign, coupon.endsAt));
   return section(title, asOf(shown) + paragraph(sentence));
 }
 
 function changeSection({ asked, changeable }: Shown): string {
   const { title, hint, clear, restart } = messages.change;
   if (changeable !== 'yes') return section(title, paragraph(messages.change[changeable]));
-  const hidden = Object.entries(asked).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join('');
-  return section(title, `${paragraph(hint)}<form method="post">${hidden}<button name="do" value="clear">${escapeHtml(clear)}</button> <button name="do" value="restart">${escapeHtml(restart)}</button></form>`);
+  const hidden = Object.entries(asked)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');
+  return section(
+    title,
+    `${paragraph(hint)}<form method="post">${hidden}<button name="do" value="clear">${escapeHtml(clear)}</button> <button name="do" value="restart">${escapeHtml(restart)}</button></form>`,
+  );
 }
 
 function section(title: string, content: string): string {
@@ -199,7 +269,11 @@ function momentText({ timezone, text }: TrackedCampaign, at: Date): string {
 }
 
 function durationText(seconds: number): string {
-  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60];
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3_600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
   return `${days}:${[hours, minutes, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 

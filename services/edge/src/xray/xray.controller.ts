@@ -1,7 +1,13 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { TestPersons } from '@lastcall/core/checklist';
-import { LeadForesightService, LeadTesterService, LeadTokens, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import {
+  LeadForesightService,
+  LeadTesterService,
+  LeadTokens,
+  TrackedAccountService,
+  type TrackedCampaign,
+} from '@lastcall/core/leads';
 import { CONFIG, FromRequest, problem, randomKey, Serve, type Config, type Input } from '@lastcall/core/platform';
 import { CodesAtShop, type CodeAtShop } from '@lastcall/core/store-codes';
 import { EmailTimerService } from '@lastcall/core/timers';
@@ -38,12 +44,23 @@ export class XrayController {
 
   /** Looks alone, at this moment or at another. */
   @Serve(endpoints.showXray)
-  async show(@FromRequest() { params }: Input<'showXray'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply, @Ip() ip: string): Promise<void> {
+  async show(
+    @FromRequest() { params }: Input<'showXray'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Ip() ip: string,
+  ): Promise<void> {
     const now = new Date();
     const campaign = await this.campaignOf(params, ip);
     const query = parametersOf(request.url);
     const [asked, moment] = [askedIn(query), momentIn(query)];
-    const question = { campaign, pages: await this.pages.ofAccount(campaign.accountId), asked, newVisitor: randomKey(), ip };
+    const question = {
+      campaign,
+      pages: await this.pages.ofAccount(campaign.accountId),
+      asked,
+      newVisitor: randomKey(),
+      ip,
+    };
     const explainers = { people: this.people, tokens: this.tokens, files: this.files };
     const today = await explain(explainers, question, now);
     const at = instantOf(moment, today.commonDeadlineAt ?? today.lead?.deadlineAt ?? null, campaign.timezone, now);
@@ -61,12 +78,23 @@ export class XrayController {
       changeable: await mayChange(campaign, today.lead, this.testPersons),
       done: changes.find((each) => each === query.get('done')) ?? null,
     });
-    await reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy, 'x-robots-tag': 'noindex' }).send(html);
+    await reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy,
+        'x-robots-tag': 'noindex',
+      })
+      .send(html);
   }
 
   /** Changes the tester alone. Somebody who may not be changed is shown why by the page that follows. */
   @Serve(endpoints.changeByXray)
-  async change(@FromRequest() { params }: Input<'changeByXray'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply, @Ip() ip: string): Promise<void> {
+  async change(
+    @FromRequest() { params }: Input<'changeByXray'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Ip() ip: string,
+  ): Promise<void> {
     const now = new Date();
     const campaign = await this.campaignOf(params, ip);
     if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
@@ -86,7 +114,10 @@ export class XrayController {
     return (await this.codes.of(campaign, [leadId])).get(leadId) ?? null;
   }
 
-  private async campaignOf({ promotionId, promotionHash }: Input<'showXray'>['params'], ip: string): Promise<TrackedCampaign> {
+  private async campaignOf(
+    { promotionId, promotionHash }: Input<'showXray'>['params'],
+    ip: string,
+  ): Promise<TrackedCampaign> {
     await this.limit.count('tests', promotionId, ip);
     return this.tracked.campaignOfXray(promotionId, promotionHash);
   }

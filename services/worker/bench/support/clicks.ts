@@ -20,18 +20,24 @@ export interface Ledger {
 
 /** Makes an account with a campaign of its own. */
 export async function aClickedCampaign(database: Connection): Promise<Clicked> {
-  const [{ insertId }] = (await database.query("INSERT INTO account (account_key, name, plan, timezone) VALUES (?, 'Bench', 'free', 'Europe/Vienna')", [randomKey()])) as unknown as [{ insertId: number }];
+  const [{ insertId }] = (await database.query(
+    "INSERT INTO account (account_key, name, plan, timezone) VALUES (?, 'Bench', 'free', 'Europe/Vienna')",
+    [randomKey()],
+  )) as unknown as [{ insertId: number }];
   const campaignId = randomUUID();
-  await database.query("INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna', ?)", [
-    insertId,
-    campaignId,
-    randomKey(),
-    randomKey(),
-    randomKey(),
-    JSON.stringify({ ...campaignFormDefaults, campaignName: 'Bench' }),
-    JSON.stringify({ kind: 'minutes', minutes: 60 }),
-    JSON.stringify(trackingDefaults),
-  ]);
+  await database.query(
+    "INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna', ?)",
+    [
+      insertId,
+      campaignId,
+      randomKey(),
+      randomKey(),
+      randomKey(),
+      JSON.stringify({ ...campaignFormDefaults, campaignName: 'Bench' }),
+      JSON.stringify({ kind: 'minutes', minutes: 60 }),
+      JSON.stringify(trackingDefaults),
+    ],
+  );
   return { accountId: insertId, campaignId };
 }
 
@@ -39,18 +45,32 @@ export async function aClickedCampaign(database: Connection): Promise<Clicked> {
 export async function click(database: Connection, { accountId, campaignId }: Clicked, people: number): Promise<void> {
   if (people <= 0) return;
   await database.beginTransaction();
-  await database.query('CREATE TEMPORARY TABLE IF NOT EXISTS newcomer (id char(36) CHARACTER SET ascii PRIMARY KEY, click char(36) CHARACTER SET ascii)');
+  await database.query(
+    'CREATE TEMPORARY TABLE IF NOT EXISTS newcomer (id char(36) CHARACTER SET ascii PRIMARY KEY, click char(36) CHARACTER SET ascii)',
+  );
   await database.query('DELETE FROM newcomer');
   await database.query(`INSERT INTO newcomer SELECT UUID(), UUID() FROM seq_1_to_${people}`);
-  await database.query("INSERT INTO lead_person (account_id, id, campaign_id, email) SELECT ?, id, ?, CONCAT(id, '@site.test') FROM newcomer", [accountId, campaignId]);
-  await database.query('INSERT INTO link_start (account_id, id, campaign_id, page_id, lead_id, clicked_at) SELECT ?, click, ?, UUID(), id, CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR FROM newcomer', [accountId, campaignId]);
-  await database.query("INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'link-starts', JSON_OBJECT('linkStartId', click) FROM newcomer", [accountId]);
+  await database.query(
+    "INSERT INTO lead_person (account_id, id, campaign_id, email) SELECT ?, id, ?, CONCAT(id, '@site.test') FROM newcomer",
+    [accountId, campaignId],
+  );
+  await database.query(
+    'INSERT INTO link_start (account_id, id, campaign_id, page_id, lead_id, clicked_at) SELECT ?, click, ?, UUID(), id, CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR FROM newcomer',
+    [accountId, campaignId],
+  );
+  await database.query(
+    "INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'link-starts', JSON_OBJECT('linkStartId', click) FROM newcomer",
+    [accountId],
+  );
   await database.commit();
 }
 
 /** Adds work that comes to nothing but its own note: a webhook to be taken away that is not there. */
 export async function wishNothing(database: Connection, accountId: number, pieces: number): Promise<void> {
-  await database.query(`INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'webhook-creation', JSON_OBJECT('removes', UUID()) FROM seq_1_to_${pieces}`, [accountId]);
+  await database.query(
+    `INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'webhook-creation', JSON_OBJECT('removes', UUID()) FROM seq_1_to_${pieces}`,
+    [accountId],
+  );
 }
 
 /** What clicks of an account came to. */
@@ -65,6 +85,8 @@ export async function ledgerOf(database: Connection, { accountId }: Clicked): Pr
 
 /** Pieces of work that nobody has done. */
 export async function undone(database: Connection): Promise<number> {
-  const [rows] = (await database.query('SELECT COUNT(*) AS n FROM outbox LEFT JOIN inbox ON inbox.outbox_id = outbox.id WHERE inbox.outbox_id IS NULL')) as unknown as [{ n: string }[]];
+  const [rows] = (await database.query(
+    'SELECT COUNT(*) AS n FROM outbox LEFT JOIN inbox ON inbox.outbox_id = outbox.id WHERE inbox.outbox_id IS NULL',
+  )) as unknown as [{ n: string }[]];
   return Number(rows[0]!.n);
 }

@@ -6,9 +6,15 @@ import { aClickedCampaign } from './clicks.ts';
 export async function fillPolls(database: Connection, containers: number): Promise<void> {
   const { accountId } = await aClickedCampaign(database);
   const id = randomUUID();
-  await database.query("INSERT INTO connection (account_id, id, provider, credentials, last_four, health) VALUES (?, ?, 'mailerlite', '', 'none', 'reconnect')", [accountId, id]);
+  await database.query(
+    "INSERT INTO connection (account_id, id, provider, credentials, last_four, health) VALUES (?, ?, 'mailerlite', '', 'none', 'reconnect')",
+    [accountId, id],
+  );
   await database.query('SET SESSION foreign_key_checks = 0');
-  await database.query(`INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) SELECT ?, CONCAT('00000000-0000-4000-8000-', LPAD(seq, 12, '0')), 'mailerlite', ?, 'group', seq FROM seq_1_to_${containers}`, [accountId, id]);
+  await database.query(
+    `INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) SELECT ?, CONCAT('00000000-0000-4000-8000-', LPAD(seq, 12, '0')), 'mailerlite', ?, 'group', seq FROM seq_1_to_${containers}`,
+    [accountId, id],
+  );
   await database.query('SET SESSION foreign_key_checks = 1');
   await database.query(
     `INSERT INTO provider_poll (account_id, connection_id, container_type, container_id, provider, from_at, next_at) SELECT ?, ?, 'group', seq, 'mailerlite', CURRENT_TIMESTAMP(6), CURRENT_TIMESTAMP(6) + INTERVAL 1 HOUR FROM seq_1_to_${containers}`,
@@ -18,6 +24,8 @@ export async function fillPolls(database: Connection, containers: number): Promi
 
 /** Polls whose last question was not answered. */
 export async function unread(database: Connection): Promise<number> {
-  const [rows] = (await database.query('SELECT COUNT(*) AS n FROM provider_poll WHERE failures > 0')) as unknown as [{ n: string }[]];
+  const [rows] = (await database.query('SELECT COUNT(*) AS n FROM provider_poll WHERE failures > 0')) as unknown as [
+    { n: string }[],
+  ];
   return Number(rows[0]!.n);
 }

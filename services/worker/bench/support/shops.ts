@@ -24,45 +24,81 @@ export interface AtShop {
 
 /** Makes an account that pays for its store, and a campaign with so many people whose clocks run, all up to one deadline; then connects a shop, as its owner does in a browser. */
 export async function aShop(database: Connection, origin: string, people: number): Promise<Discounted> {
-  const [{ insertId: accountId }] = (await database.query("INSERT INTO account (account_key, name, plan, store_plan, timezone) VALUES (?, 'Bench', 'free', 'paid', 'UTC')", [randomKey()])) as unknown as [{ insertId: number }];
+  const [{ insertId: accountId }] = (await database.query(
+    "INSERT INTO account (account_key, name, plan, store_plan, timezone) VALUES (?, 'Bench', 'free', 'paid', 'UTC')",
+    [randomKey()],
+  )) as unknown as [{ insertId: number }];
   const [userId, campaignId, session] = [randomUUID(), randomUUID(), randomBytes(32).toString('base64url')];
-  await database.query("INSERT INTO user (account_id, id, name, email, password_hash) VALUES (?, ?, 'Bench', CONCAT(?, '@site.test'), 'none')", [accountId, userId, userId]);
-  await database.query('INSERT INTO session (id_hash, account_id, user_id) VALUES (SHA2(?, 256), ?, ?)', [session, accountId, userId]);
-  const form = { ...campaignFormDefaults, campaignName: 'Bench', campaignType: 'ShopifyWelcome' };
-  await database.query("INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'ShopifyWelcome', ?, ?, 'UTC', ?)", [
+  await database.query(
+    "INSERT INTO user (account_id, id, name, email, password_hash) VALUES (?, ?, 'Bench', CONCAT(?, '@site.test'), 'none')",
+    [accountId, userId, userId],
+  );
+  await database.query('INSERT INTO session (id_hash, account_id, user_id) VALUES (SHA2(?, 256), ?, ?)', [
+    session,
     accountId,
-    campaignId,
-    randomKey(),
-    randomKey(),
-    randomKey(),
-    JSON.stringify(form),
-    JSON.stringify({ kind: 'days', days: 3, time: '23:59' }),
-    JSON.stringify(trackingDefaults),
+    userId,
   ]);
-  await database.query(`INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, deadline_at) SELECT ?, UUID(), ?, CONCAT(seq, '@site.test'), NOW(6) - INTERVAL seq SECOND, DATE(NOW()) + INTERVAL 3 DAY FROM seq_1_to_${people}`, [accountId, campaignId]);
+  const form = { ...campaignFormDefaults, campaignName: 'Bench', campaignType: 'ShopifyWelcome' };
+  await database.query(
+    "INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'ShopifyWelcome', ?, ?, 'UTC', ?)",
+    [
+      accountId,
+      campaignId,
+      randomKey(),
+      randomKey(),
+      randomKey(),
+      JSON.stringify(form),
+      JSON.stringify({ kind: 'days', days: 3, time: '23:59' }),
+      JSON.stringify(trackingDefaults),
+    ],
+  );
+  await database.query(
+    `INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, deadline_at) SELECT ?, UUID(), ?, CONCAT(seq, '@site.test'), NOW(6) - INTERVAL seq SECOND, DATE(NOW()) + INTERVAL 3 DAY FROM seq_1_to_${people}`,
+    [accountId, campaignId],
+  );
   const cookie = `sid=${session}`;
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${origin}${path}`, { method, headers: { cookie, origin, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
     if (!answer.ok) throw new Error(`answered with ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
   const shop = `bench-${accountId}.myshopify.com`;
   const { url } = (await call('POST', '/v2/api/shopify/connection', { campaignId, shop })) as { url: string };
   const question = new URL(url);
-  const said = await fetch(`${question.origin}${question.pathname}`, { method: 'POST', body: new URLSearchParams([...question.searchParams, ['account', shop], ['allow', 'yes']]), redirect: 'manual' });
+  const said = await fetch(`${question.origin}${question.pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams([...question.searchParams, ['account', shop], ['allow', 'yes']]),
+    redirect: 'manual',
+  });
   await fetch(said.headers.get('location')!, { headers: { cookie }, redirect: 'manual' });
   return { accountId, campaignId, shop, call };
 }
 
 /** Codes that are where they are to be, or were refused. */
 export async function settled(database: Connection, { accountId }: Discounted): Promise<number> {
-  const [rows] = (await database.query("SELECT COUNT(*) AS n FROM store_code WHERE account_id = ? AND state IN ('live', 'failed')", [accountId])) as unknown as [{ n: string }[]];
+  const [rows] = (await database.query(
+    "SELECT COUNT(*) AS n FROM store_code WHERE account_id = ? AND state IN ('live', 'failed')",
+    [accountId],
+  )) as unknown as [{ n: string }[]];
   return Number(rows[0]!.n);
 }
 
 /** Reads from the simulated shop what came of it. */
 export async function lookInto(simulators: string, { shop }: Discounted): Promise<AtShop> {
-  const { discounts } = (await (await fetch(`${simulators}/shopify/sim/state?key=${shop}`)).json()) as { discounts: { codes: string[] }[] };
-  const { requests } = (await (await fetch(`${simulators}/shopify/sim/requests?key=${shop}`)).json()) as { requests: { body: { query?: string } }[] };
-  return { discounts: discounts.length, codes: new Set(discounts.flatMap(({ codes }) => codes)).size, additions: requests.filter(({ body }) => body?.query?.includes('discountRedeemCodeBulkAdd(')).length, calls: requests.length };
+  const { discounts } = (await (await fetch(`${simulators}/shopify/sim/state?key=${shop}`)).json()) as {
+    discounts: { codes: string[] }[];
+  };
+  const { requests } = (await (await fetch(`${simulators}/shopify/sim/requests?key=${shop}`)).json()) as {
+    requests: { body: { query?: string } }[];
+  };
+  return {
+    discounts: discounts.length,
+    codes: new Set(discounts.flatMap(({ codes }) => codes)).size,
+    additions: requests.filter(({ body }) => body?.query?.includes('discountRedeemCodeBulkAdd(')).length,
+    calls: requests.length,
+  };
 }

@@ -35,7 +35,13 @@ export async function openWorkers(): Promise<Workers> {
   const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };
   const servers = await provision(folder, own, say);
   const processes = new Processes(folder, (words) => say(words));
-  const env = { ...own, NODE_ENV: 'development', LOG_LEVEL: 'error', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl };
+  const env = {
+    ...own,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: servers.databaseUrl,
+    REDIS_URL: servers.redisUrl,
+  };
   await promisify(execFile)(process.execPath, [join(repository, 'services/api/dist/migrate.js')], { env });
   const database = await connectTo(servers.databaseUrl);
   const redis = new Redis({ path: /^unix:\/\/([^?]+)/.exec(servers.redisUrl)![1]!, maxRetriesPerRequest: null });
@@ -46,7 +52,14 @@ export async function openWorkers(): Promise<Workers> {
     redis,
     start: async (name) => {
       const port = await freePort();
-      await processes.start({ name, args: [join(repository, 'services/worker/dist/main.js')], cwd: join(repository, 'services/worker'), env: { ...env, WORKER_PORT: String(port) }, readyUrl: `http://127.0.0.1:${port}/readyz`, readyWithinMs });
+      await processes.start({
+        name,
+        args: [join(repository, 'services/worker/dist/main.js')],
+        cwd: join(repository, 'services/worker'),
+        env: { ...env, WORKER_PORT: String(port) },
+        readyUrl: `http://127.0.0.1:${port}/readyz`,
+        readyWithinMs,
+      });
     },
     kill: (name) => processes.kill(name),
     stopAll: () => processes.stopAll(),

@@ -4,14 +4,27 @@ import { enqueue, settled, useWorker } from '../testing-kit/index.ts';
 
 useWorker();
 
-const pages = ['/queues', '/queues/', '/queues/api/queues', '/queues/queue/webhook-creation', '/queues/static/js/main.js', '/queues/dead-letters', '/queues/dead-letters/redrive'];
+const pages = [
+  '/queues',
+  '/queues/',
+  '/queues/api/queues',
+  '/queues/queue/webhook-creation',
+  '/queues/static/js/main.js',
+  '/queues/dead-letters',
+  '/queues/dead-letters/redrive',
+];
 
 describe('Bull Board', () => {
   it('is not there for strangers and for people who are not ours, whatever they ask', async () => {
     const person = as(await anAccount({ premium: true }));
 
     for (const path of pages) {
-      for (const answer of [await asStranger().get(path), await person.get(path), await person.put(`${path}/retry`, {}), await asStranger().post(path, {})]) {
+      for (const answer of [
+        await asStranger().get(path),
+        await person.get(path),
+        await person.put(`${path}/retry`, {}),
+        await asStranger().post(path, {}),
+      ]) {
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
       }
     }
@@ -19,16 +32,26 @@ describe('Bull Board', () => {
 
   it('shows our own people every queue and nobody’s address', async () => {
     const { accountId } = await anAccount();
-    await settled(await enqueue('event-polling', accountId, { campaignId: '11111111-1111-4111-8111-111111111111', askedAt: '2026-11-20T12:00:00.000Z' }));
+    await settled(
+      await enqueue('event-polling', accountId, {
+        campaignId: '11111111-1111-4111-8111-111111111111',
+        askedAt: '2026-11-20T12:00:00.000Z',
+      }),
+    );
     const staff = as(await anAccount({ staff: true }));
 
     const board = await staff.get('/queues/');
     const queues = await staff.get('/queues/api/queues?activeQueue=event-polling&status=completed');
 
-    expect(board).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('text/html'), 'cache-control': 'no-store' } });
+    expect(board).toMatchObject({
+      status: 200,
+      headers: { 'content-type': expect.stringContaining('text/html'), 'cache-control': 'no-store' },
+    });
     expect(board.text).toContain('Lastcall');
     expect(queues.status).toBe(200);
-    expect(queues.body.queues.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['webhook-creation', 'event-polling', 'page-verification']));
+    expect(queues.body.queues.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['webhook-creation', 'event-polling', 'page-verification']),
+    );
     expect(queues.text).not.toContain('@');
   });
 
@@ -43,18 +66,35 @@ describe('Bull Board', () => {
     const { body } = await staff.get('/queues/dead-letters?queue=page-verification');
     const sent = await staff.post('/queues/dead-letters/redrive', { outboxIds: [work] });
 
-    expect(body.deadLetters).toMatchObject([{ outboxId: work, queue: 'page-verification', accountId, payload: { pageId: campaignId }, reason: null }]);
+    expect(body.deadLetters).toMatchObject([
+      { outboxId: work, queue: 'page-verification', accountId, payload: { pageId: campaignId }, reason: null },
+    ]);
     expect(sent).toMatchObject({ status: 202, body: { sent: 1 } });
     expect(await settled(work)).toEqual(['page-verification']);
-    expect(await staff.get('/queues/dead-letters?queue=nothing')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    expect(await staff.post('/queues/dead-letters/redrive', { outboxIds: ['x'] })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await staff.get('/queues/dead-letters?queue=nothing')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+    expect(await staff.post('/queues/dead-letters/redrive', { outboxIds: ['x'] })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
   });
 
   it('takes no change from another site, whoever is signed in', async () => {
     const staff = as(await anAccount({ staff: true }));
 
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': undefined, origin: 'https://evil.test' }, { 'sec-fetch-site': undefined }]) {
-      expect(await staff.put('/queues/api/queues/event-polling/pause', {}, headers)).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': undefined, origin: 'https://evil.test' },
+      { 'sec-fetch-site': undefined },
+    ]) {
+      expect(await staff.put('/queues/api/queues/event-polling/pause', {}, headers)).toMatchObject({
+        status: 403,
+        body: { code: 'cross_site_request' },
+      });
     }
     expect(await staff.put('/queues/api/queues/event-polling/pause', {})).toMatchObject({ status: 200 });
     expect(await staff.put('/queues/api/queues/event-polling/resume', {})).toMatchObject({ status: 200 });
@@ -73,6 +113,7 @@ describe('the worker', () => {
   });
 
   it('has nothing else to say', async () => {
-    for (const path of ['/', '/api/campaigns', '/queue', '/queuesx', '/e/decide', '/%zz']) expect(await asStranger().get(path)).toMatchObject({ status: 404 });
+    for (const path of ['/', '/api/campaigns', '/queue', '/queuesx', '/e/decide', '/%zz'])
+      expect(await asStranger().get(path)).toMatchObject({ status: 404 });
   });
 });

@@ -1,7 +1,19 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { bodyOf, CALLER_SOURCE, fieldProblems, LOGGER, problem, queueNames, type Caller, type CallerSource, type Logger, type Prepare, type Problem } from '@lastcall/core/platform';
+import {
+  bodyOf,
+  CALLER_SOURCE,
+  fieldProblems,
+  LOGGER,
+  problem,
+  queueNames,
+  type Caller,
+  type CallerSource,
+  type Logger,
+  type Prepare,
+  type Problem,
+} from '@lastcall/core/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DeadLetters } from '../jobs/dead-letters.ts';
@@ -16,7 +28,11 @@ export const serveQueueBoard: Prepare = async (fastify, app) => {
   const logger = app.get<Logger>(LOGGER);
   const adapter = new FastifyAdapter();
   adapter.setBasePath(boardPath);
-  createBullBoard({ queues: app.get(Queues).all.map((queue) => new BullMQAdapter(queue)), serverAdapter: adapter, options: { uiConfig: { boardTitle: 'Lastcall' } } });
+  createBullBoard({
+    queues: app.get(Queues).all.map((queue) => new BullMQAdapter(queue)),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'Lastcall' } },
+  });
   await fastify.register(async (board) => {
     board.addHook('onRequest', async (request, reply) => {
       const caller = await callers.callerOf(request).catch((error: unknown) => {
@@ -33,14 +49,21 @@ export const serveQueueBoard: Prepare = async (fastify, app) => {
 };
 
 const deadLettersQuery = z.object({ queue: z.enum(queueNames).optional() });
-const redriveBody = z.strictObject({ outboxIds: z.array(z.string().regex(/^\d{1,20}$/)).min(1).max(1_000) });
+const redriveBody = z.strictObject({
+  outboxIds: z
+    .array(z.string().regex(/^\d{1,20}$/))
+    .min(1)
+    .max(1_000),
+});
 
 /** What was given up, also what Redis has lost since, and the way to send it again. */
 function serveDeadLetters(board: FastifyInstance, letters: DeadLetters): void {
   board.get(`${boardPath}/dead-letters`, async (request, reply) => {
     const query = deadLettersQuery.safeParse(request.query);
     if (!query.success) return refuse(request, reply, query.error);
-    return reply.header('cache-control', 'no-store').send({ deadLetters: await letters.list(query.data.queue ?? null) });
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ deadLetters: await letters.list(query.data.queue ?? null) });
   });
   board.post(`${boardPath}/dead-letters/redrive`, async (request, reply) => {
     const body = redriveBody.safeParse(request.body);

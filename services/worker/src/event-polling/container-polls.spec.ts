@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { ContainerPollService } from '@lastcall/core/container-polls';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
 import { TrackedAccountService } from '@lastcall/core/leads';
-import { aCampaign, anAccount, database, eventually, service, useProviders, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  database,
+  eventually,
+  service,
+  useProviders,
+  type Owner,
+} from '@lastcall/core/testing-kit';
 import { emptyRedis, useWorker, withoutRelay } from '../testing-kit/index.ts';
 
 const providers = useProviders();
@@ -17,8 +25,16 @@ async function aConnection() {
   const owner = await anAccount();
   const credentials = providers.newCredentials(provider);
   const connection = await service().get(ConnectionService).connect(owner.accountId, provider, credentials);
-  const [container] = await service().get(IntegrationService).containers(owner.accountId, provider, connection.id, 'group');
-  return { owner, credentials, key: providers.keyOf(provider, credentials), connectionId: connection.id, container: container! };
+  const [container] = await service()
+    .get(IntegrationService)
+    .containers(owner.accountId, provider, connection.id, 'group');
+  return {
+    owner,
+    credentials,
+    key: providers.keyOf(provider, credentials),
+    connectionId: connection.id,
+    container: container!,
+  };
 }
 
 type Connected = Awaited<ReturnType<typeof aConnection>>;
@@ -27,8 +43,19 @@ type Connected = Awaited<ReturnType<typeof aConnection>>;
 async function aUser({ owner, connectionId, container }: Connected & { readonly owner: Owner }) {
   const { id } = await aCampaign({ owner });
   const tracked = await service().get(TrackedAccountService).ownCampaign(owner.accountId, id);
-  await service().get(IntegrationService).save(tracked, provider, null, { oauth_id: connectionId, trigger: 'group', containerId: container.id, containerName: container.name });
-  const leads = async () => (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email', [id])).map(({ email }) => email);
+  await service().get(IntegrationService).save(tracked, provider, null, {
+    oauth_id: connectionId,
+    trigger: 'group',
+    containerId: container.id,
+    containerName: container.name,
+  });
+  const leads = async () =>
+    (
+      await database().sql<{ email: string }[]>(
+        'SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email',
+        [id],
+      )
+    ).map(({ email }) => email);
   return { id, tracked, leads };
 }
 
@@ -39,11 +66,34 @@ async function importOne({ key, container }: Connected): Promise<string> {
   return email;
 }
 
-const isDue = ({ connectionId }: Connected) => database().sql('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) WHERE connection_id = ?', [connectionId]);
-const rowOf = async ({ connectionId }: Connected) => (await database().sql<{ cursor_text: string | null; failures: number; problem: string | null; next_at: Date | null; polled_at: Date | null; people: number }[]>('SELECT cursor_text, failures, problem, next_at, polled_at, people FROM provider_poll WHERE connection_id = ?', [connectionId]))[0]!;
-const pollOf = ({ owner, connectionId, container }: Connected) => polls().poll(owner.accountId, { asks: 'container', connectionId, containerType: 'group', containerId: container.id }, () => new Date());
+const isDue = ({ connectionId }: Connected) =>
+  database().sql('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) WHERE connection_id = ?', [connectionId]);
+const rowOf = async ({ connectionId }: Connected) =>
+  (
+    await database().sql<
+      {
+        cursor_text: string | null;
+        failures: number;
+        problem: string | null;
+        next_at: Date | null;
+        polled_at: Date | null;
+        people: number;
+      }[]
+    >('SELECT cursor_text, failures, problem, next_at, polled_at, people FROM provider_poll WHERE connection_id = ?', [
+      connectionId,
+    ])
+  )[0]!;
+const pollOf = ({ owner, connectionId, container }: Connected) =>
+  polls().poll(
+    owner.accountId,
+    { asks: 'container', connectionId, containerType: 'group', containerId: container.id },
+    () => new Date(),
+  );
 /** Moves when a campaign chose its container behind all that was done so far. */
-const choseLater = (campaignId: string) => database().sql('UPDATE integration SET chosen_at = chosen_at + INTERVAL 3 SECOND WHERE campaign_id = ?', [campaignId]);
+const choseLater = (campaignId: string) =>
+  database().sql('UPDATE integration SET chosen_at = chosen_at + INTERVAL 3 SECOND WHERE campaign_id = ?', [
+    campaignId,
+  ]);
 /** Seconds until the next poll. */
 const pauseOf = async (connected: Connected) => ((await rowOf(connected)).next_at!.getTime() - Date.now()) / 1_000;
 
@@ -56,7 +106,12 @@ describe('a container that a campaign uses', () => {
     await isDue(connected);
 
     await eventually(async () => expect(await leads()).toEqual([email]), 15_000);
-    expect(await rowOf(connected)).toMatchObject({ failures: 0, problem: null, people: 1, cursor_text: expect.any(String) });
+    expect(await rowOf(connected)).toMatchObject({
+      failures: 0,
+      problem: null,
+      people: 1,
+      cursor_text: expect.any(String),
+    });
   });
 
   it('starts nobody who was there before it was chosen', async () => {
@@ -88,11 +143,16 @@ describe('a container that a campaign uses', () => {
     const emails = [await importOne(connected), await importOne(connected)];
 
     await Promise.all([pollOf(connected), pollOf(connected), pollOf(connected)]);
-    await database().sql('UPDATE provider_poll SET cursor_text = NULL WHERE connection_id = ?', [connected.connectionId]);
+    await database().sql('UPDATE provider_poll SET cursor_text = NULL WHERE connection_id = ?', [
+      connected.connectionId,
+    ]);
     await pollOf(connected);
 
     expect(await leads()).toEqual(emails);
-    expect(await database().sql('SELECT verdict FROM listener_notice WHERE campaign_id = ?', [id])).toEqual([{ verdict: 'started' }, { verdict: 'started' }]);
+    expect(await database().sql('SELECT verdict FROM listener_notice WHERE campaign_id = ?', [id])).toEqual([
+      { verdict: 'started' },
+      { verdict: 'started' },
+    ]);
     expect((await rowOf(connected)).people).toBe(2);
   });
 
@@ -171,7 +231,9 @@ describe('a container that a campaign uses', () => {
     await pollOf(connected);
     expect((await providers.requests(provider, connected.key)).length).toBe(asked);
 
-    await service().get(ConnectionService).connect(connected.owner.accountId, provider, connected.credentials, connected.connectionId);
+    await service()
+      .get(ConnectionService)
+      .connect(connected.owner.accountId, provider, connected.credentials, connected.connectionId);
 
     await eventually(async () => expect(await leads()).toEqual([email]), 15_000);
   });

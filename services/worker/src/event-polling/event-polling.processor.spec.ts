@@ -58,12 +58,21 @@ describe('waiting for an event of the test person', () => {
     const credentials = providers.newCredentials('ontraport');
     const { id } = await service().get(ConnectionService).connect(accountId, 'ontraport', credentials);
     const [tag] = await service().get(IntegrationService).containers(accountId, 'ontraport', id, 'tag');
-    await database().sql("INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, 'ontraport', ?, 'tag', ?)", [accountId, campaignId, id, tag!.id]);
+    await database().sql(
+      "INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, 'ontraport', ?, 'tag', ?)",
+      [accountId, campaignId, id, tag!.id],
+    );
     await providers.addPerson('ontraport', credentials.api_key, tag!.id, email);
 
     await settled(await wait());
 
-    await eventually(async () => expect((await get()).event).toMatchObject({ state: 'received', email, provider: { name: 'Ontraport', state: 'present', hasCalled: false } }));
+    await eventually(async () =>
+      expect((await get()).event).toMatchObject({
+        state: 'received',
+        email,
+        provider: { name: 'Ontraport', state: 'present', hasCalled: false },
+      }),
+    );
   });
 
   it('finds at once what came before it was asked for', async () => {
@@ -78,7 +87,10 @@ describe('waiting for an event of the test person', () => {
   it('gives up when its time is over, and may be asked for again', async () => {
     const { accountId, campaignId, wait, visit, get } = await aTest();
     const askedAt = new Date(Date.now() - lookForMs + 2_500);
-    await database().sql("UPDATE checklist SET event_state = 'waiting', event_asked_at = ? WHERE campaign_id = ?", [askedAt, campaignId]);
+    await database().sql("UPDATE checklist SET event_state = 'waiting', event_asked_at = ? WHERE campaign_id = ?", [
+      askedAt,
+      campaignId,
+    ]);
 
     const work = await enqueue('event-polling', accountId, { campaignId, askedAt: askedAt.toISOString() });
     await waitingJob(work);

@@ -16,7 +16,10 @@ export class EventPollingProcessor implements JobHandler {
     @Inject(ContainerPollService) private readonly polls: ContainerPollService,
   ) {}
 
-  async handle({ accountId, payload }: OutboxJob<(EventPolling | ContainerPolling) & Record<string, unknown>>): Promise<Outcome> {
+  async handle({
+    accountId,
+    payload,
+  }: OutboxJob<(EventPolling | ContainerPolling) & Record<string, unknown>>): Promise<Outcome> {
     if (payload.asks === 'container') {
       await this.polls.poll(accountId!, payload as ContainerPolling, () => new Date());
       return 'done';

@@ -9,17 +9,26 @@ useWorker();
 const aMinuteAgo = (): Date => new Date(Date.now() - 60_000);
 
 async function aLeadOf({ accountId, id }: { accountId: number; id: string }, startedAt: Date): Promise<void> {
-  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, UUID(), ?, ?)', [accountId, id, startedAt]);
+  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, UUID(), ?, ?)', [
+    accountId,
+    id,
+    startedAt,
+  ]);
 }
 
-const leadsOf = async ({ id }: { id: string }) => (await database().sql<{ leads: number }[]>('SELECT leads FROM daily_figure WHERE campaign_id = ? ORDER BY day', [id])).map(({ leads }) => leads);
+const leadsOf = async ({ id }: { id: string }) =>
+  (
+    await database().sql<{ leads: number }[]>('SELECT leads FROM daily_figure WHERE campaign_id = ? ORDER BY day', [id])
+  ).map(({ leads }) => leads);
 
 describe('the figures of a campaign while the worker runs', () => {
   it('have within five seconds what was marked', async () => {
     const campaign = await aCampaign();
     await aLeadOf(campaign, aMinuteAgo());
 
-    service().get(StaleHours, { strict: false }).markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at: aMinuteAgo() }]);
+    service()
+      .get(StaleHours, { strict: false })
+      .markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at: aMinuteAgo() }]);
 
     await eventually(async () => expect(await leadsOf(campaign)).toEqual([1]), 5_000);
   });
@@ -35,14 +44,22 @@ describe('the figures of a campaign while the worker runs', () => {
     const campaign = await aCampaign();
     const at = new Date(Date.now() - 3 * 86_400_000);
     await aLeadOf(campaign, at);
-    service().get(StaleHours, { strict: false }).markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at }]);
+    service()
+      .get(StaleHours, { strict: false })
+      .markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at }]);
     await eventually(async () => expect(await leadsOf(campaign)).toEqual([1]), 15_000);
 
     await database().sql('UPDATE daily_figure SET leads = 99 WHERE campaign_id = ?', [campaign.id]);
     await database().sql('UPDATE figures_state SET checked_at = NULL WHERE campaign_id = ?', [campaign.id]);
 
     await eventually(async () => expect(await leadsOf(campaign)).toEqual([1]), 15_000);
-    await eventually(async () => expect(await database().sql('SELECT corrected_days FROM figures_state WHERE campaign_id = ?', [campaign.id])).toEqual([{ corrected_days: 1 }]));
-    expect(await service().get(Metrics).registry.getSingleMetricAsString('figure_days_total')).toMatch(/figure_days_total\{what="corrected"\} [1-9]/);
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT corrected_days FROM figures_state WHERE campaign_id = ?', [campaign.id]),
+      ).toEqual([{ corrected_days: 1 }]),
+    );
+    expect(await service().get(Metrics).registry.getSingleMetricAsString('figure_days_total')).toMatch(
+      /figure_days_total\{what="corrected"\} [1-9]/,
+    );
   });
 });

@@ -27,7 +27,12 @@ export class FiguresWatch extends Watch {
     @Inject(Metrics) metrics: Metrics,
   ) {
     super(logger, 'the figures of days could not be counted; it is tried again');
-    this.days = new Counter({ name: 'figure_days_total', help: 'Days of campaigns that were counted from their rows, held against them by the daily check, and corrected by it', labelNames: ['what'], registers: [metrics.registry] });
+    this.days = new Counter({
+      name: 'figure_days_total',
+      help: 'Days of campaigns that were counted from their rows, held against them by the daily check, and corrected by it',
+      labelNames: ['what'],
+      registers: [metrics.registry],
+    });
   }
 
   protected override begin(): void {
@@ -51,7 +56,11 @@ export class FiguresWatch extends Watch {
       const { accountId, campaignId, days, corrected } = checked;
       this.days.inc({ what: 'checked' }, days);
       this.days.inc({ what: 'corrected' }, corrected.length);
-      if (corrected.length > 0) this.logger.error({ accountId, campaignId, days: corrected }, 'figures were not as their rows are; they are corrected');
+      if (corrected.length > 0)
+        this.logger.error(
+          { accountId, campaignId, days: corrected },
+          'figures were not as their rows are; they are corrected',
+        );
     }
     this.restsUntil = performance.now() + (performance.now() - began) * restTimes;
   }

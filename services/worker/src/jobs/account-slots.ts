@@ -16,7 +16,8 @@ export class AccountSlots {
   private readonly most: number;
 
   constructor(concurrency: number) {
-    this.most = concurrency < leastSlots ? concurrency : concurrency - Math.max(leastKept, Math.round(concurrency * keptShare));
+    this.most =
+      concurrency < leastSlots ? concurrency : concurrency - Math.max(leastKept, Math.round(concurrency * keptShare));
   }
 
   /** A slot, which is given back by calling it; null when the account's own did not come free in a moment. */

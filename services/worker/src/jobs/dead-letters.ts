@@ -20,7 +20,13 @@ export class DeadLetters {
   /** The newest first, of one queue or of all. */
   async list(queue: QueueName | null): Promise<DeadLetter[]> {
     const work = await this.givenUp.list(queue, mostListed);
-    const reasonOf = async (each: GivenUpWork): Promise<string | null> => (await this.queues.of(each.queue).getJob(`ob-${each.outboxId}`).catch(() => undefined))?.failedReason ?? null;
+    const reasonOf = async (each: GivenUpWork): Promise<string | null> =>
+      (
+        await this.queues
+          .of(each.queue)
+          .getJob(`ob-${each.outboxId}`)
+          .catch(() => undefined)
+      )?.failedReason ?? null;
     return Promise.all(work.map(async (each) => ({ ...each, reason: await reasonOf(each) })));
   }
 

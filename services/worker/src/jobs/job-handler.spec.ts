@@ -20,7 +20,9 @@ describe('a worker starts', () => {
   });
 
   it('not when a queue has two handlers', () => {
-    expect(() => handlerTable(queueNames, [...inUse, 'event-polling' as const].map(aHandler))).toThrow('event-polling has 2 handlers');
+    expect(() => handlerTable(queueNames, [...inUse, 'event-polling' as const].map(aHandler))).toThrow(
+      'event-polling has 2 handlers',
+    );
   });
 
   it('not when a handler is for no queue', () => {
@@ -28,6 +30,11 @@ describe('a worker starts', () => {
   });
 
   it('not when a queue with a handler is still listed as unused', () => {
-    expect(() => handlerTable(queueNames, [...inUse, unused].map((queue) => aHandler(queue as QueueName)))).toThrow('erasure has a handler but is listed as unused');
+    expect(() =>
+      handlerTable(
+        queueNames,
+        [...inUse, unused].map((queue) => aHandler(queue as QueueName)),
+      ),
+    ).toThrow('erasure has a handler but is listed as unused');
   });
 });

@@ -33,14 +33,20 @@ export const HANDLERS = Symbol('job handlers');
 const unused: readonly QueueName[] = ['erasure'];
 
 /** The handler of each queue. Throws when a queue that is in use has none, or any has two: such a worker must not start. */
-export function handlerTable(queueNames: readonly QueueName[], handlers: readonly JobHandler[]): ReadonlyMap<QueueName, JobHandler> {
+export function handlerTable(
+  queueNames: readonly QueueName[],
+  handlers: readonly JobHandler[],
+): ReadonlyMap<QueueName, JobHandler> {
   const problems = queueNames.flatMap((name) => {
     const count = handlers.filter(({ queue }) => queue === name).length;
     if (count > 1) return [`${name} has ${count} handlers`];
     if (count === 0 && !unused.includes(name)) return [`${name} has no handler`];
     return count === 1 && unused.includes(name) ? [`${name} has a handler but is listed as unused`] : [];
   });
-  const unknown = handlers.filter(({ queue }) => !queueNames.includes(queue)).map(({ queue }) => `${queue} is no queue`);
-  if (problems.length + unknown.length > 0) throw new Error(`The worker cannot start: ${[...problems, ...unknown].join('; ')}`);
+  const unknown = handlers
+    .filter(({ queue }) => !queueNames.includes(queue))
+    .map(({ queue }) => `${queue} is no queue`);
+  if (problems.length + unknown.length > 0)
+    throw new Error(`The worker cannot start: ${[...problems, ...unknown].join('; ')}`);
   return new Map(handlers.map((handler) => [handler.queue, handler]));
 }

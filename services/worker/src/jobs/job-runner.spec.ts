@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { LOGGER, Outbox, OutboxRelay, platformModule, queueNames, RedisConnection, workerOptionsFor, type OutboxJob } from '@lastcall/core/platform';
+import {
+  LOGGER,
+  Outbox,
+  OutboxRelay,
+  platformModule,
+  queueNames,
+  RedisConnection,
+  workerOptionsFor,
+  type OutboxJob,
+} from '@lastcall/core/platform';
 import { config, database, eventually, service, useService } from '@lastcall/core/testing-kit';
 import { UnrecoverableError, Worker } from 'bullmq';
 import { emptyRedis, enqueue, jobOf, notesOf, relayAndDie, settled, withoutRelay } from '../testing-kit/index.ts';
@@ -30,11 +39,16 @@ const aHandler = (queue: JobHandler['queue'], concurrency: number): JobHandler =
   },
 });
 const concurrencies: Partial<Record<JobHandler['queue'], number>> = { 'webhook-creation': 5, 'event-polling': 5 };
-const handlers = queueNames.filter((queue) => queue !== 'erasure').map((queue) => aHandler(queue, concurrencies[queue] ?? 1));
+const handlers = queueNames
+  .filter((queue) => queue !== 'erasure')
+  .map((queue) => aHandler(queue, concurrencies[queue] ?? 1));
 
 useService(
   (own) => {
-    @Module({ imports: [platformModule(own, { service: 'worker' })], providers: [Queues, DeadLetters, OutboxWatch, JobRunner, { provide: HANDLERS, useValue: handlers }] })
+    @Module({
+      imports: [platformModule(own, { service: 'worker' })],
+      providers: [Queues, DeadLetters, OutboxWatch, JobRunner, { provide: HANDLERS, useValue: handlers }],
+    })
     class JobsSpecModule {}
     return JobsSpecModule;
   },
@@ -130,7 +144,9 @@ describe('a job that comes twice', () => {
       return made;
     });
 
-    await eventually(async () => expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    await eventually(async () =>
+      expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
+    );
     await eventually(async () => expect(await (await jobOf('webhook-creation', job.id))?.getState()).toBe('completed'));
     expect(triesOf(job.name)).toHaveLength(1);
   });
@@ -146,7 +162,9 @@ describe('a job that comes twice', () => {
     });
 
     await settled(job.id);
-    await eventually(async () => expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    await eventually(async () =>
+      expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
+    );
     expect(triesOf(job.name)).toHaveLength(1);
   });
 });
@@ -158,7 +176,9 @@ describe('a Redis that has lost everything', () => {
     const refused = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
     await settled(done.id);
     await settled(refused.id);
-    await eventually(async () => expect(await (await jobOf('webhook-creation', waiting.id))!.getState()).toBe('delayed'));
+    await eventually(async () =>
+      expect(await (await jobOf('webhook-creation', waiting.id))!.getState()).toBe('delayed'),
+    );
 
     await emptyRedis();
 
@@ -169,14 +189,17 @@ describe('a Redis that has lost everything', () => {
   it('gets again what a relay had put there before, and notes afterwards', async () => {
     const lost = await withoutRelay(async () => {
       const made = await aJob();
-      await service().get(OutboxRelay).relayOnce(() => ({
-        addBulk: async () => {
-          await emptyRedis();
-          const looking = "SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE outbox LEFT JOIN inbox%'";
-          await eventually(async () => expect(await database().dataSource.query(looking)).toHaveLength(1));
-          return [];
-        },
-      }));
+      await service()
+        .get(OutboxRelay)
+        .relayOnce(() => ({
+          addBulk: async () => {
+            await emptyRedis();
+            const looking =
+              "SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE outbox LEFT JOIN inbox%'";
+            await eventually(async () => expect(await database().dataSource.query(looking)).toHaveLength(1));
+            return [];
+          },
+        }));
       return made;
     });
 
@@ -185,7 +208,9 @@ describe('a Redis that has lost everything', () => {
 
   it('gets what is not done again also when it was started anew with its notes, but without its last second', async () => {
     const waiting = await aJob(() => (triesOf(waiting.name).length === 1 ? { againAfterMs: 3_600_000 } : 'done'));
-    await eventually(async () => expect(await (await jobOf('webhook-creation', waiting.id))!.getState()).toBe('delayed'));
+    await eventually(async () =>
+      expect(await (await jobOf('webhook-creation', waiting.id))!.getState()).toBe('delayed'),
+    );
 
     await (await jobOf('webhook-creation', waiting.id))!.remove();
     await service().get(RedisConnection).client.set('lastcall:outbox-sent', 'the process before');
@@ -205,14 +230,22 @@ describe('a load of jobs', () => {
     });
 
     for (const { id } of jobs) await settled(id);
-    await eventually(async () => expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    await eventually(async () =>
+      expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
+    );
     expect(jobs.map(({ name }) => triesOf(name).length)).toEqual(jobs.map(() => 1));
   });
 
   it('is done to the last when Redis loses everything in the middle of it', async () => {
     const effects = new Map<string, number>();
     const work: Work = async ({ outboxId }): Promise<Outcome> => {
-      await service().get(Outbox).onceOnly('webhook-creation', outboxId, async () => void effects.set(outboxId, (effects.get(outboxId) ?? 0) + 1));
+      await service()
+        .get(Outbox)
+        .onceOnly(
+          'webhook-creation',
+          outboxId,
+          async () => void effects.set(outboxId, (effects.get(outboxId) ?? 0) + 1),
+        );
       return 'done';
     };
     const jobs = [...(await fifty(work))];
@@ -232,9 +265,15 @@ describe('a job of a worker that was killed', () => {
     const before = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)), 'page-verification');
     await eventually(() => expect(triesOf(before.name)).toHaveLength(1));
     const orphan = await aJob(undefined, 'page-verification');
-    await eventually(async () => expect(await (await jobOf('page-verification', orphan.id))?.getState()).toBe('prioritized'));
+    await eventually(async () =>
+      expect(await (await jobOf('page-verification', orphan.id))?.getState()).toBe('prioritized'),
+    );
 
-    const killed = new Worker('page-verification', null, { ...workerOptionsFor(config().REDIS_URL), lockDuration: 500, autorun: false });
+    const killed = new Worker('page-verification', null, {
+      ...workerOptionsFor(config().REDIS_URL),
+      lockDuration: 500,
+      autorun: false,
+    });
     await killed.getNextJob('a token that nobody renews');
     await killed.close(true);
     finish('done');
@@ -261,7 +300,9 @@ describe('a flood of one account', () => {
       const id = await enqueue('link-starts', 8, { name: other });
       return { flood, other, id };
     });
-    await eventually(async () => expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    await eventually(async () =>
+      expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
+    );
 
     finish('done');
 
@@ -272,7 +313,9 @@ describe('a flood of one account', () => {
 
   it('whose jobs take for ever leaves room for others', async () => {
     const finishes: ((outcome: Outcome) => void)[] = [];
-    const flood = await Promise.all(Array.from({ length: 20 }, () => aJob(() => new Promise<Outcome>((resolve) => finishes.push(resolve)))));
+    const flood = await Promise.all(
+      Array.from({ length: 20 }, () => aJob(() => new Promise<Outcome>((resolve) => finishes.push(resolve)))),
+    );
     await eventually(() => expect(finishes).toHaveLength(3));
 
     const other = await enqueue('webhook-creation', 8, { name: 'short' });
@@ -296,7 +339,11 @@ describe('what was given up', () => {
     await eventually(async () => expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('failed'));
     await meanwhile();
     works.set(name, () => 'done');
-    expect((await letters().list('webhook-creation')).find(({ outboxId }) => outboxId === id)).toMatchObject({ accountId: 7, payload: { name }, givenUpAt: expect.any(String) });
+    expect((await letters().list('webhook-creation')).find(({ outboxId }) => outboxId === id)).toMatchObject({
+      accountId: 7,
+      payload: { name },
+      givenUpAt: expect.any(String),
+    });
 
     expect(await letters().redrive([id])).toBe(1);
 
@@ -313,7 +360,9 @@ async function aJobAfterEnds(ends: number, work: Work, failure: Record<string, s
   await queue.pause();
   const job = await aJob(work);
   await eventually(async () => expect(await jobOf('webhook-creation', job.id)).toBeDefined());
-  await service().get(RedisConnection).client.hset(queue.toKey(`ob-${job.id}`), { stc: String(ends), ...failure });
+  await service()
+    .get(RedisConnection)
+    .client.hset(queue.toKey(`ob-${job.id}`), { stc: String(ends), ...failure });
   return { ...job, go: () => queue.resume() };
 }
 
@@ -353,10 +402,17 @@ describe('a worker that starts', () => {
   it('waits for no database, and sends unfinished work again when it has found one', async () => {
     const lost = await withoutRelay(async () => {
       const made = await aJob();
-      await database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR WHERE id = ?', [made.id]);
+      await database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR WHERE id = ?', [
+        made.id,
+      ]);
       return made;
     });
-    const [relay, queues, redis, logger] = [service().get(OutboxRelay), service().get(Queues), service().get(RedisConnection), service().get(LOGGER)];
+    const [relay, queues, redis, logger] = [
+      service().get(OutboxRelay),
+      service().get(Queues),
+      service().get(RedisConnection),
+      service().get(LOGGER),
+    ];
     await database().sql('RENAME TABLE inbox TO inbox_away');
 
     const watch = new OutboxWatch(relay, queues, redis, logger);

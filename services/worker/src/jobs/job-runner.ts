@@ -1,5 +1,15 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { CONFIG, LOGGER, Metrics, Outbox, queueNames, workerOptionsFor, type Config, type Logger, type OutboxJob } from '@lastcall/core/platform';
+import {
+  CONFIG,
+  LOGGER,
+  Metrics,
+  Outbox,
+  queueNames,
+  workerOptionsFor,
+  type Config,
+  type Logger,
+  type OutboxJob,
+} from '@lastcall/core/platform';
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { Counter } from 'prom-client';
 import { AccountSlots } from './account-slots.ts';
@@ -27,12 +37,20 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(Metrics) metrics: Metrics,
     @Inject(HANDLERS) handlers: readonly JobHandler[],
   ) {
-    this.outcomes = new Counter({ name: 'jobs_total', help: 'Tries of jobs, by queue and what they came to', labelNames: ['queue', 'outcome'], registers: [metrics.registry] });
+    this.outcomes = new Counter({
+      name: 'jobs_total',
+      help: 'Tries of jobs, by queue and what they came to',
+      labelNames: ['queue', 'outcome'],
+      registers: [metrics.registry],
+    });
     this.workers = [...handlerTable(queueNames, handlers).values()].map((handler) => this.workerOf(handler, config));
   }
 
   onApplicationBootstrap(): void {
-    for (const worker of this.workers) void worker.run().catch((error: unknown) => this.logger.error({ err: error, queue: worker.name }, 'a worker has stopped'));
+    for (const worker of this.workers)
+      void worker
+        .run()
+        .catch((error: unknown) => this.logger.error({ err: error, queue: worker.name }, 'a worker has stopped'));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -52,17 +70,37 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private workerOf(handler: JobHandler, config: Config): Worker {
     const slots = new AccountSlots(handler.concurrency);
-    const worker = new Worker<OutboxJob>(handler.queue, (job, token) => this.inTurn(handler, slots, job, token), { ...workerOptionsFor(config.REDIS_URL), concurrency: handler.concurrency, autorun: false });
-    worker.on('error', (error) => this.logger.warn({ err: error, queue: handler.queue }, 'a worker cannot reach its queue'));
+    const worker = new Worker<OutboxJob>(handler.queue, (job, token) => this.inTurn(handler, slots, job, token), {
+      ...workerOptionsFor(config.REDIS_URL),
+      concurrency: handler.concurrency,
+      autorun: false,
+    });
+    worker.on('error', (error) =>
+      this.logger.warn({ err: error, queue: handler.queue }, 'a worker cannot reach its queue'),
+    );
     worker.on('failed', (job, error) => {
-      this.logger.warn({ err: error, queue: handler.queue, job: job?.id, tries: job?.attemptsMade }, 'a job has failed');
-      if (job?.deferredFailure) void this.giveUp(handler, job).catch((cause: unknown) => this.logger.error({ err: cause, queue: handler.queue, job: job.id }, 'a job that was given up could not be noted'));
+      this.logger.warn(
+        { err: error, queue: handler.queue, job: job?.id, tries: job?.attemptsMade },
+        'a job has failed',
+      );
+      if (job?.deferredFailure)
+        void this.giveUp(handler, job).catch((cause: unknown) =>
+          this.logger.error(
+            { err: cause, queue: handler.queue, job: job.id },
+            'a job that was given up could not be noted',
+          ),
+        );
     });
     return worker;
   }
 
   /** A job that has ended its process more than once runs by itself, so that it takes no others along; one whose account has all its slots in use comes back. */
-  private async inTurn(handler: JobHandler, slots: AccountSlots, job: Job<OutboxJob>, token: string | undefined): Promise<void> {
+  private async inTurn(
+    handler: JobHandler,
+    slots: AccountSlots,
+    job: Job<OutboxJob>,
+    token: string | undefined,
+  ): Promise<void> {
     const end = job.stalledCounter < suspectAfter ? this.company.join() : await this.company.alone();
     if (!end) return putBack(job, token, turnedAwayMs());
     try {
@@ -84,7 +122,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     if (await this.outbox.isDone(handler.queue, outboxId)) return;
     const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     try {
-      const outcome = await handler.handle(job.data, { isLast, queuedAt: new Date(job.timestamp), nextWithinMs: pauseMsOf(job) });
+      const outcome = await handler.handle(job.data, {
+        isLast,
+        queuedAt: new Date(job.timestamp),
+        nextWithinMs: pauseMsOf(job),
+      });
       if (outcome !== 'done') return await putBack(job, token, outcome.againAfterMs);
       await this.outbox.note(handler.queue, outboxId);
       this.outcomes.inc({ queue: handler.queue, outcome: 'done' });

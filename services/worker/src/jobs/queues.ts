@@ -1,5 +1,18 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { closeQueue, CONFIG, createQueue, defaultJobOptions, LOGGER, queueNames, RedisConnection, type Config, type Logger, type OutboxJob, type QueueByName, type QueueName } from '@lastcall/core/platform';
+import {
+  closeQueue,
+  CONFIG,
+  createQueue,
+  defaultJobOptions,
+  LOGGER,
+  queueNames,
+  RedisConnection,
+  type Config,
+  type Logger,
+  type OutboxJob,
+  type QueueByName,
+  type QueueName,
+} from '@lastcall/core/platform';
 import type { Queue } from 'bullmq';
 import { Rounds } from './rounds.ts';
 
@@ -16,7 +29,8 @@ export class Queues implements OnApplicationShutdown {
   ) {
     this.rounds = new Rounds(redis);
     this.queues = new Map(queueNames.map((name) => [name, createQueue(name, config.REDIS_URL)]));
-    for (const queue of this.queues.values()) queue.on('error', (error) => logger.warn({ err: error, queue: queue.name }, 'a queue cannot be reached'));
+    for (const queue of this.queues.values())
+      queue.on('error', (error) => logger.warn({ err: error, queue: queue.name }, 'a queue cannot be reached'));
   }
 
   get all(): readonly Queue[] {
@@ -31,11 +45,17 @@ export class Queues implements OnApplicationShutdown {
   readonly forRelay: QueueByName = (name) => {
     const queue = this.of(name);
     const { QUEUE_BACKOFF_MS: delay } = this.config;
-    const backoff = delay === undefined ? {} : { backoff: { ...(defaultJobOptions.backoff as object), type: 'exponential', delay } };
+    const backoff =
+      delay === undefined ? {} : { backoff: { ...(defaultJobOptions.backoff as object), type: 'exponential', delay } };
     return {
       addBulk: async (jobs) => {
-        const rounds = await this.rounds.of(queue, jobs.map(({ data }) => data as OutboxJob));
-        return queue.addBulk(jobs.map((job, index) => ({ ...job, opts: { ...job.opts, ...backoff, priority: rounds[index]! } })));
+        const rounds = await this.rounds.of(
+          queue,
+          jobs.map(({ data }) => data as OutboxJob),
+        );
+        return queue.addBulk(
+          jobs.map((job, index) => ({ ...job, opts: { ...job.opts, ...backoff, priority: rounds[index]! } })),
+        );
       },
     };
   };

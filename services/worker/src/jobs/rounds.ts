@@ -22,11 +22,19 @@ export class Rounds {
     const { client } = this.redis;
     const key = queue.toKey('rounds');
     const accounts = [...new Set(jobs.map(nameOf))];
-    const [first, reached] = await Promise.all([client.zrange(queue.toKey('prioritized'), 0, '0', 'WITHSCORES'), client.hmget(key, ...accounts)]);
+    const [first, reached] = await Promise.all([
+      client.zrange(queue.toKey('prioritized'), 0, '0', 'WITHSCORES'),
+      client.hmget(key, ...accounts),
+    ]);
     const score = first.flat()[1];
     const current = score === undefined ? 0 : Math.floor(Number(score) / scoreOfRound);
     // Where nobody waits, the count begins again.
-    const places = new Map(accounts.map((account, index) => [account, score === undefined ? 0 : Math.max(Number(reached[index] ?? 0), (current - 1) * jobsOfRound)]));
+    const places = new Map(
+      accounts.map((account, index) => [
+        account,
+        score === undefined ? 0 : Math.max(Number(reached[index] ?? 0), (current - 1) * jobsOfRound),
+      ]),
+    );
     const rounds = jobs.map((job) => {
       const place = places.get(nameOf(job))! + 1;
       places.set(nameOf(job), place);

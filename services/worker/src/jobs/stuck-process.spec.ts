@@ -6,7 +6,11 @@ import { describe, expect, it } from '@jest/globals';
 describe('a process that is stuck in a job that never ends', () => {
   it('is ended, so that its job is known by it and others go on', async () => {
     const program = `import { endWhenStuck } from ${JSON.stringify(join(import.meta.dirname, 'stuck-process.ts'))}; endWhenStuck(1); setTimeout(() => { for (;;); }, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     const said: Buffer[] = [];
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
 
@@ -18,7 +22,11 @@ describe('a process that is stuck in a job that never ends', () => {
 
   it('is left alone while it does anything', async () => {
     const program = `import { endWhenStuck } from ${JSON.stringify(join(import.meta.dirname, 'stuck-process.ts'))}; endWhenStuck(1); setTimeout(() => process.exit(0), 2500);`;
-    const child = spawn(process.execPath, ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program], { stdio: 'ignore' });
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program],
+      { stdio: 'ignore' },
+    );
 
     expect(await once(child, 'exit')).toEqual([0, null]);
   });

@@ -15,15 +15,27 @@ async function aMail() {
   const campaign = await service().get(TrackedAccountService).ownCampaign(row.accountId, row.id);
   const begin = Date.now() - heldMs - 60_000;
   const at = (seconds: number): Date => new Date(begin + seconds * 1_000);
-  const click = (page: 0 | 1, seconds: number, who = email) => service().get(LinkStartService).hold(campaign, pages[page]!.id, { leadId: null, email: who, visitorId: null }, at(seconds));
+  const click = (page: 0 | 1, seconds: number, who = email) =>
+    service()
+      .get(LinkStartService)
+      .hold(campaign, pages[page]!.id, { leadId: null, email: who, visitorId: null }, at(seconds));
   /** Clicks that are all there before the first of them is decided on, as when they are held back. */
-  const clicks = (...all: Parameters<typeof click>[]) => withoutRelay(async () => {
-    for (const each of all) await click(...each);
-  });
+  const clicks = (...all: Parameters<typeof click>[]) =>
+    withoutRelay(async () => {
+      for (const each of all) await click(...each);
+    });
   const decided = async () => {
-    for (const { id } of await database().sql<{ id: number }[]>("SELECT id FROM outbox WHERE topic = 'link-starts' AND account_id = ?", [row.accountId])) await settled(String(id));
+    for (const { id } of await database().sql<{ id: number }[]>(
+      "SELECT id FROM outbox WHERE topic = 'link-starts' AND account_id = ?",
+      [row.accountId],
+    ))
+      await settled(String(id));
   };
-  const clocks = () => database().sql<{ email: string; started_at: Date | null; started_by: string | null }[]>('SELECT email, started_at, started_by FROM lead_person WHERE campaign_id = ? ORDER BY email', [row.id]);
+  const clocks = () =>
+    database().sql<{ email: string; started_at: Date | null; started_by: string | null }[]>(
+      'SELECT email, started_at, started_by FROM lead_person WHERE campaign_id = ? ORDER BY email',
+      [row.id],
+    );
   return { campaign, pages, click, clicks, decided, clocks, at };
 }
 
@@ -46,7 +58,12 @@ describe('a click on an email link of a campaign that starts on click', () => {
     expect(await clocks()).toEqual([{ email, started_at: null, started_by: null }]);
   });
 
-  it.each([[5, null], [-5, null], [6, 'link'], [-6, 'link']])('%d seconds beside the click on another link starts: %s', async (seconds, startedBy) => {
+  it.each([
+    [5, null],
+    [-5, null],
+    [6, 'link'],
+    [-6, 'link'],
+  ])('%d seconds beside the click on another link starts: %s', async (seconds, startedBy) => {
     const { clicks, decided, clocks } = await aMail();
 
     await clicks([0, 0], [1, seconds]);
@@ -80,9 +97,15 @@ describe('a click on an email link of a campaign that starts on click', () => {
     const { campaign, pages, clocks } = await aMail();
     const now = new Date();
     await service().get(LinkStartService).hold(campaign, pages[0]!.id, { leadId: null, email, visitorId: null }, now);
-    const [{ id: outboxId, payload }] = (await database().sql("SELECT id, payload FROM outbox WHERE topic = 'link-starts' AND account_id = ?", [campaign.accountId])) as [{ id: number; payload: string | { linkStartId: string } }];
+    const [{ id: outboxId, payload }] = (await database().sql(
+      "SELECT id, payload FROM outbox WHERE topic = 'link-starts' AND account_id = ?",
+      [campaign.accountId],
+    )) as [{ id: number; payload: string | { linkStartId: string } }];
     const { linkStartId } = typeof payload === 'string' ? (JSON.parse(payload) as { linkStartId: string }) : payload;
-    const decide = (afterMs: number) => service().get(LinkStartService).decide(campaign.accountId, linkStartId, String(outboxId), new Date(now.getTime() + afterMs));
+    const decide = (afterMs: number) =>
+      service()
+        .get(LinkStartService)
+        .decide(campaign.accountId, linkStartId, String(outboxId), new Date(now.getTime() + afterMs));
 
     expect(await decide(heldMs - 1)).toBe('not-yet');
     expect(await clocks()).toMatchObject([{ started_by: null }]);
@@ -106,15 +129,24 @@ describe('a click on an email link of a campaign that starts on click', () => {
 
   it.each(['address', 'token'] as const)('lets somebody in again whose time is over, by their %s', async (by) => {
     const { campaign, pages, decided, at } = await aMail();
-    await database().sql("UPDATE campaign SET tracking = JSON_SET(tracking, '$.coupon_cookie_exist_days', 1) WHERE id = ?", [campaign.id]);
+    await database().sql(
+      "UPDATE campaign SET tracking = JSON_SET(tracking, '$.coupon_cookie_exist_days', 1) WHERE id = ?",
+      [campaign.id],
+    );
     const lasting = { ...campaign, tracking: { ...campaign.tracking, coupon_cookie_exist_days: 1 } };
-    const old = await service().get(LeadService).track(lasting, { leadId: null, email, visitorId: null }, at(-3 * 86_400), 'visit');
+    const old = await service()
+      .get(LeadService)
+      .track(lasting, { leadId: null, email, visitorId: null }, at(-3 * 86_400), 'visit');
 
-    const signals = by === 'token' ? { leadId: old.id, email: null, visitorId: null } : { leadId: null, email, visitorId: null };
+    const signals =
+      by === 'token' ? { leadId: old.id, email: null, visitorId: null } : { leadId: null, email, visitorId: null };
     await service().get(LinkStartService).hold(lasting, pages[0]!.id, signals, at(0));
     await decided();
 
-    const clocks = await database().sql('SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND succeeded_by IS NULL', [campaign.id]);
+    const clocks = await database().sql(
+      'SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND succeeded_by IS NULL',
+      [campaign.id],
+    );
     expect(clocks).toEqual([{ email, started_at: at(0) }]);
   });
 
@@ -135,7 +167,10 @@ describe('a click on an email link of a campaign that starts on click', () => {
 
     await click(0, 0, 'ann@canary.test');
 
-    const rows = [await database().sql('SELECT * FROM link_start WHERE campaign_id = ?', [campaign.id]), await database().sql('SELECT * FROM outbox WHERE account_id = ?', [campaign.accountId])];
+    const rows = [
+      await database().sql('SELECT * FROM link_start WHERE campaign_id = ?', [campaign.id]),
+      await database().sql('SELECT * FROM outbox WHERE account_id = ?', [campaign.accountId]),
+    ];
     expect(JSON.stringify(rows)).not.toContain('canary');
   });
 });

@@ -8,14 +8,36 @@ useWorker();
 /** A campaign to which somebody's program delivers. */
 async function aListeningCampaign() {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
-  const deliver = (email: string) => service().get(DeliveryIntakeService).keep({ campaign, provider: 'custom' }, { method: 'POST', headers: { 'content-type': 'application/json' }, query: new URLSearchParams(), rawBody: Buffer.from(JSON.stringify({ email })) }, new Date());
-  const deliveries = () => database().sql<{ id: string; state: string; verdict: string | null; started: number }[]>('SELECT id, state, verdict, started FROM listener_delivery WHERE campaign_id = ?', [campaign.id]);
-  const allRead = () => eventually(async () => {
-    const rows = await deliveries();
-    expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'done'));
-    return rows;
-  });
-  const starts = async () => (await database().sql<unknown[]>("SELECT 1 FROM lead_ledger WHERE campaign_id = ? AND what = 'started'", [campaign.id])).length;
+  const deliver = (email: string) =>
+    service()
+      .get(DeliveryIntakeService)
+      .keep(
+        { campaign, provider: 'custom' },
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          query: new URLSearchParams(),
+          rawBody: Buffer.from(JSON.stringify({ email })),
+        },
+        new Date(),
+      );
+  const deliveries = () =>
+    database().sql<{ id: string; state: string; verdict: string | null; started: number }[]>(
+      'SELECT id, state, verdict, started FROM listener_delivery WHERE campaign_id = ?',
+      [campaign.id],
+    );
+  const allRead = () =>
+    eventually(async () => {
+      const rows = await deliveries();
+      expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'done'));
+      return rows;
+    });
+  const starts = async () =>
+    (
+      await database().sql<unknown[]>("SELECT 1 FROM lead_ledger WHERE campaign_id = ? AND what = 'started'", [
+        campaign.id,
+      ])
+    ).length;
   return { campaign, deliver, allRead, starts };
 }
 

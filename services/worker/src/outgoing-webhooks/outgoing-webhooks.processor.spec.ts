@@ -1,7 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { WebhookDeliveriesService, WebhookEventsService, WebhookSendingService, WebhooksService, type Due, type Happening } from '@lastcall/core/outgoing-webhooks';
-import { aCampaign, aWebhook, database, eventually, opened, service, useReceiver, type Answering } from '@lastcall/core/testing-kit';
+import {
+  WebhookDeliveriesService,
+  WebhookEventsService,
+  WebhookSendingService,
+  WebhooksService,
+  type Due,
+  type Happening,
+} from '@lastcall/core/outgoing-webhooks';
+import {
+  aCampaign,
+  aWebhook,
+  database,
+  eventually,
+  opened,
+  service,
+  useReceiver,
+  type Answering,
+} from '@lastcall/core/testing-kit';
 import { emptyRedis, jobOf, notesOf, settled, useWorker } from '../testing-kit/index.ts';
 
 const receiver = useReceiver();
@@ -18,7 +34,8 @@ async function aListener(answer?: Answering, facts: Parameters<typeof aWebhook>[
   const tell = (changes: Partial<Happening> = {}) => tellOf(accountId, campaign.id, changes);
   const log = async () => (await deliveries().list(accountId, id, {})).deliveries;
   const newest = async () => deliveries().get(accountId, id, (await log())[0]!.id);
-  const state = async () => (await service().get(WebhooksService).list(accountId, new Date())).find((each) => each.id === id)!;
+  const state = async () =>
+    (await service().get(WebhooksService).list(accountId, new Date())).find((each) => each.id === id)!;
   return { ...webhook, campaign, received: place.received, tell, log, newest, state };
 }
 
@@ -26,9 +43,23 @@ async function aListener(answer?: Answering, facts: Parameters<typeof aWebhook>[
 async function tellOf(accountId: number, campaignId: string, changes: Partial<Happening> = {}): Promise<string> {
   const leadId = crypto.randomUUID();
   const now = new Date();
-  const data = { campaignId, leadId, startedAt: now.toISOString(), startedBy: 'visit', deadlineAt: now.toISOString(), timezone: 'Europe/Vienna' };
-  await database().transaction(() => service().get(WebhookEventsService).tell(accountId, [{ type: 'deadline.started', campaignId, leadId, happenedAt: now, data, ...changes }], now));
-  const [row] = await database().sql<{ id: string | number }[]>("SELECT id FROM outbox WHERE account_id = ? AND topic = 'outgoing-webhooks' ORDER BY id DESC LIMIT 1", [accountId]);
+  const data = {
+    campaignId,
+    leadId,
+    startedAt: now.toISOString(),
+    startedBy: 'visit',
+    deadlineAt: now.toISOString(),
+    timezone: 'Europe/Vienna',
+  };
+  await database().transaction(() =>
+    service()
+      .get(WebhookEventsService)
+      .tell(accountId, [{ type: 'deadline.started', campaignId, leadId, happenedAt: now, data, ...changes }], now),
+  );
+  const [row] = await database().sql<{ id: string | number }[]>(
+    "SELECT id FROM outbox WHERE account_id = ? AND topic = 'outgoing-webhooks' ORDER BY id DESC LIMIT 1",
+    [accountId],
+  );
   return String(row?.id);
 }
 
@@ -46,10 +77,21 @@ describe('what happens', () => {
     expect(received).toHaveLength(1);
     const { headers } = received[0]!;
     const { eventId } = await newest();
-    expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': eventId, 'webhook-timestamp': expect.stringMatching(/^\d{10}$/), 'webhook-signature': expect.stringMatching(/^v1,\S+$/) });
-    expect(opened(received[0]!, secret)).toMatchObject({ type: 'deadline.started', timestamp: expect.any(String), data: { startedBy: 'visit' } });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': eventId,
+      'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+      'webhook-signature': expect.stringMatching(/^v1,\S+$/),
+    });
+    expect(opened(received[0]!, secret)).toMatchObject({
+      type: 'deadline.started',
+      timestamp: expect.any(String),
+      data: { startedBy: 'visit' },
+    });
     expect(() => opened(received[0]!, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature');
-    expect(() => opened({ ...received[0]!, body: received[0]!.body.replace('visit', 'api') }, secret)).toThrow('No matching signature');
+    expect(() => opened({ ...received[0]!, body: received[0]!.body.replace('visit', 'api') }, secret)).toThrow(
+      'No matching signature',
+    );
   });
 
   it('is in the log with its request and its answer', async () => {
@@ -58,8 +100,18 @@ describe('what happens', () => {
     await settled(await tell());
 
     expect(await newest()).toMatchObject({
-      type: 'deadline.started', state: 'delivered', tries: 1, status: 200, problem: null, nextTryAt: null, isTest: false,
-      request: { url, headers: { 'webhook-id': expect.any(String) }, body: expect.stringContaining('"type":"deadline.started"') },
+      type: 'deadline.started',
+      state: 'delivered',
+      tries: 1,
+      status: 200,
+      problem: null,
+      nextTryAt: null,
+      isTest: false,
+      request: {
+        url,
+        headers: { 'webhook-id': expect.any(String) },
+        body: expect.stringContaining('"type":"deadline.started"'),
+      },
       log: [{ status: 200, problem: null, response: '{"ok":true}', durationMs: expect.any(Number) }],
     });
   });
@@ -69,7 +121,11 @@ describe('what happens', () => {
     const work = await tell();
     await settled(work);
 
-    expect((await jobOf('outgoing-webhooks', work))!.data).toEqual({ outboxId: work, accountId: expect.any(Number), payload: { deliveryId: expect.any(String) } });
+    expect((await jobOf('outgoing-webhooks', work))!.data).toEqual({
+      outboxId: work,
+      accountId: expect.any(Number),
+      payload: { deliveryId: expect.any(String) },
+    });
   });
 
   it('is told only to those who wish to know: by event, by campaign, in their own account', async () => {
@@ -91,16 +147,19 @@ describe('what happens', () => {
 
     await tellOf(campaign.accountId, campaign.id);
 
-    for (const table of ['webhook_event', 'webhook_delivery', 'outbox']) expect(await database().sql(`SELECT 1 FROM ${table} WHERE account_id = ?`, [campaign.accountId])).toEqual([]);
+    for (const table of ['webhook_event', 'webhook_delivery', 'outbox'])
+      expect(await database().sql(`SELECT 1 FROM ${table} WHERE account_id = ?`, [campaign.accountId])).toEqual([]);
   });
 
   it('is told with the fact or not at all', async () => {
     const { accountId, campaign, log } = await aListener();
 
-    await expect(database().transaction(async () => {
-      await tellOf(accountId, campaign.id);
-      throw new Error('no fact');
-    })).rejects.toThrow('no fact');
+    await expect(
+      database().transaction(async () => {
+        await tellOf(accountId, campaign.id);
+        throw new Error('no fact');
+      }),
+    ).rejects.toThrow('no fact');
 
     expect(await log()).toEqual([]);
   });
@@ -109,10 +168,20 @@ describe('what happens', () => {
 describe('an address', () => {
   const aPerson = async (campaign: { accountId: number; id: string }) => {
     const leadId = crypto.randomUUID();
-    await database().sql("INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, 'ann@site.test')", [campaign.accountId, leadId, campaign.id]);
+    await database().sql(
+      "INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, 'ann@site.test')",
+      [campaign.accountId, leadId, campaign.id],
+    );
     return leadId;
   };
-  const data = (campaignId: string, leadId: string) => ({ campaignId, leadId, startedAt: new Date().toISOString(), startedBy: 'visit', deadlineAt: new Date().toISOString(), timezone: 'UTC' });
+  const data = (campaignId: string, leadId: string) => ({
+    campaignId,
+    leadId,
+    startedAt: new Date().toISOString(),
+    startedBy: 'visit',
+    deadlineAt: new Date().toISOString(),
+    timezone: 'UTC',
+  });
 
   it('is sent where the owner of the webhook wishes for it, and nowhere else', async () => {
     const listeners = [await aListener(undefined, { includesEmail: true }), await aListener()];
@@ -130,7 +199,12 @@ describe('an address', () => {
   it('is sent also of somebody who has entered again since it happened', async () => {
     const { campaign, received, secret, tell } = await aListener(undefined, { includesEmail: true });
     const [former, newest] = [crypto.randomUUID(), await aPerson(campaign)];
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES (?, ?, ?, ?)', [campaign.accountId, former, campaign.id, newest]);
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES (?, ?, ?, ?)', [
+      campaign.accountId,
+      former,
+      campaign.id,
+      newest,
+    ]);
 
     await settled(await tell({ leadId: former, data: data(campaign.id, former) }));
 
@@ -138,7 +212,8 @@ describe('an address', () => {
   });
 
   it('is kept nowhere beside the person, also when the receiver repeats it', async () => {
-    const echo: Answering = ({ body }, response) => void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
+    const echo: Answering = ({ body }, response) =>
+      void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
     const { campaign, tell, newest } = await aListener(echo, { includesEmail: true });
     const leadId = await aPerson(campaign);
 
@@ -149,13 +224,17 @@ describe('an address', () => {
     expect(log[0]!.response).toContain('"email":"[address]"');
     expect(log[0]!.response).not.toMatch(/site\.test/i);
     for (const table of ['webhook_event', 'webhook_delivery', 'webhook_try', 'outbox']) {
-      expect(JSON.stringify(await database().sql(`SELECT * FROM ${table} WHERE account_id = ?`, [campaign.accountId]))).not.toMatch(/ann(@|%40)site/i);
+      expect(
+        JSON.stringify(await database().sql(`SELECT * FROM ${table} WHERE account_id = ?`, [campaign.accountId])),
+      ).not.toMatch(/ann(@|%40)site/i);
     }
     expect(JSON.stringify(await jobOf('outgoing-webhooks', work))).not.toContain('ann@');
   });
 
   it('is null once the person is erased, also in what is sent again', async () => {
-    const { campaign, received, secret, tell, newest, accountId, id } = await aListener(undefined, { includesEmail: true });
+    const { campaign, received, secret, tell, newest, accountId, id } = await aListener(undefined, {
+      includesEmail: true,
+    });
     const leadId = await aPerson(campaign);
     await settled(await tell({ leadId, data: data(campaign.id, leadId) }));
     await database().sql('DELETE FROM lead_person WHERE account_id = ? AND id = ?', [accountId, leadId]);
@@ -174,13 +253,20 @@ describe('a try that does not arrive', () => {
 
     await settled(await tell());
 
-    expect(await newest()).toMatchObject({ state: 'delivered', tries: 3, status: 204, log: [{ status: 204 }, { status, problem: 'refused', response: 'said' }, { status }] });
+    expect(await newest()).toMatchObject({
+      state: 'delivered',
+      tries: 3,
+      status: 204,
+      log: [{ status: 204 }, { status, problem: 'refused', response: 'said' }, { status }],
+    });
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
   it('follows no redirect', async () => {
     const elsewhere = receiver.listen();
-    const { tell, newest } = await aListener((_, response) => void response.writeHead(307, { location: elsewhere.url }).end());
+    const { tell, newest } = await aListener(
+      (_, response) => void response.writeHead(307, { location: elsewhere.url }).end(),
+    );
 
     await settled(await tell());
 
@@ -202,7 +288,10 @@ describe('a try that does not arrive', () => {
 
   it('is repeated when the receiver says, and not lost when Redis is', async () => {
     let asked = 0;
-    const { received, tell, newest } = await aListener((_, response) => void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '4' }) : response.writeHead(200)).end());
+    const { received, tell, newest } = await aListener(
+      (_, response) =>
+        void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '4' }) : response.writeHead(200)).end(),
+    );
     const work = await tell();
     await eventually(async () => expect(await newest()).toMatchObject({ state: 'pending', tries: 1, status: 503 }));
     const { nextTryAt } = await newest();
@@ -218,14 +307,21 @@ describe('a try that does not arrive', () => {
   it('is sent at once when its owner asks, and once while that try lasts', async () => {
     let asked = 0;
     const held: ServerResponse[] = [];
-    const { accountId, id, received, tell, newest } = await aListener((_, response) => void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '3600' }).end() : held.push(response)));
+    const { accountId, id, received, tell, newest } = await aListener(
+      (_, response) =>
+        void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '3600' }).end() : held.push(response)),
+    );
     await tell();
-    await eventually(async () => expect(await newest()).toMatchObject({ state: 'pending', tries: 1, nextTryAt: expect.any(String) }));
+    await eventually(async () =>
+      expect(await newest()).toMatchObject({ state: 'pending', tries: 1, nextTryAt: expect.any(String) }),
+    );
     const { id: deliveryId } = await newest();
 
     await deliveries().replay(accountId, id, deliveryId);
     await eventually(() => expect(held).toHaveLength(1));
-    expect(await service().get(WebhookSendingService).due(accountId, deliveryId, new Date())).toEqual(expect.any(Number));
+    expect(await service().get(WebhookSendingService).due(accountId, deliveryId, new Date())).toEqual(
+      expect.any(Number),
+    );
     await deliveries().replay(accountId, id, deliveryId);
     held[0]!.end();
     await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered', tries: 2 }));
@@ -240,7 +336,9 @@ describe('a try that does not arrive', () => {
     await eventually(async () => expect((await newest()).tries).toBeGreaterThanOrEqual(1));
     await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered' }));
     const { id: deliveryId } = await newest();
-    await database().sql("UPDATE webhook_delivery SET state = 'pending', next_try_at = NULL WHERE account_id = ?", [accountId]);
+    await database().sql("UPDATE webhook_delivery SET state = 'pending', next_try_at = NULL WHERE account_id = ?", [
+      accountId,
+    ]);
     const sending = service().get(WebhookSendingService);
     const due = (await sending.due(accountId, deliveryId, new Date())) as Due;
 
@@ -290,7 +388,10 @@ describe('a webhook', () => {
   it('is sent again by when it was given up, which is more than a day after it happened', async () => {
     const { accountId, id, tell, newest } = await aListener(answers(...Array<number>(8).fill(503), 200));
     await settled(await tell());
-    await database().sql('UPDATE webhook_delivery SET created_at = created_at - INTERVAL 28 HOUR WHERE account_id = ?', [accountId]);
+    await database().sql(
+      'UPDATE webhook_delivery SET created_at = created_at - INTERVAL 28 HOUR WHERE account_id = ?',
+      [accountId],
+    );
 
     expect(await deliveries().replayFailed(accountId, id, new Date(Date.now() - 86_400_000))).toEqual({ replayed: 1 });
 
@@ -301,7 +402,10 @@ describe('a webhook', () => {
     const { accountId, id, received, tell, newest, state } = await aListener(answers(500));
     await settled(await tell());
     expect(await state()).toMatchObject({ pausedBecause: null, failingSince: expect.any(String) });
-    await database().sql('UPDATE webhook_endpoint SET failing_since = failing_since - INTERVAL 5 DAY WHERE account_id = ? AND id = ?', [accountId, id]);
+    await database().sql(
+      'UPDATE webhook_endpoint SET failing_since = failing_since - INTERVAL 5 DAY WHERE account_id = ? AND id = ?',
+      [accountId, id],
+    );
 
     await settled(await tell());
 
@@ -339,7 +443,10 @@ describe('a webhook', () => {
     const { accountId, id, secret, received, tell } = await aListener();
     const { secret: next } = await service().get(WebhooksService).rotateSecret(accountId, id, new Date());
     await settled(await tell());
-    await database().sql('UPDATE webhook_endpoint SET previous_secret_until = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND id = ?', [accountId, id]);
+    await database().sql(
+      'UPDATE webhook_endpoint SET previous_secret_until = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND id = ?',
+      [accountId, id],
+    );
     await settled(await tell());
 
     const [during, after] = received;
@@ -351,16 +458,26 @@ describe('a webhook', () => {
   });
 
   it('is tried with a sample that says so, once, also while it is paused, and that pauses nothing', async () => {
-    const { accountId, id, secret, received, newest, state } = await aListener(answers(410, 200), { pausedBecause: 'owner' });
+    const { accountId, id, secret, received, newest, state } = await aListener(answers(410, 200), {
+      pausedBecause: 'owner',
+    });
 
     await deliveries().test(accountId, id, 'sale.recorded', new Date());
-    await eventually(async () => expect(await newest()).toMatchObject({ isTest: true, state: 'failed', tries: 1, status: 410 }));
+    await eventually(async () =>
+      expect(await newest()).toMatchObject({ isTest: true, state: 'failed', tries: 1, status: 410 }),
+    );
     for (const type of ['deadline.started', 'deadline.expired'] as const) {
       const { id: tested } = await deliveries().test(accountId, id, type, new Date());
-      await eventually(async () => expect(await deliveries().get(accountId, id, tested)).toMatchObject({ state: 'delivered' }));
+      await eventually(async () =>
+        expect(await deliveries().get(accountId, id, tested)).toMatchObject({ state: 'delivered' }),
+      );
     }
 
-    expect(received.map((each) => opened(each, secret))).toMatchObject([{ type: 'sale.recorded', test: true }, { type: 'deadline.started', test: true }, { type: 'deadline.expired', test: true }]);
+    expect(received.map((each) => opened(each, secret))).toMatchObject([
+      { type: 'sale.recorded', test: true },
+      { type: 'deadline.started', test: true },
+      { type: 'deadline.expired', test: true },
+    ]);
     expect(await state()).toMatchObject({ pausedBecause: 'owner', failingSince: null });
   });
 

@@ -24,7 +24,8 @@ const hostOf = (server: typeof site): string => `127.0.0.1:${(server.address() a
 let goneHost = '';
 
 beforeAll(async () => {
-  for (const server of [site, gone, inside]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  for (const server of [site, gone, inside])
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   goneHost = hostOf(gone);
   await new Promise((resolve) => gone.close(resolve));
 });
@@ -37,11 +38,15 @@ beforeEach(() => {
 
 useWorker({ env: () => ({ SAFE_FETCH_ALLOW: `${hostOf(site)},${goneHost}` }) });
 
-const html = (body: string, status = 200, type = 'text/html; charset=utf-8'): RequestListener => (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
+const html =
+  (body: string, status = 200, type = 'text/html; charset=utf-8'): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
 const snippet = (key: string): string => `<script async src="http://localhost:4001/e/${key}.js"></script>`;
 
 type OwnedPage = Page & { owner: Owner };
-const aPageAt = (path: string, host = hostOf(site)): Promise<OwnedPage> => aPage({ beforeUrl: `http://${host}${path}` });
+const aPageAt = (path: string, host = hostOf(site)): Promise<OwnedPage> =>
+  aPage({ beforeUrl: `http://${host}${path}` });
 
 /** Has the worker look at a page, and waits until it did. */
 async function verified({ accountId, id }: OwnedPage): Promise<unknown> {
@@ -71,27 +76,47 @@ describe('a page that is looked at', () => {
     ['is no page', 'not_html', html('{}', 200, 'application/json')],
     ['answers nothing', 'unreachable', (_request, response) => response.destroy()],
     ['is too large', 'unreachable', html('x'.repeat(2_100_000))],
-    ['leads inside', 'not_allowed', (_request, response) => response.writeHead(302, { location: `http://${hostOf(inside)}/` }).end()],
-    ['leads in a circle', 'unreachable', (request, response) => response.writeHead(302, { location: request.url }).end()],
+    [
+      'leads inside',
+      'not_allowed',
+      (_request, response) => response.writeHead(302, { location: `http://${hostOf(inside)}/` }).end(),
+    ],
+    [
+      'leads in a circle',
+      'unreachable',
+      (request, response) => response.writeHead(302, { location: request.url }).end(),
+    ],
   ])('%s', async (_, problem, listener) => {
     answer = listener;
 
-    expect(await verified(await aPageAt('/offer'))).toEqual({ verification: 'not_verified', verification_problem: problem });
+    expect(await verified(await aPageAt('/offer'))).toEqual({
+      verification: 'not_verified',
+      verification_problem: problem,
+    });
     expect(insideHits).toBe(0);
   });
 
   it('is on a server that is gone', async () => {
-    expect(await verified(await aPageAt('/offer', goneHost))).toEqual({ verification: 'not_verified', verification_problem: 'unreachable' });
+    expect(await verified(await aPageAt('/offer', goneHost))).toEqual({
+      verification: 'not_verified',
+      verification_problem: 'unreachable',
+    });
   });
 
   it('is inside, where nobody looks', async () => {
-    expect(await verified(await aPageAt('/offer', hostOf(inside)))).toEqual({ verification: 'not_verified', verification_problem: 'not_allowed' });
+    expect(await verified(await aPageAt('/offer', hostOf(inside)))).toEqual({
+      verification: 'not_verified',
+      verification_problem: 'not_allowed',
+    });
     expect(insideHits).toBe(0);
   });
 
   it('has the script where its redirects end', async () => {
     const page = await aPageAt('/offer');
-    answer = (request, response) => (request.url === '/offer' ? response.writeHead(301, { location: '/real' }).end() : html(snippet(page.owner.accountKey))(request, response));
+    answer = (request, response) =>
+      request.url === '/offer'
+        ? response.writeHead(301, { location: '/real' }).end()
+        : html(snippet(page.owner.accountKey))(request, response);
 
     expect(await verified(page)).toMatchObject({ verification: 'verified' });
   });
@@ -128,7 +153,11 @@ describe('a page that is looked at', () => {
     const page = await aPageAt('/offer');
     const other = `http://${hostOf(site)}/moved`;
     answer = async (request, response) => {
-      await database().sql('UPDATE page SET before_url = ?, before_url_key = ? WHERE id = ?', [other, sha256(urlKey(other)), page.id]);
+      await database().sql('UPDATE page SET before_url = ?, before_url_key = ? WHERE id = ?', [
+        other,
+        sha256(urlKey(other)),
+        page.id,
+      ]);
       html(snippet(page.owner.accountKey))(request, response);
     };
 

@@ -21,39 +21,68 @@ async function aPortalFor(provider: IntegrationProvider) {
   const adapter = service().get(ProviderAdapters).of(provider);
   const [type, list] = Object.entries(adapter.containers)[0]!;
   const [container, other] = await list(account);
-  const integrationOf = ({ id: tagId, name }: { id: string; name: string }) => ({ provider, connection_id: connection.id, type: type as 'tag' | 'list' | 'group', tag_id: tagId, tag_name: name });
+  const integrationOf = ({ id: tagId, name }: { id: string; name: string }) => ({
+    provider,
+    connection_id: connection.id,
+    type: type as 'tag' | 'list' | 'group',
+    tag_id: tagId,
+    tag_name: name,
+  });
   await aPortal({ campaign, integration: integrationOf(container!) });
   const subscribers = service().get(PortalSubscriberService);
   return {
-    accountId, id, key, connection, owner: campaign.owner, other: other!,
+    accountId,
+    id,
+    key,
+    connection,
+    owner: campaign.owner,
+    other: other!,
     choose: (chosen: { id: string; name: string }) => aPortal({ campaign, integration: integrationOf(chosen) }),
     putNowhere: () => aPortal({ campaign }),
     subscribe: async (email = 'ann@site.test'): Promise<string> => {
       const tracked = await service().get(TrackedAccountService).ownCampaign(accountId, id);
-      const lead = await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: null }, new Date(), 'opt-in', 'portal');
+      const lead = await service()
+        .get(LeadService)
+        .track(tracked, { leadId: null, email, visitorId: null }, new Date(), 'opt-in', 'portal');
       await subscribers.subscribe(lead, { blockId: 'form-1', hasAgreed: false, isForProvider: true }, new Date());
-      const [row] = await database().sql<{ id: string | number }[]>("SELECT id FROM outbox WHERE topic = 'portal-subscribers' AND account_id = ? ORDER BY id DESC LIMIT 1", [accountId]);
+      const [row] = await database().sql<{ id: string | number }[]>(
+        "SELECT id FROM outbox WHERE topic = 'portal-subscribers' AND account_id = ? ORDER BY id DESC LIMIT 1",
+        [accountId],
+      );
       return String(row!.id);
     },
-    states: async () => (await subscribers.list(accountId, id, undefined)).subscribers.map(({ email, state, problem }) => [email, state, problem]),
-    isIn: (where: { id: string }, email = 'ann@site.test') => adapter.hasPerson!(account, { type: type as 'tag', id: where.id }, email),
+    states: async () =>
+      (await subscribers.list(accountId, id, undefined)).subscribers.map(({ email, state, problem }) => [
+        email,
+        state,
+        problem,
+      ]),
+    isIn: (where: { id: string }, email = 'ann@site.test') =>
+      adapter.hasPerson!(account, { type: type as 'tag', id: where.id }, email),
     container: container!,
-    people: async () => (await providers.people(provider, key)).map(({ email }) => email).filter((email) => email !== 'owner@bakery.test'),
+    people: async () =>
+      (await providers.people(provider, key))
+        .map(({ email }) => email)
+        .filter((email) => email !== 'owner@bakery.test'),
   };
 }
 
-describe.each(['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse', 'drip', 'klaviyo', 'brevo'] as const)('whoever subscribed in a portal, at %s', (provider) => {
-  it('is put where its owner says, once, also when the first try was done and nobody was told', async () => {
-    const portal = await aPortalFor(provider);
-    for (const method of ['POST', 'PUT']) await providers.fail(provider, method, '/', 500, { key: portal.key, afterwards: true });
+describe.each(['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse', 'drip', 'klaviyo', 'brevo'] as const)(
+  'whoever subscribed in a portal, at %s',
+  (provider) => {
+    it('is put where its owner says, once, also when the first try was done and nobody was told', async () => {
+      const portal = await aPortalFor(provider);
+      for (const method of ['POST', 'PUT'])
+        await providers.fail(provider, method, '/', 500, { key: portal.key, afterwards: true });
 
-    await settled(await portal.subscribe());
+      await settled(await portal.subscribe());
 
-    expect(await portal.states()).toEqual([['ann@site.test', 'added', null]]);
-    expect(await portal.isIn(portal.container)).toBe(true);
-    expect(await portal.people()).toEqual(['ann@site.test']);
-  });
-});
+      expect(await portal.states()).toEqual([['ann@site.test', 'added', null]]);
+      expect(await portal.isIn(portal.container)).toBe(true);
+      expect(await portal.people()).toEqual(['ann@site.test']);
+    });
+  },
+);
 
 describe('putting somebody at a provider', () => {
   it('is done once when the relay dies between queueing and noting', async () => {
@@ -67,7 +96,11 @@ describe('putting somebody at a provider', () => {
     await settled(work);
 
     expect(await portal.people()).toEqual(['ann@site.test']);
-    expect((await providers.requests('kit', portal.key)).filter(({ method, path }) => method === 'POST' && path.endsWith('/subscribers'))).toHaveLength(2);
+    expect(
+      (await providers.requests('kit', portal.key)).filter(
+        ({ method, path }) => method === 'POST' && path.endsWith('/subscribers'),
+      ),
+    ).toHaveLength(2);
   });
 
   it('ends when the provider refuses, says why in its words, and is tried again when they subscribe again', async () => {
@@ -87,8 +120,12 @@ describe('putting somebody at a provider', () => {
 
     await withoutRelay(async () => {
       const outboxId = await portal.subscribe();
-      const [row] = await database().sql<{ id: string }[]>('SELECT id FROM portal_subscriber WHERE account_id = ?', [portal.accountId]);
-      await service().get(PortalSubscribersProcessor).giveUp({ outboxId, accountId: portal.accountId, payload: { subscriberId: row!.id } });
+      const [row] = await database().sql<{ id: string }[]>('SELECT id FROM portal_subscriber WHERE account_id = ?', [
+        portal.accountId,
+      ]);
+      await service()
+        .get(PortalSubscribersProcessor)
+        .giveUp({ outboxId, accountId: portal.accountId, payload: { subscriberId: row!.id } });
     });
 
     expect(await portal.states()).toEqual([['ann@site.test', 'failed', 'Something went wrong on our side.']]);
@@ -100,16 +137,23 @@ describe('putting somebody at a provider', () => {
 
     await portal.subscribe();
 
-    await eventually(async () => expect(await portal.states()).toEqual([['ann@site.test', 'pending', expect.stringMatching(/\w/)]]));
+    await eventually(async () =>
+      expect(await portal.states()).toEqual([['ann@site.test', 'pending', expect.stringMatching(/\w/)]]),
+    );
   });
 
   it('waits while the provider has to be connected again, and says so meanwhile', async () => {
     const portal = await aPortalFor('kit');
-    await database().sql("UPDATE connection SET health = 'reconnect', health_reason = 'The access token was revoked' WHERE id = ?", [portal.connection.id]);
+    await database().sql(
+      "UPDATE connection SET health = 'reconnect', health_reason = 'The access token was revoked' WHERE id = ?",
+      [portal.connection.id],
+    );
 
     const work = await portal.subscribe();
 
-    await eventually(async () => expect(await portal.states()).toEqual([['ann@site.test', 'pending', 'The access token was revoked']]));
+    await eventually(async () =>
+      expect(await portal.states()).toEqual([['ann@site.test', 'pending', 'The access token was revoked']]),
+    );
     expect(await notesOf(work)).toEqual([]);
   });
 
@@ -130,7 +174,10 @@ describe('putting somebody at a provider', () => {
       return id;
     });
     await settled(second);
-    expect(await portal.states()).toEqual([['bob@site.test', 'none', null], ['ann@site.test', 'added', null]]);
+    expect(await portal.states()).toEqual([
+      ['bob@site.test', 'none', null],
+      ['ann@site.test', 'added', null],
+    ]);
     expect(await portal.people()).toEqual(['ann@site.test']);
   });
 
@@ -149,10 +196,14 @@ describe('putting somebody at a provider', () => {
 
   it('ends when the connection was let go of, and says what to do', async () => {
     const portal = await aPortalFor('kit');
-    await database().sql('UPDATE connection SET disconnected_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [portal.connection.id]);
+    await database().sql('UPDATE connection SET disconnected_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [
+      portal.connection.id,
+    ]);
 
     await settled(await portal.subscribe());
 
-    expect(await portal.states()).toEqual([['ann@site.test', 'failed', 'The connection was removed. Choose where subscribers go in the portal again.']]);
+    expect(await portal.states()).toEqual([
+      ['ann@site.test', 'failed', 'The connection was removed. Choose where subscribers go in the portal again.'],
+    ]);
   });
 });

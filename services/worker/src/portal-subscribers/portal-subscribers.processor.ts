@@ -25,7 +25,8 @@ export class PortalSubscribersProcessor implements JobHandler {
   ) {}
 
   async handle({ accountId, payload }: OutboxJob<SubscriberWork>, { isLast, queuedAt }: Try): Promise<Outcome> {
-    const fail = (reason: string, isOver: boolean): Promise<void> => this.adding.fail(accountId!, payload, reason, isOver);
+    const fail = (reason: string, isOver: boolean): Promise<void> =>
+      this.adding.fail(accountId!, payload, reason, isOver);
     const waitedMs = Date.now() - queuedAt.getTime();
     try {
       await this.adding.add(accountId!, payload);
@@ -38,7 +39,9 @@ export class PortalSubscribersProcessor implements JobHandler {
         return { againAfterMs: waitMs };
       }
       const isOver = isLast || refusal?.isFinal === true || refusal?.isBusy === true;
-      await fail(refusal?.reason ?? messages.ourFault, isOver).catch((cause: unknown) => this.logger.error({ err: cause }, 'the failure of a subscription could not be noted'));
+      await fail(refusal?.reason ?? messages.ourFault, isOver).catch((cause: unknown) =>
+        this.logger.error({ err: cause }, 'the failure of a subscription could not be noted'),
+      );
       if (isOver && refusal) throw new UnrecoverableError(refusal.reason);
       throw error;
     }

@@ -22,23 +22,48 @@ async function aWritingCampaign(provider: Tried, facts: Partial<CampaignForm> = 
   const { accountId, id, owner } = await aCampaign({ ...form, timezone: 'UTC', ...facts });
   const credentials = providers.newCredentials(provider);
   const key = providers.keyOf(provider, credentials);
-  const connection = await service().get(ConnectionService).connect(accountId, provider as IntegrationProvider, credentials);
+  const connection = await service()
+    .get(ConnectionService)
+    .connect(accountId, provider as IntegrationProvider, credentials);
   const tracked = () => service().get(TrackedAccountService).ownCampaign(accountId, id);
   const integrations = service().get(IntegrationService);
-  const fieldOf = async (name: string) => (await integrations.createField(accountId, provider, { name, oauth_id: connection.id })).id;
+  const fieldOf = async (name: string) =>
+    (await integrations.createField(accountId, provider, { name, oauth_id: connection.id })).id;
   const [text, time] = [await fieldOf('Deadline text'), await fieldOf('Deadline time')];
-  await integrations.save(await tracked(), provider, owner.userId, { oauth_id: connection.id, deadline_text_custom_field: text, deadline_time_custom_field: time });
+  await integrations.save(await tracked(), provider, owner.userId, {
+    oauth_id: connection.id,
+    deadline_text_custom_field: text,
+    deadline_time_custom_field: time,
+  });
   const containers = await integrations.containers(accountId, provider, connection.id, 'tag');
   const writer = { accountId, campaignId: id, provider };
   return {
-    accountId, id, owner, writer, connection, text, time, tracked, key,
+    accountId,
+    id,
+    owner,
+    writer,
+    connection,
+    text,
+    time,
+    tracked,
+    key,
     join: (email: string) => providers.addPerson(provider, key, containers[0]!.id, email),
-    start: async (email: string) => service().get(LeadService).track(await tracked(), { leadId: null, email, visitorId: randomKey() }, new Date(), 'opt-in'),
+    start: async (email: string) =>
+      service()
+        .get(LeadService)
+        .track(await tracked(), { leadId: null, email, visitorId: randomKey() }, new Date(), 'opt-in'),
     progress: () => service().get(FieldPushesService).progress(writer),
-    fieldsOf: async (email: string) => (await providers.people(provider, key)).find((person) => person.email === email)?.fields,
-    writes: async () => (await providers.requests(provider, key)).filter(({ method, path }) => method !== 'GET' && /subscribers|contacts\/\d/.test(path)),
+    fieldsOf: async (email: string) =>
+      (await providers.people(provider, key)).find((person) => person.email === email)?.fields,
+    writes: async () =>
+      (await providers.requests(provider, key)).filter(
+        ({ method, path }) => method !== 'GET' && /subscribers|contacts\/\d/.test(path),
+      ),
     /** What is due later is due now. */
-    hurry: () => database().sql('UPDATE field_push SET next_at = NOW(3) WHERE account_id = ? AND next_at IS NOT NULL', [accountId]),
+    hurry: () =>
+      database().sql('UPDATE field_push SET next_at = NOW(3) WHERE account_id = ? AND next_at IS NOT NULL', [
+        accountId,
+      ]),
     wakeUp: () => service().get(FieldPushesService).wake(accountId, provider),
   };
 }
@@ -52,7 +77,12 @@ describe.each(['drip', 'keap'] as const)('a deadline at %s', (provider) => {
 
     const { deadlineAt } = await start('ann@site.test');
 
-    await eventually(async () => expect(await fieldsOf('ann@site.test')).toMatchObject({ [text]: deadlineText(deadlineAt, 'UTC', { language: 'en', style: 'medium' }), [time]: deadlineAt.toISOString() }));
+    await eventually(async () =>
+      expect(await fieldsOf('ann@site.test')).toMatchObject({
+        [text]: deadlineText(deadlineAt, 'UTC', { language: 'en', style: 'medium' }),
+        [time]: deadlineAt.toISOString(),
+      }),
+    );
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, written: 1 }));
   });
 
@@ -63,9 +93,17 @@ describe.each(['drip', 'keap'] as const)('a deadline at %s', (provider) => {
     expect(await fieldsOf('ben@site.test')).toBeUndefined();
 
     await join('ben@site.test');
-    await service().get(ListenerService).receive({ campaign: await tracked(), provider, startedBy: 'listener' }, [{ email: 'ben@site.test', isMergeTag: false, eventId: 'e1' } as never], new Date());
+    await service()
+      .get(ListenerService)
+      .receive(
+        { campaign: await tracked(), provider, startedBy: 'listener' },
+        [{ email: 'ben@site.test', isMergeTag: false, eventId: 'e1' } as never],
+        new Date(),
+      );
 
-    await eventually(async () => expect(await fieldsOf('ben@site.test')).toMatchObject({ [time]: deadlineAt.toISOString() }));
+    await eventually(async () =>
+      expect(await fieldsOf('ben@site.test')).toMatchObject({ [time]: deadlineAt.toISOString() }),
+    );
   });
 
   it('is taken away from whoever is erased', async () => {
@@ -79,8 +117,12 @@ describe.each(['drip', 'keap'] as const)('a deadline at %s', (provider) => {
       await service().get(FieldPushesService).forget(accountId, leadIds, email, new Date());
     });
 
-    await eventually(async () => expect(Object.values((await fieldsOf('ann@site.test')) ?? {}).filter((value) => value !== '')).toEqual([]));
-    await eventually(async () => expect(await database().sql('SELECT 1 FROM field_push WHERE account_id = ?', [accountId])).toEqual([]));
+    await eventually(async () =>
+      expect(Object.values((await fieldsOf('ann@site.test')) ?? {}).filter((value) => value !== '')).toEqual([]),
+    );
+    await eventually(async () =>
+      expect(await database().sql('SELECT 1 FROM field_push WHERE account_id = ?', [accountId])).toEqual([]),
+    );
   });
 });
 
@@ -109,21 +151,44 @@ describe('deadlines of many people', () => {
   });
 
   it('are written in other words when the language of the campaign changes, and not at all when nothing does', async () => {
-    const { join, start, fieldsOf, text, accountId, id, owner, progress, writer, writes } = await aWritingCampaign('drip');
+    const { join, start, fieldsOf, text, accountId, id, owner, progress, writer, writes } =
+      await aWritingCampaign('drip');
     await join('ann@site.test');
     const { deadlineAt } = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, written: 1 }));
     const campaigns = service().get(CampaignService);
-    const save = async (change: Partial<CampaignForm>) => campaigns.save(accountId, id, { data: aCampaignForm({ ...form, ...change }), timezone: 'UTC', people: 'keep', version: (await campaigns.get(accountId, id)).version }, owner.userId);
+    const save = async (change: Partial<CampaignForm>) =>
+      campaigns.save(
+        accountId,
+        id,
+        {
+          data: aCampaignForm({ ...form, ...change }),
+          timezone: 'UTC',
+          people: 'keep',
+          version: (await campaigns.get(accountId, id)).version,
+        },
+        owner.userId,
+      );
 
     await save({ deadlineLanguage: 'de', deadlineTextFormat: 'full' });
 
-    await eventually(async () => expect(await fieldsOf('ann@site.test')).toMatchObject({ [text]: deadlineText(deadlineAt, 'UTC', { language: 'de', style: 'full' }) }));
+    await eventually(async () =>
+      expect(await fieldsOf('ann@site.test')).toMatchObject({
+        [text]: deadlineText(deadlineAt, 'UTC', { language: 'de', style: 'full' }),
+      }),
+    );
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, written: 1 }));
     const before = (await writes()).length;
     await service().get(FieldPushesService).pushAgain(writer, 'failed', new Date());
     await database().transaction(() => service().get(FieldPushesService).wishForEverybody(accountId, id));
-    await eventually(async () => expect(await database().sql('SELECT 1 FROM field_push WHERE account_id = ? AND wishes > 2 AND state = ?', [accountId, 'written'])).toHaveLength(1));
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT 1 FROM field_push WHERE account_id = ? AND wishes > 2 AND state = ?', [
+          accountId,
+          'written',
+        ]),
+      ).toHaveLength(1),
+    );
     expect((await writes()).length).toBe(before);
   });
 
@@ -146,7 +211,11 @@ describe('a provider that does not do what it is asked', () => {
     await join('ann@site.test');
     await providers.fail('keap', '*', '/', 500, { times: 4, key });
     const { deadlineAt } = await start('ann@site.test');
-    await eventually(async () => expect(await service().get(FieldPushesService).list(writer, 'pending', undefined)).toMatchObject({ pushes: [{ problem: expect.any(String), nextTryAt: expect.any(String) }] }));
+    await eventually(async () =>
+      expect(await service().get(FieldPushesService).list(writer, 'pending', undefined)).toMatchObject({
+        pushes: [{ problem: expect.any(String), nextTryAt: expect.any(String) }],
+      }),
+    );
 
     await eventually(async () => {
       await Promise.all([wakeUp(), hurry()]);
@@ -157,15 +226,27 @@ describe('a provider that does not do what it is asked', () => {
   it('that does not take the credentials any more keeps everything waiting until it is connected again', async () => {
     const { accountId, connection, join, start, progress, fieldsOf, time, wakeUp } = await aWritingCampaign('drip');
     await join('ann@site.test');
-    await database().sql("UPDATE connection SET health = 'reconnect' WHERE account_id = ? AND id = ?", [accountId, connection.id]);
+    await database().sql("UPDATE connection SET health = 'reconnect' WHERE account_id = ? AND id = ?", [
+      accountId,
+      connection.id,
+    ]);
     const { deadlineAt } = await start('ann@site.test');
-    await eventually(async () => expect(await database().sql('SELECT 1 FROM field_writer WHERE account_id = ? AND rests_until > NOW(3)', [accountId])).toHaveLength(1));
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT 1 FROM field_writer WHERE account_id = ? AND rests_until > NOW(3)', [accountId]),
+      ).toHaveLength(1),
+    );
     expect(await progress()).toEqual({ ...nothing, pending: 1 });
 
-    await database().sql("UPDATE connection SET health = 'ok' WHERE account_id = ? AND id = ?", [accountId, connection.id]);
+    await database().sql("UPDATE connection SET health = 'ok' WHERE account_id = ? AND id = ?", [
+      accountId,
+      connection.id,
+    ]);
     await wakeUp();
 
-    await eventually(async () => expect(await fieldsOf('ann@site.test')).toMatchObject({ [time]: deadlineAt.toISOString() }));
+    await eventually(async () =>
+      expect(await fieldsOf('ann@site.test')).toMatchObject({ [time]: deadlineAt.toISOString() }),
+    );
   });
 
   it('loses nothing when Redis has lost everything', async () => {
@@ -175,15 +256,24 @@ describe('a provider that does not do what it is asked', () => {
     const { deadlineAt } = await start('ann@site.test');
     await emptyRedis();
 
-    await eventually(async () => expect(await fieldsOf('ann@site.test')).toMatchObject({ [time]: deadlineAt.toISOString() }), 15_000);
+    await eventually(
+      async () => expect(await fieldsOf('ann@site.test')).toMatchObject({ [time]: deadlineAt.toISOString() }),
+      15_000,
+    );
   });
 
   it('of which a campaign has let go is written nothing more', async () => {
     const { start, accountId, id } = await aWritingCampaign('drip');
     await database().sql('DELETE FROM integration WHERE account_id = ? AND campaign_id = ?', [accountId, id]);
-    for (const state of ['pending', 'erasing']) await database().sql("INSERT INTO field_push (account_id, campaign_id, provider, lead_id, state, wished_at, next_at) VALUES (?, ?, 'drip', UUID(), ?, NOW(3), NOW(3))", [accountId, id, state]);
+    for (const state of ['pending', 'erasing'])
+      await database().sql(
+        "INSERT INTO field_push (account_id, campaign_id, provider, lead_id, state, wished_at, next_at) VALUES (?, ?, 'drip', UUID(), ?, NOW(3), NOW(3))",
+        [accountId, id, state],
+      );
     await start('ann@site.test');
 
-    await eventually(async () => expect(await database().sql('SELECT 1 FROM field_push WHERE account_id = ?', [accountId])).toEqual([]));
+    await eventually(async () =>
+      expect(await database().sql('SELECT 1 FROM field_push WHERE account_id = ?', [accountId])).toEqual([]),
+    );
   });
 });

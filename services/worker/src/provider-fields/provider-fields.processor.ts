@@ -20,7 +20,10 @@ export class ProviderFieldsProcessor implements JobHandler {
       await this.writing.gather(accountId!, payload, new Date());
       return 'done';
     }
-    const turn = await this.writing.writeSlice({ accountId: accountId!, campaignId: payload.campaignId, provider: payload.provider }, outboxId);
+    const turn = await this.writing.writeSlice(
+      { accountId: accountId!, campaignId: payload.campaignId, provider: payload.provider },
+      outboxId,
+    );
     return turn === 'more' ? { againAfterMs } : 'done';
   }
 }

@@ -19,7 +19,25 @@ import { Watch } from '../jobs/watch.ts';
 const everyMs = 3_600_000;
 
 /** Every table whose rows go when their time is over. */
-export const retentions: readonly Retention[] = [apiRequestRetention, assistantConversationRetention, assistantDayRetention, deliveryRetention, imageLoadRetention, inboundMailRetention, linkClickRetention, linkStartRetention, networkRetention, noticeRetention, oauthStateRetention, pageEventRetention, pageVisitRetention, providerWebhookRetention, saleDeliveryRetention, storeDeliveryRetention, webhookEventRetention];
+export const retentions: readonly Retention[] = [
+  apiRequestRetention,
+  assistantConversationRetention,
+  assistantDayRetention,
+  deliveryRetention,
+  imageLoadRetention,
+  inboundMailRetention,
+  linkClickRetention,
+  linkStartRetention,
+  networkRetention,
+  noticeRetention,
+  oauthStateRetention,
+  pageEventRetention,
+  pageVisitRetention,
+  providerWebhookRetention,
+  saleDeliveryRetention,
+  storeDeliveryRetention,
+  webhookEventRetention,
+];
 
 /** Removes what need not be kept any more, of all accounts, while the worker runs. */
 @Injectable()

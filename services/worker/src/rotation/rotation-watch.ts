@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { encryptedColumns, LOGGER, Metrics, RewrapRepository, type EncryptedColumn, type Logger, type RewrapCursor, type Rewrapped } from '@lastcall/core/platform';
+import {
+  encryptedColumns,
+  LOGGER,
+  Metrics,
+  RewrapRepository,
+  type EncryptedColumn,
+  type Logger,
+  type RewrapCursor,
+  type Rewrapped,
+} from '@lastcall/core/platform';
 import { Gauge } from 'prom-client';
 import { Watch } from '../jobs/watch.ts';
 
@@ -20,8 +29,18 @@ export class RotationWatch extends Watch {
   ) {
     super(logger, 'values could not be brought under the current key; it is tried again');
     const labelNames = ['table', 'column'];
-    this.found = new Gauge({ name: 'encrypted_values_under_older_keys', help: 'Values that the last whole round found under another key than the first; at 0 everywhere the others can go', labelNames, registers: [registry] });
-    this.unreadable = new Gauge({ name: 'encrypted_values_unreadable', help: 'Values that no key opens', labelNames, registers: [registry] });
+    this.found = new Gauge({
+      name: 'encrypted_values_under_older_keys',
+      help: 'Values that the last whole round found under another key than the first; at 0 everywhere the others can go',
+      labelNames,
+      registers: [registry],
+    });
+    this.unreadable = new Gauge({
+      name: 'encrypted_values_unreadable',
+      help: 'Values that no key opens',
+      labelNames,
+      registers: [registry],
+    });
   }
 
   protected override begin(): void {
@@ -39,7 +58,7 @@ export class RotationWatch extends Watch {
 
   private async go(column: EncryptedColumn): Promise<number> {
     let [rewrapped, unreadable]: [number, number] = [0, 0];
-    for (let after: RewrapCursor | null = null; !this.ending.aborted; ) {
+    for (let after: RewrapCursor | null = null; !this.ending.aborted;) {
       const found: Rewrapped = await this.values.look(column, after);
       rewrapped += found.rewrapped;
       unreadable += found.unreadable;
@@ -51,7 +70,10 @@ export class RotationWatch extends Watch {
     return rewrapped;
   }
 
-  private tell({ table, column }: EncryptedColumn, { rewrapped, unreadable }: Pick<Rewrapped, 'rewrapped' | 'unreadable'>): void {
+  private tell(
+    { table, column }: EncryptedColumn,
+    { rewrapped, unreadable }: Pick<Rewrapped, 'rewrapped' | 'unreadable'>,
+  ): void {
     this.found.set({ table, column }, rewrapped + unreadable);
     this.unreadable.set({ table, column }, unreadable);
     if (rewrapped > 0) this.logger.info({ table, column, rewrapped }, 'values were brought under the current key');

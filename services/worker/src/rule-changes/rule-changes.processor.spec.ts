@@ -12,24 +12,47 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const timezone = 'Europe/Vienna';
 const minuteMs = 60_000;
-const recompute = ({ accountId, id }: OwnCampaign, deadlineLength: number, people: 'keep' | 'recompute' = 'recompute') =>
+const recompute = (
+  { accountId, id }: OwnCampaign,
+  deadlineLength: number,
+  people: 'keep' | 'recompute' = 'recompute',
+) =>
   service()
     .get(CampaignService)
     .get(accountId, id)
-    .then(({ version }) => service().get(CampaignService).save(accountId, id, { data: aCampaignForm({ deadlineUnit: 'minutes', deadlineLength }), timezone, people, version }, 'mira'));
+    .then(({ version }) =>
+      service()
+        .get(CampaignService)
+        .save(
+          accountId,
+          id,
+          { data: aCampaignForm({ deadlineUnit: 'minutes', deadlineLength }), timezone, people, version },
+          'mira',
+        ),
+    );
 
 /** Somebody who started some minutes ago, by the rule of now. */
-async function aPerson({ accountId, id }: OwnCampaign, email: string, minutesAgo = 0): Promise<{ id: string; startedAt: Date }> {
+async function aPerson(
+  { accountId, id }: OwnCampaign,
+  email: string,
+  minutesAgo = 0,
+): Promise<{ id: string; startedAt: Date }> {
   const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
-  return service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, new Date(Date.now() - minutesAgo * minuteMs));
+  return service()
+    .get(LeadService)
+    .track(campaign, { leadId: null, email, visitorId: null }, new Date(Date.now() - minutesAgo * minuteMs));
 }
 
 async function rowOf(leadId: string): Promise<{ minutes: number; version: number }> {
-  const [row] = await database().sql<{ minutes: string; version: number }[]>('SELECT TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes, rule_version AS version FROM lead_person WHERE id = ?', [leadId]);
+  const [row] = await database().sql<{ minutes: string; version: number }[]>(
+    'SELECT TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes, rule_version AS version FROM lead_person WHERE id = ?',
+    [leadId],
+  );
   return { minutes: Number(row!.minutes), version: row!.version };
 }
 
-const editsOf = async ({ accountId }: OwnCampaign, leadId: string) => (await ledgerOf(accountId, leadId)).filter(({ what }) => what === 'rule-edited').map(({ cause }) => cause);
+const editsOf = async ({ accountId }: OwnCampaign, leadId: string) =>
+  (await ledgerOf(accountId, leadId)).filter(({ what }) => what === 'rule-edited').map(({ cause }) => cause);
 
 describe('a campaign whose owner moves people to its new rule', () => {
   it('moves those whose clocks run, from their own start, each with a row that names the owner', async () => {
@@ -55,20 +78,48 @@ describe('a campaign whose owner moves people to its new rule', () => {
     );
     await recompute(campaign, 300, 'keep');
     const moved = { campaignId: campaign.id, ruleVersion: 2, cause: 'user:mira' };
-    const left = async () => Number((await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ? AND rule_version = 1', [campaign.id]))[0]!.n);
+    const left = async () =>
+      Number(
+        (
+          await database().sql<{ n: string }[]>(
+            'SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ? AND rule_version = 1',
+            [campaign.id],
+          )
+        )[0]!.n,
+      );
     let batches = 0;
-    const cut = moves.moveAll({ ...(await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id)) }, moved.cause, () => {
-      if (++batches > 3) throw new Error('the worker is killed');
-      return new Date();
-    });
+    const cut = moves.moveAll(
+      { ...(await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id)) },
+      moved.cause,
+      () => {
+        if (++batches > 3) throw new Error('the worker is killed');
+        return new Date();
+      },
+    );
     await expect(cut).rejects.toThrow('killed');
     expect(await left()).toBe(900);
 
-    await Promise.all([1, 2, 3].map(() => service().get(RuleChangeService).apply(campaign.accountId, moved, () => new Date())));
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        service()
+          .get(RuleChangeService)
+          .apply(campaign.accountId, moved, () => new Date()),
+      ),
+    );
 
     expect(await left()).toBe(0);
-    expect(await database().sql("SELECT COUNT(*) AS n, COUNT(DISTINCT lead_id) AS leads FROM lead_ledger WHERE campaign_id = ? AND what = 'rule-edited'", [campaign.id])).toEqual([{ n: '1500', leads: '1500' }]);
-    expect(await database().sql('SELECT DISTINCT TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes FROM lead_person WHERE campaign_id = ?', [campaign.id])).toEqual([{ minutes: '300' }]);
+    expect(
+      await database().sql(
+        "SELECT COUNT(*) AS n, COUNT(DISTINCT lead_id) AS leads FROM lead_ledger WHERE campaign_id = ? AND what = 'rule-edited'",
+        [campaign.id],
+      ),
+    ).toEqual([{ n: '1500', leads: '1500' }]);
+    expect(
+      await database().sql(
+        'SELECT DISTINCT TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes FROM lead_person WHERE campaign_id = ?',
+        [campaign.id],
+      ),
+    ).toEqual([{ minutes: '300' }]);
   }, 60_000);
 
   it('moves to the rule that was chosen, when another one was saved since, and nobody back', async () => {
@@ -78,7 +129,9 @@ describe('a campaign whose owner moves people to its new rule', () => {
     await recompute(campaign, 30, 'keep');
     const third = await aPerson(campaign, 'bob@site.test');
 
-    await service().get(RuleChangeService).apply(campaign.accountId, { campaignId: campaign.id, ruleVersion: 2, cause: 'user:mira' }, () => new Date());
+    await service()
+      .get(RuleChangeService)
+      .apply(campaign.accountId, { campaignId: campaign.id, ruleVersion: 2, cause: 'user:mira' }, () => new Date());
 
     expect(await rowOf(first.id)).toEqual({ minutes: 300, version: 2 });
     expect(await rowOf(third.id)).toEqual({ minutes: 30, version: 3 });
@@ -87,6 +140,10 @@ describe('a campaign whose owner moves people to its new rule', () => {
   it('leaves a campaign alone that is gone', async () => {
     const { accountId } = await aCampaign();
 
-    await expect(service().get(RuleChangeService).apply(accountId, { campaignId: randomUUID(), ruleVersion: 2, cause: 'user:mira' }, () => new Date())).resolves.toBeUndefined();
+    await expect(
+      service()
+        .get(RuleChangeService)
+        .apply(accountId, { campaignId: randomUUID(), ruleVersion: 2, cause: 'user:mira' }, () => new Date()),
+    ).resolves.toBeUndefined();
   });
 });

@@ -4,19 +4,46 @@ import { DisconnectService } from '@lastcall/core/integrations';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { Database } from '@lastcall/core/platform';
 import { StoreDisconnectService, StoreRepository, StoreService } from '@lastcall/core/stores';
-import { aCampaign, anAccount, aStore, config, database, eventually, oauthEnv, service, useMailbox, useProviders, useService, type Owner, type ShopState } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  anAccount,
+  aStore,
+  config,
+  database,
+  eventually,
+  oauthEnv,
+  service,
+  useMailbox,
+  useProviders,
+  useService,
+  type Owner,
+  type ShopState,
+} from '@lastcall/core/testing-kit';
 import { prepareWorker, workerModule } from '../worker.module.ts';
 
 const providers = useProviders();
 const mailbox = useMailbox();
-useService(workerModule, { env: () => ({ ...providers.env(), ...oauthEnv(), SMTP_URL: mailbox.url() }), prepare: prepareWorker });
+useService(workerModule, {
+  env: () => ({ ...providers.env(), ...oauthEnv(), SMTP_URL: mailbox.url() }),
+  prepare: prepareWorker,
+});
 
 const due = { toldAt: null, lookAt: new Date(0) };
 const credentials = () => providers.newCredentials('shopify');
-const stateOf = async (shop: string) => (await (await fetch(`${providers.origin()}/shopify/sim/state?key=${shop}`)).json()) as ShopState;
-const storeOf = async ({ accountId }: Owner) => (await service().get<StoreService>(StoreService, { strict: false }).rowOf(accountId))!;
-const healthOf = async ({ accountId }: Owner) => (await database().sql<{ health: string; health_reason: string | null }[]>('SELECT health, health_reason FROM connection WHERE account_id = ?', [accountId]))[0]!;
-const planOf = async ({ accountId }: Owner) => (await database().sql<{ store_plan: string }[]>('SELECT store_plan FROM account WHERE id = ?', [accountId]))[0]!.store_plan;
+const stateOf = async (shop: string) =>
+  (await (await fetch(`${providers.origin()}/shopify/sim/state?key=${shop}`)).json()) as ShopState;
+const storeOf = async ({ accountId }: Owner) =>
+  (await service().get<StoreService>(StoreService, { strict: false }).rowOf(accountId))!;
+const healthOf = async ({ accountId }: Owner) =>
+  (
+    await database().sql<{ health: string; health_reason: string | null }[]>(
+      'SELECT health, health_reason FROM connection WHERE account_id = ?',
+      [accountId],
+    )
+  )[0]!;
+const planOf = async ({ accountId }: Owner) =>
+  (await database().sql<{ store_plan: string }[]>('SELECT store_plan FROM account WHERE id = ?', [accountId]))[0]!
+    .store_plan;
 
 describe('a store that was connected', () => {
   it('tells us of its orders from then on, and its embed block knows whose it is', async () => {
@@ -25,19 +52,34 @@ describe('a store that was connected', () => {
     await eventually(async () => expect((await storeOf(owner)).toldAt).toBeInstanceOf(Date));
 
     const { webhooks, metafields } = await stateOf(shopDomain);
-    expect(webhooks.map(({ topic, uri }) => `${topic} ${uri}`).sort()).toEqual(['APP_SUBSCRIPTIONS_UPDATE', 'APP_UNINSTALLED', 'ORDERS_CANCELLED', 'ORDERS_PAID', 'REFUNDS_CREATE'].map((topic) => `${topic} ${config().EDGE_ORIGIN}/shopify/webhooks`));
+    expect(webhooks.map(({ topic, uri }) => `${topic} ${uri}`).sort()).toEqual(
+      ['APP_SUBSCRIPTIONS_UPDATE', 'APP_UNINSTALLED', 'ORDERS_CANCELLED', 'ORDERS_PAID', 'REFUNDS_CREATE'].map(
+        (topic) => `${topic} ${config().EDGE_ORIGIN}/shopify/webhooks`,
+      ),
+    );
     expect(JSON.stringify(metafields)).toContain(owner.accountKey);
   });
 
-  it.each([['connected again', 0], ['of another connection', 1]] as const)('is not taken for one that tells us when it is %s by the time that the one before does', async (_, isOther) => {
-    const { owner, accountId } = await aStore({ credentials: credentials() });
-    const before = await storeOf(owner);
-    await database().sql("UPDATE store SET told_at = NULL, look_at = '2099-01-01', connected_at = connected_at + INTERVAL ? SECOND WHERE account_id = ?", [1 - isOther, accountId]);
+  it.each([
+    ['connected again', 0],
+    ['of another connection', 1],
+  ] as const)(
+    'is not taken for one that tells us when it is %s by the time that the one before does',
+    async (_, isOther) => {
+      const { owner, accountId } = await aStore({ credentials: credentials() });
+      const before = await storeOf(owner);
+      await database().sql(
+        "UPDATE store SET told_at = NULL, look_at = '2099-01-01', connected_at = connected_at + INTERVAL ? SECOND WHERE account_id = ?",
+        [1 - isOther, accountId],
+      );
 
-    await service().get<StoreRepository>(StoreRepository, { strict: false }).told({ ...before, ...(isOther && { connectionId: randomUUID() }) }, new Date());
+      await service()
+        .get<StoreRepository>(StoreRepository, { strict: false })
+        .told({ ...before, ...(isOther && { connectionId: randomUUID() }) }, new Date());
 
-    expect((await storeOf(owner)).toldAt).toBeNull();
-  });
+      expect((await storeOf(owner)).toldAt).toBeNull();
+    },
+  );
 
   it('is asked again until it answers', async () => {
     const opens = credentials();
@@ -55,20 +97,30 @@ describe('a store that was connected', () => {
     await providers.fail('shopify', 'POST', `/${opens.account_id}/admin/api/2026-10/graphql.json`, 500, 1);
     const { owner } = await aStore({ credentials: opens, ...due, tries: 2 });
 
-    await eventually(async () => expect(await healthOf(owner)).toMatchObject({ health: 'failing', health_reason: expect.any(String) }));
+    await eventually(async () =>
+      expect(await healthOf(owner)).toMatchObject({ health: 'failing', health_reason: expect.any(String) }),
+    );
   });
 });
 
 describe('what a store pays for', () => {
   it('is taken back when the shop says that nothing is paid any more, and not when our own people gave it', async () => {
-    const paying = await aStore({ credentials: credentials(), subscriptionId: 'gid://shopify/AppSubscription/1', lookAt: new Date(0) });
+    const paying = await aStore({
+      credentials: credentials(),
+      subscriptionId: 'gid://shopify/AppSubscription/1',
+      lookAt: new Date(0),
+    });
     const given = await aStore({ credentials: credentials(), lookAt: new Date(0) });
 
     await eventually(async () => expect(await planOf(paying.owner)).toBe('free'));
 
-    await eventually(async () => expect((await storeOf(given.owner)).lookAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000));
+    await eventually(async () =>
+      expect((await storeOf(given.owner)).lookAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000),
+    );
     expect(await planOf(given.owner)).toBe('paid');
-    expect(await database().sql('SELECT changed_by FROM account_change WHERE account_id = ?', [paying.accountId])).toEqual([{ changed_by: 'Shopify billing' }]);
+    expect(
+      await database().sql('SELECT changed_by FROM account_change WHERE account_id = ?', [paying.accountId]),
+    ).toEqual([{ changed_by: 'Shopify billing' }]);
   });
 });
 
@@ -79,15 +131,24 @@ describe('a store that is disconnected', () => {
     const { adapter } = service().get<StoreService>(StoreService, { strict: false });
     const { account } = (await service().get<StoreService>(StoreService, { strict: false }).of(store.accountId))!;
     await eventually(async () => expect((await storeOf(store.owner)).toldAt).toBeInstanceOf(Date));
-    const { url, id } = await adapter.subscribe(account, { name: 'Lastcall', amount: '19.00', currency: 'USD', returnUrl: 'https://app.test', isTest: true });
+    const { url, id } = await adapter.subscribe(account, {
+      name: 'Lastcall',
+      amount: '19.00',
+      currency: 'USD',
+      returnUrl: 'https://app.test',
+      isTest: true,
+    });
     await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' });
-    if (isPaid) await database().sql('UPDATE store SET subscription_id = ? WHERE account_id = ?', [id, store.accountId]);
-    const disconnect = () => service().get<StoreDisconnectService>(StoreDisconnectService, { strict: false }).disconnect(store.accountId);
+    if (isPaid)
+      await database().sql('UPDATE store SET subscription_id = ? WHERE account_id = ?', [id, store.accountId]);
+    const disconnect = () =>
+      service().get<StoreDisconnectService>(StoreDisconnectService, { strict: false }).disconnect(store.accountId);
     const goesOn = async () => {
       const { webhooks, subscriptions } = await stateOf(store.shopDomain);
       return { webhooks: webhooks.length, subscriptions: subscriptions.map(({ status }) => status) };
     };
-    const leaving = () => database().sql<{ tries: number }[]>('SELECT tries FROM store_leaving WHERE account_id = ?', [store.accountId]);
+    const leaving = () =>
+      database().sql<{ tries: number }[]>('SELECT tries FROM store_leaving WHERE account_id = ?', [store.accountId]);
     const connections = () => database().sql('SELECT 1 FROM connection WHERE account_id = ?', [store.accountId]);
     return { ...store, disconnect, goesOn, leaving, connections };
   }
@@ -133,10 +194,12 @@ describe('a store that is disconnected', () => {
   it('goes on telling whoever has connected it meanwhile, and does not pay for them', async () => {
     const { disconnect, goesOn, leaving, accountId, shopDomain } = await aTellingStore();
     await database().sql("UPDATE store SET look_at = '2099-01-01' WHERE account_id = ?", [accountId]);
-    await service().get<Database>(Database, { strict: false }).transaction(async () => {
-      await disconnect();
-      await aStore({ shop: shopDomain });
-    });
+    await service()
+      .get<Database>(Database, { strict: false })
+      .transaction(async () => {
+        await disconnect();
+        await aStore({ shop: shopDomain });
+      });
 
     await eventually(async () => expect(await leaving()).toEqual([]));
 
@@ -147,7 +210,9 @@ describe('a store that is disconnected', () => {
     const { disconnect, connections, accountId, shopDomain } = await aTellingStore();
     await providers.fail('shopify', 'POST', `/${shopDomain}/admin/api/2026-10/graphql.json`, 500, 100);
     await disconnect();
-    await database().sql('UPDATE connection SET disconnected_at = NOW() - INTERVAL 25 HOUR WHERE account_id = ?', [accountId]);
+    await database().sql('UPDATE connection SET disconnected_at = NOW() - INTERVAL 25 HOUR WHERE account_id = ?', [
+      accountId,
+    ]);
 
     await service().get<DisconnectService>(DisconnectService, { strict: false }).forgetAllTidy();
 
@@ -158,14 +223,30 @@ describe('a store that is disconnected', () => {
 
 describe('a customer who asks a store for their data', () => {
   it('is told of to its owner, with where the history of the person is, and is forgotten then', async () => {
-    const { owner, accountId, name } = await aStore({ credentials: credentials(), owner: await anAccount({ usage: 'shopify' }) });
+    const { owner, accountId, name } = await aStore({
+      credentials: credentials(),
+      owner: await anAccount({ usage: 'shopify' }),
+    });
     const { id: campaignId } = await aCampaign({ owner, campaignType: 'ShopifyWelcome' });
-    const campaign = (await service().get<TrackedAccountService>(TrackedAccountService, { strict: false }).campaignOf(campaignId))!;
-    const { id: leadId } = await service().get<LeadService>(LeadService, { strict: false }).track(campaign, { leadId: null, email: 'ann@site.test', visitorId: null }, new Date());
+    const campaign = (await service()
+      .get<TrackedAccountService>(TrackedAccountService, { strict: false })
+      .campaignOf(campaignId))!;
+    const { id: leadId } = await service()
+      .get<LeadService>(LeadService, { strict: false })
+      .track(campaign, { leadId: null, email: 'ann@site.test', visitorId: null }, new Date());
 
-    await database().sql("INSERT INTO store_delivery (account_id, id, topic, verdict, content, received_at) VALUES (?, ?, 'customers/data_request', 'asked', ?, CURRENT_TIMESTAMP(6))", [accountId, randomUUID(), JSON.stringify({ people: [{ campaignId, leadId }] })]);
+    await database().sql(
+      "INSERT INTO store_delivery (account_id, id, topic, verdict, content, received_at) VALUES (?, ?, 'customers/data_request', 'asked', ?, CURRENT_TIMESTAMP(6))",
+      [accountId, randomUUID(), JSON.stringify({ people: [{ campaignId, leadId }] })],
+    );
 
-    await eventually(async () => expect(await database().sql('SELECT verdict, content FROM store_delivery WHERE account_id = ?', [accountId])).toEqual([{ verdict: 'told', content: null }]), 25_000);
+    await eventually(
+      async () =>
+        expect(
+          await database().sql('SELECT verdict, content FROM store_delivery WHERE account_id = ?', [accountId]),
+        ).toEqual([{ verdict: 'told', content: null }]),
+      25_000,
+    );
     const mail = await mailbox.mailTo(owner.email);
     expect(mail.subject).toBe(`A customer of ${name} asks for their data`);
     expect(mail.text).toContain(`${config().APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`);
@@ -173,15 +254,31 @@ describe('a customer who asks a store for their data', () => {
   }, 40_000);
 
   it('is told of although another account cannot be, which is tried again later', async () => {
-    const [broken, { owner, accountId }] = [await aStore({ credentials: credentials() }), await aStore({ credentials: credentials() })];
-    const ask = (account: number, content: object, at: string) => database().sql("INSERT INTO store_delivery (account_id, id, topic, verdict, content, received_at) VALUES (?, ?, 'customers/data_request', 'asked', ?, ?)", [account, randomUUID(), JSON.stringify(content), at]);
+    const [broken, { owner, accountId }] = [
+      await aStore({ credentials: credentials() }),
+      await aStore({ credentials: credentials() }),
+    ];
+    const ask = (account: number, content: object, at: string) =>
+      database().sql(
+        "INSERT INTO store_delivery (account_id, id, topic, verdict, content, received_at) VALUES (?, ?, 'customers/data_request', 'asked', ?, ?)",
+        [account, randomUUID(), JSON.stringify(content), at],
+      );
 
     await ask(broken.accountId, { people: 'nobody can read this' }, '2026-01-01');
     await ask(accountId, { people: [{ campaignId: randomUUID(), leadId: randomUUID() }] }, '2026-01-02');
 
-    await eventually(async () => expect(await database().sql('SELECT verdict FROM store_delivery WHERE account_id = ?', [accountId])).toEqual([{ verdict: 'told' }]), 25_000);
+    await eventually(
+      async () =>
+        expect(await database().sql('SELECT verdict FROM store_delivery WHERE account_id = ?', [accountId])).toEqual([
+          { verdict: 'told' },
+        ]),
+      25_000,
+    );
     expect((await mailbox.mailTo(owner.email)).subject).toContain('asks for their data');
-    const [left] = await database().sql<{ verdict: string; tries: number; next_at: Date }[]>('SELECT verdict, tries, next_at FROM store_delivery WHERE account_id = ?', [broken.accountId]);
+    const [left] = await database().sql<{ verdict: string; tries: number; next_at: Date }[]>(
+      'SELECT verdict, tries, next_at FROM store_delivery WHERE account_id = ?',
+      [broken.accountId],
+    );
     expect(left).toMatchObject({ verdict: 'asked', tries: 1 });
     expect(left!.next_at.getTime()).toBeGreaterThan(Date.now() + 200_000);
   }, 40_000);

@@ -4,6 +4,9 @@ import { prepareWorker, workerModule } from '../worker.module.ts';
 /** Runs the worker for the specs of this file, beside a simulated Kit; jobs that fail are repeated after a millisecond and its doubles. Call it once, outside `describe`. */
 export function useWorker({ env }: Pick<ServiceOptions, 'env'> = {}): KitInTests {
   const kit = useKit();
-  useService(workerModule, { env: (own) => ({ QUEUE_BACKOFF_MS: '1', ...kit.env(), ...(typeof env === 'function' ? env(own) : env) }), prepare: prepareWorker });
+  useService(workerModule, {
+    env: (own) => ({ QUEUE_BACKOFF_MS: '1', ...kit.env(), ...(typeof env === 'function' ? env(own) : env) }),
+    prepare: prepareWorker,
+  });
   return kit;
 }

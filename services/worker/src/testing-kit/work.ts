@@ -15,14 +15,20 @@ export function jobOf(queue: QueueName, outboxId: string): Promise<Job | undefin
 
 /** The newest piece of work for a campaign or page, by what its payload names. */
 export async function newestWork(queue: QueueName, name: 'campaignId' | 'pageId', id: string): Promise<string> {
-  const [row] = await database().sql<{ id: string | number }[]>(`SELECT id FROM outbox WHERE topic = ? AND JSON_VALUE(payload, '$.${name}') = ? ORDER BY id DESC LIMIT 1`, [queue, id]);
+  const [row] = await database().sql<{ id: string | number }[]>(
+    `SELECT id FROM outbox WHERE topic = ? AND JSON_VALUE(payload, '$.${name}') = ? ORDER BY id DESC LIMIT 1`,
+    [queue, id],
+  );
   if (!row) throw new Error(`nothing of ${id} was enqueued for ${queue}`);
   return String(row.id);
 }
 
 /** What consumers have noted of an outbox row. */
 export async function notesOf(outboxId: string): Promise<string[]> {
-  const rows = await database().sql<{ consumer: string }[]>('SELECT consumer FROM inbox WHERE outbox_id = ? ORDER BY consumer', [outboxId]);
+  const rows = await database().sql<{ consumer: string }[]>(
+    'SELECT consumer FROM inbox WHERE outbox_id = ? ORDER BY consumer',
+    [outboxId],
+  );
   return rows.map(({ consumer }) => consumer);
 }
 
@@ -48,15 +54,20 @@ export async function withoutRelay<T>(work: () => Promise<T>): Promise<T> {
 
 /** Puts everything unsent on its queues as the relay does, which dies before it can note that: the server ends its transaction. Call it inside `withoutRelay`. */
 export async function relayAndDie(): Promise<void> {
-  const dying = service().get(OutboxRelay).relayOnce((name) => ({
-    addBulk: async (jobs) => {
-      const added = await service().get(Queues).forRelay(name).addBulk(jobs);
-      const [connection] = await database().sql<{ id: number }[]>('SELECT CONNECTION_ID() AS id');
-      await database().dataSource.query(`KILL ${Number(connection!.id)}`);
-      return added;
-    },
-  }));
-  const isDead = await dying.then(() => false, () => true);
+  const dying = service()
+    .get(OutboxRelay)
+    .relayOnce((name) => ({
+      addBulk: async (jobs) => {
+        const added = await service().get(Queues).forRelay(name).addBulk(jobs);
+        const [connection] = await database().sql<{ id: number }[]>('SELECT CONNECTION_ID() AS id');
+        await database().dataSource.query(`KILL ${Number(connection!.id)}`);
+        return added;
+      },
+    }));
+  const isDead = await dying.then(
+    () => false,
+    () => true,
+  );
   if (!isDead) throw new Error('the relay has lived on');
 }
 

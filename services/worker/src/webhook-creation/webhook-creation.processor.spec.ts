@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { SalesIntegrationService } from '@lastcall/core/sales';
 import { aCampaign, database, eventually, service } from '@lastcall/core/testing-kit';
-import { emptyRedis, jobOf, newestWork, notesOf, relayAndDie, settled, useWorker, withoutRelay } from '../testing-kit/index.ts';
+import {
+  emptyRedis,
+  jobOf,
+  newestWork,
+  notesOf,
+  relayAndDie,
+  settled,
+  useWorker,
+  withoutRelay,
+} from '../testing-kit/index.ts';
 
 const kit = useWorker();
 
@@ -20,8 +29,12 @@ async function aConnectedCampaign() {
     return newestWork('webhook-creation', 'campaignId', id);
   };
   const state = () => service().get(SalesIntegrationService).get(accountId, id, 'kit');
-  const tries = async () => (await kit.requests(key)).filter((request) => request.method === 'POST' && request.path === path).map(({ status }) => status);
-  const endpoints = async () => (await kit.call<{ webhook_endpoints: { id: number; url: string }[] }>('GET', path, key)).webhook_endpoints;
+  const tries = async () =>
+    (await kit.requests(key))
+      .filter((request) => request.method === 'POST' && request.path === path)
+      .map(({ status }) => status);
+  const endpoints = async () =>
+    (await kit.call<{ webhook_endpoints: { id: number; url: string }[] }>('GET', path, key)).webhook_endpoints;
   return { accountId, id, key, ask, state, tries, endpoints };
 }
 
@@ -32,7 +45,12 @@ describe('a webhook that somebody wishes for', () => {
     const work = await ask();
     await settled(work);
 
-    expect(await state()).toMatchObject({ webhookState: 'created', webhookAttempts: 1, webhookError: null, ruleUrl: 'https://app.kit.com/webhooks' });
+    expect(await state()).toMatchObject({
+      webhookState: 'created',
+      webhookAttempts: 1,
+      webhookError: null,
+      ruleUrl: 'https://app.kit.com/webhooks',
+    });
     expect(await tries()).toEqual([201]);
     expect((await endpoints()).map(({ url }) => url)).toEqual([(await state()).saleUrl]);
     expect(await notesOf(work)).toEqual(['webhook-creation']);
@@ -55,8 +73,13 @@ describe('a webhook that somebody wishes for', () => {
 
   it('is taken over when a try that was cut short has left it behind', async () => {
     const { accountId, id, key, ask, state, endpoints } = await aConnectedCampaign();
-    const { saleUrl } = await service().get(SalesIntegrationService).save(accountId, id, 'kit', { amount: wish.amount, currency: wish.currency });
-    const left = await kit.call<{ webhook_endpoint: { id: number } }>('POST', path, key, { url: saleUrl!, events: ['subscriber.tag_added'] });
+    const { saleUrl } = await service()
+      .get(SalesIntegrationService)
+      .save(accountId, id, 'kit', { amount: wish.amount, currency: wish.currency });
+    const left = await kit.call<{ webhook_endpoint: { id: number } }>('POST', path, key, {
+      url: saleUrl!,
+      events: ['subscriber.tag_added'],
+    });
 
     await settled(await ask());
 
@@ -71,7 +94,11 @@ describe('a webhook that somebody wishes for', () => {
     const work = await ask();
 
     expect(await settled(work)).toEqual(['webhook-creation.given-up']);
-    expect(await state()).toMatchObject({ webhookState: 'failed', webhookAttempts: 1, webhookError: 'Name is invalid' });
+    expect(await state()).toMatchObject({
+      webhookState: 'failed',
+      webhookAttempts: 1,
+      webhookError: 'Name is invalid',
+    });
     expect(await tries()).toEqual([422]);
     expect(await (await jobOf('webhook-creation', work))!.getState()).toBe('failed');
   });
@@ -81,7 +108,11 @@ describe('a webhook that somebody wishes for', () => {
     await kit.fail('POST', path, 500, 8);
 
     expect(await settled(await ask())).toEqual(['webhook-creation.given-up']);
-    expect(await state()).toMatchObject({ webhookState: 'failed', webhookAttempts: 8, webhookError: 'Internal Server Error' });
+    expect(await state()).toMatchObject({
+      webhookState: 'failed',
+      webhookAttempts: 8,
+      webhookError: 'Internal Server Error',
+    });
     expect(await tries()).toEqual(Array(8).fill(500));
 
     await settled(await ask());
@@ -118,7 +149,10 @@ describe('a webhook that somebody wishes for', () => {
     });
 
     expect(await settled(work)).toEqual(['webhook-creation.given-up']);
-    expect(await state()).toMatchObject({ webhookState: 'failed', webhookError: 'Kit is no longer connected. Please connect it again.' });
+    expect(await state()).toMatchObject({
+      webhookState: 'failed',
+      webhookError: 'Kit is no longer connected. Please connect it again.',
+    });
     expect(await tries()).toEqual([]);
   });
 
@@ -129,7 +163,11 @@ describe('a webhook that somebody wishes for', () => {
 
     const { data } = (await jobOf('webhook-creation', work))!;
 
-    expect(data).toEqual({ outboxId: work, accountId: expect.any(Number), payload: { purpose: 'sales', campaignId: expect.any(String), provider: 'kit' } });
+    expect(data).toEqual({
+      outboxId: work,
+      accountId: expect.any(Number),
+      payload: { purpose: 'sales', campaignId: expect.any(String), provider: 'kit' },
+    });
     expect(JSON.stringify(data)).not.toContain(key);
   });
 });
@@ -158,5 +196,7 @@ describe('work whose relay dies between the queue and its note', () => {
 });
 
 async function unsent(): Promise<string[]> {
-  return (await database().sql<{ id: string | number }[]>('SELECT id FROM outbox WHERE sent_at IS NULL')).map(({ id }) => String(id));
+  return (await database().sql<{ id: string | number }[]>('SELECT id FROM outbox WHERE sent_at IS NULL')).map(
+    ({ id }) => String(id),
+  );
 }

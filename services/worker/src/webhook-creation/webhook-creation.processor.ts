@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleWebhooksService, ProviderError, WebhookRemovalService, type Making, type WebhookCreation, type WebhookRemoval } from '@lastcall/core/integrations';
+import {
+  PeopleWebhooksService,
+  ProviderError,
+  WebhookRemovalService,
+  type Making,
+  type WebhookCreation,
+  type WebhookRemoval,
+} from '@lastcall/core/integrations';
 import { LOGGER, type Logger, type OutboxJob } from '@lastcall/core/platform';
 import { WebhookCreationService } from '@lastcall/core/sales';
 import { UnrecoverableError } from 'bullmq';
@@ -47,10 +54,17 @@ export class WebhookCreationProcessor implements JobHandler {
     } catch (error) {
       const refusal = error instanceof ProviderError ? error : null;
       // The limit is of this customer's connection alone: only their job waits, not the queue.
-      if (refusal?.isBusy && waitedMs < mostBusyMs) return this.wait(work, refusal, refusal.retryAfterSeconds === null ? busyMs : refusal.retryAfterSeconds * 1000);
-      if (refusal?.isReauth && waitedMs < mostReconnectMs && (await work.mayOpenAgain())) return this.wait(work, refusal, reconnectLookMs);
+      if (refusal?.isBusy && waitedMs < mostBusyMs)
+        return this.wait(work, refusal, refusal.retryAfterSeconds === null ? busyMs : refusal.retryAfterSeconds * 1000);
+      if (refusal?.isReauth && waitedMs < mostReconnectMs && (await work.mayOpenAgain()))
+        return this.wait(work, refusal, reconnectLookMs);
       const isOver = isLast || refusal?.isFinal === true || refusal?.isBusy === true;
-      await work.fail(refusal?.reason ?? messages.ourFault, { nextAt: isOver ? null : new Date(Date.now() + nextWithinMs), isOver }).catch((cause: unknown) => this.logger.error({ err: cause }, 'the failure of a webhook could not be noted'));
+      await work
+        .fail(refusal?.reason ?? messages.ourFault, {
+          nextAt: isOver ? null : new Date(Date.now() + nextWithinMs),
+          isOver,
+        })
+        .catch((cause: unknown) => this.logger.error({ err: cause }, 'the failure of a webhook could not be noted'));
       if (isOver && refusal) throw new UnrecoverableError(refusal.reason);
       throw error;
     }

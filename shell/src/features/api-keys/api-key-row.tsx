@@ -7,7 +7,11 @@ import styles from './api-keys.module.css';
 import { messages } from './messages.ts';
 
 /** One key: by what its owner knows it again, when it was used, and taking it back. */
-export function ApiKeyRow({ apiKey: { id, name, prefix, lastFour, createdAt, lastUsedAt } }: { readonly apiKey: ApiKey }): ReactNode {
+export function ApiKeyRow({
+  apiKey: { id, name, prefix, lastFour, createdAt, lastUsedAt },
+}: {
+  readonly apiKey: ApiKey;
+}): ReactNode {
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
   const [isAsked, setAsked] = useState(false);
   const confirm = async (): Promise<void> => {
@@ -32,7 +36,14 @@ export function ApiKeyRow({ apiKey: { id, name, prefix, lastFour, createdAt, las
       <Button size="xs" variant="default" aria-label={messages.revokeOf(name)} onClick={() => setAsked(true)}>
         {messages.revoke}
       </Button>
-      <ConfirmDialog isOpen={isAsked} title={messages.revokeTitle} confirmLabel={messages.revoke} onConfirm={() => void confirm()} isPending={isLoading} onCancel={() => setAsked(false)}>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={messages.revokeTitle}
+        confirmLabel={messages.revoke}
+        onConfirm={() => void confirm()}
+        isPending={isLoading}
+        onCancel={() => setAsked(false)}
+      >
         <Text>{messages.revokeText(name)}</Text>
       </ConfirmDialog>
     </li>

@@ -14,7 +14,8 @@ class KeysServer extends WireServer {
   keys: ApiKey[] = [];
 
   protected answer(method: string, path: string, body: unknown): unknown {
-    if (path.endsWith('/api/campaigns')) return { campaigns: [{ id: campaignId, name: 'Bread class' }], nextCursor: null };
+    if (path.endsWith('/api/campaigns'))
+      return { campaigns: [{ id: campaignId, name: 'Bread class' }], nextCursor: null };
     if (method === 'GET') return this.keys;
     if (method === 'POST') return { ...this.add((body as { name: string }).name), key: 'lc_abcdefgh' };
     this.keys = this.keys.filter(({ id }) => !path.endsWith(id));
@@ -22,7 +23,14 @@ class KeysServer extends WireServer {
   }
 
   add(name: string, lastUsedAt: string | null = null): ApiKey {
-    const key = { id: newId(), name, prefix: 'lc_abcd', lastFour: 'wxyz', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt };
+    const key = {
+      id: newId(),
+      name,
+      prefix: 'lc_abcd',
+      lastFour: 'wxyz',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      lastUsedAt,
+    };
     this.keys = [key, ...this.keys];
     return key;
   }
@@ -37,7 +45,9 @@ beforeEach(() => {
 function shown() {
   const store = createStore();
   store.dispatch(signedIn(aSession()));
-  return show(<ApiKeysPage />, { Around: ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider> });
+  return show(<ApiKeysPage />, {
+    Around: ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>,
+  });
 }
 
 const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'strong' })).closest('li')!;
@@ -49,7 +59,8 @@ describe('the screen of API keys', () => {
     shown();
 
     const zapier = (await rowOf('Zapier')).textContent;
-    for (const words of ['lc_abcd…wxyz', 'Last used Nov 21, 2026', 'Created Nov 20, 2026']) expect(zapier).toContain(words);
+    for (const words of ['lc_abcd…wxyz', 'Last used Nov 21, 2026', 'Created Nov 20, 2026'])
+      expect(zapier).toContain(words);
     expect((await rowOf('Shop')).textContent).toContain('Never used');
   });
 
@@ -106,6 +117,8 @@ describe('the screen of API keys', () => {
     shown();
 
     await waitFor(() => expect(screen.getByLabelText('Example for a terminal').textContent).toContain(campaignId));
-    expect(screen.getByLabelText('Example for a terminal').textContent).toContain(`curl ${location.origin}/v1/deadlines`);
+    expect(screen.getByLabelText('Example for a terminal').textContent).toContain(
+      `curl ${location.origin}/v1/deadlines`,
+    );
   });
 });

@@ -12,7 +12,10 @@ import { NewKeyDialog } from './new-key-dialog.tsx';
 
 /** The account's API keys, and how programs use them. */
 export default function ApiKeysPage(): ReactNode {
-  const { data, error, refetch, isFetching } = useApiKeysQuery({}, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data, error, refetch, isFetching } = useApiKeysQuery(
+    {},
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   const [isOpen, setOpen] = useState(false);
   const [newKey, setNewKey] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -30,9 +33,25 @@ export default function ApiKeysPage(): ReactNode {
   );
   return (
     <Page title={messages.title} description={messages.text} actions={data && data.length > 0 ? add : undefined}>
-      {!data && (error ? <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton rows={3} label={messages.loading} />)}
+      {!data &&
+        (error ? (
+          <ErrorState
+            message={wordsOfProblem(error, messages.failed)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <RowsSkeleton rows={3} label={messages.loading} />
+        ))}
       <div ref={list} tabIndex={-1} role="group" aria-label={messages.title}>
-        {data?.length === 0 && <EmptyState icon={<KeyIcon size={24} aria-hidden />} title={messages.emptyTitle} text={messages.emptyText} action={add} />}
+        {data?.length === 0 && (
+          <EmptyState
+            icon={<KeyIcon size={24} aria-hidden />}
+            title={messages.emptyTitle}
+            text={messages.emptyText}
+            action={add}
+          />
+        )}
         {isFull && (
           <Alert className={styles.full} color="gray">
             {messages.full}

@@ -35,10 +35,19 @@ export function CreateKeyDialog({ isOpen, onClose, onCreated }: CreateKeyDialogP
     return undefined;
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={messages.addTitle} size="sm" closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={messages.addTitle}
+      size="sm"
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       <Form<Values> initialValues={{ name: '' }} validate={validate} onSubmit={submit}>
         {({ handleSubmit, submitting = false }) => (
-          <form onSubmit={focusingProblems((event) => (submitting ? event.preventDefault() : handleSubmit(event)))} noValidate>
+          <form
+            onSubmit={focusingProblems((event) => (submitting ? event.preventDefault() : handleSubmit(event)))}
+            noValidate
+          >
             <Name />
             <Group justify="flex-end" mt="xl" gap="xs">
               <Button variant="default" onClick={onClose}>

@@ -9,7 +9,11 @@ import { messages } from './messages.ts';
 export function HowToCall(): ReactNode {
   const { data } = useExampleCampaignsQuery({ query: {} });
   const titleId = useId();
-  const example = curlExample({ origin: location.origin, key: messages.yourKey, campaignId: data?.campaigns[0]?.id ?? messages.yourCampaign });
+  const example = curlExample({
+    origin: location.origin,
+    key: messages.yourKey,
+    campaignId: data?.campaigns[0]?.id ?? messages.yourCampaign,
+  });
   return (
     <section className={styles.how} aria-labelledby={titleId}>
       <div className={styles.howHead}>

@@ -27,7 +27,8 @@ export const messages = {
   close: 'Close',
 
   keyTitle: 'Your new API key',
-  keyOnce: 'Copy it now: it is shown this once. Whoever has it can read and change deadlines and sales of this account, so keep it out of pages and of mails.',
+  keyOnce:
+    'Copy it now: it is shown this once. Whoever has it can read and change deadlines and sales of this account, so keep it out of pages and of mails.',
   copyKey: 'Copy the key',
   keyKept: 'I have it',
 
@@ -40,11 +41,13 @@ export const messages = {
   repeats: 'With the same Idempotency-Key a call can be sent again for 24 hours and is done once.',
   all: 'All calls as an OpenAPI file',
   zapierTitle: 'Zapier',
-  zapierText: 'Add “Webhooks by Zapier” as an action and choose POST, with the address and the headers of the example. To be told of events, subscribe a Catch Hook by POST /v1/hooks.',
+  zapierText:
+    'Add “Webhooks by Zapier” as an action and choose POST, with the address and the headers of the example. To be told of events, subscribe a Catch Hook by POST /v1/hooks.',
   zapierLink: 'Webhooks by Zapier',
   zapierUrl: 'https://zapier.com/apps/webhook/integrations',
   makeTitle: 'Make',
-  makeText: 'Add the module “HTTP: Make a request” with the same address and headers. To be told of events, attach a custom webhook by POST /v1/hooks.',
+  makeText:
+    'Add the module “HTTP: Make a request” with the same address and headers. To be told of events, attach a custom webhook by POST /v1/hooks.',
   makeLink: 'HTTP by Make',
   makeUrl: 'https://www.make.com/en/integrations/http',
   opensInNewTab: 'opens in a new tab',

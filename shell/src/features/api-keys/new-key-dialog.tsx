@@ -12,7 +12,14 @@ interface NewKeyDialogProps {
 /** Shows a key until somebody says that they have it; a press beside the dialog does not lose it. */
 export function NewKeyDialog({ value, onKept }: NewKeyDialogProps): ReactNode {
   return (
-    <Modal opened={value !== null} onClose={onKept} title={messages.keyTitle} closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+    <Modal
+      opened={value !== null}
+      onClose={onKept}
+      title={messages.keyTitle}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
       <p className={styles.once}>{messages.keyOnce}</p>
       <code className={styles.key}>{value}</code>
       <Group justify="flex-end" mt="lg" gap="xs">

@@ -10,7 +10,16 @@ export function NameField(): ReactNode {
 }
 
 export function EmailField(): ReactNode {
-  return <TextInput label={words.email} type="email" inputMode="email" autoComplete="username" size="md" {...useInput('email')} />;
+  return (
+    <TextInput
+      label={words.email}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      size="md"
+      {...useInput('email')}
+    />
+  );
 }
 
 interface PasswordFieldProps {

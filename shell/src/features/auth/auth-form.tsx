@@ -27,7 +27,9 @@ export function AuthForm<V extends object>({ schema, initial, onSubmit, children
 }
 
 function Problem(): ReactNode {
-  const { submitError, dirtySinceLastSubmit } = useFormState({ subscription: { submitError: true, dirtySinceLastSubmit: true } });
+  const { submitError, dirtySinceLastSubmit } = useFormState({
+    subscription: { submitError: true, dirtySinceLastSubmit: true },
+  });
   if (typeof submitError !== 'string' || dirtySinceLastSubmit) return null;
   return (
     <p className={styles.notice} data-kind="error" role="alert">

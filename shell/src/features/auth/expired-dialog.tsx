@@ -8,7 +8,13 @@ import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Asks for the password again above the screen the person was on, which stays as it was; what was being loaded or saved goes on. */
-export default function ExpiredDialog({ userId, email }: { readonly userId: string; readonly email: string }): ReactNode {
+export default function ExpiredDialog({
+  userId,
+  email,
+}: {
+  readonly userId: string;
+  readonly email: string;
+}): ReactNode {
   const start = useMemo(() => ({ email, password: '' }), [email]);
   const signIn = useSignIn(({ user }) => {
     // What is on the screen belongs to somebody else.
@@ -17,13 +23,23 @@ export default function ExpiredDialog({ userId, email }: { readonly userId: stri
   const leave = (): void => location.assign(signInFrom(location.pathname + location.search));
 
   return (
-    <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={words.expiredTitle} size="sm">
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={words.expiredTitle}
+      size="sm"
+    >
       <Text c="dimmed">{words.expiredText}</Text>
       <AuthForm schema={signInBody} initial={start} onSubmit={signIn}>
         <EmailField />
         <PasswordField hasFocus />
         <SubmitButton label={words.signIn} pending={words.signingIn} />
-        <Button variant="subtle" color="gray" onClick={leave}>{words.otherPerson}</Button>
+        <Button variant="subtle" color="gray" onClick={leave}>
+          {words.otherPerson}
+        </Button>
       </AuthForm>
     </Modal>
   );

@@ -23,7 +23,9 @@ export default function ForgotPassword(): ReactNode {
 
   const back = (
     <p className={styles.aside}>
-      <Link className={styles.link} to="/sign-in">{words.backToSignIn}</Link>
+      <Link className={styles.link} to="/sign-in">
+        {words.backToSignIn}
+      </Link>
     </p>
   );
   if (sentTo !== null) {

@@ -26,7 +26,9 @@ export default function ResetPassword(): ReactNode {
 
   const again = (
     <p className={styles.aside}>
-      <Link className={styles.link} to="/forgot-password">{words.askForLink}</Link>
+      <Link className={styles.link} to="/forgot-password">
+        {words.askForLink}
+      </Link>
     </p>
   );
   if (token === '') {

@@ -16,18 +16,31 @@ export default function SignIn(): ReactNode {
   return (
     <AuthFrame title={words.signInTitle} text={words.signInText}>
       {said?.isExpired && <p className={styles.notice}>{words.expired}</p>}
-      {said?.isSignedOut && <p className={styles.notice} data-kind="success" role="status">{words.signedOut}</p>}
-      {said?.wasReset && <p className={styles.notice} data-kind="success" role="status">{words.passwordSaved}</p>}
+      {said?.isSignedOut && (
+        <p className={styles.notice} data-kind="success" role="status">
+          {words.signedOut}
+        </p>
+      )}
+      {said?.wasReset && (
+        <p className={styles.notice} data-kind="success" role="status">
+          {words.passwordSaved}
+        </p>
+      )}
       <AuthForm schema={signInBody} initial={{ email: '', password: '' }} onSubmit={signIn}>
         <EmailField />
         <PasswordField />
         <div className={styles.between}>
-          <Link className={styles.link} to="/forgot-password">{words.forgot}</Link>
+          <Link className={styles.link} to="/forgot-password">
+            {words.forgot}
+          </Link>
         </div>
         <SubmitButton label={words.signIn} pending={words.signingIn} />
       </AuthForm>
       <p className={styles.aside}>
-        <span>{words.noAccount}</span> <Link className={styles.link} to={`/sign-up${search}`}>{words.signUp}</Link>
+        <span>{words.noAccount}</span>{' '}
+        <Link className={styles.link} to={`/sign-up${search}`}>
+          {words.signUp}
+        </Link>
       </p>
     </AuthFrame>
   );

@@ -14,7 +14,10 @@ export default function SignUp(): ReactNode {
   const { search } = useLocation();
   const dispatch = useAppDispatch();
   const [signUp] = useSignUpMutation();
-  const start = useMemo<SignUpBody>(() => ({ name: '', email: '', password: '', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }), []);
+  const start = useMemo<SignUpBody>(
+    () => ({ name: '', email: '', password: '', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    [],
+  );
 
   const open = async (body: SignUpBody): Promise<FormErrors | undefined> => {
     const answer = await signUp({ body });
@@ -32,7 +35,10 @@ export default function SignUp(): ReactNode {
         <SubmitButton label={words.signUp} pending={words.signingUp} />
       </AuthForm>
       <p className={styles.aside}>
-        <span>{words.haveAccount}</span> <Link className={styles.link} to={`/sign-in${search}`}>{words.signIn}</Link>
+        <span>{words.haveAccount}</span>{' '}
+        <Link className={styles.link} to={`/sign-in${search}`}>
+          {words.signIn}
+        </Link>
       </p>
     </AuthFrame>
   );

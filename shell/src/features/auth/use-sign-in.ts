@@ -3,7 +3,9 @@ import { signedIn, submitErrors, useAppDispatch, type CallProblem, type FormErro
 import { useSignInMutation } from '../../lib/session-api.ts';
 
 /** Signs a person in; what went wrong comes back as the form's errors. */
-export function useSignIn(onSignedIn: (session: Session) => void): (values: SignInBody) => Promise<FormErrors | undefined> {
+export function useSignIn(
+  onSignedIn: (session: Session) => void,
+): (values: SignInBody) => Promise<FormErrors | undefined> {
   const dispatch = useAppDispatch();
   const [signIn] = useSignInMutation();
   return async (body) => {

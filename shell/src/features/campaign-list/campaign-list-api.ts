@@ -5,14 +5,32 @@ import { queryOf, type ListFilters } from './list-filters.ts';
 const listApi = api.injectEndpoints({
   endpoints: (build) => ({
     campaigns: build.infiniteQuery<ResponseOf<'listCampaigns'>, ListFilters, string | undefined>({
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ queryArg, pageParam }) => callOf('listCampaigns')({ query: { ...queryOf(queryArg), cursor: pageParam } }),
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) =>
+        callOf('listCampaigns')({ query: { ...queryOf(queryArg), cursor: pageParam } }),
       providesTags: ['campaigns', 'sales'],
     }),
-    renameListed: build.mutation<ResponseOf<'renameCampaign'>, CallArgs<'renameCampaign'>>({ query: callOf('renameCampaign'), invalidatesTags: ['campaigns', 'campaign'] }),
-    duplicateCampaign: build.mutation<ResponseOf<'duplicateCampaign'>, CallArgs<'duplicateCampaign'>>({ query: callOf('duplicateCampaign'), invalidatesTags: ['campaigns'] }),
-    archiveCampaign: build.mutation<ResponseOf<'archiveCampaign'>, CallArgs<'archiveCampaign'>>({ query: callOf('archiveCampaign'), invalidatesTags: ['campaigns', 'campaign'] }),
+    renameListed: build.mutation<ResponseOf<'renameCampaign'>, CallArgs<'renameCampaign'>>({
+      query: callOf('renameCampaign'),
+      invalidatesTags: ['campaigns', 'campaign'],
+    }),
+    duplicateCampaign: build.mutation<ResponseOf<'duplicateCampaign'>, CallArgs<'duplicateCampaign'>>({
+      query: callOf('duplicateCampaign'),
+      invalidatesTags: ['campaigns'],
+    }),
+    archiveCampaign: build.mutation<ResponseOf<'archiveCampaign'>, CallArgs<'archiveCampaign'>>({
+      query: callOf('archiveCampaign'),
+      invalidatesTags: ['campaigns', 'campaign'],
+    }),
   }),
 });
 
-export const { useCampaignsInfiniteQuery, useRenameListedMutation, useDuplicateCampaignMutation, useArchiveCampaignMutation } = listApi;
+export const {
+  useCampaignsInfiniteQuery,
+  useRenameListedMutation,
+  useDuplicateCampaignMutation,
+  useArchiveCampaignMutation,
+} = listApi;

@@ -21,7 +21,8 @@ const ListDialogs = lazy(() => import('./list-dialogs.tsx'));
 export function CampaignList(): ReactNode {
   const { filters, change, clear } = useListFilters();
   const usage = useAppSelector(({ session }) => session.session?.account.usage ?? 'standard');
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, currentData } = useCampaignsInfiniteQuery(filters, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, currentData } =
+    useCampaignsInfiniteQuery(filters, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const changes = useListChanges();
   const [asked, setAsked] = useState<(AskedOfCampaign & { readonly campaign: CampaignListItem }) | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -33,15 +34,21 @@ export function CampaignList(): ReactNode {
     const answer = await fetchNextPage();
     if (answer.isError) toast.error(words.moreFailed);
   };
-  const ask = (what: AskedOfCampaign['what']) => (campaign: CampaignListItem): void => {
-    setAsked({ what, name: campaign.name, campaign });
-    setAsking(true);
-  };
+  const ask =
+    (what: AskedOfCampaign['what']) =>
+    (campaign: CampaignListItem): void => {
+      setAsked({ what, name: campaign.name, campaign });
+      setAsking(true);
+    };
 
   if (!campaigns || (error && isStale)) {
     return (
       <Page title={words.title} width="wide">
-        {error ? <ErrorState message={(error as CallProblem).message} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton rows={5} label={words.loading} />}
+        {error ? (
+          <ErrorState message={(error as CallProblem).message} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <RowsSkeleton rows={5} label={words.loading} />
+        )}
       </Page>
     );
   }
@@ -67,7 +74,15 @@ export function CampaignList(): ReactNode {
       {campaigns.length === 0 ? (
         <NoneFits filters={filters} onClear={clear} />
       ) : (
-        <CampaignTable campaigns={campaigns} sort={filters.sort} isStale={isStale} onRename={(campaign, name) => void changes.rename(campaign, name)} onDuplicate={ask('duplicate')} onArchive={ask('archive')} onRestore={(campaign) => void changes.restore(campaign)} />
+        <CampaignTable
+          campaigns={campaigns}
+          sort={filters.sort}
+          isStale={isStale}
+          onRename={(campaign, name) => void changes.rename(campaign, name)}
+          onDuplicate={ask('duplicate')}
+          onArchive={ask('archive')}
+          onRestore={(campaign) => void changes.restore(campaign)}
+        />
       )}
       <footer className={styles.footer}>
         <p role="status">{campaigns.length > 0 && words.count(campaigns.length, !hasNextPage)}</p>
@@ -79,7 +94,12 @@ export function CampaignList(): ReactNode {
       </footer>
       {asked && (
         <Suspense fallback={null}>
-          <ListDialogs asked={asked} isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={() => changes[asked.what](asked.campaign)} />
+          <ListDialogs
+            asked={asked}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => changes[asked.what](asked.campaign)}
+          />
         </Suspense>
       )}
     </Page>

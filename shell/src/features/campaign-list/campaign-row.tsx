@@ -23,7 +23,14 @@ interface CampaignRowProps extends RowCalls {
   readonly day: string;
 }
 
-export function CampaignRow({ campaign, day: moment, onRename, onDuplicate, onArchive, onRestore }: CampaignRowProps): ReactNode {
+export function CampaignRow({
+  campaign,
+  day: moment,
+  onRename,
+  onDuplicate,
+  onArchive,
+  onRestore,
+}: CampaignRowProps): ReactNode {
   const [isRenaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const { id, name, category, campaign_type: type, state, deadlineText, leads, sales } = campaign;
@@ -47,12 +54,18 @@ export function CampaignRow({ campaign, day: moment, onRename, onDuplicate, onAr
         <span>{[campaignTypeNames[type], category].filter(Boolean).join(' · ')}</span>
       </th>
       <td>
-        <span className={styles.state} data-state={state}>{words.states[state]}</span>
+        <span className={styles.state} data-state={state}>
+          {words.states[state]}
+        </span>
       </td>
       <td>{deadlineText}</td>
       <td className={styles.soft}>{day.format(new Date(moment))}</td>
-      <td data-label={words.columns.leads} className={styles.figure}>{figure.format(leads)}</td>
-      <td data-label={words.columns.sales} className={styles.figure}>{figure.format(sales)}</td>
+      <td data-label={words.columns.leads} className={styles.figure}>
+        {figure.format(leads)}
+      </td>
+      <td data-label={words.columns.sales} className={styles.figure}>
+        {figure.format(sales)}
+      </td>
       <td className={styles.actions}>
         <RowActions
           name={name}

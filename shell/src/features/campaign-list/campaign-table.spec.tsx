@@ -17,12 +17,34 @@ const bread: CampaignListItem = {
   leads: 12_345,
   sales: 7,
 };
-const cake: CampaignListItem = { ...bread, id: '018f0000-0000-7000-8000-000000000002', name: 'Cake class', category: '', state: 'archived' };
+const cake: CampaignListItem = {
+  ...bread,
+  id: '018f0000-0000-7000-8000-000000000002',
+  name: 'Cake class',
+  category: '',
+  state: 'archived',
+};
 
-function shown(campaigns: readonly CampaignListItem[] = [bread, cake], sort: 'newest' | 'changed' = 'newest'): Shown & { calls: unknown[][] } {
+function shown(
+  campaigns: readonly CampaignListItem[] = [bread, cake],
+  sort: 'newest' | 'changed' = 'newest',
+): Shown & { calls: unknown[][] } {
   const calls: unknown[][] = [];
-  const call = (what: string) => (campaign: CampaignListItem, more?: string) => void calls.push([what, campaign.name, ...(more === undefined ? [] : [more])]);
-  return { ...show(<CampaignTable campaigns={campaigns} sort={sort} onRename={call('rename')} onDuplicate={call('duplicate')} onArchive={call('archive')} onRestore={call('restore')} />), calls };
+  const call = (what: string) => (campaign: CampaignListItem, more?: string) =>
+    void calls.push([what, campaign.name, ...(more === undefined ? [] : [more])]);
+  return {
+    ...show(
+      <CampaignTable
+        campaigns={campaigns}
+        sort={sort}
+        onRename={call('rename')}
+        onDuplicate={call('duplicate')}
+        onArchive={call('archive')}
+        onRestore={call('restore')}
+      />,
+    ),
+    calls,
+  };
 }
 
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
@@ -37,7 +59,9 @@ describe('the list of campaigns', () => {
   it('shows of each its type, category, state, deadline, day, and the leads and sales of the last 30 days', () => {
     shown();
 
-    const cells = row('Bread class').getAllByRole('cell').map(({ textContent }) => textContent);
+    const cells = row('Bread class')
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
     expect(screen.getByRole('rowheader', { name: /Bread class/ }).textContent).toBe('Bread classEvergreen · Autumn');
     expect(cells.slice(0, 5)).toEqual(['Running', '2 days at 23:59', 'Nov 20, 2026', '12,345', '7']);
     expect(row('Cake class').getByText('Archived')).toBeTruthy();
@@ -104,6 +128,10 @@ describe('the list of campaigns', () => {
     await choose(given, 'Bread class', 'Archive');
     await choose(given, 'Cake class', 'Restore');
 
-    expect(given.calls).toEqual([['duplicate', 'Bread class'], ['archive', 'Bread class'], ['restore', 'Cake class']]);
+    expect(given.calls).toEqual([
+      ['duplicate', 'Bread class'],
+      ['archive', 'Bread class'],
+      ['restore', 'Cake class'],
+    ]);
   });
 });

@@ -34,8 +34,12 @@ export function CampaignTable({ campaigns, sort, isStale = false, ...calls }: Ca
           <th scope="col">{words.columns.state}</th>
           <th scope="col">{words.columns.deadline}</th>
           <th scope="col">{isByChange ? words.columns.changed : words.columns.created}</th>
-          <th scope="col" className={styles.figure}>{words.columns.leads}</th>
-          <th scope="col" className={styles.figure}>{words.columns.sales}</th>
+          <th scope="col" className={styles.figure}>
+            {words.columns.leads}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {words.columns.sales}
+          </th>
           <th scope="col" className={styles.actions}>
             <span className={styles.unseen}>{words.columns.actions}</span>
           </th>
@@ -43,7 +47,12 @@ export function CampaignTable({ campaigns, sort, isStale = false, ...calls }: Ca
       </thead>
       <tbody onKeyDown={leadAlong}>
         {campaigns.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} day={isByChange ? campaign.updatedAt : campaign.createdAt} {...calls} />
+          <CampaignRow
+            key={campaign.id}
+            campaign={campaign}
+            day={isByChange ? campaign.updatedAt : campaign.createdAt}
+            {...calls}
+          />
         ))}
       </tbody>
     </table>

@@ -6,7 +6,14 @@ import ListDialogs, { type AskedOfCampaign } from './list-dialogs.tsx';
 function shown(what: AskedOfCampaign['what']) {
   const done: string[] = [];
   return {
-    ...show(<ListDialogs asked={{ what, name: 'Bread class' }} isOpen onClose={() => done.push('closed')} onConfirm={() => (done.push('confirmed'), Promise.resolve())} />),
+    ...show(
+      <ListDialogs
+        asked={{ what, name: 'Bread class' }}
+        isOpen
+        onClose={() => done.push('closed')}
+        onConfirm={() => (done.push('confirmed'), Promise.resolve())}
+      />,
+    ),
     done,
   };
 }
@@ -15,7 +22,9 @@ describe('what is asked before a campaign is changed', () => {
   it('says that a copy has everything but the pages', async () => {
     const { user, done } = shown('duplicate');
 
-    expect(screen.getByRole('dialog', { name: 'Duplicate Bread class?' }).textContent).toContain('Pages and their bars are not copied, because a page belongs to one campaign.');
+    expect(screen.getByRole('dialog', { name: 'Duplicate Bread class?' }).textContent).toContain(
+      'Pages and their bars are not copied, because a page belongs to one campaign.',
+    );
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
 
     await waitFor(() => expect(done).toEqual(['confirmed', 'closed']));
@@ -25,7 +34,13 @@ describe('what is asked before a campaign is changed', () => {
     shown('archive');
 
     const { textContent } = screen.getByRole('dialog', { name: 'Archive Bread class?' });
-    for (const words of ['It leaves this list and is switched off.', 'Its pages show no bar and lead nobody away.', 'Nobody’s clock begins.', 'Nothing is deleted, and you can restore it at any time.']) expect(textContent).toContain(words);
+    for (const words of [
+      'It leaves this list and is switched off.',
+      'Its pages show no bar and lead nobody away.',
+      'Nobody’s clock begins.',
+      'Nothing is deleted, and you can restore it at any time.',
+    ])
+      expect(textContent).toContain(words);
   });
 
   it('does nothing when it is cancelled', async () => {

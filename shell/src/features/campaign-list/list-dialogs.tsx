@@ -17,7 +17,12 @@ interface ListDialogsProps {
 }
 
 /** Says what duplicating and archiving do, before they do it. */
-export default function ListDialogs({ asked: { what, name }, isOpen, onClose, onConfirm }: ListDialogsProps): ReactNode {
+export default function ListDialogs({
+  asked: { what, name },
+  isOpen,
+  onClose,
+  onConfirm,
+}: ListDialogsProps): ReactNode {
   const [isPending, setPending] = useState(false);
   const confirm = async (): Promise<void> => {
     setPending(true);

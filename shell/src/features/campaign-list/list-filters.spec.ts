@@ -13,9 +13,12 @@ describe('the filters of the list in the address', () => {
     expect(filtersIn(new URLSearchParams())).toEqual(noFilters);
   });
 
-  it.each(['type=Lottery', 'state=over', 'sort=price', 'type=toString', 'search=%20%20'])('are none for %s', (address) => {
-    expect(filtersIn(new URLSearchParams(address))).toEqual(noFilters);
-  });
+  it.each(['type=Lottery', 'state=over', 'sort=price', 'type=toString', 'search=%20%20'])(
+    'are none for %s',
+    (address) => {
+      expect(filtersIn(new URLSearchParams(address))).toEqual(noFilters);
+    },
+  );
 
   it('are what the api is asked', () => {
     expect(queryOf(all)).toEqual(all);
@@ -24,6 +27,7 @@ describe('the filters of the list in the address', () => {
 
   it('hide something unless they are an order alone', () => {
     expect(hidesSome({ ...noFilters, sort: 'name' })).toBe(false);
-    for (const some of [{ search: 'x' }, { type: 'Hybrid' }, { state: 'running' }] as const) expect(hidesSome({ ...noFilters, ...some })).toBe(true);
+    for (const some of [{ search: 'x' }, { type: 'Hybrid' }, { state: 'running' }] as const)
+      expect(hidesSome({ ...noFilters, ...some })).toBe(true);
   });
 });

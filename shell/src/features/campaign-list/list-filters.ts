@@ -38,8 +38,18 @@ export function hidesSome({ search, type, state }: ListFilters): boolean {
   return search !== '' || type !== null || state !== null;
 }
 
-function askedFor({ search, type, state, sort }: ListFilters): Partial<{ search: string; type: CampaignType; state: CampaignState; sort: CampaignSort }> {
-  return { ...(search !== '' && { search }), ...(type && { type }), ...(state && { state }), ...(sort !== noFilters.sort && { sort }) };
+function askedFor({
+  search,
+  type,
+  state,
+  sort,
+}: ListFilters): Partial<{ search: string; type: CampaignType; state: CampaignState; sort: CampaignSort }> {
+  return {
+    ...(search !== '' && { search }),
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(sort !== noFilters.sort && { sort }),
+  };
 }
 
 function oneOf<K extends string>(known: Readonly<Record<K, unknown>>, value: string | null): K | null {

@@ -7,10 +7,16 @@ import { ListToolbar } from './list-toolbar.tsx';
 
 function shown(filters: Partial<ListFilters> = {}, types = campaignTypesOf('standard')) {
   const asked: Partial<ListFilters>[] = [];
-  return { ...show(<ListToolbar filters={{ ...noFilters, ...filters }} types={types} onChange={(change) => asked.push(change)} />), asked };
+  return {
+    ...show(
+      <ListToolbar filters={{ ...noFilters, ...filters }} types={types} onChange={(change) => asked.push(change)} />,
+    ),
+    asked,
+  };
 }
 
-const options = (name: string) => [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
+const options = (name: string) =>
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
 
 describe('what the list of campaigns is asked for', () => {
   it('is searched by name or category, once somebody pauses', async () => {
@@ -42,7 +48,10 @@ describe('what the list of campaigns is asked for', () => {
 
   it('tells the types of a store from others of the same name', () => {
     shown();
-    expect(options('Type').filter((name) => name.endsWith('Abandoned Cart'))).toEqual(['Abandoned Cart', 'Shopify Abandoned Cart']);
+    expect(options('Type').filter((name) => name.endsWith('Abandoned Cart'))).toEqual([
+      'Abandoned Cart',
+      'Shopify Abandoned Cart',
+    ]);
   });
 
   it('names the types of a store plainly where there are no others', () => {

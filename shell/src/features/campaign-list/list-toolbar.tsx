@@ -17,14 +17,36 @@ interface ListToolbarProps {
 export function ListToolbar({ filters, onChange, types }: ListToolbarProps): ReactNode {
   // Beside all others, a type of a store is named after it: some are called the same.
   const isStoreAlone = types.every(isStoreType);
-  const nameOf = (type: CampaignType): string => (isStoreType(type) && !isStoreAlone ? words.ofStore(campaignTypeNames[type]) : campaignTypeNames[type]);
-  const typeNames = Object.fromEntries(types.map((type) => [type, nameOf(type)])) as Partial<Record<CampaignType, string>>;
+  const nameOf = (type: CampaignType): string =>
+    isStoreType(type) && !isStoreAlone ? words.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];
+  const typeNames = Object.fromEntries(types.map((type) => [type, nameOf(type)])) as Partial<
+    Record<CampaignType, string>
+  >;
   return (
     <div className={styles.toolbar} role="search" aria-label={words.filters}>
       <SearchField value={filters.search} onSearch={(search) => onChange({ search })} />
-      {types.length > 1 && <Choice label={words.type} all={words.everyType} names={typeNames} value={filters.type} onChange={(type) => onChange({ type })} />}
-      <Choice label={words.state} all={words.everyState} names={words.states} value={filters.state} onChange={(state) => onChange({ state })} />
-      <Choice label={words.sort} names={words.sorts} value={filters.sort} onChange={(sort) => sort && onChange({ sort })} />
+      {types.length > 1 && (
+        <Choice
+          label={words.type}
+          all={words.everyType}
+          names={typeNames}
+          value={filters.type}
+          onChange={(type) => onChange({ type })}
+        />
+      )}
+      <Choice
+        label={words.state}
+        all={words.everyState}
+        names={words.states}
+        value={filters.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <Choice
+        label={words.sort}
+        names={words.sorts}
+        value={filters.sort}
+        onChange={(sort) => sort && onChange({ sort })}
+      />
     </div>
   );
 }
@@ -42,7 +64,11 @@ interface ChoiceProps<K extends string> {
 function Choice<K extends string>({ label, all, names, value, onChange }: ChoiceProps<K>): ReactNode {
   return (
     <span className={styles.choice} data-chosen={all !== undefined && value !== null}>
-      <select aria-label={label} value={value ?? ''} onChange={(event) => onChange((event.currentTarget.value as K) || null)}>
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange((event.currentTarget.value as K) || null)}
+      >
         {all !== undefined && <option value="">{all}</option>}
         {(Object.entries(names) as [K, string][]).map(([key, name]) => (
           <option key={key} value={key}>

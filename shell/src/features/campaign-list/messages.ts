@@ -11,7 +11,16 @@ export const words = {
   loading: 'Loading campaigns...',
   more: 'Load more',
   loadingMore: 'Loading...',
-  columns: { name: 'Campaign', state: 'State', deadline: 'Deadline', created: 'Created', changed: 'Last changed', leads: 'Leads', sales: 'Sales', actions: 'Actions' },
+  columns: {
+    name: 'Campaign',
+    state: 'State',
+    deadline: 'Deadline',
+    created: 'Created',
+    changed: 'Last changed',
+    leads: 'Leads',
+    sales: 'Sales',
+    actions: 'Actions',
+  },
   window: 'Leads and sales of the last 30 days',
   moreFailed: 'The next campaigns could not be loaded.',
   failed: 'Something went wrong. Please try again.',
@@ -25,10 +34,20 @@ export const words = {
   ofStore: (type: string) => `Shopify ${type}`,
   state: 'State',
   everyState: 'Not archived',
-  states: { running: 'Running', scheduled: 'Not yet open', ended: 'Ended', archived: 'Archived' } satisfies Record<CampaignState, string>,
+  states: { running: 'Running', scheduled: 'Not yet open', ended: 'Ended', archived: 'Archived' } satisfies Record<
+    CampaignState,
+    string
+  >,
   sort: 'Order',
-  sorts: { newest: 'Newest first', name: 'By name', leads: 'Most leads', sales: 'Most sales', changed: 'Last changed' } satisfies Record<CampaignSort, string>,
-  count: (count: number, isAll: boolean) => (isAll ? (count === 1 ? '1 campaign' : `${count} campaigns`) : `The first ${count} campaigns`),
+  sorts: {
+    newest: 'Newest first',
+    name: 'By name',
+    leads: 'Most leads',
+    sales: 'Most sales',
+    changed: 'Last changed',
+  } satisfies Record<CampaignSort, string>,
+  count: (count: number, isAll: boolean) =>
+    isAll ? (count === 1 ? '1 campaign' : `${count} campaigns`) : `The first ${count} campaigns`,
   noneTitle: 'No campaign fits',
   noneText: 'Try another word, or fewer filters.',
   noneArchivedTitle: 'Nothing is archived',
@@ -46,7 +65,8 @@ export const words = {
 
   duplicateTitle: (name: string) => `Duplicate ${name}?`,
   duplicateText: 'The copy has the same form, settings and email timer.',
-  duplicateLimits: 'Pages and their bars are not copied, because a page belongs to one campaign. People, sales and connections stay where they are.',
+  duplicateLimits:
+    'Pages and their bars are not copied, because a page belongs to one campaign. People, sales and connections stay where they are.',
   duplicated: (name: string) => `${name} is created, without pages.`,
   archiveTitle: (name: string) => `Archive ${name}?`,
   archiveText: 'It leaves this list and is switched off.',

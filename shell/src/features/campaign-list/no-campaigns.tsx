@@ -27,8 +27,15 @@ export function NoCampaigns({ onShowArchived }: { readonly onShowArchived: () =>
 }
 
 /** What the filters leave is nothing. */
-export function NoneFits({ filters, onClear }: { readonly filters: ListFilters; readonly onClear: () => void }): ReactNode {
-  const isArchiveEmpty = filters.state === 'archived' && filters.search === noFilters.search && filters.type === noFilters.type;
+export function NoneFits({
+  filters,
+  onClear,
+}: {
+  readonly filters: ListFilters;
+  readonly onClear: () => void;
+}): ReactNode {
+  const isArchiveEmpty =
+    filters.state === 'archived' && filters.search === noFilters.search && filters.type === noFilters.type;
   return (
     <EmptyState
       icon={<SearchIcon size={24} aria-hidden />}

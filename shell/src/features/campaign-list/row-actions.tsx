@@ -18,7 +18,15 @@ export interface RowActionsProps {
 export function RowActions(props: RowActionsProps): ReactNode {
   const [isWanted, setWanted] = useState(false);
   const button = (
-    <button type="button" className={styles.more} aria-haspopup="menu" aria-label={words.actionsOf(props.name)} onClick={() => setWanted(true)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+    <button
+      type="button"
+      className={styles.more}
+      aria-haspopup="menu"
+      aria-label={words.actionsOf(props.name)}
+      onClick={() => setWanted(true)}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+    >
       <Dots />
     </button>
   );

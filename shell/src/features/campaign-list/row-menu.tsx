@@ -8,7 +8,14 @@ import styles from './campaign-list.module.css';
 const landmark = (): HTMLElement => document.getElementById('content') ?? document.body;
 
 /** What can be done to a campaign without opening it. */
-export default function RowMenu({ name, isArchived, onRename, onDuplicate, onArchive, onRestore }: RowActionsProps): ReactNode {
+export default function RowMenu({
+  name,
+  isArchived,
+  onRename,
+  onDuplicate,
+  onArchive,
+  onRestore,
+}: RowActionsProps): ReactNode {
   return (
     <Menu defaultOpened position="bottom-end" width={180} returnFocus portalProps={{ target: landmark() }}>
       <Menu.Target>
@@ -17,12 +24,20 @@ export default function RowMenu({ name, isArchived, onRename, onDuplicate, onArc
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<PencilIcon size={16} aria-hidden />} onClick={onRename}>{words.rename}</Menu.Item>
-        <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} onClick={onDuplicate}>{words.duplicate}</Menu.Item>
+        <Menu.Item leftSection={<PencilIcon size={16} aria-hidden />} onClick={onRename}>
+          {words.rename}
+        </Menu.Item>
+        <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} onClick={onDuplicate}>
+          {words.duplicate}
+        </Menu.Item>
         {isArchived ? (
-          <Menu.Item leftSection={<RotateCcwIcon size={16} aria-hidden />} onClick={onRestore}>{words.restore}</Menu.Item>
+          <Menu.Item leftSection={<RotateCcwIcon size={16} aria-hidden />} onClick={onRestore}>
+            {words.restore}
+          </Menu.Item>
         ) : (
-          <Menu.Item leftSection={<ArchiveIcon size={16} aria-hidden />} onClick={onArchive}>{words.archive}</Menu.Item>
+          <Menu.Item leftSection={<ArchiveIcon size={16} aria-hidden />} onClick={onArchive}>
+            {words.archive}
+          </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -2,7 +2,11 @@ import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui/core';
 import { useNavigate } from 'react-router';
-import { useArchiveCampaignMutation, useDuplicateCampaignMutation, useRenameListedMutation } from './campaign-list-api.ts';
+import {
+  useArchiveCampaignMutation,
+  useDuplicateCampaignMutation,
+  useRenameListedMutation,
+} from './campaign-list-api.ts';
 import { words } from './messages.ts';
 
 type Named = Pick<CampaignListItem, 'id' | 'name'>;
@@ -18,7 +22,11 @@ export function useListChanges() {
   const setArchived = async ({ id, name }: Named, isArchived: boolean): Promise<void> => {
     const { error } = await archive({ params: { campaignId: id }, body: { isArchived } });
     if (error) tell(error);
-    else toast.success((isArchived ? words.archived : words.restored)(name), { label: words.undo, onClick: () => void setArchived({ id, name }, !isArchived) });
+    else
+      toast.success((isArchived ? words.archived : words.restored)(name), {
+        label: words.undo,
+        onClick: () => void setArchived({ id, name }, !isArchived),
+      });
   };
 
   return {
@@ -28,7 +36,11 @@ export function useListChanges() {
     },
     duplicate: async ({ id }: Named): Promise<void> => {
       const { data, error } = await duplicate({ params: { campaignId: id } });
-      if (data) toast.success(words.duplicated(data.name), { label: words.open, onClick: () => void navigate(`/edit/${data.id}/deadline`) });
+      if (data)
+        toast.success(words.duplicated(data.name), {
+          label: words.open,
+          onClick: () => void navigate(`/edit/${data.id}/deadline`),
+        });
       else tell(error);
     },
     archive: (campaign: Named): Promise<void> => setArchived(campaign, true),

@@ -17,7 +17,13 @@ export function ArchivedNotice({ campaignId }: { readonly campaignId: string }):
     <Alert color="warning" radius={0} title={words.archivedTitle}>
       <Group justify="space-between" gap="sm">
         {words.archivedText}
-        <PendingButton size="xs" variant="default" isPending={isLoading} pendingLabel={words.restoring} onClick={() => void send()}>
+        <PendingButton
+          size="xs"
+          variant="default"
+          isPending={isLoading}
+          pendingLabel={words.restoring}
+          onClick={() => void send()}
+        >
           {words.restore}
         </PendingButton>
       </Group>

@@ -29,7 +29,12 @@ interface CampaignFrameProps {
 const canvasTitleCharacters = 40;
 
 /** Until a campaign is there, its sidebar is that of one without pages. */
-const unknownYet = { campaign_type: 'Evergreen', pageCount: 0, hasShopifyDiscount: false, quickstartPercentage: null } as const;
+const unknownYet = {
+  campaign_type: 'Evergreen',
+  pageCount: 0,
+  hasShopifyDiscount: false,
+  quickstartPercentage: null,
+} as const;
 
 /** What stands around each screen of a campaign. */
 export function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
@@ -38,7 +43,12 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
   const fill = useFillSlot();
   const { usage, hasPortal, guideUrl, screens } = useSurroundings();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } }, { refetchOnFocus: true });
+  const {
+    data: campaign,
+    error,
+    refetch,
+    isFetching,
+  } = useCampaignQuery({ params: { campaignId } }, { refetchOnFocus: true });
   const problem = error as CallProblem | undefined;
 
   if (problem?.code === 'not_found' || problem?.code === 'validation_failed') return missing;
@@ -50,11 +60,20 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
     );
   }
 
-  const title = campaign ? fill('page-title', { campaignId: campaign.id, name: campaign.name, ...(layout === 'canvas' && { shownCharacters: canvasTitleCharacters }) }) : <Skeleton height={16} width={180} aria-label={words.loading} />;
+  const title = campaign ? (
+    fill('page-title', {
+      campaignId: campaign.id,
+      name: campaign.name,
+      ...(layout === 'canvas' && { shownCharacters: canvasTitleCharacters }),
+    })
+  ) : (
+    <Skeleton height={16} width={180} aria-label={words.loading} />
+  );
   const editor = editorAt(path);
   const isAnnouncement = isOfAnnouncement({ campaign: campaign ?? null, usage });
   const offered = offeredEditors(screens ?? [], { hasPortal, isAnnouncement });
-  const editorPath = ({ name, path: screen }: OfferedEditor): string => (name === 'portal' ? `/${portalFamily}${campaignId}/${screen.slice(portalFamily.length)}` : pathOf(screen));
+  const editorPath = ({ name, path: screen }: OfferedEditor): string =>
+    name === 'portal' ? `/${portalFamily}${campaignId}/${screen.slice(portalFamily.length)}` : pathOf(screen);
   const summary = campaign ? <SummaryCard campaign={campaign} /> : <Skeleton height={360} aria-label={words.loading} />;
   return (
     <div className={styles.campaign} data-layout={layout}>
@@ -71,17 +90,41 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
           </Link>
         )}
         <div className={styles.titles}>
-          <div className={styles.title} {...(layout === 'canvas' && campaign ? { role: 'heading', 'aria-level': 1 } : {})}>
+          <div
+            className={styles.title}
+            {...(layout === 'canvas' && campaign ? { role: 'heading', 'aria-level': 1 } : {})}
+          >
             {title}
           </div>
-          {editor && <EditorSwitch open={editor} title={isAnnouncement ? words.sections.appearance : words.editors[editor]} offered={offered} pathOf={editorPath} />}
+          {editor && (
+            <EditorSwitch
+              open={editor}
+              title={isAnnouncement ? words.sections.appearance : words.editors[editor]}
+              offered={offered}
+              pathOf={editorPath}
+            />
+          )}
         </div>
         {editor && <CampaignSwitch campaignId={campaignId} />}
-        <Button className={styles.open} variant="default" leftSection={<PanelRightIcon size={16} aria-hidden />} onClick={() => setDrawerOpen(true)}>
+        <Button
+          className={styles.open}
+          variant="default"
+          leftSection={<PanelRightIcon size={16} aria-hidden />}
+          onClick={() => setDrawerOpen(true)}
+        >
           {words.summary}
         </Button>
       </header>
-      {layout === 'page' && <EditorSidebar path={path} campaign={campaign ?? unknownYet} usage={usage} pathOf={pathOf} screens={screens} guideUrl={guideUrl} />}
+      {layout === 'page' && (
+        <EditorSidebar
+          path={path}
+          campaign={campaign ?? unknownYet}
+          usage={usage}
+          pathOf={pathOf}
+          screens={screens}
+          guideUrl={guideUrl}
+        />
+      )}
       <div className={styles.work}>
         {campaign?.isArchived && <ArchivedNotice campaignId={campaign.id} />}
         {children}
@@ -91,7 +134,14 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
           {summary}
         </aside>
       )}
-      <Drawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} position="right" size={340} title={words.summary} closeButtonProps={{ 'aria-label': words.close }}>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        position="right"
+        size={340}
+        title={words.summary}
+        closeButtonProps={{ 'aria-label': words.close }}
+      >
         {summary}
       </Drawer>
     </div>

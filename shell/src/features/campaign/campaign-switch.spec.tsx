@@ -20,7 +20,10 @@ beforeEach(() => {
 
 async function showOpen() {
   const store = createStore();
-  const shown = show(<CampaignSwitch campaignId="bread" />, { at: '/edit/bread/floating-bar-editor', Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
+  const shown = show(<CampaignSwitch campaignId="bread" />, {
+    at: '/edit/bread/floating-bar-editor',
+    Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
+  });
   await shown.user.click(screen.getByRole('button', { name: 'Switch campaign' }));
   return { ...shown, box: screen.getByRole('combobox', { name: 'Switch campaign' }) };
 }

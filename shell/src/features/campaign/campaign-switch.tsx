@@ -23,19 +23,34 @@ export function CampaignSwitch({ campaignId }: { readonly campaignId: string }):
   if (isOpen) return <CampaignSearch campaignId={campaignId} onClose={close} />;
   return (
     <Tooltip label={words.switchCampaign}>
-      <ActionIcon ref={button} aria-label={words.switchCampaign} aria-haspopup="listbox" aria-expanded={false} onClick={() => setOpen(true)}>
+      <ActionIcon
+        ref={button}
+        aria-label={words.switchCampaign}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
         <ChevronsUpDownIcon size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );
 }
 
-function CampaignSearch({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }): ReactNode {
+function CampaignSearch({
+  campaignId,
+  onClose,
+}: {
+  readonly campaignId: string;
+  readonly onClose: () => void;
+}): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search, setSearch] = useState('');
   const { data, isError } = useCampaignsToSwitchToQuery(search);
-  const searchLater = useDebouncedCallback((typed: string) => setSearch(typed.trim().slice(0, limits.campaignName)), pauseMs);
+  const searchLater = useDebouncedCallback(
+    (typed: string) => setSearch(typed.trim().slice(0, limits.campaignName)),
+    pauseMs,
+  );
   const closing = useRef(0);
   useEffect(() => () => clearTimeout(closing.current), []);
 
@@ -48,7 +63,9 @@ function CampaignSearch({ campaignId, onClose }: { readonly campaignId: string; 
       className={styles.search}
       aria-label={words.switchCampaign}
       placeholder={words.searchCampaigns}
-      data={(data?.campaigns ?? []).filter(({ id }) => id !== campaignId).map(({ id, name }) => ({ value: id, label: name }))}
+      data={(data?.campaigns ?? [])
+        .filter(({ id }) => id !== campaignId)
+        .map(({ id, name }) => ({ value: id, label: name }))}
       value={null}
       onChange={(id) => id && go(id)}
       searchable
@@ -57,7 +74,15 @@ function CampaignSearch({ campaignId, onClose }: { readonly campaignId: string; 
       // They are searched where they all are.
       filter={({ options }) => options}
       onSearchChange={searchLater}
-      nothingFoundMessage={isError ? words.searchFailed : data ? (search === '' ? words.onlyCampaign : words.noOtherCampaign) : words.loadingCampaigns}
+      nothingFoundMessage={
+        isError
+          ? words.searchFailed
+          : data
+            ? search === ''
+              ? words.onlyCampaign
+              : words.noOtherCampaign
+            : words.loadingCampaigns
+      }
       onDropdownClose={() => {
         clearTimeout(closing.current);
         closing.current = window.setTimeout(onClose, closeAfterMs);

@@ -8,7 +8,16 @@ function shown(found: Partial<ClearTrackingPreview> = {}) {
   const cleared: string[] = [];
   const preview: ClearTrackingPreview = { isTester: false, deadlineAt: null, hasBought: false, ...found };
   return {
-    ...show(<ClearTrackingDialog own="ada@example.com" timezone="Europe/Vienna" isOpen onClose={() => {}} onLook={() => Promise.resolve(preview)} onClear={(email) => (cleared.push(email), Promise.resolve(null))} />),
+    ...show(
+      <ClearTrackingDialog
+        own="ada@example.com"
+        timezone="Europe/Vienna"
+        isOpen
+        onClose={() => {}}
+        onLook={() => Promise.resolve(preview)}
+        onClear={(email) => (cleared.push(email), Promise.resolve(null))}
+      />,
+    ),
     cleared,
   };
 }

@@ -28,7 +28,14 @@ interface Somebody extends ClearTrackingPreview {
 }
 
 /** Clears a tester at once, and asks again where the address is somebody's who has a deadline or has bought. */
-export function ClearTrackingDialog({ own, timezone, isOpen, onClose, onLook, onClear }: ClearTrackingDialogProps): ReactNode {
+export function ClearTrackingDialog({
+  own,
+  timezone,
+  isOpen,
+  onClose,
+  onLook,
+  onClear,
+}: ClearTrackingDialogProps): ReactNode {
   const start = useMemo(() => ({ email: own }), [own]);
   const [shown, setShown] = useState<Somebody | null>(null);
   const close = (): void => {
@@ -53,7 +60,13 @@ export function ClearTrackingDialog({ own, timezone, isOpen, onClose, onLook, on
   };
 
   return (
-    <Modal opened={isOpen} onClose={close} title={words.clear} size="sm" closeButtonProps={{ 'aria-label': words.close }}>
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={words.clear}
+      size="sm"
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       <Form<{ email: string }> onSubmit={send} validate={validateBy(schema)} initialValues={start}>
         {({ handleSubmit, submitting, values }) => {
           const isShown = shown !== null && shown.email === values.email;
@@ -65,8 +78,15 @@ export function ClearTrackingDialog({ own, timezone, isOpen, onClose, onLook, on
                 {isShown && <SomebodyElse somebody={shown} timezone={timezone} />}
               </Stack>
               <Group justify="flex-end" mt="lg" gap="xs">
-                <Button variant="default" onClick={close}>{words.cancel}</Button>
-                <PendingButton type="submit" color={isShown ? 'danger' : undefined} isPending={submitting ?? false} pendingLabel={words.clearing}>
+                <Button variant="default" onClick={close}>
+                  {words.cancel}
+                </Button>
+                <PendingButton
+                  type="submit"
+                  color={isShown ? 'danger' : undefined}
+                  isPending={submitting ?? false}
+                  pendingLabel={words.clearing}
+                >
                   {isShown ? words.clearAnyway : words.clearDo}
                 </PendingButton>
               </Group>
@@ -83,11 +103,23 @@ function EmailField(): ReactNode {
 }
 
 /** What clearing would do to somebody who is not a tester. */
-function SomebodyElse({ somebody: { email: address, deadlineAt, hasBought }, timezone }: { readonly somebody: Somebody; readonly timezone: string }): ReactNode {
+function SomebodyElse({
+  somebody: { email: address, deadlineAt, hasBought },
+  timezone,
+}: {
+  readonly somebody: Somebody;
+  readonly timezone: string;
+}): ReactNode {
   const [now] = useState(() => Date.now());
   return (
     <Alert color="warning" role="alert" title={words.clearOthersTitle(address)}>
-      {deadlineAt !== null && <p style={{ margin: 0 }}>{(Date.parse(deadlineAt) > now ? words.clearRunning : words.clearOver)(exactTime(deadlineAt, { timezone, to: 'minute' }))}</p>}
+      {deadlineAt !== null && (
+        <p style={{ margin: 0 }}>
+          {(Date.parse(deadlineAt) > now ? words.clearRunning : words.clearOver)(
+            exactTime(deadlineAt, { timezone, to: 'minute' }),
+          )}
+        </p>
+      )}
       {hasBought && <p style={{ margin: 0 }}>{words.clearBuyer}</p>}
     </Alert>
   );

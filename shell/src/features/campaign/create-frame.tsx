@@ -18,7 +18,14 @@ export function CreateFrame({ children }: { readonly children: ReactNode }): Rea
         </Link>
         <div className={styles.title}>{words.newCampaign}</div>
       </header>
-      <EditorSidebar path="deadline" campaign={null} usage={usage} pathOf={() => '/campaigns/create'} screens={screens} guideUrl={guideUrl} />
+      <EditorSidebar
+        path="deadline"
+        campaign={null}
+        usage={usage}
+        pathOf={() => '/campaigns/create'}
+        screens={screens}
+        guideUrl={guideUrl}
+      />
       <div className={styles.work}>{children}</div>
     </div>
   );

@@ -5,7 +5,17 @@ import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import type { SidebarCampaign } from './sections.ts';
 
-const everyScreen = ['deadline', 'discounts', 'pages', 'emails', 'floating-bar-editor', 'settings', 'testing', 'people', 'quickstart'].map((path) => ({ path, remote: 'mfe-campaign', layout: 'page' as const, title: path }));
+const everyScreen = [
+  'deadline',
+  'discounts',
+  'pages',
+  'emails',
+  'floating-bar-editor',
+  'settings',
+  'testing',
+  'people',
+  'quickstart',
+].map((path) => ({ path, remote: 'mfe-campaign', layout: 'page' as const, title: path }));
 
 interface Given extends Partial<SidebarCampaign> {
   readonly usage?: AccountUsage;
@@ -19,7 +29,13 @@ const shown = ({ usage = 'standard', path = 'pages', percent = 40, guideUrl = nu
     <EditorSidebar
       path={path}
       usage={usage}
-      campaign={{ campaign_type: 'Evergreen', pageCount: 1, hasShopifyDiscount: false, quickstartPercentage: percent, ...facts }}
+      campaign={{
+        campaign_type: 'Evergreen',
+        pageCount: 1,
+        hasShopifyDiscount: false,
+        quickstartPercentage: percent,
+        ...facts,
+      }}
       pathOf={(section) => `/edit/1/${section}`}
       screens={everyScreen}
       guideUrl={guideUrl}
@@ -27,7 +43,10 @@ const shown = ({ usage = 'standard', path = 'pages', percent = 40, guideUrl = nu
   );
 const items = () => within(screen.getByRole('navigation', { name: 'Campaign Editor' })).getAllByRole('link');
 const labels = () => items().map(({ textContent }) => textContent);
-const closed = () => items().filter((item) => item.getAttribute('aria-disabled') === 'true').map(({ textContent }) => textContent);
+const closed = () =>
+  items()
+    .filter((item) => item.getAttribute('aria-disabled') === 'true')
+    .map(({ textContent }) => textContent);
 
 describe('the campaign editor sidebar', () => {
   it('is titled "Campaign Editor" and leads to the sections', async () => {
@@ -47,7 +66,10 @@ describe('the campaign editor sidebar', () => {
 
   it.each<[string, Given]>([
     ['an announcement-bar campaign', { campaign_type: 'announcement-bar' }],
-    ['an account that is restricted to announcement bars', { campaign_type: 'announcement-bar', usage: 'announcement_bar' }],
+    [
+      'an account that is restricted to announcement bars',
+      { campaign_type: 'announcement-bar', usage: 'announcement_bar' },
+    ],
   ])('labels the Deadline item Settings for %s', (_, given) => {
     shown(given);
 
@@ -58,7 +80,16 @@ describe('the campaign editor sidebar', () => {
   it('has Discounts for a store campaign, which opens nothing but that and the Deadline until it is set up', () => {
     shown({ campaign_type: 'ShopifyWelcome' });
 
-    expect(labels()).toEqual(['Deadline', 'Discounts', 'Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'People']);
+    expect(labels()).toEqual([
+      'Deadline',
+      'Discounts',
+      'Pages',
+      'Emails',
+      'Appearance',
+      'Settings',
+      'Testing',
+      'People',
+    ]);
     expect(closed()).toEqual(['Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'People']);
     expect(screen.getByRole('link', { name: 'Pages' }).getAttribute('title')).toBe('Set up the discount first.');
   });
@@ -71,14 +102,32 @@ describe('the campaign editor sidebar', () => {
   });
 
   it('opens the Deadline alone in create mode', () => {
-    show(<EditorSidebar path="deadline" usage="standard" campaign={null} pathOf={() => '/campaigns/create'} screens={everyScreen} guideUrl={null} />);
+    show(
+      <EditorSidebar
+        path="deadline"
+        usage="standard"
+        campaign={null}
+        pathOf={() => '/campaigns/create'}
+        screens={everyScreen}
+        guideUrl={null}
+      />,
+    );
 
     expect(closed()).toEqual(['Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'People']);
     expect(screen.queryByRole('region', { name: 'Quickstart' })).toBeNull();
   });
 
   it('has no item for what no remote brings', () => {
-    show(<EditorSidebar path="pages" usage="standard" campaign={{ campaign_type: 'Evergreen', pageCount: 1, hasShopifyDiscount: false, quickstartPercentage: null }} pathOf={(path) => path} screens={everyScreen.filter(({ path }) => path !== 'settings')} guideUrl={null} />);
+    show(
+      <EditorSidebar
+        path="pages"
+        usage="standard"
+        campaign={{ campaign_type: 'Evergreen', pageCount: 1, hasShopifyDiscount: false, quickstartPercentage: null }}
+        pathOf={(path) => path}
+        screens={everyScreen.filter(({ path }) => path !== 'settings')}
+        guideUrl={null}
+      />,
+    );
 
     expect(labels()).not.toContain('Settings');
   });

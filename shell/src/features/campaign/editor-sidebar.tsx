@@ -1,14 +1,44 @@
-import { ActivityIcon, BanknoteIcon, CalendarClockIcon, FileTextIcon, LayoutListIcon, ListChecksIcon, MailIcon, PaletteIcon, SettingsIcon, TagIcon, UsersIcon } from '@lastcall/ui';
+import {
+  ActivityIcon,
+  BanknoteIcon,
+  CalendarClockIcon,
+  FileTextIcon,
+  LayoutListIcon,
+  ListChecksIcon,
+  MailIcon,
+  PaletteIcon,
+  SettingsIcon,
+  TagIcon,
+  UsersIcon,
+} from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { words } from './messages.ts';
 import { QuickstartCard } from './quickstart-card.tsx';
-import { isOfAnnouncement, labelledScreens, obstacleTo, screenOf, sectionsOf, type SectionName, type SidebarCampaign, type SidebarOf } from './sections.ts';
+import {
+  isOfAnnouncement,
+  labelledScreens,
+  obstacleTo,
+  screenOf,
+  sectionsOf,
+  type SectionName,
+  type SidebarCampaign,
+  type SidebarOf,
+} from './sections.ts';
 import styles from './campaign-frame.module.css';
 
 type Icon = typeof MailIcon;
-const icons: Record<SectionName, Icon> = { deadline: CalendarClockIcon, discounts: TagIcon, pages: FileTextIcon, emails: MailIcon, appearance: PaletteIcon, settings: SettingsIcon, testing: ListChecksIcon, people: UsersIcon };
+const icons: Record<SectionName, Icon> = {
+  deadline: CalendarClockIcon,
+  discounts: TagIcon,
+  pages: FileTextIcon,
+  emails: MailIcon,
+  appearance: PaletteIcon,
+  settings: SettingsIcon,
+  testing: ListChecksIcon,
+  people: UsersIcon,
+};
 /** Of screens that remotes add; one that is not known here has a plain icon. */
 const iconsOfAdded: Readonly<Record<string, Icon>> = { sales: BanknoteIcon, events: ActivityIcon };
 
@@ -32,7 +62,8 @@ function bringIntoSight(item: HTMLElement | null): void {
 /** The sections of a campaign, and below them what remotes add to it; those that cannot be opened yet say why. */
 export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl }: EditorSidebarProps): ReactNode {
   const sidebar = { campaign, usage };
-  const labelOf = (name: SectionName): string => (name === 'deadline' && isOfAnnouncement(sidebar) ? words.sections.settings : words.sections[name]);
+  const labelOf = (name: SectionName): string =>
+    name === 'deadline' && isOfAnnouncement(sidebar) ? words.sections.settings : words.sections[name];
   return (
     <div className={styles.sidebar}>
       <div className={styles.stuck}>
@@ -43,14 +74,37 @@ export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl
               const screen = screenOf(section, screens);
               if (screen === null) return null;
               const obstacle = obstacleTo(section.name, sidebar);
-              return <Item key={section.name} Icon={icons[section.name]} label={labelOf(section.name)} to={obstacle ? null : pathOf(screen)} isOpen={section.paths.includes(path)} reason={obstacle ? words[obstacle] : undefined} />;
+              return (
+                <Item
+                  key={section.name}
+                  Icon={icons[section.name]}
+                  label={labelOf(section.name)}
+                  to={obstacle ? null : pathOf(screen)}
+                  isOpen={section.paths.includes(path)}
+                  reason={obstacle ? words[obstacle] : undefined}
+                />
+              );
             })}
             {labelledScreens(screens ?? [], sidebar).map((screen) => (
-              <Item key={screen.path} Icon={iconsOfAdded[screen.path] ?? LayoutListIcon} label={screen.label} to={campaign ? pathOf(screen.path) : null} isOpen={screen.path === path} reason={campaign ? undefined : words.notYet} />
+              <Item
+                key={screen.path}
+                Icon={iconsOfAdded[screen.path] ?? LayoutListIcon}
+                label={screen.label}
+                to={campaign ? pathOf(screen.path) : null}
+                isOpen={screen.path === path}
+                reason={campaign ? undefined : words.notYet}
+              />
             ))}
           </ul>
         </nav>
-        {campaign && campaign.quickstartPercentage !== null && <QuickstartCard campaign={{ ...campaign, quickstartPercentage: campaign.quickstartPercentage }} usage={usage} pathOf={pathOf} guideUrl={guideUrl} />}
+        {campaign && campaign.quickstartPercentage !== null && (
+          <QuickstartCard
+            campaign={{ ...campaign, quickstartPercentage: campaign.quickstartPercentage }}
+            usage={usage}
+            pathOf={pathOf}
+            guideUrl={guideUrl}
+          />
+        )}
       </div>
     </div>
   );
@@ -75,11 +129,22 @@ function Item({ Icon, label, to, reason, isOpen }: ItemProps): ReactNode {
   return (
     <li>
       {to === null ? (
-        <span className={styles.item} role="link" aria-disabled="true" title={reason} aria-current={isOpen ? 'page' : undefined}>
+        <span
+          className={styles.item}
+          role="link"
+          aria-disabled="true"
+          title={reason}
+          aria-current={isOpen ? 'page' : undefined}
+        >
           {content}
         </span>
       ) : (
-        <Link ref={isOpen ? bringIntoSight : undefined} className={styles.item} to={to} aria-current={isOpen ? 'page' : undefined}>
+        <Link
+          ref={isOpen ? bringIntoSight : undefined}
+          className={styles.item}
+          to={to}
+          aria-current={isOpen ? 'page' : undefined}
+        >
           {content}
         </Link>
       )}

@@ -27,7 +27,13 @@ export function EditorSwitch({ open, title, offered, pathOf }: EditorSwitchProps
       <Menu.Dropdown>
         <Menu.Label>{words.editSwitch}</Menu.Label>
         {offered.map((editor) => (
-          <Menu.Item key={editor.name} component={Link} to={pathOf(editor)} aria-current={editor.name === open ? 'page' : undefined} rightSection={<Mark editor={editor} isOpen={editor.name === open} />}>
+          <Menu.Item
+            key={editor.name}
+            component={Link}
+            to={pathOf(editor)}
+            aria-current={editor.name === open ? 'page' : undefined}
+            rightSection={<Mark editor={editor} isOpen={editor.name === open} />}
+          >
             {words.editors[editor.name]}
           </Menu.Item>
         ))}

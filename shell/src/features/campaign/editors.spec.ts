@@ -1,21 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
 import { editorAt, editorPath, offeredEditors } from './editors.ts';
 
-const everyScreen = ['floating-bar-editor', 'editor', 'legacy-floating-bar-editor', 'inline-timer-editor', 'email-timer-editor', 'edit-portal/pages', 'pages'].map((path) => ({ path }));
-const offered = (screens: { path: string }[], { hasPortal = true, isAnnouncement = false } = {}): string[] => offeredEditors(screens, { hasPortal, isAnnouncement }).map(({ name }) => name);
+const everyScreen = [
+  'floating-bar-editor',
+  'editor',
+  'legacy-floating-bar-editor',
+  'inline-timer-editor',
+  'email-timer-editor',
+  'edit-portal/pages',
+  'pages',
+].map((path) => ({ path }));
+const offered = (screens: { path: string }[], { hasPortal = true, isAnnouncement = false } = {}): string[] =>
+  offeredEditors(screens, { hasPortal, isAnnouncement }).map(({ name }) => name);
 
 describe('the editors of a campaign', () => {
   it('are Floating Bar (New), Floating Bar, Inline Timer, Email Timer and Portal, in this order', () => {
-    expect(offered(everyScreen)).toEqual(['floating-bar-editor', 'editor', 'inline-timer-editor', 'email-timer-editor', 'portal']);
+    expect(offered(everyScreen)).toEqual([
+      'floating-bar-editor',
+      'editor',
+      'inline-timer-editor',
+      'email-timer-editor',
+      'portal',
+    ]);
   });
 
   it('have the portal only when its feature flag is on, and it alone is new', () => {
     expect(offered(everyScreen, { hasPortal: false })).not.toContain('portal');
-    expect(offeredEditors(everyScreen, { hasPortal: true, isAnnouncement: false }).filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['portal']);
+    expect(
+      offeredEditors(everyScreen, { hasPortal: true, isAnnouncement: false })
+        .filter(({ isNew }) => isNew)
+        .map(({ name }) => name),
+    ).toEqual(['portal']);
   });
 
   it('are offered only where a remote brings their screen, so that none leads nowhere', () => {
-    expect(offered([{ path: 'floating-bar-editor' }, { path: 'email-timer-editor' }])).toEqual(['floating-bar-editor', 'email-timer-editor']);
+    expect(offered([{ path: 'floating-bar-editor' }, { path: 'email-timer-editor' }])).toEqual([
+      'floating-bar-editor',
+      'email-timer-editor',
+    ]);
   });
 
   it('are the new floating bar alone for an announcement', () => {

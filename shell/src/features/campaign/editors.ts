@@ -24,7 +24,9 @@ const editors: readonly Editor[] = [
 const pathsOf = ({ path, legacyPaths = [] }: Editor): readonly string[] => [path, ...legacyPaths];
 
 /** The screens that stand behind the sidebar's Appearance. */
-export const appearancePaths: readonly string[] = editors.flatMap((editor) => (editor.name === 'portal' ? [] : pathsOf(editor)));
+export const appearancePaths: readonly string[] = editors.flatMap((editor) =>
+  editor.name === 'portal' ? [] : pathsOf(editor),
+);
 
 /** The editor that a screen is; null for every other screen. */
 export function editorAt(path: string): EditorName | null {
@@ -46,8 +48,14 @@ export interface OfferedEditor {
 }
 
 /** The editors that some remote brings, and the portal only where the account has it. An announcement has a bar of the new editor and nothing else. */
-export function offeredEditors(screens: readonly Pick<OwnedScreen, 'path'>[], { hasPortal, isAnnouncement }: { readonly hasPortal: boolean; readonly isAnnouncement: boolean }): OfferedEditor[] {
-  const isOffered = ({ name }: Editor): boolean => (name !== 'portal' || hasPortal) && (!isAnnouncement || name === 'floating-bar-editor');
+export function offeredEditors(
+  screens: readonly Pick<OwnedScreen, 'path'>[],
+  { hasPortal, isAnnouncement }: { readonly hasPortal: boolean; readonly isAnnouncement: boolean },
+): OfferedEditor[] {
+  const isOffered = ({ name }: Editor): boolean =>
+    (name !== 'portal' || hasPortal) && (!isAnnouncement || name === 'floating-bar-editor');
   const isThere = ({ path }: Editor): boolean => screens.some((screen) => screen.path === path);
-  return editors.filter((editor) => isOffered(editor) && isThere(editor)).map(({ name, path, isNew = false }) => ({ name, path, isNew }));
+  return editors
+    .filter((editor) => isOffered(editor) && isThere(editor))
+    .map(({ name, path, isNew = false }) => ({ name, path, isNew }));
 }

@@ -78,7 +78,8 @@ export const words = {
   cleared: (email: string) => `Tracking of ${email} is cleared.`,
   cancel: 'Cancel',
   clearOthersTitle: (email: string) => `${email} is not your own address`,
-  clearRunning: (until: string) => `Their clock runs until ${until}. Cleared, they start anew at their next visit, with a later deadline.`,
+  clearRunning: (until: string) =>
+    `Their clock runs until ${until}. Cleared, they start anew at their next visit, with a later deadline.`,
   clearOver: (since: string) => `Their deadline was on ${since}. Cleared, the offer opens for them again.`,
   clearBuyer: 'They have bought in this campaign.',
   clearAnyway: 'Clear tracking anyway',

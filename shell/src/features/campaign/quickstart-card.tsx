@@ -20,7 +20,14 @@ export function QuickstartCard({ campaign, usage, pathOf, guideUrl }: Quickstart
   return (
     <section className={styles.card} aria-label={words.quickstart}>
       <h2 className={styles.title}>{words.quickstart}</h2>
-      <div className={styles.bar} role="progressbar" aria-label={words.quickstart} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={words.quickstart}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
       <p className={styles.percent}>{words.quickstartDone(percent)}</p>

@@ -2,13 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import type { CampaignType } from '@lastcall/contracts';
 import { labelledScreens, obstacleTo, screenOf, sectionsOf, type SidebarOf } from './sections.ts';
 
-const campaignOf = (campaign_type: CampaignType, { pageCount = 0, hasShopifyDiscount = false } = {}): SidebarOf => ({ campaign: { campaign_type, pageCount, hasShopifyDiscount }, usage: 'standard' });
+const campaignOf = (campaign_type: CampaignType, { pageCount = 0, hasShopifyDiscount = false } = {}): SidebarOf => ({
+  campaign: { campaign_type, pageCount, hasShopifyDiscount },
+  usage: 'standard',
+});
 const shown = (sidebar: SidebarOf): string[] => sectionsOf(sidebar).map(({ name }) => name);
-const enabled = (sidebar: SidebarOf): string[] => sectionsOf(sidebar).flatMap(({ name }) => (obstacleTo(name, sidebar) === null ? [name] : []));
+const enabled = (sidebar: SidebarOf): string[] =>
+  sectionsOf(sidebar).flatMap(({ name }) => (obstacleTo(name, sidebar) === null ? [name] : []));
 
 describe('the items of the campaign editor sidebar', () => {
   it('are deadline, pages, emails, appearance, settings and testing, and people below', () => {
-    expect(shown(campaignOf('Evergreen'))).toEqual(['deadline', 'pages', 'emails', 'appearance', 'settings', 'testing', 'people']);
+    expect(shown(campaignOf('Evergreen'))).toEqual([
+      'deadline',
+      'pages',
+      'emails',
+      'appearance',
+      'settings',
+      'testing',
+      'people',
+    ]);
   });
 
   it.each(['ShopifyWelcome', 'ShopifyFixedDate'] as const)('have discounts for a store campaign (%s) alone', (type) => {
@@ -31,7 +43,8 @@ describe('the items of the campaign editor sidebar', () => {
 
 describe('the enabled items of the campaign editor sidebar', () => {
   it('in create mode are the deadline alone', () => {
-    for (const usage of ['standard', 'shopify', 'announcement_bar'] as const) expect(enabled({ campaign: null, usage })).toEqual(['deadline']);
+    for (const usage of ['standard', 'shopify', 'announcement_bar'] as const)
+      expect(enabled({ campaign: null, usage })).toEqual(['deadline']);
   });
 
   it('without pages are only pages, deadline, emails and discounts, and the people who may be imported', () => {
@@ -40,12 +53,22 @@ describe('the enabled items of the campaign editor sidebar', () => {
   });
 
   it('of store campaigns without a discount are only deadline and discounts', () => {
-    for (const pageCount of [0, 1]) expect(enabled(campaignOf('ShopifyWelcome', { pageCount }))).toEqual(['deadline', 'discounts']);
+    for (const pageCount of [0, 1])
+      expect(enabled(campaignOf('ShopifyWelcome', { pageCount }))).toEqual(['deadline', 'discounts']);
   });
 
   it('of store campaigns with a discount are only the pages, until there is one', () => {
     expect(enabled(campaignOf('ShopifyWelcome', { hasShopifyDiscount: true }))).toEqual(['pages']);
-    expect(enabled(campaignOf('ShopifyWelcome', { hasShopifyDiscount: true, pageCount: 1 }))).toEqual(['deadline', 'discounts', 'pages', 'emails', 'appearance', 'settings', 'testing', 'people']);
+    expect(enabled(campaignOf('ShopifyWelcome', { hasShopifyDiscount: true, pageCount: 1 }))).toEqual([
+      'deadline',
+      'discounts',
+      'pages',
+      'emails',
+      'appearance',
+      'settings',
+      'testing',
+      'people',
+    ]);
   });
 
   it('are all once there is a page', () => {
@@ -69,7 +92,10 @@ describe('an item of the campaign editor sidebar', () => {
   });
 
   it('end with no screen about people where an announcement follows nobody', () => {
-    const screens = [{ path: 'sales', label: 'Sales', needsPeople: true }, { path: 'events', label: 'Event Log' }];
+    const screens = [
+      { path: 'sales', label: 'Sales', needsPeople: true },
+      { path: 'events', label: 'Event Log' },
+    ];
 
     expect(labelledScreens(screens, campaignOf('announcement-bar')).map(({ label }) => label)).toEqual(['Event Log']);
     expect(labelledScreens(screens, campaignOf('Evergreen')).map(({ label }) => label)).toEqual(['Sales', 'Event Log']);

@@ -2,7 +2,8 @@ import { isAnnouncement, isStoreType, type AccountUsage, type Campaign } from '@
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { appearancePaths } from './editors.ts';
 
-export type SectionName = 'deadline' | 'discounts' | 'pages' | 'emails' | 'appearance' | 'settings' | 'testing' | 'people';
+export type SectionName =
+  'deadline' | 'discounts' | 'pages' | 'emails' | 'appearance' | 'settings' | 'testing' | 'people';
 
 /** An item of the sidebar; `paths` are the screens that it stands for, of which the first that a remote owns is opened. */
 interface Section {
@@ -35,7 +36,9 @@ const ofAnnouncements: readonly SectionName[] = ['deadline', 'pages', 'appearanc
 
 /** Whether it is the sidebar of an announcement, or of an account that has nothing else. */
 export function isOfAnnouncement({ campaign, usage }: SidebarOf): boolean {
-  return campaign ? isAnnouncement(campaign.campaign_type) || usage === 'announcement_bar' : usage === 'announcement_bar';
+  return campaign
+    ? isAnnouncement(campaign.campaign_type) || usage === 'announcement_bar'
+    : usage === 'announcement_bar';
 }
 
 /** Whether it is the sidebar of a store's campaign, which has a discount of the shop. */
@@ -62,7 +65,8 @@ const withoutPages: readonly SectionName[] = ['pages', 'deadline', 'emails', 'di
 export function obstacleTo(name: SectionName, sidebar: SidebarOf): Obstacle | null {
   const { campaign } = sidebar;
   if (!campaign) return name === 'deadline' ? null : 'notYet';
-  if (isOfStore(sidebar) && !campaign.hasShopifyDiscount) return name === 'deadline' || name === 'discounts' ? null : 'needsDiscount';
+  if (isOfStore(sidebar) && !campaign.hasShopifyDiscount)
+    return name === 'deadline' || name === 'discounts' ? null : 'needsDiscount';
   if (campaign.pageCount > 0) return null;
   const opens: readonly SectionName[] = isOfStore(sidebar) ? ['pages'] : withoutPages;
   return opens.includes(name) ? null : 'needsPage';
@@ -78,6 +82,9 @@ export function screenOf({ paths }: Pick<Section, 'paths'>, screens: Screens | n
 
 /** The label of every screen that a remote wants in the sidebar and that is none of its own items. An announcement follows nobody. */
 export function labelledScreens(screens: Screens, sidebar: SidebarOf): { path: string; label: string }[] {
-  const isShown = ({ path, needsPeople }: Screens[number]): boolean => !(needsPeople && isOfAnnouncement(sidebar)) && !sections.some(({ paths }) => paths.includes(path));
-  return screens.flatMap((screen) => (screen.label !== undefined && isShown(screen) ? [{ path: screen.path, label: screen.label }] : []));
+  const isShown = ({ path, needsPeople }: Screens[number]): boolean =>
+    !(needsPeople && isOfAnnouncement(sidebar)) && !sections.some(({ paths }) => paths.includes(path));
+  return screens.flatMap((screen) =>
+    screen.label !== undefined && isShown(screen) ? [{ path: screen.path, label: screen.label }] : [],
+  );
 }

@@ -11,7 +11,13 @@ import { aSession } from '../../testing-kit/a-session.ts';
 import { SummaryCard } from './summary-card.tsx';
 
 const id = '018f0000-0000-7000-8000-000000000001';
-const form = { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'gtm' } as const;
+const form = {
+  ...campaignFormDefaults,
+  campaignName: 'Bread class',
+  emailPlatform: 'kit',
+  checkoutPlatform: 'thrivecart',
+  landingPlatform: 'gtm',
+} as const;
 const bread: Campaign = {
   id,
   name: 'Bread class',
@@ -31,7 +37,15 @@ const bread: Campaign = {
   promotion: promotionOf({ id, form, timezone: 'America/New_York', tracking: trackingDefaults, category: '' }),
   post_hash: 'p',
   xray_hash: 'x',
-  analytics: { leads: 1_234, engagement: 56, orders: 3, sales: [{ currency: 'USD', amount: '147.00' }, { currency: 'EUR', amount: '20.00' }] },
+  analytics: {
+    leads: 1_234,
+    engagement: 56,
+    orders: 3,
+    sales: [
+      { currency: 'USD', amount: '147.00' },
+      { currency: 'EUR', amount: '20.00' },
+    ],
+  },
   pageCount: 1,
   isArchived: false,
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -50,7 +64,8 @@ function shown(change: Partial<Campaign> = {}): void {
   show(<SummaryCard campaign={{ ...bread, ...change }} />, { at: `/edit/${id}/pages`, Around });
 }
 
-const valueOf = (label: string): string | null => screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent;
+const valueOf = (label: string): string | null =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent;
 
 describe('the campaign summary card', () => {
   it('shows the type badge, the name and the deadline', () => {
@@ -78,14 +93,23 @@ describe('the campaign summary card', () => {
   it('shows the three platforms', () => {
     shown();
 
-    expect([valueOf('Email'), valueOf('Checkout'), valueOf('Website')]).toEqual(['Kit', 'ThriveCart', 'Google Tag Manager']);
+    expect([valueOf('Email'), valueOf('Checkout'), valueOf('Website')]).toEqual([
+      'Kit',
+      'ThriveCart',
+      'Google Tag Manager',
+    ]);
   });
 
   it('shows leads, email clicks, orders and sales of the last 30 days, money by currency, with an "Open Analytics" link', () => {
     shown();
 
     const figures = within(screen.getByRole('region', { name: 'Last 30 days' }));
-    expect([valueOf('Leads'), valueOf('Email Clicks'), valueOf('Orders'), valueOf('Sales')]).toEqual(['1.2K', '56', '3', '$147.00\n€20.00']);
+    expect([valueOf('Leads'), valueOf('Email Clicks'), valueOf('Orders'), valueOf('Sales')]).toEqual([
+      '1.2K',
+      '56',
+      '3',
+      '$147.00\n€20.00',
+    ]);
     expect(figures.getByRole('link', { name: 'Open Analytics' }).getAttribute('href')).toBe(`/analytics/${id}`);
   });
 

@@ -27,24 +27,46 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
         <>
           <div className={styles.links}>
             <Link to={pathOf('emails')}>{words.emailSetup}</Link>
-            <button type="button" onClick={() => setSales('open')}>{words.salesSetup}</button>
-            {sales !== 'unasked' && <Slot name="sales-tracking" campaignId={campaign.id} isOpen={sales === 'open'} onClose={() => setSales('closed')} />}
+            <button type="button" onClick={() => setSales('open')}>
+              {words.salesSetup}
+            </button>
+            {sales !== 'unasked' && (
+              <Slot
+                name="sales-tracking"
+                campaignId={campaign.id}
+                isOpen={sales === 'open'}
+                onClose={() => setSales('closed')}
+              />
+            )}
           </div>
-          <Button variant="default" onClick={() => setClearing(true)}>{words.clear}</Button>
+          <Button variant="default" onClick={() => setClearing(true)}>
+            {words.clear}
+          </Button>
         </>
       )}
       <Platforms form={campaign.form} />
       <Figures campaign={campaign} />
-      <ClearTracking campaignId={campaign.id} timezone={campaign.timezone} isOpen={isClearing} onClose={() => setClearing(false)} />
+      <ClearTracking
+        campaignId={campaign.id}
+        timezone={campaign.timezone}
+        isOpen={isClearing}
+        onClose={() => setClearing(false)}
+      />
     </div>
   );
 }
 
 /** When it ends, or how much is left of what it sells. */
-function Facts({ campaign: { campaign_type: type, remaining, form, deadlineText, timezone } }: { readonly campaign: Campaign }): ReactNode {
+function Facts({
+  campaign: { campaign_type: type, remaining, form, deadlineText, timezone },
+}: {
+  readonly campaign: Campaign;
+}): ReactNode {
   return (
     <dl className={styles.facts}>
-      {remaining !== null && form.quantity !== null && <Fact label={words.quantity} value={words.remaining(whole.format(remaining), whole.format(form.quantity))} />}
+      {remaining !== null && form.quantity !== null && (
+        <Fact label={words.quantity} value={words.remaining(whole.format(remaining), whole.format(form.quantity))} />
+      )}
       <Fact label={words.deadline} value={deadlineText} />
       {!isAnnouncement(type) && <Fact label={words.zone} value={timezone.replaceAll('_', ' ')} />}
     </dl>
@@ -73,9 +95,18 @@ function Figures({ campaign: { id, campaign_type: type, analytics } }: { readonl
         <Fact label={type === 'PageOnly' ? words.figures.visitors : words.figures.leads} value={figure.format(leads)} />
         <Fact label={words.figures.engagement} value={figure.format(engagement)} />
         <Fact label={words.figures.orders} value={figure.format(orders)} />
-        <Fact label={words.figures.sales} value={sales.length === 0 ? words.noSales : sales.map(({ amount, currency }) => moneyText(amount, currency)).join('\n')} />
+        <Fact
+          label={words.figures.sales}
+          value={
+            sales.length === 0
+              ? words.noSales
+              : sales.map(({ amount, currency }) => moneyText(amount, currency)).join('\n')
+          }
+        />
       </dl>
-      <Link className={styles.analytics} to={`/analytics/${id}`}>{words.openAnalytics}</Link>
+      <Link className={styles.analytics} to={`/analytics/${id}`}>
+        {words.openAnalytics}
+      </Link>
     </section>
   );
 }

@@ -1,5 +1,15 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { KeyIcon, LogOutIcon, Menu, MonitorIcon, MoonIcon, SunIcon, UsersIcon, useThemeChoice, WebhookIcon } from '@lastcall/ui';
+import {
+  KeyIcon,
+  LogOutIcon,
+  Menu,
+  MonitorIcon,
+  MoonIcon,
+  SunIcon,
+  UsersIcon,
+  useThemeChoice,
+  WebhookIcon,
+} from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { frame as words } from '../../messages.ts';

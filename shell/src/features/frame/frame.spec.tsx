@@ -13,8 +13,14 @@ function railAt(at: string) {
   store.dispatch(signedIn(aSession()));
   const Around = ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>;
   const shown = show(<Frame />, { at, Around });
-  const items = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').filter(({ textContent }) => textContent !== '');
-  return { ...shown, words: items.map(({ textContent }) => textContent), active: items.filter((item) => item.dataset['active'] === 'true').map(({ textContent }) => textContent) };
+  const items = within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .filter(({ textContent }) => textContent !== '');
+  return {
+    ...shown,
+    words: items.map(({ textContent }) => textContent),
+    active: items.filter((item) => item.dataset['active'] === 'true').map(({ textContent }) => textContent),
+  };
 }
 
 describe('the rail', () => {

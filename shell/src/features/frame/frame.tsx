@@ -18,12 +18,19 @@ export function Frame(): ReactNode {
   const isInCampaigns = /^\/(campaigns|edit|portal-editor|api-integrations|analytics\/.)/.test(pathname);
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">{words.skip}</a>
+      <a className={styles.skip} href="#content">
+        {words.skip}
+      </a>
       <nav className={styles.rail} aria-label={words.navigation}>
         <Link className={styles.logo} to="/campaigns" aria-label={words.product}>
           <Logo />
         </Link>
-        <Link className={styles.item} to="/campaigns" data-active={isInCampaigns} aria-current={pathname === '/campaigns' ? 'page' : undefined}>
+        <Link
+          className={styles.item}
+          to="/campaigns"
+          data-active={isInCampaigns}
+          aria-current={pathname === '/campaigns' ? 'page' : undefined}
+        >
           <LayoutListIcon size={20} aria-hidden />
           <span className={styles.label}>{words.campaigns}</span>
         </Link>
@@ -59,7 +66,14 @@ function Account(): ReactNode {
   const [isWanted, setWanted] = useState(false);
   const name = useAppSelector(({ session }) => session.session?.user.name ?? '');
   const button = (
-    <button type="button" className={styles.avatar} aria-haspopup="menu" onClick={() => setWanted(true)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+    <button
+      type="button"
+      className={styles.avatar}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+    >
       <AvatarFace name={name} />
     </button>
   );

@@ -9,17 +9,30 @@ export function Starting(): ReactNode {
   return (
     <main className={styles.screen} aria-busy="true">
       <Logo size={44} />
-      <p className={styles.words} role="status">{words.starting}</p>
+      <p className={styles.words} role="status">
+        {words.starting}
+      </p>
     </main>
   );
 }
 
 /** The service does not answer at all. */
-export function Unreachable({ onRetry, isRetrying }: { readonly onRetry: () => void; readonly isRetrying: boolean }): ReactNode {
+export function Unreachable({
+  onRetry,
+  isRetrying,
+}: {
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}): ReactNode {
   return (
     <main className={styles.screen}>
       <title>{`${words.unreachableTitle} · ${words.product}`}</title>
-      <ErrorState title={words.unreachableTitle} message={words.unreachable} onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState
+        title={words.unreachableTitle}
+        message={words.unreachable}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
     </main>
   );
 }

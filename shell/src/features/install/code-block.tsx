@@ -13,7 +13,13 @@ interface CodeBlockProps {
 }
 
 /** Code to paste somewhere, with its name and a button that copies it. */
-export function CodeBlock({ title, code, copyLabel = messages.copyCode, isMain = false, children }: CodeBlockProps): ReactNode {
+export function CodeBlock({
+  title,
+  code,
+  copyLabel = messages.copyCode,
+  isMain = false,
+  children,
+}: CodeBlockProps): ReactNode {
   const id = useId();
   const Title = isMain ? 'h2' : 'h3';
   return (

@@ -5,5 +5,6 @@ export const messages = {
   copy: 'Copy the snippet',
   copyCode: 'Copy',
   snippet: 'Your snippet',
-  snippetText: 'It carries the key of your account and never changes. It loads beside your page and does not hold it up.',
+  snippetText:
+    'It carries the key of your account and never changes. It loads beside your page and does not hold it up.',
 } as const;

@@ -46,7 +46,9 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
             {overrides.map((wanted) => (
               <span key={wanted.remote} className={styles.line}>
                 <strong>{wanted.remote}</strong>: {wanted.to ?? words.asEverybody}
-                {wanted.to !== null && <span className={styles.line}>{isServer(wanted) ? words.unchecked : words.signed}</span>}
+                {wanted.to !== null && (
+                  <span className={styles.line}>{isServer(wanted) ? words.unchecked : words.signed}</span>
+                )}
               </span>
             ))}
             <span className={styles.line}>{words.askText}</span>
@@ -54,10 +56,18 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
         }
         action={
           <div className={styles.answers}>
-            <Button variant={isRisky ? 'default' : 'filled'} disabled={isReloading} onClick={() => void override(overrides, after).then(setRefusals)}>
+            <Button
+              variant={isRisky ? 'default' : 'filled'}
+              disabled={isReloading}
+              onClick={() => void override(overrides, after).then(setRefusals)}
+            >
               {isReloading ? words.loading : words.load}
             </Button>
-            <Button variant={isRisky ? 'filled' : 'default'} disabled={isReloading} onClick={() => void navigate(after, { replace: true })}>
+            <Button
+              variant={isRisky ? 'filled' : 'default'}
+              disabled={isReloading}
+              onClick={() => void navigate(after, { replace: true })}
+            >
               {words.cancel}
             </Button>
           </div>

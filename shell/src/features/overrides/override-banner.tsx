@@ -24,7 +24,12 @@ export default function OverrideBanner({ remotes }: { readonly remotes: readonly
         <span key={name} className={styles.override}>
           <strong>{name}</strong> {release.isSigned ? release.version : new URL(release.base).host}
           {isStaff && (
-            <button type="button" className={styles.clear} aria-label={words.clearOf(name)} onClick={() => void clear(name)}>
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={words.clearOf(name)}
+              onClick={() => void clear(name)}
+            >
               {words.clear}
             </button>
           )}

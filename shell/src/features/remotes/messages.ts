@@ -7,11 +7,16 @@ export const words = {
     unlisted: 'It is not in the list of active areas. The rest of Lastcall works as usual.',
     unreachable: 'Its files could not be loaded. The rest of Lastcall works as usual.',
     timeout: 'Its files did not arrive in time. The rest of Lastcall works as usual.',
-    incompatible: 'This version was built for another version of Lastcall, so it was not started. The rest works as usual.',
-    'other-shared': 'This version was built for other parts than Lastcall has, so it was not started. The rest works as usual.',
-    'bad-signature': 'It is not certain who made this version, so it was not started. The rest of Lastcall works as usual.',
-    'bad-manifest': 'The list of its files is not the one that was published, so it was not started. The rest of Lastcall works as usual.',
-    'bad-file': 'One of its files is not the one that was published, so it was not started. The rest of Lastcall works as usual.',
+    incompatible:
+      'This version was built for another version of Lastcall, so it was not started. The rest works as usual.',
+    'other-shared':
+      'This version was built for other parts than Lastcall has, so it was not started. The rest works as usual.',
+    'bad-signature':
+      'It is not certain who made this version, so it was not started. The rest of Lastcall works as usual.',
+    'bad-manifest':
+      'The list of its files is not the one that was published, so it was not started. The rest of Lastcall works as usual.',
+    'bad-file':
+      'One of its files is not the one that was published, so it was not started. The rest of Lastcall works as usual.',
     expired: 'This version is out of date, so it was not started. The rest of Lastcall works as usual.',
     broken: 'It stopped while starting. The rest of Lastcall works as usual.',
     crashed: 'It stopped working. The rest of Lastcall works as usual.',

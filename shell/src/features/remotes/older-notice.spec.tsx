@@ -14,15 +14,24 @@ function wordsFor(isStaff: boolean): string {
   const html = renderToStaticMarkup(
     <Provider store={store}>
       <MemoryRouter>
-        <OlderNotice title="The email timer editor" wanted={aRelease('1.4.0')} shown={aRelease('1.3.0')} onRetry={() => {}} />
+        <OlderNotice
+          title="The email timer editor"
+          wanted={aRelease('1.4.0')}
+          shown={aRelease('1.3.0')}
+          onRetry={() => {}}
+        />
       </MemoryRouter>
     </Provider>,
   );
-  return html.replaceAll(/<[^>]+>/g, '\n').replaceAll(/\n+/g, '\n').trim();
+  return html
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll(/\n+/g, '\n')
+    .trim();
 }
 
 describe('the notice of an older version', () => {
-  const plain = 'The email timer editor could not be loaded in its newest version. You see the one before it.\nTry again';
+  const plain =
+    'The email timer editor could not be loaded in its newest version. You see the one before it.\nTry again';
 
   it('has no versions in it for a marketer', () => {
     expect(wordsFor(false)).toBe(plain);

@@ -27,7 +27,14 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
 
   return (
     <>
-      {shown.isOutdated ? <UpdateOffer /> : state?.status === 'ready' && state.wanted && <OlderNotice title={title} wanted={state.wanted} shown={state.release} onRetry={shown.retryNext} />}
+      {shown.isOutdated ? (
+        <UpdateOffer />
+      ) : (
+        state?.status === 'ready' &&
+        state.wanted && (
+          <OlderNotice title={title} wanted={state.wanted} shown={state.release} onRetry={shown.retryNext} />
+        )
+      )}
       <RemotePlace
         area={path}
         remote={screen?.remote}
@@ -40,7 +47,12 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
         loading={<Loading title={title} isSlow={state?.status === 'loading' && state.isSlow} />}
         renderFailure={(failure) => (
           <div className={styles.place}>
-            <ErrorState title={words.failedTitle(title)} message={words.reasons[failure.reason]} details={detailsOf(screen?.remote, failure, isStaff)} onRetry={shown.run ? shown.retry : () => void registry.restart()} />
+            <ErrorState
+              title={words.failedTitle(title)}
+              message={words.reasons[failure.reason]}
+              details={detailsOf(screen?.remote, failure, isStaff)}
+              onRetry={shown.run ? shown.retry : () => void registry.restart()}
+            />
           </div>
         )}
       />

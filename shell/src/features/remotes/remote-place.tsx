@@ -15,7 +15,10 @@ export interface PlaceFailure {
 }
 
 /** What it means that nobody owns a place, by what is known of the registry. */
-export const absences = { loading: null, known: 'unlisted', away: 'unreachable' } as const satisfies Record<KnownRemotes['status'], RemoteFailureReason | null>;
+export const absences = { loading: null, known: 'unlisted', away: 'unreachable' } as const satisfies Record<
+  KnownRemotes['status'],
+  RemoteFailureReason | null
+>;
 
 interface RemotePlaceProps {
   /** The screen's path or the slot's name. */
@@ -32,7 +35,15 @@ interface RemotePlaceProps {
 }
 
 /** One component of a remote in its place: awaited, shown, or missed here alone. The page says of each place what is there, by which a deployment is checked. */
-export function RemotePlace({ area, remote, absence, shown: { run, crashed }, render, loading, renderFailure }: RemotePlaceProps): ReactNode {
+export function RemotePlace({
+  area,
+  remote,
+  absence,
+  shown: { run, crashed },
+  render,
+  loading,
+  renderFailure,
+}: RemotePlaceProps): ReactNode {
   const [seen, setSeen] = useState('');
   const key = `${area} ${run?.id}`;
   const content = run?.state.status === 'ready' ? render(run.state.parts) : null;
@@ -40,7 +51,14 @@ export function RemotePlace({ area, remote, absence, shown: { run, crashed }, re
   const state = failure ? 'failed' : content && seen === key ? 'shown' : 'loading';
 
   return (
-    <div className={styles.area} data-area={area} data-remote={remote} data-version={run?.state.release.version} data-state={state} data-reason={failure?.reason}>
+    <div
+      className={styles.area}
+      data-area={area}
+      data-remote={remote}
+      data-version={run?.state.release.version}
+      data-state={state}
+      data-reason={failure?.reason}
+    >
       {failure && renderFailure(failure)}
       {!failure && !content && loading}
       {!failure && content && (

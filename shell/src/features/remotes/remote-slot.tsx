@@ -42,7 +42,11 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
             <p>{words.failedTitle(title)}</p>
             <p className={styles.small}>{words.reasons[failure.reason]}</p>
             <p className={styles.small}>{detailsOf(slot?.remote, failure, isStaff)}</p>
-            <button type="button" className={styles.retry} onClick={shown.run ? shown.retry : () => void registry.restart()}>
+            <button
+              type="button"
+              className={styles.retry}
+              onClick={shown.run ? shown.retry : () => void registry.restart()}
+            >
               {words.retry}
             </button>
           </div>

@@ -2,7 +2,9 @@ import { SlotProvider, type SlotName, type SlotProps } from '@lastcall/host-api'
 import type { ReactNode } from 'react';
 import { RemoteSlot } from './remote-slot.tsx';
 
-const fillSlot = <N extends SlotName>(name: N, given: SlotProps[N]): ReactNode => <RemoteSlot name={name} given={given} />;
+const fillSlot = <N extends SlotName>(name: N, given: SlotProps[N]): ReactNode => (
+  <RemoteSlot name={name} given={given} />
+);
 
 /** Has the slots inside filled by the remotes that own them. */
 export function RemoteSlots({ children }: { readonly children: ReactNode }): ReactNode {

@@ -15,13 +15,31 @@ const bakery: StaffAccount = {
   plan: 'free',
   storePlan: 'free',
   hasPortal: false,
-  changes: [{ at: '2026-11-20T10:00:00.000Z', by: 'mira@lastcall.test', changes: [{ field: 'plan', from: 'premium', to: 'free' }, { field: 'hasPortal', from: 'true', to: 'false' }] }],
+  changes: [
+    {
+      at: '2026-11-20T10:00:00.000Z',
+      by: 'mira@lastcall.test',
+      changes: [
+        { field: 'plan', from: 'premium', to: 'free' },
+        { field: 'hasPortal', from: 'true', to: 'false' },
+      ],
+    },
+  ],
 };
 const seen: AccountPlans = { usage: 'standard', plan: 'free', storePlan: 'free', hasPortal: false };
 
 function shown(problem: CallProblem | null = null) {
   const saved: unknown[] = [];
-  return { ...show(<AccountCard account={bakery} onReload={() => saved.push('reload')} onSave={(plans, before) => (saved.push([plans, before]), Promise.resolve(problem))} />), saved };
+  return {
+    ...show(
+      <AccountCard
+        account={bakery}
+        onReload={() => saved.push('reload')}
+        onSave={(plans, before) => (saved.push([plans, before]), Promise.resolve(problem))}
+      />,
+    ),
+    saved,
+  };
 }
 
 describe('an account on the staff page', () => {
@@ -29,7 +47,13 @@ describe('an account on the staff page', () => {
     shown();
 
     const { textContent } = screen.getByRole('region', { name: 'Bakery' });
-    for (const words of ['3 campaigns', 'Ada <ada@example.com>', 'Plan: Premium → Free, Portal: On → Off', 'by mira@lastcall.test']) expect(textContent).toContain(words);
+    for (const words of [
+      '3 campaigns',
+      'Ada <ada@example.com>',
+      'Plan: Premium → Free, Portal: On → Off',
+      'by mira@lastcall.test',
+    ])
+      expect(textContent).toContain(words);
   });
 
   it('is given a usage, a plan, a store plan and the portal, with what was seen of it', async () => {
@@ -41,7 +65,9 @@ describe('an account on the staff page', () => {
     await user.click(screen.getByRole('switch', { name: /Portal/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    await waitFor(() => expect(saved).toEqual([[{ usage: 'shopify', plan: 'premium', storePlan: 'paid', hasPortal: true }, seen]]));
+    await waitFor(() =>
+      expect(saved).toEqual([[{ usage: 'shopify', plan: 'premium', storePlan: 'paid', hasPortal: true }, seen]]),
+    );
   });
 
   it('saves nothing as long as nothing is changed', () => {

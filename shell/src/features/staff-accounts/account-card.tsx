@@ -13,7 +13,12 @@ interface AccountCardProps {
   readonly onReload: () => void;
 }
 
-const plansOf = ({ usage, plan, storePlan, hasPortal }: AccountPlans): AccountPlans => ({ usage, plan, storePlan, hasPortal });
+const plansOf = ({ usage, plan, storePlan, hasPortal }: AccountPlans): AccountPlans => ({
+  usage,
+  plan,
+  storePlan,
+  hasPortal,
+});
 
 /** An account with what it has, which can be changed, and what was changed before. */
 export function AccountCard({ account, onSave, onReload }: AccountCardProps): ReactNode {
@@ -40,14 +45,39 @@ export function AccountCard({ account, onSave, onReload }: AccountCardProps): Re
           <Text c="dimmed">{account.people.map(({ name, email }) => `${name} <${email}>`).join(', ')}</Text>
         </div>
         <div className={styles.fields}>
-          <Choice label={words.fields.usage} names={words.usages} value={plans.usage} onChange={(usage) => change({ usage })} />
-          <Choice label={words.fields.plan} names={words.plans} value={plans.plan} onChange={(plan) => change({ plan })} />
-          <Choice label={words.fields.storePlan} names={words.storePlans} value={plans.storePlan} onChange={(storePlan) => change({ storePlan })} />
-          <Switch label={words.fields.hasPortal} description={words.portalHint} checked={plans.hasPortal} onChange={(event) => change({ hasPortal: event.currentTarget.checked })} />
+          <Choice
+            label={words.fields.usage}
+            names={words.usages}
+            value={plans.usage}
+            onChange={(usage) => change({ usage })}
+          />
+          <Choice
+            label={words.fields.plan}
+            names={words.plans}
+            value={plans.plan}
+            onChange={(plan) => change({ plan })}
+          />
+          <Choice
+            label={words.fields.storePlan}
+            names={words.storePlans}
+            value={plans.storePlan}
+            onChange={(storePlan) => change({ storePlan })}
+          />
+          <Switch
+            label={words.fields.hasPortal}
+            description={words.portalHint}
+            checked={plans.hasPortal}
+            onChange={(event) => change({ hasPortal: event.currentTarget.checked })}
+          />
         </div>
         {problem && <Problem problem={problem} onReload={onReload} />}
         <Group justify="flex-end">
-          <PendingButton isPending={isSaving} pendingLabel={words.saving} disabled={!isChanged} onClick={() => void save()}>
+          <PendingButton
+            isPending={isSaving}
+            pendingLabel={words.saving}
+            disabled={!isChanged}
+            onClick={() => void save()}
+          >
             {words.save}
           </PendingButton>
         </Group>
@@ -71,12 +101,24 @@ function Choice<K extends string>({ label, names, value, onChange }: ChoiceProps
       <Text fw={500} mb={6} aria-hidden>
         {label}
       </Text>
-      <SegmentedControl aria-label={label} data={data} value={value} onChange={(chosen) => onChange(chosen as K)} className={data.length > 2 ? styles.long : undefined} />
+      <SegmentedControl
+        aria-label={label}
+        data={data}
+        value={value}
+        onChange={(chosen) => onChange(chosen as K)}
+        className={data.length > 2 ? styles.long : undefined}
+      />
     </div>
   );
 }
 
-function Problem({ problem: { code, message }, onReload }: { readonly problem: CallProblem; readonly onReload: () => void }): ReactNode {
+function Problem({
+  problem: { code, message },
+  onReload,
+}: {
+  readonly problem: CallProblem;
+  readonly onReload: () => void;
+}): ReactNode {
   const isLost = code === 'plans_changed';
   return (
     <Alert color={isLost ? 'warning' : 'danger'} role="alert" {...(isLost && { title: words.changedTitle })}>

@@ -3,8 +3,13 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    findAccount: build.query<ResponseOf<'findAccount'>, CallArgs<'findAccount'>>({ query: callOf('findAccount'), keepUnusedDataFor: 0 }),
-    saveAccountPlans: build.mutation<ResponseOf<'saveAccountPlans'>, CallArgs<'saveAccountPlans'>>({ query: callOf('saveAccountPlans') }),
+    findAccount: build.query<ResponseOf<'findAccount'>, CallArgs<'findAccount'>>({
+      query: callOf('findAccount'),
+      keepUnusedDataFor: 0,
+    }),
+    saveAccountPlans: build.mutation<ResponseOf<'saveAccountPlans'>, CallArgs<'saveAccountPlans'>>({
+      query: callOf('saveAccountPlans'),
+    }),
   }),
 });
 

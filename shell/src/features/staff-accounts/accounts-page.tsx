@@ -13,7 +13,12 @@ import { words } from './messages.ts';
 export default function AccountsPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const asked = email.safeParse(params.get('email')).data;
-  const { currentData: account, error, isFetching, refetch } = useFindAccountQuery({ query: { email: asked ?? '' } }, { skip: asked === undefined });
+  const {
+    currentData: account,
+    error,
+    isFetching,
+    refetch,
+  } = useFindAccountQuery({ query: { email: asked ?? '' } }, { skip: asked === undefined });
   const [save] = useSaveAccountPlansMutation();
 
   return (

@@ -6,7 +6,12 @@ import { words } from './messages.ts';
 import styles from './change-history.module.css';
 
 /** The words for the values of each field, by the texts that the history keeps. */
-const valuesOf: Readonly<Record<keyof AccountPlans, Readonly<Record<string, string>>>> = { usage: words.usages, plan: words.plans, storePlan: words.storePlans, hasPortal: { true: words.yes, false: words.no } };
+const valuesOf: Readonly<Record<keyof AccountPlans, Readonly<Record<string, string>>>> = {
+  usage: words.usages,
+  plan: words.plans,
+  storePlan: words.storePlans,
+  hasPortal: { true: words.yes, false: words.no },
+};
 
 /** What was changed of an account, by whom, the last first. */
 export function ChangeHistory({ changes }: { readonly changes: readonly AccountChange[] }): ReactNode {

@@ -20,7 +20,11 @@ interface FindAccountProps {
 export function FindAccount({ initial, isPending, problem, onFind }: FindAccountProps): ReactNode {
   const start = useMemo(() => ({ email: initial }), [initial]);
   return (
-    <Form<{ email: string }> onSubmit={({ email: address }) => onFind(address.trim())} validate={validate} initialValues={start}>
+    <Form<{ email: string }>
+      onSubmit={({ email: address }) => onFind(address.trim())}
+      validate={validate}
+      initialValues={start}
+    >
       {({ handleSubmit }) => (
         <form onSubmit={focusingProblems(handleSubmit)} noValidate>
           <Stack gap="sm">
@@ -43,5 +47,7 @@ export function FindAccount({ initial, isPending, problem, onFind }: FindAccount
 }
 
 function Address(): ReactNode {
-  return <TextInput label={words.email} type="email" autoComplete="off" spellCheck={false} flex={1} {...useInput('email')} />;
+  return (
+    <TextInput label={words.email} type="email" autoComplete="off" spellCheck={false} flex={1} {...useInput('email')} />
+  );
 }

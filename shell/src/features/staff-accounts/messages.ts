@@ -18,8 +18,15 @@ export const words = {
   changedTitle: 'Somebody else was first',
   showNew: 'Show what it has now',
 
-  fields: { usage: 'Is for', plan: 'Plan', storePlan: 'Store plan', hasPortal: 'Portal' } satisfies Record<keyof AccountPlans, string>,
-  usages: { standard: 'Every kind of campaign', announcement_bar: 'Announcement bars alone', shopify: 'A store alone' } satisfies Record<AccountPlans['usage'], string>,
+  fields: { usage: 'Is for', plan: 'Plan', storePlan: 'Store plan', hasPortal: 'Portal' } satisfies Record<
+    keyof AccountPlans,
+    string
+  >,
+  usages: {
+    standard: 'Every kind of campaign',
+    announcement_bar: 'Announcement bars alone',
+    shopify: 'A store alone',
+  } satisfies Record<AccountPlans['usage'], string>,
   plans: { free: 'Free', premium: 'Premium' } satisfies Record<AccountPlans['plan'], string>,
   storePlans: { free: 'Free', paid: 'Paid' } satisfies Record<AccountPlans['storePlan'], string>,
   portalHint: 'Pages of the type Portal.',

@@ -5,7 +5,13 @@ import { askedChange, bodyOf, wordsOf, type WantedChange } from './asked-change.
 const deployment = (version: string, state: Deployment['state']) => ({ version, state }) as Deployment;
 const status: RemoteStatus = {
   remote: 'mfe-timers',
-  channels: { revision: 7, stable: '1.0.1', previous: '1.0.0', canary: { version: '1.0.2', percent: 5 }, pins: [{ account: 42, version: '1.0.3' }] },
+  channels: {
+    revision: 7,
+    stable: '1.0.1',
+    previous: '1.0.0',
+    canary: { version: '1.0.2', percent: 5 },
+    pins: [{ account: 42, version: '1.0.3' }],
+  },
   deployments: [deployment('1.0.1', 'ready'), deployment('1.0.2', 'ready'), deployment('1.0.3', 'published')],
   failures: [],
 };
@@ -13,24 +19,67 @@ const linesOf = (change: WantedChange) => wordsOf(askedChange(status, change)).l
 
 describe('a change that is asked about', () => {
   it.each<[WantedChange, ReturnType<typeof linesOf>]>([
-    [{ what: 'activate', version: '1.0.3' }, [['Everybody gets', '1.0.3'], ['instead of', '1.0.1']]],
-    [{ what: 'canary', version: '1.0.3', percent: 5 }, [['A part gets', '1.0.3'], ['the others keep', '1.0.1']]],
-    [{ what: 'promote' }, [['Everybody gets', '1.0.2'], ['instead of', '1.0.1']]],
-    [{ what: 'rollback', version: '1.0.0' }, [['Everybody gets', '1.0.0'], ['instead of', '1.0.1']]],
-    [{ what: 'stop' }, [['Nobody gets', '1.0.2'], ['they go back to', '1.0.1']]],
+    [
+      { what: 'activate', version: '1.0.3' },
+      [
+        ['Everybody gets', '1.0.3'],
+        ['instead of', '1.0.1'],
+      ],
+    ],
+    [
+      { what: 'canary', version: '1.0.3', percent: 5 },
+      [
+        ['A part gets', '1.0.3'],
+        ['the others keep', '1.0.1'],
+      ],
+    ],
+    [
+      { what: 'promote' },
+      [
+        ['Everybody gets', '1.0.2'],
+        ['instead of', '1.0.1'],
+      ],
+    ],
+    [
+      { what: 'rollback', version: '1.0.0' },
+      [
+        ['Everybody gets', '1.0.0'],
+        ['instead of', '1.0.1'],
+      ],
+    ],
+    [
+      { what: 'stop' },
+      [
+        ['Nobody gets', '1.0.2'],
+        ['they go back to', '1.0.1'],
+      ],
+    ],
     [{ what: 'pin', account: null, version: '1.0.3' }, [['The account gets', '1.0.3']]],
-    [{ what: 'pin', account: 42, version: null }, [['It loses', '1.0.3'], ['and gets', '1.0.1']]],
+    [
+      { what: 'pin', account: 42, version: null },
+      [
+        ['It loses', '1.0.3'],
+        ['and gets', '1.0.1'],
+      ],
+    ],
   ])('%j names the versions that come and go', (change, lines) => {
     expect(linesOf(change)).toEqual(lines);
   });
 
   it('is tied to what was seen', () => {
-    expect(bodyOf(askedChange(status, { what: 'rollback', version: '1.0.0' }))).toEqual({ revision: 7, change: { what: 'rollback', version: '1.0.0' } });
+    expect(bodyOf(askedChange(status, { what: 'rollback', version: '1.0.0' }))).toEqual({
+      revision: 7,
+      change: { what: 'rollback', version: '1.0.0' },
+    });
   });
 
   it('names another share of the running canary as such', () => {
-    expect(wordsOf(askedChange(status, { what: 'canary', version: '1.0.2', percent: 50 })).confirm).toBe('Change canary');
-    expect(wordsOf(askedChange(status, { what: 'canary', version: '1.0.1', percent: 50 })).confirm).toBe('Start canary');
+    expect(wordsOf(askedChange(status, { what: 'canary', version: '1.0.2', percent: 50 })).confirm).toBe(
+      'Change canary',
+    );
+    expect(wordsOf(askedChange(status, { what: 'canary', version: '1.0.1', percent: 50 })).confirm).toBe(
+      'Start canary',
+    );
   });
 
   it.each<[WantedChange, string]>([
@@ -45,6 +94,8 @@ describe('a change that is asked about', () => {
   });
 
   it('does not go without a check where there was one', () => {
-    expect(bodyOf(askedChange(status, { what: 'activate', version: '1.0.2' })).change).not.toHaveProperty('isUnchecked');
+    expect(bodyOf(askedChange(status, { what: 'activate', version: '1.0.2' })).change).not.toHaveProperty(
+      'isUnchecked',
+    );
   });
 });

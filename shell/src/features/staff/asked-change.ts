@@ -21,17 +21,25 @@ export function askedChange(status: RemoteStatus, change: WantedChange): AskedCh
 
 /** The body of the call that makes a change, which has been decided on with its words before the eyes. */
 export function bodyOf({ status, change, isUnchecked }: AskedChange): { revision: number; change: WantedChange } {
-  return { revision: status.channels.revision, change: isUnchecked ? { ...change, isUnchecked } as WantedChange : change };
+  return {
+    revision: status.channels.revision,
+    change: isUnchecked ? ({ ...change, isUnchecked } as WantedChange) : change,
+  };
 }
 
 /** What a change is called. */
 export function wordsOf({ status, change, isUnchecked }: AskedChange): ChangeWords {
-  const { remote, channels: { stable, previous, canary, pins } } = status;
+  const {
+    remote,
+    channels: { stable, previous, canary, pins },
+  } = status;
   switch (change.what) {
     case 'activate':
       return changeWords.activate(remote, change.version, stable, isUnchecked);
     case 'canary':
-      return change.version === canary?.version ? changeWords.changeCanary(remote, change.version, stable) : changeWords.startCanary(remote, change.version, stable, isUnchecked);
+      return change.version === canary?.version
+        ? changeWords.changeCanary(remote, change.version, stable)
+        : changeWords.startCanary(remote, change.version, stable, isUnchecked);
     case 'promote':
       return changeWords.promote(remote, canary?.version ?? '', stable);
     case 'rollback':
@@ -39,7 +47,9 @@ export function wordsOf({ status, change, isUnchecked }: AskedChange): ChangeWor
     case 'stop':
       return changeWords.stop(remote, canary?.version ?? '', stable);
     case 'pin':
-      return change.version === null ? changeWords.unpin(remote, Number(change.account), versionOf(pins, change.account), stable) : changeWords.pin(remote, change.version, isUnchecked);
+      return change.version === null
+        ? changeWords.unpin(remote, Number(change.account), versionOf(pins, change.account), stable)
+        : changeWords.pin(remote, change.version, isUnchecked);
   }
 }
 

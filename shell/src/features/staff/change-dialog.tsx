@@ -23,7 +23,11 @@ const validate = validateBy(changeChannelBody);
 
 /** Asks before a change of a remote's channels, naming the remote and the versions. */
 export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogProps): ReactNode {
-  const { status: { remote }, change, isUnchecked } = asked;
+  const {
+    status: { remote },
+    change,
+    isUnchecked,
+  } = asked;
   const registry = useRegistry();
   const [send] = useChangeChannelMutation();
   const initial = useMemo(() => bodyOf(asked), [asked]);
@@ -60,7 +64,13 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
               <Button variant="default" onClick={onClose} data-autofocus={hasField(asked) ? undefined : true}>
                 {messages.cancel}
               </Button>
-              <PendingButton {...steadyPress} type="submit" color={isUnchecked ? 'danger' : undefined} isPending={submitting} pendingLabel={messages.changing}>
+              <PendingButton
+                {...steadyPress}
+                type="submit"
+                color={isUnchecked ? 'danger' : undefined}
+                isPending={submitting}
+                pendingLabel={messages.changing}
+              >
                 {words.confirm}
               </PendingButton>
             </Group>
@@ -74,14 +84,17 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
 function Lines({ lines }: Pick<ChangeWords, 'lines'>): ReactNode {
   return (
     <dl className={styles.lines}>
-      {lines.map(([who, version], index) => version !== null && (
-        <div key={who}>
-          <dt>{who}</dt>
-          <dd>
-            <Version of={version} isStrong={index === 0} />
-          </dd>
-        </div>
-      ))}
+      {lines.map(
+        ([who, version], index) =>
+          version !== null && (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>
+                <Version of={version} isStrong={index === 0} />
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
@@ -93,18 +106,43 @@ function hasField({ change }: AskedChange): boolean {
 function Percent(): ReactNode {
   const { value, onChange, ...rest } = useValue<number | null>('change.percent');
   return (
-    <NumberInput data-autofocus label={messages.percent} description={messages.percentHint} min={0} max={100} decimalScale={2} allowNegative={false} clampBehavior="none" value={value ?? ''} onChange={(typed) => onChange(typed === '' ? null : Number(typed))} {...rest} />
+    <NumberInput
+      data-autofocus
+      label={messages.percent}
+      description={messages.percentHint}
+      min={0}
+      max={100}
+      decimalScale={2}
+      allowNegative={false}
+      clampBehavior="none"
+      value={value ?? ''}
+      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+      {...rest}
+    />
   );
 }
 
 function Account(): ReactNode {
   const { value, onChange, ...rest } = useValue<number | null>('change.account');
-  return <NumberInput data-autofocus label={messages.accountNumber} hideControls allowDecimal={false} allowNegative={false} value={value ?? ''} onChange={(typed) => onChange(typed === '' ? null : Number(typed))} {...rest} />;
+  return (
+    <NumberInput
+      data-autofocus
+      label={messages.accountNumber}
+      hideControls
+      allowDecimal={false}
+      allowNegative={false}
+      value={value ?? ''}
+      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+      {...rest}
+    />
+  );
 }
 
 /** What the service says of the whole change. */
 function Problem(): ReactNode {
-  const { submitError, dirtySinceLastSubmit } = useFormState({ subscription: { submitError: true, dirtySinceLastSubmit: true } });
+  const { submitError, dirtySinceLastSubmit } = useFormState({
+    subscription: { submitError: true, dirtySinceLastSubmit: true },
+  });
   if (typeof submitError !== 'string' || dirtySinceLastSubmit) return null;
   return (
     <Alert color="danger" role="alert">

@@ -19,10 +19,15 @@ interface ChannelsProps {
 
 /** Which version everybody has, a part, and this tab, and which one a rollback goes back to. */
 export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): ReactNode {
-  const { remote, channels: { stable, previous, canary } } = status;
+  const {
+    remote,
+    channels: { stable, previous, canary },
+  } = status;
   // What is to be done next stands out, which is not to give people more of what fails.
   const isCanaryFailing = isFailing(status, canary?.version ?? null, useNow());
-  const warnings = (version: string): ReactNode => <Warnings status={status} version={version} onShowFailures={onShowFailures} />;
+  const warnings = (version: string): ReactNode => (
+    <Warnings status={status} version={version} onShowFailures={onShowFailures} />
+  );
   return (
     <dl className={styles.channels}>
       <div>
@@ -50,9 +55,32 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
               <span className={styles.fact}>{messages.share(canary.percent)}</span>
               {warnings(canary.version)}
               <Group gap={8} mt={8}>
-                <Button size="xs" h={32} variant={isCanaryFailing ? 'default' : 'filled'} onClick={() => onAsk({ what: 'promote' })}>{messages.promote}</Button>
-                <Button size="xs" h={32} variant="default" aria-label={messages.changeShareOf(remote)} onClick={() => onAsk({ what: 'canary', ...canary })}>{messages.changeShare}</Button>
-                <Button size="xs" h={32} color="danger" variant={isCanaryFailing ? 'filled' : 'light'} onClick={() => onAsk({ what: 'stop' })}>{messages.stop}</Button>
+                <Button
+                  size="xs"
+                  h={32}
+                  variant={isCanaryFailing ? 'default' : 'filled'}
+                  onClick={() => onAsk({ what: 'promote' })}
+                >
+                  {messages.promote}
+                </Button>
+                <Button
+                  size="xs"
+                  h={32}
+                  variant="default"
+                  aria-label={messages.changeShareOf(remote)}
+                  onClick={() => onAsk({ what: 'canary', ...canary })}
+                >
+                  {messages.changeShare}
+                </Button>
+                <Button
+                  size="xs"
+                  h={32}
+                  color="danger"
+                  variant={isCanaryFailing ? 'filled' : 'light'}
+                  onClick={() => onAsk({ what: 'stop' })}
+                >
+                  {messages.stop}
+                </Button>
               </Group>
             </>
           )}
@@ -60,7 +88,9 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
       </div>
       <div>
         <dt>{messages.channels.previous}</dt>
-        <dd>{previous === null ? <span className={styles.none}>{messages.noPrevious}</span> : <Version of={previous} />}</dd>
+        <dd>
+          {previous === null ? <span className={styles.none}>{messages.noPrevious}</span> : <Version of={previous} />}
+        </dd>
       </div>
       <div>
         <dt>{messages.channels.tab}</dt>
@@ -77,7 +107,9 @@ function Since({ status, stable }: { readonly status: RemoteStatus; readonly sta
   const { data } = useRemoteHistoryInfiniteQuery(status.remote, staysFresh);
   const event = becameStable(data?.pages.flatMap(({ events }) => events) ?? [], stable);
   const deployment = deploymentOf(status, stable);
-  const told = event ? { word: messages.events[event.what], ...event } : deployment && data && { word: messages.deployed, ...deployment };
+  const told = event
+    ? { word: messages.events[event.what], ...event }
+    : deployment && data && { word: messages.deployed, ...deployment };
   return (
     <span className={styles.fact}>
       {told && (
@@ -88,7 +120,9 @@ function Since({ status, stable }: { readonly status: RemoteStatus; readonly sta
       {deployment?.commit && (
         <>
           {told && ', '}
-          <span className={styles.commit} title={deployment.commit}>{messages.commit(shortCommit(deployment.commit))}</span>
+          <span className={styles.commit} title={deployment.commit}>
+            {messages.commit(shortCommit(deployment.commit))}
+          </span>
         </>
       )}
     </span>
@@ -96,7 +130,15 @@ function Since({ status, stable }: { readonly status: RemoteStatus; readonly sta
 }
 
 /** What speaks against a version that people have. */
-function Warnings({ status, version, onShowFailures }: { readonly status: RemoteStatus; readonly version: string; readonly onShowFailures: () => void }): ReactNode {
+function Warnings({
+  status,
+  version,
+  onShowFailures,
+}: {
+  readonly status: RemoteStatus;
+  readonly version: string;
+  readonly onShowFailures: () => void;
+}): ReactNode {
   const now = useNow();
   const deployment = deploymentOf(status, version);
   const expiry = deployment ? expiryOf(deployment, now) : 'far';

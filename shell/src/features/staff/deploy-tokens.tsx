@@ -10,11 +10,23 @@ import { useDeployTokensQuery, useRevokeDeployTokenMutation } from './remotes-ap
 
 /** The tokens with which a team's pipeline deploys: make, and take back. */
 export function DeployTokens({ remote }: { readonly remote: RemoteName }): ReactNode {
-  const { data, error, refetch, isFetching } = useDeployTokensQuery({ params: { remote } }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch, isFetching } = useDeployTokensQuery(
+    { params: { remote } },
+    { refetchOnMountOrArgChange: true },
+  );
   // The one that was asked about stays while the dialog fades away.
   const [asked, setAsked] = useState<DeployToken | null>(null);
   const [isOpen, setOpen] = useState(false);
-  if (!data) return error ? <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton rows={2} label={messages.loadingTokens} />;
+  if (!data)
+    return error ? (
+      <ErrorState
+        message={wordsOfProblem(error, messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <RowsSkeleton rows={2} label={messages.loadingTokens} />
+    );
 
   const ask = (token: DeployToken): void => {
     setAsked(token);
@@ -38,7 +50,13 @@ export function DeployTokens({ remote }: { readonly remote: RemoteName }): React
   );
 }
 
-function Row({ token: { name, createdBy, createdAt, expiresAt, lastUsedAt }, onRevoke }: { readonly token: DeployToken; readonly onRevoke: () => void }): ReactNode {
+function Row({
+  token: { name, createdBy, createdAt, expiresAt, lastUsedAt },
+  onRevoke,
+}: {
+  readonly token: DeployToken;
+  readonly onRevoke: () => void;
+}): ReactNode {
   const isOver = Date.parse(expiresAt) <= useNow();
   return (
     <li className={styles.row}>
@@ -89,7 +107,14 @@ function RevokeDialog({ remote, token: { id, name }, isOpen, onClose }: RevokeDi
     onClose();
   };
   return (
-    <ConfirmDialog isOpen={isOpen} title={messages.revokeTitle(name)} confirmLabel={messages.revoke} onConfirm={() => void confirm()} isPending={isLoading} onCancel={onClose}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={messages.revokeTitle(name)}
+      confirmLabel={messages.revoke}
+      onConfirm={() => void confirm()}
+      isPending={isLoading}
+      onCancel={onClose}
+    >
       <Text>{messages.revokeText(remote)}</Text>
     </ConfirmDialog>
   );

@@ -10,13 +10,23 @@ import { Version } from './version.tsx';
 
 /** What has happened to a remote, newest first. */
 export function History({ remote }: { readonly remote: RemoteName }): ReactNode {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useRemoteHistoryInfiniteQuery(remote);
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useRemoteHistoryInfiniteQuery(remote);
   const more = async (): Promise<void> => {
     const answer = await fetchNextPage();
     if (answer.isError) toast.error(wordsOfProblem(answer.error, messages.failed));
   };
 
-  if (!data) return error ? <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton rows={3} label={messages.loadingHistory} />;
+  if (!data)
+    return error ? (
+      <ErrorState
+        message={wordsOfProblem(error, messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <RowsSkeleton rows={3} label={messages.loadingHistory} />
+    );
   const events = data.pages.flatMap((page) => page.events);
   if (events.length === 0) return <p className={styles.nothing}>{messages.noHistory}</p>;
   return (

@@ -47,7 +47,13 @@ export const messages = {
   tabUnknown: 'Not known yet',
 
   details: (remote: string) => `Details of ${remote}`,
-  tabs: { versions: 'Versions', accounts: 'Accounts', failures: 'Failures', history: 'History', tokens: 'Deploy tokens' },
+  tabs: {
+    versions: 'Versions',
+    accounts: 'Accounts',
+    failures: 'Failures',
+    history: 'History',
+    tokens: 'Deploy tokens',
+  },
 
   states: {
     uploading: 'Files arriving',
@@ -147,7 +153,8 @@ export const messages = {
   revokeText: (remote: string) => `Whatever deploys ${remote} with it is refused from now on.`,
   revoked: (name: string) => `“${name}” is revoked.`,
 
-  unchecked: 'No browser has seen this version work yet, so people would be the first to see a mistake. The history will say that it was not checked.',
+  unchecked:
+    'No browser has seen this version work yet, so people would be the first to see a mistake. The history will say that it was not checked.',
   percent: 'Part of the accounts (%)',
   percentHint: 'Who is in stays in when it grows.',
   accountNumber: 'Account number',
@@ -167,7 +174,10 @@ export interface ChangeWords {
   readonly done: string;
 }
 
-const forEverybody = (version: string, stable: string | null): ChangeWords['lines'] => [['Everybody gets', version], ['instead of', stable]];
+const forEverybody = (version: string, stable: string | null): ChangeWords['lines'] => [
+  ['Everybody gets', version],
+  ['instead of', stable],
+];
 
 /** The words of each change; the button says it when no browser has seen the version. */
 export const changeWords = {
@@ -179,14 +189,20 @@ export const changeWords = {
   }),
   startCanary: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeWords => ({
     title: `Start a canary of ${remote}?`,
-    lines: [['A part gets', version], ['the others keep', stable]],
+    lines: [
+      ['A part gets', version],
+      ['the others keep', stable],
+    ],
     hint: 'It stops by itself when it fails for several people.',
     confirm: isUnchecked ? 'Start without a check' : 'Start canary',
     done: `The canary of ${remote} runs.`,
   }),
   changeCanary: (remote: string, version: string, stable: string | null): ChangeWords => ({
     title: `Change the canary of ${remote}?`,
-    lines: [['A part gets', version], ['the others keep', stable]],
+    lines: [
+      ['A part gets', version],
+      ['the others keep', stable],
+    ],
     confirm: 'Change canary',
     done: `The canary of ${remote} is changed.`,
   }),
@@ -204,7 +220,10 @@ export const changeWords = {
   }),
   stop: (remote: string, canary: string, stable: string | null): ChangeWords => ({
     title: `Stop the canary of ${remote}?`,
-    lines: [['Nobody gets', canary], ['they go back to', stable]],
+    lines: [
+      ['Nobody gets', canary],
+      ['they go back to', stable],
+    ],
     confirm: 'Stop canary',
     done: `The canary of ${remote} is stopped.`,
   }),
@@ -217,7 +236,10 @@ export const changeWords = {
   }),
   unpin: (remote: string, account: number, version: string, stable: string | null): ChangeWords => ({
     title: `Unpin account ${account} of ${remote}?`,
-    lines: [['It loses', version], ['and gets', stable]],
+    lines: [
+      ['It loses', version],
+      ['and gets', stable],
+    ],
     confirm: 'Unpin',
     done: `Account ${account} is not pinned any more.`,
   }),

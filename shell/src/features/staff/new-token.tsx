@@ -47,12 +47,31 @@ export function NewToken({ remote }: { readonly remote: RemoteName }): ReactNode
 }
 
 function Name(): ReactNode {
-  return <TextInput className={styles.tokenName} autoComplete="off" label={messages.tokenName} placeholder={messages.tokenNamePlaceholder} {...useInput('name')} />;
+  return (
+    <TextInput
+      className={styles.tokenName}
+      autoComplete="off"
+      label={messages.tokenName}
+      placeholder={messages.tokenNamePlaceholder}
+      {...useInput('name')}
+    />
+  );
 }
 
 function Days(): ReactNode {
   const { value, onChange, ...rest } = useValue<number | null>('days');
-  return <NumberInput className={styles.days} label={messages.tokenDays} allowDecimal={false} allowNegative={false} clampBehavior="none" value={value ?? ''} onChange={(typed) => onChange(typed === '' ? null : Number(typed))} {...rest} />;
+  return (
+    <NumberInput
+      className={styles.days}
+      label={messages.tokenDays}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      value={value ?? ''}
+      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+      {...rest}
+    />
+  );
 }
 
 function MadeToken({ token, onKept }: { readonly token: string; readonly onKept: () => void }): ReactNode {

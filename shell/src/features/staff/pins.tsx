@@ -21,7 +21,12 @@ export function Pins({ pins, onUnpin }: PinsProps): ReactNode {
               <span className={styles.what}>{messages.account(account)}</span>
               <Version of={version} />
               <div className={styles.actions}>
-                <Button size="xs" variant="default" aria-label={messages.unpinAccount(account)} onClick={() => onUnpin(account)}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={messages.unpinAccount(account)}
+                  onClick={() => onUnpin(account)}
+                >
                   {messages.unpin}
                 </Button>
               </div>

@@ -12,7 +12,10 @@ import { useChange } from './use-change.ts';
 
 /** One remote: what of it runs where, the way back, and on demand everything else. */
 export function RemoteCard({ status }: { readonly status: RemoteStatus }): ReactNode {
-  const { remote, channels: { stable, previous } } = status;
+  const {
+    remote,
+    channels: { stable, previous },
+  } = status;
   const titleId = useId();
   const now = useNow();
   const [tab, setTab] = useState<DetailsTab | null>(null);
@@ -25,13 +28,26 @@ export function RemoteCard({ status }: { readonly status: RemoteStatus }): React
           <Areas status={status} />
         </div>
         {previous !== null && previous !== stable && (
-          <Button className={styles.rollback} variant={isFailing(status, stable, now) ? 'filled' : 'default'} leftSection={<RotateCcwIcon size={16} aria-hidden />} onClick={() => ask({ what: 'rollback', version: previous })}>
+          <Button
+            className={styles.rollback}
+            variant={isFailing(status, stable, now) ? 'filled' : 'default'}
+            leftSection={<RotateCcwIcon size={16} aria-hidden />}
+            onClick={() => ask({ what: 'rollback', version: previous })}
+          >
             {messages.rollBack(previous)}
           </Button>
         )}
       </header>
       {lost && (
-        <Alert className={styles.lost} color="warning" role="alert" title={messages.lostTitle} withCloseButton closeButtonLabel={messages.dismiss} onClose={forgetLost}>
+        <Alert
+          className={styles.lost}
+          color="warning"
+          role="alert"
+          title={messages.lostTitle}
+          withCloseButton
+          closeButtonLabel={messages.dismiss}
+          onClose={forgetLost}
+        >
           {lost.message} {lost.stable !== null && messages.nowStable(lost.stable)}
         </Alert>
       )}
@@ -44,7 +60,10 @@ export function RemoteCard({ status }: { readonly status: RemoteStatus }): React
 
 /** The screens and slots of the version that everybody has, or of the newest while nobody has one. */
 function Areas({ status }: { readonly status: RemoteStatus }): ReactNode {
-  const { channels: { stable }, deployments } = status;
+  const {
+    channels: { stable },
+    deployments,
+  } = status;
   const titles = titlesOf((deploymentOf(status, stable) ?? deployments[0])?.areas);
   if (titles.length === 0) return <p className={styles.noAreas}>{messages.noAreas}</p>;
   return (

@@ -24,7 +24,11 @@ interface RemoteDetailsProps {
 
 /** All about a remote that the first look does not need; nothing of it is open at first. */
 export function RemoteDetails({ status, tab, onTab, onAsk }: RemoteDetailsProps): ReactNode {
-  const { remote, channels: { pins }, failures } = status;
+  const {
+    remote,
+    channels: { pins },
+    failures,
+  } = status;
   const counts: Partial<Record<DetailsTab, number>> = { accounts: pins.length, failures: failures.length };
   const panels: Record<DetailsTab, () => ReactNode> = {
     versions: () => <Versions status={status} onAsk={onAsk} />,
@@ -34,7 +38,14 @@ export function RemoteDetails({ status, tab, onTab, onAsk }: RemoteDetailsProps)
     tokens: () => <DeployTokens remote={remote} />,
   };
   return (
-    <Tabs variant="pills" value={tab} onChange={(next) => onTab(next as DetailsTab | null)} allowTabDeactivation keepMounted={false} activateTabWithKeyboard={false}>
+    <Tabs
+      variant="pills"
+      value={tab}
+      onChange={(next) => onTab(next as DetailsTab | null)}
+      allowTabDeactivation
+      keepMounted={false}
+      activateTabWithKeyboard={false}
+    >
       <Tabs.List className={styles.tabs} aria-label={messages.details(remote)}>
         {tabs.map((each) => (
           <Tabs.Tab key={each} value={each} className={styles.tab}>

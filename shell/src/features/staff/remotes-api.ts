@@ -7,20 +7,41 @@ const tokensOf = (remote: RemoteName) => ({ type: 'remotes', id: `tokens ${remot
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    remoteStatuses: build.query<ResponseOf<'listRemoteStatus'>, CallArgs<'listRemoteStatus'>>({ query: callOf('listRemoteStatus'), providesTags: [statuses] }),
+    remoteStatuses: build.query<ResponseOf<'listRemoteStatus'>, CallArgs<'listRemoteStatus'>>({
+      query: callOf('listRemoteStatus'),
+      providesTags: [statuses],
+    }),
     remoteHistory: build.infiniteQuery<ResponseOf<'getRemoteHistory'>, RemoteName, number | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ queryArg: remote, pageParam: before }) => callOf('getRemoteHistory')({ params: { remote }, query: { before } }),
+      query: ({ queryArg: remote, pageParam: before }) =>
+        callOf('getRemoteHistory')({ params: { remote }, query: { before } }),
       providesTags: (_result, _error, remote) => [historyOf(remote)],
     }),
     // A change that was refused, too, shows that what one sees is old.
-    changeChannel: build.mutation<ResponseOf<'changeChannel'>, CallArgs<'changeChannel'>>({ query: callOf('changeChannel'), invalidatesTags: (_result, _error, { params }) => [statuses, historyOf(params.remote)] }),
-    deployTokens: build.query<ResponseOf<'listDeployTokens'>, CallArgs<'listDeployTokens'>>({ query: callOf('listDeployTokens'), providesTags: (_result, _error, { params }) => [tokensOf(params.remote)] }),
-    createDeployToken: build.mutation<ResponseOf<'createDeployToken'>, CallArgs<'createDeployToken'>>({ query: callOf('createDeployToken'), invalidatesTags: (_result, _error, { params }) => [tokensOf(params.remote)] }),
-    revokeDeployToken: build.mutation<ResponseOf<'revokeDeployToken'>, CallArgs<'revokeDeployToken'>>({ query: callOf('revokeDeployToken'), invalidatesTags: (_result, _error, { params }) => [tokensOf(params.remote)] }),
+    changeChannel: build.mutation<ResponseOf<'changeChannel'>, CallArgs<'changeChannel'>>({
+      query: callOf('changeChannel'),
+      invalidatesTags: (_result, _error, { params }) => [statuses, historyOf(params.remote)],
+    }),
+    deployTokens: build.query<ResponseOf<'listDeployTokens'>, CallArgs<'listDeployTokens'>>({
+      query: callOf('listDeployTokens'),
+      providesTags: (_result, _error, { params }) => [tokensOf(params.remote)],
+    }),
+    createDeployToken: build.mutation<ResponseOf<'createDeployToken'>, CallArgs<'createDeployToken'>>({
+      query: callOf('createDeployToken'),
+      invalidatesTags: (_result, _error, { params }) => [tokensOf(params.remote)],
+    }),
+    revokeDeployToken: build.mutation<ResponseOf<'revokeDeployToken'>, CallArgs<'revokeDeployToken'>>({
+      query: callOf('revokeDeployToken'),
+      invalidatesTags: (_result, _error, { params }) => [tokensOf(params.remote)],
+    }),
   }),
 });
 
 export const {
-  useRemoteStatusesQuery, useRemoteHistoryInfiniteQuery, useChangeChannelMutation, useDeployTokensQuery, useCreateDeployTokenMutation, useRevokeDeployTokenMutation,
+  useRemoteStatusesQuery,
+  useRemoteHistoryInfiniteQuery,
+  useChangeChannelMutation,
+  useDeployTokensQuery,
+  useCreateDeployTokenMutation,
+  useRevokeDeployTokenMutation,
 } = calls;

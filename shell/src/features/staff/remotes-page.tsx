@@ -44,11 +44,26 @@ function CardsSkeleton(): ReactNode {
 
 function Remotes({ remotes }: { readonly remotes: readonly RemoteStatus[] }): ReactNode {
   if (remotes.length > 0) return remotes.map((status) => <RemoteCard key={status.remote} status={status} />);
-  return <EmptyState icon={<LayersIcon size={24} aria-hidden />} title={messages.emptyTitle} text={messages.emptyText} action={<CopyButton text={messages.deployCommand} label={messages.copyCommand} variant="filled" />} />;
+  return (
+    <EmptyState
+      icon={<LayersIcon size={24} aria-hidden />}
+      title={messages.emptyTitle}
+      text={messages.emptyText}
+      action={<CopyButton text={messages.deployCommand} label={messages.copyCommand} variant="filled" />}
+    />
+  );
 }
 
 /** What is shown stays, and says that it could not be refreshed. */
-function Stale({ problem, onRetry, isRetrying }: { readonly problem: string; readonly onRetry: () => void; readonly isRetrying: boolean }): ReactNode {
+function Stale({
+  problem,
+  onRetry,
+  isRetrying,
+}: {
+  readonly problem: string;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}): ReactNode {
   return (
     <Alert color="warning" role="status" title={messages.staleTitle}>
       <Stack gap="xs" align="flex-start">

@@ -40,5 +40,17 @@ export function ServerForm({ remote }: { readonly remote: RemoteName }): ReactNo
 }
 
 function Server(): ReactNode {
-  return <TextInput className={styles.server} inputMode="url" autoComplete="off" spellCheck={false} label={messages.server} description={messages.serverHint} inputWrapperOrder={['label', 'input', 'description', 'error']} placeholder={messages.serverPlaceholder} {...useInput('to')} />;
+  return (
+    <TextInput
+      className={styles.server}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      label={messages.server}
+      description={messages.serverHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={messages.serverPlaceholder}
+      {...useInput('to')}
+    />
+  );
 }

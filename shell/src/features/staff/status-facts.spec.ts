@@ -1,21 +1,50 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Deployment, RemoteEvent } from '@lastcall/contracts';
-import { becameStable, expiryOf, isFailing, lastFailureOf, mayBeGiven, refusalOf, shortCommit, stateColorOf } from './status-facts.ts';
+import {
+  becameStable,
+  expiryOf,
+  isFailing,
+  lastFailureOf,
+  mayBeGiven,
+  refusalOf,
+  shortCommit,
+  stateColorOf,
+} from './status-facts.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const inDays = (days: number): string => new Date(now + days * 86_400_000).toISOString();
 
 let lastId = 0;
-const event = (what: RemoteEvent['what'], version: string, note = ''): RemoteEvent => ({ id: ++lastId, what, version, replaced: null, note, by: 'Ann', at: inDays(-1) });
+const event = (what: RemoteEvent['what'], version: string, note = ''): RemoteEvent => ({
+  id: ++lastId,
+  what,
+  version,
+  replaced: null,
+  note,
+  by: 'Ann',
+  at: inDays(-1),
+});
 
 describe('the end of a version', () => {
-  it.each([[-1, 'over'], [0, 'over'], [1, 'soon'], [30, 'soon'], [31, 'far']] as const)('in %i days is %s', (days, expiry) => {
+  it.each([
+    [-1, 'over'],
+    [0, 'over'],
+    [1, 'soon'],
+    [30, 'soon'],
+    [31, 'far'],
+  ] as const)('in %i days is %s', (days, expiry) => {
     expect(expiryOf({ expiresAt: inDays(days) }, now)).toBe(expiry);
   });
 });
 
 describe('a version may be given to people', () => {
-  it.each([['ready', true], ['published', true], ['uploading', false], ['refused', false], ['halted', false]] as const)('when it is %s: %s', (state, isGiven) => {
+  it.each([
+    ['ready', true],
+    ['published', true],
+    ['uploading', false],
+    ['refused', false],
+    ['halted', false],
+  ] as const)('when it is %s: %s', (state, isGiven) => {
     expect(mayBeGiven({ state, expiresAt: inDays(60) }, now)).toBe(isGiven);
   });
 
@@ -33,11 +62,14 @@ describe('a version that no browser has looked at', () => {
 });
 
 describe('how a version became stable', () => {
-  it.each(['activated', 'promoted', 'rolled-back'] as const)('is told by the newest change for everybody: %s', (what) => {
-    const newest = event(what, '1.0.1');
+  it.each(['activated', 'promoted', 'rolled-back'] as const)(
+    'is told by the newest change for everybody: %s',
+    (what) => {
+      const newest = event(what, '1.0.1');
 
-    expect(becameStable([event('pinned', '1.0.0'), newest, event('activated', '1.0.0')], '1.0.1')).toBe(newest);
-  });
+      expect(becameStable([event('pinned', '1.0.0'), newest, event('activated', '1.0.0')], '1.0.1')).toBe(newest);
+    },
+  );
 
   it('is unknown while the history tells of another version, or of none', () => {
     expect(becameStable([event('activated', '1.0.0')], '1.0.1')).toBeUndefined();
@@ -46,7 +78,11 @@ describe('how a version became stable', () => {
 });
 
 describe('why a version was refused', () => {
-  const events = [event('canary-halted', '1.0.1', '3 people'), event('refused', '1.0.1', 'empty'), event('refused', '1.0.0', 'broken')];
+  const events = [
+    event('canary-halted', '1.0.1', '3 people'),
+    event('refused', '1.0.1', 'empty'),
+    event('refused', '1.0.0', 'broken'),
+  ];
   const refusal = (version: string, state: Deployment['state']) => refusalOf(events, { version, state });
 
   it('is in the words of its last check, or of what stopped it', () => {
@@ -60,7 +96,13 @@ describe('why a version was refused', () => {
 });
 
 describe('what people have told of a version', () => {
-  const failure = (version: string, lastAt: string) => ({ version, reason: 'broken' as const, message: '', people: 1, lastAt });
+  const failure = (version: string, lastAt: string) => ({
+    version,
+    reason: 'broken' as const,
+    message: '',
+    people: 1,
+    lastAt,
+  });
   const failures = [failure('1.0.0', inDays(-3)), failure('1.0.0', inDays(-0.9)), failure('1.0.1', inDays(-1.1))];
 
   it('counts by its newest failure, whatever the reason', () => {
@@ -68,7 +110,12 @@ describe('what people have told of a version', () => {
     expect(lastFailureOf({ failures }, '1.0.2')).toBeUndefined();
   });
 
-  it.each([['1.0.0', true], ['1.0.1', false], ['1.0.2', false], [null, false]] as const)('makes it one that fails for a day: %s is %s', (version, isIt) => {
+  it.each([
+    ['1.0.0', true],
+    ['1.0.1', false],
+    ['1.0.2', false],
+    [null, false],
+  ] as const)('makes it one that fails for a day: %s is %s', (version, isIt) => {
     expect(isFailing({ failures }, version, now)).toBe(isIt);
   });
 });

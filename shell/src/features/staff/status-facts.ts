@@ -3,7 +3,10 @@ import { limits, ownStackDeployer, type Deployment, type RemoteEvent, type Remot
 const dayMs = 86_400_000;
 
 /** What is known of a version; of those that channels name, everything. */
-export function deploymentOf({ deployments }: Pick<RemoteStatus, 'deployments'>, version: string | null): Deployment | undefined {
+export function deploymentOf(
+  { deployments }: Pick<RemoteStatus, 'deployments'>,
+  version: string | null,
+): Deployment | undefined {
   return deployments.find((deployment) => deployment.version === version);
 }
 
@@ -18,10 +21,19 @@ export function mayBeGiven({ state, expiresAt }: Pick<Deployment, 'state' | 'exp
   return (state === 'ready' || state === 'published') && expiryOf({ expiresAt }, nowMs) !== 'over';
 }
 
-const stateColors = { uploading: 'gray', published: 'warning', ready: 'success', refused: 'danger', halted: 'danger' } as const;
+const stateColors = {
+  uploading: 'gray',
+  published: 'warning',
+  ready: 'success',
+  refused: 'danger',
+  halted: 'danger',
+} as const;
 
 /** How the state of a version looks: that nobody has checked what a developer's stack built for itself is as it should be. */
-export function stateColorOf({ state, by }: Pick<Deployment, 'state' | 'by'>): (typeof stateColors)[Deployment['state']] {
+export function stateColorOf({
+  state,
+  by,
+}: Pick<Deployment, 'state' | 'by'>): (typeof stateColors)[Deployment['state']] {
   return state === 'published' && by === ownStackDeployer ? 'gray' : stateColors[state];
 }
 
@@ -34,14 +46,24 @@ export function becameStable(events: readonly RemoteEvent[], stable: string | nu
 }
 
 /** Why a browser refused a version, in the words of whoever ran the check. */
-export function refusalOf(events: readonly RemoteEvent[], { version, state }: Pick<Deployment, 'version' | 'state'>): string | undefined {
+export function refusalOf(
+  events: readonly RemoteEvent[],
+  { version, state }: Pick<Deployment, 'version' | 'state'>,
+): string | undefined {
   const what = state === 'refused' ? 'refused' : state === 'halted' ? 'canary-halted' : null;
   return events.find((event) => event.what === what && event.version === version)?.note || undefined;
 }
 
 /** When a version last failed in somebody's shell. */
-export function lastFailureOf({ failures }: Pick<RemoteStatus, 'failures'>, version: string | null): string | undefined {
-  return failures.filter((failure) => failure.version === version).map(({ lastAt }) => lastAt).toSorted().at(-1);
+export function lastFailureOf(
+  { failures }: Pick<RemoteStatus, 'failures'>,
+  version: string | null,
+): string | undefined {
+  return failures
+    .filter((failure) => failure.version === version)
+    .map(({ lastAt }) => lastAt)
+    .toSorted()
+    .at(-1);
 }
 
 /** Whether a version failed for somebody within the last day, so that somebody should do something about it. */

@@ -10,9 +10,15 @@ export function TabVersion({ remote }: { readonly remote: RemoteName }): ReactNo
   const { status, remotes } = useKnownRemotes();
   const state = useRunState(remote);
   const own = remotes.find(({ name }) => name === remote);
-  if (!own) return <span className={styles.none}>{status === 'known' ? messages.tabWithout : messages.tabUnknown}</span>;
+  if (!own)
+    return <span className={styles.none}>{status === 'known' ? messages.tabWithout : messages.tabUnknown}</span>;
   const release = state?.release ?? own.release;
-  const why = state?.status === 'failed' ? messages.tabFailed : state?.status === 'ready' && state.wanted ? messages.tabInstead(state.wanted.version) : messages.tabReasons[own.reason];
+  const why =
+    state?.status === 'failed'
+      ? messages.tabFailed
+      : state?.status === 'ready' && state.wanted
+        ? messages.tabInstead(state.wanted.version)
+        : messages.tabReasons[own.reason];
   return (
     <>
       <Version of={release.isSigned ? release.version : new URL(release.base).host} />

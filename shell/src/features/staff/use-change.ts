@@ -25,7 +25,8 @@ export function useChange(status: RemoteStatus) {
       setOpen(true);
     },
     close: (): void => setOpen(false),
-    lose: ({ message, details }: CallProblem): void => setLost({ message, stable: (details as ErrorDetails<'remote_changed'>).stable }),
+    lose: ({ message, details }: CallProblem): void =>
+      setLost({ message, stable: (details as ErrorDetails<'remote_changed'>).stable }),
     forgetLost: (): void => setLost(null),
   };
 }

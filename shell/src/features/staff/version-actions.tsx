@@ -19,7 +19,10 @@ const firstPercent = 5;
 
 /** What can be done with a version: given to people when it may be, and looked at by oneself once its files are there. */
 export function VersionActions({ status, deployment, onAsk }: VersionActionsProps): ReactNode {
-  const { remote, channels: { stable, canary } } = status;
+  const {
+    remote,
+    channels: { stable, canary },
+  } = status;
   const { version, state } = deployment;
   const now = useNow();
   const { isReloading, override } = useOverrides();
@@ -32,7 +35,13 @@ export function VersionActions({ status, deployment, onAsk }: VersionActionsProp
   if (!mayBeGiven(deployment, now)) {
     return (
       <div className={styles.actions}>
-        <Button size="xs" variant="default" disabled={isReloading} aria-label={isReloading ? undefined : messages.useVersionForMe(version)} onClick={() => void takeForMe()}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isReloading}
+          aria-label={isReloading ? undefined : messages.useVersionForMe(version)}
+          onClick={() => void takeForMe()}
+        >
           {isReloading ? messages.using : messages.useForMe}
         </Button>
       </div>
@@ -41,18 +50,33 @@ export function VersionActions({ status, deployment, onAsk }: VersionActionsProp
   return (
     <div className={styles.actions}>
       {version !== stable && (
-        <Button size="xs" variant="default" aria-label={messages.activateVersion(version)} onClick={() => onAsk({ what: 'activate', version })}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={messages.activateVersion(version)}
+          onClick={() => onAsk({ what: 'activate', version })}
+        >
           {messages.activate}
         </Button>
       )}
       <Menu position="bottom-end" width={200} withinPortal={false}>
         <Menu.Target>
-          <Button size="xs" variant="default" disabled={isReloading} aria-label={messages.moreFor(version)} rightSection={<ChevronDownIcon size={14} aria-hidden />}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isReloading}
+            aria-label={messages.moreFor(version)}
+            rightSection={<ChevronDownIcon size={14} aria-hidden />}
+          >
             {messages.more}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {version !== stable && version !== canary?.version && <Menu.Item onClick={() => onAsk({ what: 'canary', version, percent: firstPercent })}>{messages.startCanary}</Menu.Item>}
+          {version !== stable && version !== canary?.version && (
+            <Menu.Item onClick={() => onAsk({ what: 'canary', version, percent: firstPercent })}>
+              {messages.startCanary}
+            </Menu.Item>
+          )}
           <Menu.Item onClick={() => onAsk({ what: 'pin', account: null, version })}>{messages.pin}</Menu.Item>
           <Menu.Item onClick={() => void takeForMe()}>{messages.useForMe}</Menu.Item>
         </Menu.Dropdown>

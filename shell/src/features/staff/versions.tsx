@@ -40,8 +40,15 @@ export function Versions({ status, onAsk }: VersionsProps): ReactNode {
   );
 }
 
-function Row({ status, deployment, events, onAsk }: VersionsProps & { readonly deployment: Deployment; readonly events: readonly RemoteEvent[] }): ReactNode {
-  const { channels: { stable, canary } } = status;
+function Row({
+  status,
+  deployment,
+  events,
+  onAsk,
+}: VersionsProps & { readonly deployment: Deployment; readonly events: readonly RemoteEvent[] }): ReactNode {
+  const {
+    channels: { stable, canary },
+  } = status;
   const { version, state, preview, commit, bytes, at, by } = deployment;
   return (
     <li className={styles.row}>
@@ -51,7 +58,9 @@ function Row({ status, deployment, events, onAsk }: VersionsProps & { readonly d
           {version === stable && <Badge color="accent">{messages.isStable}</Badge>}
           {version === canary?.version && <Badge color="accent">{messages.isCanary(canary.percent)}</Badge>}
           {preview !== null && <Badge color="gray">{messages.preview(preview)}</Badge>}
-          <Badge color={stateColorOf(deployment)} title={messages.stateHints[state]}>{messages.states[state]}</Badge>
+          <Badge color={stateColorOf(deployment)} title={messages.stateHints[state]}>
+            {messages.states[state]}
+          </Badge>
           <Expiry deployment={deployment} />
         </span>
         <Refusal note={refusalOf(events, deployment)} />

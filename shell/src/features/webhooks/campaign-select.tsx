@@ -26,7 +26,10 @@ export function CampaignSelect({ saved, campaigns, onSearch }: CampaignSelectPro
   const [chosen, setChosen] = useState(saved);
   const shown = chosen?.name ?? messages.allCampaigns;
   // The name of the chosen one in the box is no search.
-  const searchLater = useDebouncedCallback((typed: string) => onSearch(typed === shown ? '' : typed.trim().slice(0, limits.campaignName)), pauseMs);
+  const searchLater = useDebouncedCallback(
+    (typed: string) => onSearch(typed === shown ? '' : typed.trim().slice(0, limits.campaignName)),
+    pauseMs,
+  );
   const known = chosen === null || campaigns.some(({ id }) => id === chosen.id) ? campaigns : [chosen, ...campaigns];
   return (
     <Select

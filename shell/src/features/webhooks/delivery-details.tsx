@@ -16,10 +16,28 @@ interface DeliveryDetailsProps {
 export function DeliveryDetails({ webhookId, deliveryId }: DeliveryDetailsProps): ReactNode {
   const params = { webhookId, deliveryId };
   const [pollingInterval, setPollingInterval] = useState(0);
-  const { data, error, refetch, isFetching, fulfilledTimeStamp = 0 } = useWebhookDeliveryQuery({ params }, { refetchOnMountOrArgChange: true, pollingInterval, skipPollingIfUnfocused: true });
+  const {
+    data,
+    error,
+    refetch,
+    isFetching,
+    fulfilledTimeStamp = 0,
+  } = useWebhookDeliveryQuery(
+    { params },
+    { refetchOnMountOrArgChange: true, pollingInterval, skipPollingIfUnfocused: true },
+  );
   const nextLookMs = data ? lookAgainMs([data], fulfilledTimeStamp) : 0;
   if (nextLookMs !== pollingInterval) setPollingInterval(nextLookMs);
-  if (!data) return error ? <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <LinesSkeleton />;
+  if (!data)
+    return error ? (
+      <ErrorState
+        message={wordsOfProblem(error, messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <LinesSkeleton />
+    );
   const reason = data.log.length === 0 ? reasonOf(data) : null;
   return (
     <div className={styles.details}>
@@ -42,7 +60,13 @@ export function DeliveryDetails({ webhookId, deliveryId }: DeliveryDetailsProps)
   );
 }
 
-function Replay({ delivery, params }: { readonly delivery: WebhookDeliveryDetails; readonly params: { webhookId: string; deliveryId: string } }): ReactNode {
+function Replay({
+  delivery,
+  params,
+}: {
+  readonly delivery: WebhookDeliveryDetails;
+  readonly params: { webhookId: string; deliveryId: string };
+}): ReactNode {
   const [replay, { isLoading }] = useReplayWebhookDeliveryMutation();
   const { type, createdAt } = delivery;
   const isPending = isLoading || shownState(delivery) === 'pending';
@@ -52,7 +76,14 @@ function Replay({ delivery, params }: { readonly delivery: WebhookDeliveryDetail
     if (error) toast.error(wordsOfProblem(error, messages.failed));
   };
   return (
-    <PendingButton size="xs" variant="default" isPending={isPending} pendingLabel={messages.replaying} aria-label={isPending ? undefined : messages.replayOf(messages.events[type], exactTime(createdAt))} onClick={() => void send()}>
+    <PendingButton
+      size="xs"
+      variant="default"
+      isPending={isPending}
+      pendingLabel={messages.replaying}
+      aria-label={isPending ? undefined : messages.replayOf(messages.events[type], exactTime(createdAt))}
+      onClick={() => void send()}
+    >
       {messages.replay}
     </PendingButton>
   );
@@ -63,7 +94,8 @@ function Try({ tried, number }: { readonly tried: WebhookTry; readonly number: n
   return (
     <li>
       <p className={styles.tried} data-tone={tone}>
-        <strong>{messages.attempt(number)}</strong> <time dateTime={tried.at}>{exactTime(tried.at)}</time> <span>{tried.status === null ? messages.noAnswer : messages.status(tried.status)}</span>
+        <strong>{messages.attempt(number)}</strong> <time dateTime={tried.at}>{exactTime(tried.at)}</time>{' '}
+        <span>{tried.status === null ? messages.noAnswer : messages.status(tried.status)}</span>
       </p>
       <p className={styles.note}>{text}</p>
       {tried.response !== '' && <pre className={styles.answer}>{tried.response}</pre>}

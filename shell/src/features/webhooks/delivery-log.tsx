@@ -10,13 +10,27 @@ import { useWebhookDeliveryQuery, useWebhookLogInfiniteQuery } from './webhooks-
 import styles from './webhooks.module.css';
 
 const filters = ['all', 'failed', 'delivered', 'pending'] as const;
-const colors = { pending: 'gray', delivered: 'success', failed: 'danger', failing: 'warning' } as const satisfies Record<ShownState, string>;
+const colors = {
+  pending: 'gray',
+  delivered: 'success',
+  failed: 'danger',
+  failing: 'warning',
+} as const satisfies Record<ShownState, string>;
 
 /** What was sent to a webhook in the last 30 days, newest first. */
 export function DeliveryLog({ webhookId, url }: { readonly webhookId: string; readonly url: string }): ReactNode {
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [pollingInterval, setPollingInterval] = useState(0);
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, fulfilledTimeStamp: nowMs = 0 } = useWebhookLogInfiniteQuery(
+  const {
+    data,
+    error,
+    refetch,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    fulfilledTimeStamp: nowMs = 0,
+  } = useWebhookLogInfiniteQuery(
     { webhookId, state: filter === 'all' ? undefined : filter },
     { refetchOnMountOrArgChange: true, pollingInterval, skipPollingIfUnfocused: true },
   );
@@ -30,11 +44,28 @@ export function DeliveryLog({ webhookId, url }: { readonly webhookId: string; re
   return (
     <section aria-label={messages.logOf(url)}>
       <div className={styles.filter}>
-        <SegmentedControl size="xs" aria-label={messages.filter} data={filters.map((value) => ({ value, label: messages.filters[value] }))} value={filter} onChange={(chosen) => setFilter(chosen as typeof filter)} />
+        <SegmentedControl
+          size="xs"
+          aria-label={messages.filter}
+          data={filters.map((value) => ({ value, label: messages.filters[value] }))}
+          value={filter}
+          onChange={(chosen) => setFilter(chosen as typeof filter)}
+        />
         <ReplayFailed webhookId={webhookId} />
       </div>
-      {!deliveries && (error ? <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton rows={3} label={messages.logLoading} />)}
-      {deliveries?.length === 0 && <p className={styles.nothing}>{filter === 'all' ? messages.logEmpty : messages.logEmptyState}</p>}
+      {!deliveries &&
+        (error ? (
+          <ErrorState
+            message={wordsOfProblem(error, messages.failed)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <RowsSkeleton rows={3} label={messages.logLoading} />
+        ))}
+      {deliveries?.length === 0 && (
+        <p className={styles.nothing}>{filter === 'all' ? messages.logEmpty : messages.logEmptyState}</p>
+      )}
       {deliveries && deliveries.length > 0 && (
         <ol className={styles.rows}>
           {deliveries.map((delivery) => (
@@ -63,14 +94,23 @@ function Row({ webhookId, listed, nowMs }: RowProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   // An opened row is looked at by itself: what stands above its tries is as new as they are.
-  const { currentData: opened } = useWebhookDeliveryQuery({ params: { webhookId, deliveryId: listed.id } }, { skip: !isOpen });
+  const { currentData: opened } = useWebhookDeliveryQuery(
+    { params: { webhookId, deliveryId: listed.id } },
+    { skip: !isOpen },
+  );
   const delivery = opened && opened.tries >= listed.tries ? opened : listed;
   const { id, type, isTest, status, tries, nextTryAt, createdAt } = delivery;
   const state = shownState(delivery);
   const facts = [messages.tries(tries), status !== null && messages.status(status)];
   return (
     <li className={styles.row}>
-      <button type="button" className={styles.rowHead} aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.rowHead}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className={styles.rowWhat}>
           <span className={styles.type}>{messages.events[type]}</span>
           {isTest && (
@@ -84,7 +124,9 @@ function Row({ webhookId, listed, nowMs }: RowProps): ReactNode {
         </time>
         <span className={styles.note}>{facts.filter(Boolean).join(', ')}</span>
         <Badge color={colors[state]} variant="light">
-          {state === 'failing' && nextTryAt !== null ? messages.failingUntil(Date.parse(nextTryAt) - nowMs) : messages.states[state]}
+          {state === 'failing' && nextTryAt !== null
+            ? messages.failingUntil(Date.parse(nextTryAt) - nowMs)
+            : messages.states[state]}
         </Badge>
       </button>
       <div id={detailsId} hidden={!isOpen}>

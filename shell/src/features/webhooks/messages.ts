@@ -1,4 +1,10 @@
-import type { WebhookDeliveryState, WebhookEvent, WebhookPause, WebhookProblem, WebhookSource } from '@lastcall/contracts/webhooks';
+import type {
+  WebhookDeliveryState,
+  WebhookEvent,
+  WebhookPause,
+  WebhookProblem,
+  WebhookSource,
+} from '@lastcall/contracts/webhooks';
 import type { ShownState } from './outcome.ts';
 
 const units = [
@@ -20,15 +26,21 @@ export const messages = {
   failed: 'Something went wrong. Please try again.',
   add: 'Add a webhook',
   emptyTitle: 'No webhook yet',
-  emptyText: 'Give us an address of your server. We send each event to it, signed, and try again when it does not answer.',
+  emptyText:
+    'Give us an address of your server. We send each event to it, signed, and try again when it does not answer.',
   standard: 'Signed by the rules of Standard Webhooks',
   standardUrl: 'https://www.standardwebhooks.com',
   opensInNewTab: 'opens in a new tab',
 
-  events: { 'deadline.started': 'Deadline started', 'deadline.expired': 'Deadline expired', 'sale.recorded': 'Sale recorded', 'sale.refunded': 'Sale refunded' } satisfies Record<WebhookEvent, string>,
+  events: {
+    'deadline.started': 'Deadline started',
+    'deadline.expired': 'Deadline expired',
+    'sale.recorded': 'Sale recorded',
+    'sale.refunded': 'Sale refunded',
+  } satisfies Record<WebhookEvent, string>,
   eventTexts: {
-    'deadline.started': 'A person\'s clock began, or began again.',
-    'deadline.expired': 'A person\'s deadline has passed, or that of a campaign which ends for everybody.',
+    'deadline.started': "A person's clock began, or began again.",
+    'deadline.expired': "A person's deadline has passed, or that of a campaign which ends for everybody.",
     'sale.recorded': 'A sale was counted.',
     'sale.refunded': 'All or part of a sale was paid back.',
   } satisfies Record<WebhookEvent, string>,
@@ -41,8 +53,14 @@ export const messages = {
 
   pauses: {
     owner: { title: 'Paused', text: 'You paused this webhook. What happens meanwhile is kept in its log.' },
-    gone: { title: 'Paused: the address is gone', text: 'Your server answered 410 Gone. Correct the address, resume, and send again what failed.' },
-    failing: { title: 'Paused: nothing arrived for five days', text: 'Repair your server, resume, and send again what failed.' },
+    gone: {
+      title: 'Paused: the address is gone',
+      text: 'Your server answered 410 Gone. Correct the address, resume, and send again what failed.',
+    },
+    failing: {
+      title: 'Paused: nothing arrived for five days',
+      text: 'Repair your server, resume, and send again what failed.',
+    },
   } satisfies Record<WebhookPause, { title: string; text: string }>,
   failing: (since: string) => `Nothing has arrived since ${since}. We keep trying.`,
 
@@ -53,7 +71,7 @@ export const messages = {
   urlHint: 'It begins with https:// and answers within ten seconds.',
   which: 'Events',
   campaign: 'Campaign',
-  includesEmail: 'Include the person\'s email address',
+  includesEmail: "Include the person's email address",
   includesEmailHint: 'Without it your server gets an id that stands for the person.',
   create: 'Add webhook',
   creating: 'Adding...',
@@ -82,7 +100,8 @@ export const messages = {
   rotate: 'New secret',
   delete: 'Delete',
   rotateTitle: 'Make a new secret?',
-  rotateText: 'For 24 hours we sign with the new and the old secret, so that you can change your server in between. An older one ends at once.',
+  rotateText:
+    'For 24 hours we sign with the new and the old secret, so that you can change your server in between. An older one ends at once.',
   deleteTitle: 'Delete this webhook?',
   deleteText: (url: string) => `Nothing is sent to ${url} any more, and its log is deleted too.`,
   deleted: 'The webhook is deleted.',
@@ -91,8 +110,14 @@ export const messages = {
   logEmpty: 'Nothing was sent yet.',
   logEmptyState: 'Nothing of this kind in the last 30 days.',
   filter: 'Show',
-  filters: { all: 'All', pending: 'On the way', delivered: 'Delivered', failed: 'Failed' } satisfies Record<WebhookDeliveryState | 'all', string>,
-  states: { pending: 'On the way', delivered: 'Delivered', failed: 'Failed', failing: 'Failing' } satisfies Record<ShownState, string>,
+  filters: { all: 'All', pending: 'On the way', delivered: 'Delivered', failed: 'Failed' } satisfies Record<
+    WebhookDeliveryState | 'all',
+    string
+  >,
+  states: { pending: 'On the way', delivered: 'Delivered', failed: 'Failed', failing: 'Failing' } satisfies Record<
+    ShownState,
+    string
+  >,
   isTest: 'Test',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
   failingUntil: (ms: number) => `Failing, next try ${inWords(ms)}`,
@@ -119,10 +144,19 @@ export const messages = {
   replaying: 'Sending...',
   replayFailed: 'Send all failed again',
   replayFailedTitle: 'Send all failed again?',
-  replayFailedText: 'What waits for its next try is sent now too. Each event keeps its id, so a server that got it already can tell.',
+  replayFailedText:
+    'What waits for its next try is sent now too. Each event keeps its id, so a server that got it already can tell.',
   replayFailedSince: 'Failed in',
-  since: { 3_600_000: 'the last hour', 86_400_000: 'the last day', 604_800_000: 'the last 7 days', 2_592_000_000: 'the last 30 days' } as Record<number, string>,
-  replayed: (count: number) => (count === 0 ? 'Nothing has failed since then.' : `${count === 1 ? '1 event is' : `${count} events are`} sent again.`),
+  since: {
+    3_600_000: 'the last hour',
+    86_400_000: 'the last day',
+    604_800_000: 'the last 7 days',
+    2_592_000_000: 'the last 30 days',
+  } as Record<number, string>,
+  replayed: (count: number) =>
+    count === 0
+      ? 'Nothing has failed since then.'
+      : `${count === 1 ? '1 event is' : `${count} events are`} sent again.`,
   showMore: 'Show more',
   loadingMore: 'Loading...',
 } as const;

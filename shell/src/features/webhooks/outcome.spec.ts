@@ -4,14 +4,21 @@ import { lookAgainMs, outcomeOf, reasonOf, shownState } from './outcome.ts';
 
 describe('what came of a try', () => {
   it('is good when it has arrived, with the status and how long it took', () => {
-    expect(outcomeOf({ status: 204, problem: null, durationMs: 87 })).toEqual({ tone: 'success', text: 'Your server answered with status 204 after 87 ms.' });
+    expect(outcomeOf({ status: 204, problem: null, durationMs: 87 })).toEqual({
+      tone: 'success',
+      text: 'Your server answered with status 204 after 87 ms.',
+    });
   });
 
   it.each(webhookProblem.options)('is a sentence of its own after %s', (problem) => {
     const { tone, text } = outcomeOf({ status: problem === 'refused' ? 500 : null, problem, durationMs: 1 });
 
     expect([tone, text]).toEqual(['danger', expect.stringMatching(/\.$/)]);
-    expect(webhookProblem.options.filter((other) => reasonOf({ status: null, problem: other }) === reasonOf({ status: null, problem }))).toEqual([problem]);
+    expect(
+      webhookProblem.options.filter(
+        (other) => reasonOf({ status: null, problem: other }) === reasonOf({ status: null, problem }),
+      ),
+    ).toEqual([problem]);
   });
 
   it('says what to do about a redirect', () => {
@@ -36,7 +43,11 @@ describe('a delivery', () => {
   });
 
   it('is looked at again soon while it is sent or about to be, seldom while it waits, and not once it has settled', () => {
-    const [waiting, moving, settled] = [{ state: 'pending', nextTryAt }, { state: 'pending', nextTryAt: null }, { state: 'delivered', nextTryAt: null }] as const;
+    const [waiting, moving, settled] = [
+      { state: 'pending', nextTryAt },
+      { state: 'pending', nextTryAt: null },
+      { state: 'delivered', nextTryAt: null },
+    ] as const;
 
     expect(lookAgainMs([settled], at('10:00'))).toBe(0);
     expect(lookAgainMs([settled, waiting], at('10:00'))).toBe(30_000);

@@ -12,7 +12,11 @@ export interface Outcome {
 }
 
 /** What came of a try: the answer in a sentence, and what to do where there is something to do. */
-export function outcomeOf({ status, problem, durationMs }: Pick<WebhookTry, 'status' | 'problem' | 'durationMs'>): Outcome {
+export function outcomeOf({
+  status,
+  problem,
+  durationMs,
+}: Pick<WebhookTry, 'status' | 'problem' | 'durationMs'>): Outcome {
   if (problem === null) return { tone: 'success', text: messages.arrived(status ?? 200, durationMs) };
   return { tone: 'danger', text: reasonOf({ status, problem }) ?? messages.failed };
 }
@@ -26,8 +30,13 @@ export function shownState({ state, nextTryAt }: Pick<WebhookDelivery, 'state' |
 }
 
 /** Milliseconds until the next look at deliveries: soon while one is being sent or about to be, seldom while one waits; 0 when none will change. */
-export function lookAgainMs(deliveries: readonly Pick<WebhookDelivery, 'state' | 'nextTryAt'>[], nowMs: number): number {
-  const waits = deliveries.filter(({ state }) => state === 'pending').map(({ nextTryAt }) => (nextTryAt === null ? 0 : Date.parse(nextTryAt) - nowMs));
+export function lookAgainMs(
+  deliveries: readonly Pick<WebhookDelivery, 'state' | 'nextTryAt'>[],
+  nowMs: number,
+): number {
+  const waits = deliveries
+    .filter(({ state }) => state === 'pending')
+    .map(({ nextTryAt }) => (nextTryAt === null ? 0 : Date.parse(nextTryAt) - nowMs));
   if (waits.length === 0) return 0;
   return Math.min(...waits) < seldomMs ? soonMs : seldomMs;
 }
@@ -35,5 +44,7 @@ export function lookAgainMs(deliveries: readonly Pick<WebhookDelivery, 'state' |
 /** Why a delivery has not arrived, in a sentence; null when it has, or was not tried yet. */
 export function reasonOf({ status, problem }: Pick<WebhookDelivery, 'status' | 'problem'>): string | null {
   if (problem === null) return null;
-  return problem === 'refused' && status !== null && status >= 300 && status < 400 ? messages.redirected : messages.problems[problem];
+  return problem === 'refused' && status !== null && status >= 300 && status < 400
+    ? messages.redirected
+    : messages.problems[problem];
 }

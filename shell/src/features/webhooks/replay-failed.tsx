@@ -14,7 +14,10 @@ export function ReplayFailed({ webhookId }: { readonly webhookId: string }): Rea
   const close = (): void => setOpen(false);
   const confirm = async (): Promise<void> => {
     if (isLoading) return;
-    const { data, error } = await replay({ params: { webhookId }, body: { since: new Date(Date.now() - Number(ms)).toISOString() } });
+    const { data, error } = await replay({
+      params: { webhookId },
+      body: { since: new Date(Date.now() - Number(ms)).toISOString() },
+    });
     if (error) toast.error(wordsOfProblem(error, messages.failed));
     else toast.success(messages.replayed(data.replayed));
     close();
@@ -24,10 +27,23 @@ export function ReplayFailed({ webhookId }: { readonly webhookId: string }): Rea
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
         {messages.replayFailed}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={messages.replayFailedTitle} size="sm" closeButtonProps={{ 'aria-label': messages.close }}>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={messages.replayFailedTitle}
+        size="sm"
+        closeButtonProps={{ 'aria-label': messages.close }}
+      >
         <Stack>
           <Text c="dimmed">{messages.replayFailedText}</Text>
-          <Select data-autofocus label={messages.replayFailedSince} data={Object.entries(messages.since).map(([value, label]) => ({ value, label }))} value={ms} onChange={(chosen) => chosen && setMs(chosen)} allowDeselect={false} />
+          <Select
+            data-autofocus
+            label={messages.replayFailedSince}
+            data={Object.entries(messages.since).map(([value, label]) => ({ value, label }))}
+            value={ms}
+            onChange={(chosen) => chosen && setMs(chosen)}
+            allowDeselect={false}
+          />
         </Stack>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={close}>

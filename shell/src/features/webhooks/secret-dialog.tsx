@@ -12,7 +12,14 @@ interface SecretDialogProps {
 /** Shows a secret until somebody says that they have it; a press beside the dialog does not lose it. */
 export function SecretDialog({ secret, onKept }: SecretDialogProps): ReactNode {
   return (
-    <Modal opened={secret !== null} onClose={onKept} title={messages.secretTitle} closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+    <Modal
+      opened={secret !== null}
+      onClose={onKept}
+      title={messages.secretTitle}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
       <p className={styles.once}>{messages.secretOnce}</p>
       <code className={styles.secret}>{secret}</code>
       <Group justify="flex-end" mt="lg" gap="xs">

@@ -20,7 +20,13 @@ export function TestForm({ webhook: { id, events } }: { readonly webhook: Webhoo
   return (
     <div className={styles.test}>
       <div className={styles.testForm}>
-        <Select label={messages.testEvent} data={events.map((event) => ({ value: event, label: messages.events[event] }))} value={type} onChange={(chosen) => chosen && setType(chosen as WebhookEvent)} allowDeselect={false} />
+        <Select
+          label={messages.testEvent}
+          data={events.map((event) => ({ value: event, label: messages.events[event] }))}
+          value={type}
+          onChange={(chosen) => chosen && setType(chosen as WebhookEvent)}
+          allowDeselect={false}
+        />
         <PendingButton isPending={isLoading} pendingLabel={messages.test} onClick={send}>
           {messages.test}
         </PendingButton>
@@ -36,7 +42,10 @@ export function TestForm({ webhook: { id, events } }: { readonly webhook: Webhoo
 
 function Result({ webhookId, deliveryId }: { readonly webhookId: string; readonly deliveryId: string }): ReactNode {
   const [isOver, setOver] = useState(false);
-  const { data } = useWebhookDeliveryQuery({ params: { webhookId, deliveryId } }, { pollingInterval: isOver ? 0 : lookMs });
+  const { data } = useWebhookDeliveryQuery(
+    { params: { webhookId, deliveryId } },
+    { pollingInterval: isOver ? 0 : lookMs },
+  );
   if (data && data.state !== 'pending' && !isOver) setOver(true);
   const newest = data?.log[0];
   if (!newest) {

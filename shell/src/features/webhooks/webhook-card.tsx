@@ -42,14 +42,35 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps): Re
             ))}
           </div>
           <p className={styles.note}>
-            {[campaignId === null ? messages.allCampaigns : (campaignName ?? messages.oneCampaign), includesEmail && messages.withEmail, source !== 'owner' && messages.madeByProgram, previousSecretUntil && messages.overlap(exactTime(previousSecretUntil))].filter(Boolean).join(' · ')}
+            {[
+              campaignId === null ? messages.allCampaigns : (campaignName ?? messages.oneCampaign),
+              includesEmail && messages.withEmail,
+              source !== 'owner' && messages.madeByProgram,
+              previousSecretUntil && messages.overlap(exactTime(previousSecretUntil)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <div className={styles.actions}>
-          <Button size="xs" variant="default" aria-expanded={shown === 'test'} aria-controls={partId} aria-label={messages.testOf(url)} onClick={toggle('test')}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-expanded={shown === 'test'}
+            aria-controls={partId}
+            aria-label={messages.testOf(url)}
+            onClick={toggle('test')}
+          >
             {messages.test}
           </Button>
-          <Button size="xs" variant="default" aria-expanded={shown === 'log'} aria-controls={partId} aria-label={messages.logOf(url)} onClick={toggle('log')}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-expanded={shown === 'log'}
+            aria-controls={partId}
+            aria-label={messages.logOf(url)}
+            onClick={toggle('log')}
+          >
             {messages.log}
           </Button>
           <WebhookMenu webhook={webhook} onEdit={onEdit} onSecret={onSecret} />

@@ -1,5 +1,11 @@
 import type { BodyOf } from '@lastcall/contracts';
-import { saveWebhookBody, webhookEvents, type Webhook, type WebhookEvent, type WebhookWithSecret } from '@lastcall/contracts/webhooks';
+import {
+  saveWebhookBody,
+  webhookEvents,
+  type Webhook,
+  type WebhookEvent,
+  type WebhookWithSecret,
+} from '@lastcall/contracts/webhooks';
 import { submitErrors, useInput, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, Checkbox, Group, Modal, PendingButton, Stack, TextInput, toast } from '@lastcall/ui';
@@ -42,10 +48,18 @@ export function WebhookDialog({ webhook, isOpen, onClose, onCreated }: WebhookDi
     return undefined;
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={webhook ? messages.editTitle : messages.addTitle} closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={webhook ? messages.editTitle : messages.addTitle}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       <Form<Values> initialValues={webhook ? valuesOf(webhook) : first} validate={validate} onSubmit={submit}>
         {({ handleSubmit, submitting = false }) => (
-          <form onSubmit={focusingProblems((event) => (submitting ? event.preventDefault() : handleSubmit(event)))} noValidate>
+          <form
+            onSubmit={focusingProblems((event) => (submitting ? event.preventDefault() : handleSubmit(event)))}
+            noValidate
+          >
             <Stack gap="lg">
               <Address />
               <Events />
@@ -56,7 +70,12 @@ export function WebhookDialog({ webhook, isOpen, onClose, onCreated }: WebhookDi
               <Button variant="default" onClick={onClose}>
                 {messages.cancel}
               </Button>
-              <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={webhook ? messages.saving : messages.creating}>
+              <PendingButton
+                {...steadyPress}
+                type="submit"
+                isPending={submitting}
+                pendingLabel={webhook ? messages.saving : messages.creating}
+              >
                 {webhook ? messages.save : messages.create}
               </PendingButton>
             </Group>
@@ -72,7 +91,20 @@ function valuesOf({ url, events, campaignId, includesEmail }: Webhook): Values {
 }
 
 function Address(): ReactNode {
-  return <TextInput data-autofocus inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} label={messages.url} description={messages.urlHint} inputWrapperOrder={['label', 'input', 'description', 'error']} placeholder={messages.urlPlaceholder} {...useInput('url')} />;
+  return (
+    <TextInput
+      data-autofocus
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      label={messages.url}
+      description={messages.urlHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={messages.urlPlaceholder}
+      {...useInput('url')}
+    />
+  );
 }
 
 function Events(): ReactNode {
@@ -91,11 +123,22 @@ function Events(): ReactNode {
 function Campaign({ webhook }: Pick<WebhookDialogProps, 'webhook'>): ReactNode {
   const [search, setSearch] = useState('');
   const { data } = useWebhookCampaignsQuery(search);
-  const saved = webhook && webhook.campaignId !== null ? { id: webhook.campaignId, name: webhook.campaignName ?? messages.oneCampaign } : null;
+  const saved =
+    webhook && webhook.campaignId !== null
+      ? { id: webhook.campaignId, name: webhook.campaignName ?? messages.oneCampaign }
+      : null;
   return <CampaignSelect saved={saved} campaigns={data?.campaigns ?? []} onSearch={setSearch} />;
 }
 
 function Email(): ReactNode {
   const { value, onChange, error: _, ...field } = useValue<boolean>('includesEmail');
-  return <Checkbox label={messages.includesEmail} description={messages.includesEmailHint} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} {...field} />;
+  return (
+    <Checkbox
+      label={messages.includesEmail}
+      description={messages.includesEmailHint}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      {...field}
+    />
+  );
 }

@@ -3,7 +3,12 @@ import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ChevronDownIcon, ConfirmDialog, Menu, Text, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { useDeleteWebhookMutation, usePauseWebhookMutation, useResumeWebhookMutation, useRotateWebhookSecretMutation } from './webhooks-api.ts';
+import {
+  useDeleteWebhookMutation,
+  usePauseWebhookMutation,
+  useResumeWebhookMutation,
+  useRotateWebhookSecretMutation,
+} from './webhooks-api.ts';
 
 interface WebhookMenuProps {
   readonly webhook: Webhook;
@@ -12,7 +17,11 @@ interface WebhookMenuProps {
 }
 
 /** What is done with a webhook now and then; what cannot be taken back is asked about first. */
-export function WebhookMenu({ webhook: { id, url, source, pausedBecause }, onEdit, onSecret }: WebhookMenuProps): ReactNode {
+export function WebhookMenu({
+  webhook: { id, url, source, pausedBecause },
+  onEdit,
+  onSecret,
+}: WebhookMenuProps): ReactNode {
   const [pause] = usePauseWebhookMutation();
   const [resume] = useResumeWebhookMutation();
   const [rotate, { isLoading: isRotating }] = useRotateWebhookSecretMutation();
@@ -39,21 +48,42 @@ export function WebhookMenu({ webhook: { id, url, source, pausedBecause }, onEdi
     <>
       <Menu position="bottom-end" width={180} withinPortal={false}>
         <Menu.Target>
-          <Button size="xs" variant="default" aria-label={messages.moreOf(url)} rightSection={<ChevronDownIcon size={14} aria-hidden />}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={messages.moreOf(url)}
+            rightSection={<ChevronDownIcon size={14} aria-hidden />}
+          >
             {messages.more}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {isOwn && <Menu.Item onClick={onEdit}>{messages.edit}</Menu.Item>}
-          <Menu.Item onClick={() => void (pausedBecause === null ? pause({ params }) : resume({ params })).then(tell)}>{pausedBecause === null ? messages.pause : messages.resume}</Menu.Item>
+          <Menu.Item onClick={() => void (pausedBecause === null ? pause({ params }) : resume({ params })).then(tell)}>
+            {pausedBecause === null ? messages.pause : messages.resume}
+          </Menu.Item>
           {isOwn && <Menu.Item onClick={() => setAsked('rotate')}>{messages.rotate}</Menu.Item>}
           <Menu.Item onClick={() => setAsked('delete')}>{messages.delete}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog isOpen={asked === 'rotate'} title={messages.rotateTitle} confirmLabel={messages.rotate} onConfirm={() => void confirmRotate()} isPending={isRotating} onCancel={() => setAsked(null)}>
+      <ConfirmDialog
+        isOpen={asked === 'rotate'}
+        title={messages.rotateTitle}
+        confirmLabel={messages.rotate}
+        onConfirm={() => void confirmRotate()}
+        isPending={isRotating}
+        onCancel={() => setAsked(null)}
+      >
         <Text>{messages.rotateText}</Text>
       </ConfirmDialog>
-      <ConfirmDialog isOpen={asked === 'delete'} title={messages.deleteTitle} confirmLabel={messages.delete} onConfirm={() => void confirmDelete()} isPending={isDeleting} onCancel={() => setAsked(null)}>
+      <ConfirmDialog
+        isOpen={asked === 'delete'}
+        title={messages.deleteTitle}
+        confirmLabel={messages.delete}
+        onConfirm={() => void confirmDelete()}
+        isPending={isDeleting}
+        onCancel={() => setAsked(null)}
+      >
         <Text>{messages.deleteText(url)}</Text>
       </ConfirmDialog>
     </>

@@ -1,6 +1,17 @@
 import type { Webhook } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Anchor, Button, EmptyState, ErrorState, ExternalLinkIcon, Page, PlusIcon, RowsSkeleton, VisuallyHidden, WebhookIcon } from '@lastcall/ui';
+import {
+  Anchor,
+  Button,
+  EmptyState,
+  ErrorState,
+  ExternalLinkIcon,
+  Page,
+  PlusIcon,
+  RowsSkeleton,
+  VisuallyHidden,
+  WebhookIcon,
+} from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -11,7 +22,10 @@ import styles from './webhooks.module.css';
 
 /** The account's webhooks: where to, of what, whether they arrive, and what was sent. */
 export default function WebhooksPage(): ReactNode {
-  const { data, error, refetch, isFetching } = useWebhooksQuery({}, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data, error, refetch, isFetching } = useWebhooksQuery(
+    {},
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   // The webhook that is edited, null for a new one; it stays while the dialog fades away.
   const [edited, setEdited] = useState<Webhook | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -28,8 +42,24 @@ export default function WebhooksPage(): ReactNode {
   );
   return (
     <Page title={messages.title} description={messages.text} actions={data && data.length > 0 ? add : undefined}>
-      {!data && (error ? <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton rows={3} label={messages.loading} />)}
-      {data?.length === 0 && <EmptyState icon={<WebhookIcon size={24} aria-hidden />} title={messages.emptyTitle} text={messages.emptyText} action={add} />}
+      {!data &&
+        (error ? (
+          <ErrorState
+            message={wordsOfProblem(error, messages.failed)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <RowsSkeleton rows={3} label={messages.loading} />
+        ))}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<WebhookIcon size={24} aria-hidden />}
+          title={messages.emptyTitle}
+          text={messages.emptyText}
+          action={add}
+        />
+      )}
       {data && data.length > 0 && (
         <ul className={styles.cards}>
           {data.map((webhook) => (

@@ -6,7 +6,11 @@ import { explain } from './explain.ts';
 import { allowFiles } from './integrity.ts';
 import { Refused } from './refused.ts';
 
-const files: Record<string, string> = { '/remoteEntry.js': 'as it was signed', '/screen.js': 'changed on its way', '/areas.css': 'as it was signed' };
+const files: Record<string, string> = {
+  '/remoteEntry.js': 'as it was signed',
+  '/screen.js': 'changed on its way',
+  '/areas.css': 'as it was signed',
+};
 
 describe('why a remote failed', () => {
   let server: Server;
@@ -16,11 +20,23 @@ describe('why a remote failed', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const integrity = await integrityOf(new TextEncoder().encode('as it was signed'));
-    allowFiles('mfe_timers_1_4_0', { base, files: Object.fromEntries(['remoteEntry.js', 'screen.js', 'areas.css', 'gone.js'].map((path) => [path, { integrity, bytes: 1 }])) });
+    allowFiles('mfe_timers_1_4_0', {
+      base,
+      files: Object.fromEntries(
+        ['remoteEntry.js', 'screen.js', 'areas.css', 'gone.js'].map((path) => [path, { integrity, bytes: 1 }]),
+      ),
+    });
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  const reasonOf = async (cause: unknown): Promise<string> => (await explain(cause, { container: 'mfe_timers_1_4_0', entry: `${base}remoteEntry.js?attempt=1`, otherwise: 'crashed' })).reason;
+  const reasonOf = async (cause: unknown): Promise<string> =>
+    (
+      await explain(cause, {
+        container: 'mfe_timers_1_4_0',
+        entry: `${base}remoteEntry.js?attempt=1`,
+        otherwise: 'crashed',
+      })
+    ).reason;
   const chunk = (path: string): Error => Object.assign(new Error(`Loading chunk 7 failed.`), { request: base + path });
 
   it('is a file that is not the one of the manifest', async () => {
@@ -36,11 +52,19 @@ describe('why a remote failed', () => {
   });
 
   it('is an entry that did not load, by the words of the federation runtime', async () => {
-    expect(await reasonOf(new Error(`[ Federation Runtime ]: #RUNTIME-008 ScriptNetworkError: Failed to load script`))).toBe('unreachable');
+    expect(
+      await reasonOf(new Error(`[ Federation Runtime ]: #RUNTIME-008 ScriptNetworkError: Failed to load script`)),
+    ).toBe('unreachable');
   });
 
   it('is another package than the remote needs', async () => {
-    expect(await reasonOf(new Error('Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mfe_timers which needs ^18.0.0'))).toBe('other-shared');
+    expect(
+      await reasonOf(
+        new Error(
+          'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mfe_timers which needs ^18.0.0',
+        ),
+      ),
+    ).toBe('other-shared');
   });
 
   it('is its own code otherwise', async () => {
@@ -53,9 +77,14 @@ describe('why a remote failed', () => {
   });
 
   it('is said in the words of the error alone', async () => {
-    const cause = new Error('[ Federation Runtime ]: Failed #RUNTIME-008 args: {} Original Error Message: ScriptExecutionError: Script "x" loaded but threw: a bad deploy');
+    const cause = new Error(
+      '[ Federation Runtime ]: Failed #RUNTIME-008 args: {} Original Error Message: ScriptExecutionError: Script "x" loaded but threw: a bad deploy',
+    );
 
-    expect(await explain(cause, { container: 'mfe_timers_1_4_0', otherwise: 'broken' })).toMatchObject({ reason: 'broken', message: 'ScriptExecutionError: Script "x" loaded but threw: a bad deploy' });
+    expect(await explain(cause, { container: 'mfe_timers_1_4_0', otherwise: 'broken' })).toMatchObject({
+      reason: 'broken',
+      message: 'ScriptExecutionError: Script "x" loaded but threw: a bad deploy',
+    });
   });
 
   it('is what was refused before it was asked', async () => {

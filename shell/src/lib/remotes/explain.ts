@@ -21,7 +21,9 @@ export async function explain(cause: unknown, { container, entry, otherwise }: S
   if (said.includes('does not satisfy the requirement')) return new Refused('other-shared', said, { cause });
   const file = typeof request === 'string' ? request : said.includes('ScriptNetworkError') ? entry : undefined;
   // A chunk that webpack calls missing was there, and threw.
-  return file === undefined || type === 'missing' ? new Refused(otherwise, said, { cause }) : explainFile(container, file, cause);
+  return file === undefined || type === 'missing'
+    ? new Refused(otherwise, said, { cause })
+    : explainFile(container, file, cause);
 }
 
 /** A browser does not say why it dropped a script: fetched once more, the file shows whether it is there and whether it is the right one. */
@@ -30,7 +32,9 @@ async function explainFile(container: string, file: string, cause: unknown): Pro
     const expected = integrityFor(container, file);
     const bytes = await fetchFile(file);
     const isOther = expected !== '' && (await integrityOf(bytes)) !== expected;
-    return isOther ? new Refused('bad-file', words.otherFile(file), { cause }) : new Refused('unreachable', words.notArrived(file), { cause });
+    return isOther
+      ? new Refused('bad-file', words.otherFile(file), { cause })
+      : new Refused('unreachable', words.notArrived(file), { cause });
   } catch (why) {
     return why as Refused;
   }

@@ -23,14 +23,21 @@ describe('the federation runtime', () => {
   it('loads an entry by a script with the hash of the manifest', () => {
     allowFiles('mfe_timers_1_4_0', { base, files: { 'remoteEntry.js': { integrity, bytes: 1 } } });
 
-    const given = { url: `${base}remoteEntry.js?attempt=1`, remoteInfo: { name: 'mfe_timers_1_4_0', entryGlobalName: 'mfe_timers_1_4_0' } };
+    const given = {
+      url: `${base}remoteEntry.js?attempt=1`,
+      remoteInfo: { name: 'mfe_timers_1_4_0', entryGlobalName: 'mfe_timers_1_4_0' },
+    };
     const script = federationGuard.createScript(given as Parameters<typeof federationGuard.createScript>[0]);
 
     expect(script).toEqual({ integrity, crossOrigin: 'anonymous', src: given.url });
   });
 
   it.each(['module', 'esm', 'system', 'var'])('loads no entry of the type %s', async (type) => {
-    const instance = createInstance({ name: `host-of-${type}`, remotes: [{ name: 'mfe_timers_1_4_0', entry: `${base}remoteEntry.js`, type: type as 'module' }], plugins: [federationGuard] });
+    const instance = createInstance({
+      name: `host-of-${type}`,
+      remotes: [{ name: 'mfe_timers_1_4_0', entry: `${base}remoteEntry.js`, type: type as 'module' }],
+      plugins: [federationGuard],
+    });
 
     await expect(instance.loadRemote('mfe_timers_1_4_0/register')).rejects.toThrow('whose files cannot be verified');
     expect(page.made).toEqual([]);

@@ -2,9 +2,15 @@ import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 
 /** Fetches a public file's bytes; `isAnew` passes over what the browser kept, which may be what was wrong. */
-export async function fetchFile(address: string, { isAnew = false }: { readonly isAnew?: boolean } = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const unreachable = (why: string) => (cause?: unknown) => Promise.reject<never>(new Refused('unreachable', why, { cause }));
-  const answer = await fetch(address, { credentials: 'omit', cache: isAnew ? 'reload' : 'default' }).catch(unreachable(words.notAnswered(address)));
+export async function fetchFile(
+  address: string,
+  { isAnew = false }: { readonly isAnew?: boolean } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const unreachable = (why: string) => (cause?: unknown) =>
+    Promise.reject<never>(new Refused('unreachable', why, { cause }));
+  const answer = await fetch(address, { credentials: 'omit', cache: isAnew ? 'reload' : 'default' }).catch(
+    unreachable(words.notAnswered(address)),
+  );
   if (!answer.ok) return unreachable(words.answered(address, answer.status))();
   return new Uint8Array(await answer.arrayBuffer().catch(unreachable(words.brokeOff(address))));
 }

@@ -29,7 +29,9 @@ export async function fetchRegister(name: RemoteName, release: Release, { attemp
   const container = containerFor(name, release);
   const entry = new URL(release.base + (await allowedEntry(name, release, { attempt, asOf })));
   if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
-  registerRemotes([{ name: container, entry: entry.href, type: 'global', entryGlobalName: container }], { force: true });
+  registerRemotes([{ name: container, entry: entry.href, type: 'global', entryGlobalName: container }], {
+    force: true,
+  });
   try {
     const exposed = await loadRemote<{ default: Register }>(`${container}/register`);
     if (typeof exposed?.default !== 'function') throw new Refused('broken', words.noRegister(name, release.version));

@@ -5,11 +5,17 @@ const base = 'https://remotes.test/mfe-timers/1.4.0/';
 const hash = `sha384-${'B'.repeat(64)}`;
 
 describe('the hash of a file that is about to load', () => {
-  allowFiles('mfe_timers_1_4_0', { base, files: { 'remoteEntry.js': { integrity: hash, bytes: 1 }, 'fonts/a.css': { integrity: hash, bytes: 1 } } });
-
-  it.each(['remoteEntry.js', 'fonts/a.css', 'remoteEntry.js?attempt=2', 'remoteEntry.js#x'])('is that of the manifest for %s', (path) => {
-    expect(integrityFor('mfe_timers_1_4_0', base + path)).toBe(hash);
+  allowFiles('mfe_timers_1_4_0', {
+    base,
+    files: { 'remoteEntry.js': { integrity: hash, bytes: 1 }, 'fonts/a.css': { integrity: hash, bytes: 1 } },
   });
+
+  it.each(['remoteEntry.js', 'fonts/a.css', 'remoteEntry.js?attempt=2', 'remoteEntry.js#x'])(
+    'is that of the manifest for %s',
+    (path) => {
+      expect(integrityFor('mfe_timers_1_4_0', base + path)).toBe(hash);
+    },
+  );
 
   it.each([
     ['a file that the manifest does not list', `${base}other.js`],
@@ -37,6 +43,11 @@ describe('the hash of a file that is about to load', () => {
 
     expect(() => Object.assign(globalThis, { lastcallIntegrity: () => '' })).toThrow(TypeError);
     expect(() => Object.defineProperty(globalThis, 'lastcallIntegrity', { value: () => '' })).toThrow(TypeError);
-    expect((globalThis as unknown as { lastcallIntegrity: typeof integrityFor }).lastcallIntegrity('mfe_timers_1_4_0', `${base}remoteEntry.js`)).toBe(hash);
+    expect(
+      (globalThis as unknown as { lastcallIntegrity: typeof integrityFor }).lastcallIntegrity(
+        'mfe_timers_1_4_0',
+        `${base}remoteEntry.js`,
+      ),
+    ).toBe(hash);
   });
 });

@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 const key = 'lastcall-remotes';
 
-const keptRegistry = z.object({ person: id, asOf: instant, remotes: z.array(z.object({ remote: registeredRemote, seenAt: instant })) });
+const keptRegistry = z.object({
+  person: id,
+  asOf: instant,
+  remotes: z.array(z.object({ remote: registeredRemote, seenAt: instant })),
+});
 
 /** A remote as the registry last named it, and when that was by the services' clock. */
 export interface SeenRemote {

@@ -6,8 +6,10 @@ export const words = {
   notSigned: (keyId: string) => `The manifest was not signed by the key ${keyId}.`,
   otherManifest: 'The manifest is not the one that the registry names.',
   unreadManifest: 'The manifest is not in the form that this shell reads.',
-  manifestOf: (remote: string, version: string, contract: string) => `The manifest is of ${remote} ${version}, contract ${contract}.`,
-  otherContainer: (container: string, remote: string, version: string) => `The container ${container} is not that of ${remote} ${version}.`,
+  manifestOf: (remote: string, version: string, contract: string) =>
+    `The manifest is of ${remote} ${version}, contract ${contract}.`,
+  otherContainer: (container: string, remote: string, version: string) =>
+    `The container ${container} is not that of ${remote} ${version}.`,
   otherAreas: 'The manifest has other screens and slots than the registry names.',
   noHash: (file: string) => `${file} has no hash in the manifest.`,
   expired: (expiresAt: string) => `The manifest was good until ${expiresAt}.`,

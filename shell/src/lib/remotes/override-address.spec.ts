@@ -3,7 +3,9 @@ import { isServer, overridesIn, withoutOverrides } from './override-address.ts';
 
 describe('overrides in an address', () => {
   it('name a remote each, and a server, a version, a label or nothing', () => {
-    expect(overridesIn('?page=2&mf.mfe-timers=http://localhost:3203&mf.mfe-campaign=preview:sale&mf.mfe-floating-bar=')).toEqual([
+    expect(
+      overridesIn('?page=2&mf.mfe-timers=http://localhost:3203&mf.mfe-campaign=preview:sale&mf.mfe-floating-bar='),
+    ).toEqual([
       { remote: 'mfe-timers', to: 'http://localhost:3203' },
       { remote: 'mfe-campaign', to: 'preview:sale' },
       { remote: 'mfe-floating-bar', to: null },
@@ -25,7 +27,9 @@ describe('overrides in an address', () => {
   });
 
   it('leave the rest of it as it was', () => {
-    expect(withoutOverrides({ pathname: '/edit/1/pages', search: '?page=a%20b&mf.mfe-timers=1.0.0&page=c', hash: '#x' })).toBe('/edit/1/pages?page=a+b&page=c#x');
+    expect(
+      withoutOverrides({ pathname: '/edit/1/pages', search: '?page=a%20b&mf.mfe-timers=1.0.0&page=c', hash: '#x' }),
+    ).toBe('/edit/1/pages?page=a+b&page=c#x');
     expect(withoutOverrides({ pathname: '/', search: '?mf.mfe-timers=1.0.0', hash: '' })).toBe('/');
   });
 });

@@ -2,13 +2,29 @@ import { describe, expect, it } from '@jest/globals';
 import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
 import { ownedScreens, screenAt, slotNamed } from './owners.ts';
 
-const reviews = aRemote({ name: 'mfe-reviews', release: { ...aRelease('0.1.0'), areas: { screens: [{ path: 'reviews', layout: 'page', title: 'Reviews', label: 'Reviews' }], slots: [] } } });
+const reviews = aRemote({
+  name: 'mfe-reviews',
+  release: {
+    ...aRelease('0.1.0'),
+    areas: { screens: [{ path: 'reviews', layout: 'page', title: 'Reviews', label: 'Reviews' }], slots: [] },
+  },
+});
 const remotes = [aRemote(), reviews];
 
 describe('who owns a place', () => {
   it('is the remote whose active version has it', () => {
-    expect(screenAt(remotes, 'reviews')).toEqual({ remote: 'mfe-reviews', path: 'reviews', layout: 'page', title: 'Reviews', label: 'Reviews' });
-    expect(slotNamed(remotes, 'email-timer-code')).toEqual({ remote: 'mfe-timers', name: 'email-timer-code', title: 'The email timer code' });
+    expect(screenAt(remotes, 'reviews')).toEqual({
+      remote: 'mfe-reviews',
+      path: 'reviews',
+      layout: 'page',
+      title: 'Reviews',
+      label: 'Reviews',
+    });
+    expect(slotNamed(remotes, 'email-timer-code')).toEqual({
+      remote: 'mfe-timers',
+      name: 'email-timer-code',
+      title: 'The email timer code',
+    });
   });
 
   it('is nobody where no remote has anything', () => {
@@ -18,6 +34,9 @@ describe('who owns a place', () => {
   });
 
   it('is said of every screen', () => {
-    expect(ownedScreens(remotes).map(({ remote, path }) => `${remote} ${path}`)).toEqual(['mfe-timers email-timer-editor', 'mfe-reviews reviews']);
+    expect(ownedScreens(remotes).map(({ remote, path }) => `${remote} ${path}`)).toEqual([
+      'mfe-timers email-timer-editor',
+      'mfe-reviews reviews',
+    ]);
   });
 });

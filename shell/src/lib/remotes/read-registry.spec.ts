@@ -14,7 +14,10 @@ describe('reading the registry', () => {
   let remotes: unknown[];
   const fetchBefore = globalThis.fetch;
   beforeAll(async () => {
-    const answers: Record<string, () => unknown> = { '/remotes/registry': () => ({ asOf, remotes }), '/mine/areas.json': () => own };
+    const answers: Record<string, () => unknown> = {
+      '/remotes/registry': () => ({ asOf, remotes }),
+      '/mine/areas.json': () => own,
+    };
     server = createServer(({ url = '' }, response) => {
       const answer = answers[url];
       response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer?.() ?? {}));
@@ -29,7 +32,11 @@ describe('reading the registry', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const underDevelopment = (base: string): RegisteredRemote => aRemote({ reason: 'override', release: { isSigned: false, version: 'local', base: `${origin}${base}`, areas: aRelease().areas } });
+  const underDevelopment = (base: string): RegisteredRemote =>
+    aRemote({
+      reason: 'override',
+      release: { isSigned: false, version: 'local', base: `${origin}${base}`, areas: aRelease().areas },
+    });
 
   it('gives every remote and the clock of the services', async () => {
     remotes = [aRemote()];

@@ -1,4 +1,11 @@
-import { addresses, registeredRemote, remoteAreas, remoteRegistry, type RegisteredRemote, type RemoteRegistry } from '@lastcall/contracts';
+import {
+  addresses,
+  registeredRemote,
+  remoteAreas,
+  remoteRegistry,
+  type RegisteredRemote,
+  type RemoteRegistry,
+} from '@lastcall/contracts';
 import { z } from 'zod';
 
 /** Milliseconds that the registry is waited for, and a development server's own list of areas. */
@@ -10,7 +17,10 @@ const answer = remoteRegistry.extend({ remotes: z.array(z.unknown()) });
 
 /** Asks which version of each remote the caller is to load. */
 export async function readRegistry(): Promise<RemoteRegistry> {
-  const response = await fetch(addresses.listRemotes.path, { cache: 'no-store', signal: AbortSignal.timeout(registryMs) });
+  const response = await fetch(addresses.listRemotes.path, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(registryMs),
+  });
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
   const { asOf, remotes } = answer.parse(await response.json());
   return { asOf, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };
@@ -27,7 +37,11 @@ async function withOwnAreas(remote: RegisteredRemote): Promise<RegisteredRemote>
   const { release } = remote;
   if (release.isSigned) return remote;
   try {
-    const response = await fetch(`${release.base}areas.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(areasMs) });
+    const response = await fetch(`${release.base}areas.json`, {
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(areasMs),
+    });
     return { ...remote, release: { ...release, areas: remoteAreas.parse(await response.json()) } };
   } catch {
     // A server that is down is said in its area, which must be known for that.

@@ -17,7 +17,8 @@ function aRegistry(before: KeptRegistry | null = null, first: string | null = ad
   let person: string | null | Promise<string> = first;
   const questions: { answer: (answer: RemoteRegistry) => void; fail: () => void }[] = [];
   const registry = createRegistry({
-    read: () => new Promise((resolve, reject) => questions.push({ answer: resolve, fail: () => reject(new Error('away')) })),
+    read: () =>
+      new Promise((resolve, reject) => questions.push({ answer: resolve, fail: () => reject(new Error('away')) })),
     whoAsks: () => Promise.resolve(person),
     kept: { read: () => last, write: (next) => void (last = next) },
   });
@@ -32,7 +33,8 @@ function aRegistry(before: KeptRegistry | null = null, first: string | null = ad
     await asked;
   };
   const comes = (next: typeof person): void => void (person = next);
-  const versions = (): string[] => registry.current().remotes.map(({ release, reason }) => `${release.version} ${reason}`);
+  const versions = (): string[] =>
+    registry.current().remotes.map(({ release, reason }) => `${release.version} ${reason}`);
   return { registry, questions, answered, failed, comes, versions, kept: () => last };
 }
 
@@ -111,9 +113,18 @@ describe('the registry as a page knows it', () => {
 
   it('judges each remote by its own revision', async () => {
     const { answered, versions } = aRegistry();
-    await answered({ asOf: at(0), remotes: [aRemote({ revision: 8, release: aRelease('1.5.0') }), aRemote({ name: 'mfe-campaign', revision: 2, release: aRelease('2.0.0') })] });
+    await answered({
+      asOf: at(0),
+      remotes: [
+        aRemote({ revision: 8, release: aRelease('1.5.0') }),
+        aRemote({ name: 'mfe-campaign', revision: 2, release: aRelease('2.0.0') }),
+      ],
+    });
 
-    await answered({ asOf: at(minute), remotes: [aRemote({ revision: 7 }), aRemote({ name: 'mfe-campaign', revision: 3, release: aRelease('2.1.0') })] });
+    await answered({
+      asOf: at(minute),
+      remotes: [aRemote({ revision: 7 }), aRemote({ name: 'mfe-campaign', revision: 3, release: aRelease('2.1.0') })],
+    });
 
     expect(versions()).toEqual(['1.5.0 stable', '2.1.0 stable']);
   });
@@ -227,7 +238,10 @@ describe('the registry in a browser that several people use', () => {
 
   it('never keeps an override, which belongs to a session', async () => {
     const { kept, answered, versions } = aRegistry();
-    await answered({ asOf: at(0), remotes: [aRemote({ reason: 'override', release: aRelease('1.5.0') }), aRemote({ name: 'mfe-campaign' })] });
+    await answered({
+      asOf: at(0),
+      remotes: [aRemote({ reason: 'override', release: aRelease('1.5.0') }), aRemote({ name: 'mfe-campaign' })],
+    });
     expect(versions()).toEqual(['1.5.0 override', '1.4.0 stable']);
     const later = aRegistry(kept());
 

@@ -55,7 +55,10 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
   /** Keeps the later of what is known of a remote and what an answer says of it. */
   const newer = (remote: RegisteredRemote, answeredAt: string): SeenRemote => {
     const before = seen.get(remote.name);
-    const isOlder = before !== undefined && remote.revision < before.remote.revision && Date.parse(answeredAt) - Date.parse(before.seenAt) < oldAnswerMs;
+    const isOlder =
+      before !== undefined &&
+      remote.revision < before.remote.revision &&
+      Date.parse(answeredAt) - Date.parse(before.seenAt) < oldAnswerMs;
     const now = isOlder ? before : { remote, seenAt: answeredAt };
     seen.set(remote.name, now);
     return now;
@@ -65,14 +68,17 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
     asOf = answer.asOf;
     const remotes = answer.remotes.map((remote) => newer(remote, answer.asOf));
     // Strangers see no remotes. An override is for one session, which may be over before this is read.
-    if (person !== null) kept.write({ person, asOf, remotes: remotes.filter(({ remote }) => remote.reason !== 'override') });
+    if (person !== null)
+      kept.write({ person, asOf, remotes: remotes.filter(({ remote }) => remote.reason !== 'override') });
     publish({ status: 'known', remotes: remotes.map(({ remote }) => remote) });
   };
 
   const takeKept = (): void => {
     const last = keptForPerson();
     if (last) asOf = last.asOf;
-    publish(last ? { status: 'known', remotes: last.remotes.map(({ remote }) => remote) } : { status: 'away', remotes: [] });
+    publish(
+      last ? { status: 'known', remotes: last.remotes.map(({ remote }) => remote) } : { status: 'away', remotes: [] },
+    );
   };
 
   const refresh = (): Promise<void> => {

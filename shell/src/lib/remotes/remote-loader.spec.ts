@@ -8,7 +8,8 @@ import type { RemoteRun } from './remote-run.ts';
 
 const good = aRelease('1.3.0');
 const newest = aRelease('1.4.0');
-const works: Register = (host) => host.addRoute({ path: 'email-timer-editor', component: () => null, layout: 'canvas' });
+const works: Register = (host) =>
+  host.addRoute({ path: 'email-timer-editor', component: () => null, layout: 'canvas' });
 const throws: Register = () => {
   throw new Error('a bad deploy');
 };
@@ -16,7 +17,10 @@ const throws: Register = () => {
 type Fetched = (release: Release, attempt: number) => Promise<Register> | Register;
 
 /** A loader of mfe-timers whose versions come as `fetched` says. */
-function aLoader({ remote = aRemote(), fetched = () => works }: { remote?: RegisteredRemote | null; fetched?: Fetched } = {}) {
+function aLoader({
+  remote = aRemote(),
+  fetched = () => works,
+}: { remote?: RegisteredRemote | null; fetched?: Fetched } = {}) {
   let registered = remote;
   let tell = (): void => {};
   const attempts: string[] = [];
@@ -29,9 +33,13 @@ function aLoader({ remote = aRemote(), fetched = () => works }: { remote?: Regis
   };
   const loader = createRemoteLoader({
     registry,
-    fetchRegister: async (_, release, { attempt }) => (attempts.push(`${release.version} ${attempt}`), fetched(release, attempt)),
+    fetchRegister: async (_, release, { attempt }) => (
+      attempts.push(`${release.version} ${attempt}`),
+      fetched(release, attempt)
+    ),
     explainCrash: (_, __, cause) => Promise.resolve(new Refused('crashed', (cause as Error).message)),
-    onFailure: (name, release, { reason, message }) => failures.push(`${name} ${release.version} ${reason}: ${message}`),
+    onFailure: (name, release, { reason, message }) =>
+      failures.push(`${name} ${release.version} ${reason}: ${message}`),
   });
   const settled = (run: RemoteRun): Promise<void> =>
     new Promise((resolve) => {
@@ -72,7 +80,9 @@ describe('loading a remote', () => {
   });
 
   it('tries a second time, at an address of its own', async () => {
-    const { opened, attempts, failures } = aLoader({ fetched: (_, attempt) => (attempt === 0 ? fails('unreachable') : works) });
+    const { opened, attempts, failures } = aLoader({
+      fetched: (_, attempt) => (attempt === 0 ? fails('unreachable') : works),
+    });
 
     expect((await opened()).state).toMatchObject({ status: 'ready', release: newest });
     expect(attempts).toEqual(['1.4.0 0', '1.4.0 1']);
@@ -80,7 +90,10 @@ describe('loading a remote', () => {
   });
 
   it('shows the version to fall back to after two failures, and tells of them once', async () => {
-    const { opened, attempts, failures } = aLoader({ remote: aRemote({ fallback: good }), fetched: ({ version }) => (version === '1.4.0' ? fails('bad-file') : works) });
+    const { opened, attempts, failures } = aLoader({
+      remote: aRemote({ fallback: good }),
+      fetched: ({ version }) => (version === '1.4.0' ? fails('bad-file') : works),
+    });
 
     expect((await opened()).state).toMatchObject({ status: 'ready', release: good, wanted: newest });
     expect((await opened()).state).toMatchObject({ status: 'ready', release: good });
@@ -89,18 +102,29 @@ describe('loading a remote', () => {
   });
 
   it('says why what the registry names failed when nothing can be shown', async () => {
-    const { opened, failures } = aLoader({ remote: aRemote({ fallback: good }), fetched: ({ version }) => fails(version === '1.4.0' ? 'bad-signature' : 'expired') });
+    const { opened, failures } = aLoader({
+      remote: aRemote({ fallback: good }),
+      fetched: ({ version }) => fails(version === '1.4.0' ? 'bad-signature' : 'expired'),
+    });
 
-    expect((await opened()).state).toMatchObject({ status: 'failed', release: newest, reason: 'bad-signature', message: 'words' });
+    expect((await opened()).state).toMatchObject({
+      status: 'failed',
+      release: newest,
+      reason: 'bad-signature',
+      message: 'words',
+    });
     expect(failures).toEqual(['mfe-timers 1.4.0 bad-signature: words', 'mfe-timers 1.3.0 expired: words']);
   });
 
-  it.each(['incompatible', 'other-shared', 'bad-signature', 'expired'] as const)('does not try again what would be %s again', async (reason) => {
-    const { opened, attempts } = aLoader({ fetched: () => fails(reason) });
+  it.each(['incompatible', 'other-shared', 'bad-signature', 'expired'] as const)(
+    'does not try again what would be %s again',
+    async (reason) => {
+      const { opened, attempts } = aLoader({ fetched: () => fails(reason) });
 
-    expect((await opened()).state).toMatchObject({ status: 'failed', reason });
-    expect(attempts).toEqual(['1.4.0 0']);
-  });
+      expect((await opened()).state).toMatchObject({ status: 'failed', reason });
+      expect(attempts).toEqual(['1.4.0 0']);
+    },
+  );
 
   it('keeps a remote that throws while registering out of the way of the others', async () => {
     const { opened, failures } = aLoader({ fetched: () => throws });
@@ -115,7 +139,9 @@ describe('loading a remote', () => {
 
   it('asks anew when somebody tries again, for what the registry then names', async () => {
     let isDown = true;
-    const { loader, opened, followed, register, attempts } = aLoader({ fetched: () => (isDown ? fails('unreachable') : works) });
+    const { loader, opened, followed, register, attempts } = aLoader({
+      fetched: () => (isDown ? fails('unreachable') : works),
+    });
     const run = await opened();
     expect(run.state).toMatchObject({ status: 'failed', reason: 'unreachable' });
 
@@ -146,7 +172,10 @@ describe('a remote that hangs', () => {
   });
 
   it('is given up sooner when there is another version to show', async () => {
-    const { loader } = aLoader({ remote: aRemote({ fallback: good }), fetched: ({ version }) => (version === '1.4.0' ? never : works) });
+    const { loader } = aLoader({
+      remote: aRemote({ fallback: good }),
+      fetched: ({ version }) => (version === '1.4.0' ? never : works),
+    });
     const run = loader.newestRun('mfe-timers')!;
     loader.begin(run);
 
@@ -158,7 +187,9 @@ describe('a remote that hangs', () => {
   it('registers nothing when it arrives after all', async () => {
     let arrive: (register: Register) => void = () => {};
     let registered = 0;
-    const { loader } = aLoader({ fetched: (_, attempt) => (attempt === 0 ? new Promise((resolve) => (arrive = resolve)) : never) });
+    const { loader } = aLoader({
+      fetched: (_, attempt) => (attempt === 0 ? new Promise((resolve) => (arrive = resolve)) : never),
+    });
     const run = loader.newestRun('mfe-timers')!;
     loader.begin(run);
 
@@ -200,7 +231,10 @@ describe('a newer version', () => {
   });
 
   it('is not offered when it is what could not be loaded, nor when what is shown instead becomes the active one', async () => {
-    const { loader, opened, register } = aLoader({ remote: aRemote({ fallback: good }), fetched: ({ version }) => (version === '1.4.0' ? fails('unreachable') : works) });
+    const { loader, opened, register } = aLoader({
+      remote: aRemote({ fallback: good }),
+      fetched: ({ version }) => (version === '1.4.0' ? fails('unreachable') : works),
+    });
     const open = await opened();
     expect(loader.isOutdated(open)).toBe(false);
 
@@ -238,7 +272,11 @@ describe('a remote that stops on the screen', () => {
 
     const again = await followed(loader.crashed(await opened(), stop));
     const stopped = await followed(loader.crashed(again, stop));
-    expect(stopped.state).toMatchObject({ status: 'failed', reason: 'crashed', message: 'undefined is not a function' });
+    expect(stopped.state).toMatchObject({
+      status: 'failed',
+      reason: 'crashed',
+      message: 'undefined is not a function',
+    });
 
     expect((await followed(loader.retry(stopped))).state).toMatchObject({ status: 'ready', release: newest });
   });

@@ -91,7 +91,11 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
     let state: RemoteState | null = null;
     for (const [index, release] of releases.entries()) {
       try {
-        const parts = await startTwice(name, release, index < releases.length - 1 ? limitMs.withFallback : limitMs.alone);
+        const parts = await startTwice(
+          name,
+          release,
+          index < releases.length - 1 ? limitMs.withFallback : limitMs.alone,
+        );
         state = { status: 'ready', release, parts, wanted: isSameRelease(release, wanted) ? null : wanted };
         break;
       } catch (cause) {
@@ -106,7 +110,12 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
 
   const add = (remote: RegisteredRemote, begin: (run: Run) => Promise<void>): Run => {
     lastId += 1;
-    const run: Run = { id: lastId, remote, state: { status: 'loading', release: remote.release, isSlow: false }, begin };
+    const run: Run = {
+      id: lastId,
+      remote,
+      state: { status: 'loading', release: remote.release, isSlow: false },
+      begin,
+    };
     newest.set(remote.name, run);
     return run;
   };
@@ -132,7 +141,12 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
     /** Whether the registry names another version than the one an area shows. */
     isOutdated: ({ remote, state }: RemoteRun): boolean => {
       const now = registry.remote(remote.name)?.release;
-      return now !== undefined && state.status === 'ready' && !isSameRelease(now, state.release) && !isSameRelease(now, remote.release);
+      return (
+        now !== undefined &&
+        state.status === 'ready' &&
+        !isSameRelease(now, state.release) &&
+        !isSameRelease(now, remote.release)
+      );
     },
     /** Asks the registry and loads again, as if for the first time. */
     retry: ({ remote }: RemoteRun): RemoteRun =>
@@ -143,7 +157,10 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
       }),
     /** What an area follows after its content stopped: once more the same version, fetched anew, and then the one to fall back to. */
     crashed: (stopped: RemoteRun, cause: unknown): RemoteRun => {
-      const { remote, state: { release } } = stopped;
+      const {
+        remote,
+        state: { release },
+      } = stopped;
       const latest = newestRun(remote.name);
       if (latest && latest !== stopped) return latest;
       const key = keyOf(remote.name, release);
@@ -180,5 +197,7 @@ function collected(register: Register): RemoteParts {
 }
 
 function asRefused(cause: unknown): Refused {
-  return cause instanceof Refused ? cause : new Refused('broken', cause instanceof Error ? cause.message : String(cause), { cause });
+  return cause instanceof Refused
+    ? cause
+    : new Refused('broken', cause instanceof Error ? cause.message : String(cause), { cause });
 }

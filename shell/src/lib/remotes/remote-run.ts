@@ -4,8 +4,18 @@ import type { RemoteParts } from '@lastcall/host-api';
 /** How far a remote has come. `wanted` is what the registry names when another version had to be shown instead. */
 export type RemoteState =
   | { readonly status: 'loading'; readonly release: Release; readonly isSlow: boolean }
-  | { readonly status: 'ready'; readonly release: Release; readonly parts: RemoteParts; readonly wanted: Release | null }
-  | { readonly status: 'failed'; readonly release: Release; readonly reason: RemoteFailureReason; readonly message: string };
+  | {
+      readonly status: 'ready';
+      readonly release: Release;
+      readonly parts: RemoteParts;
+      readonly wanted: Release | null;
+    }
+  | {
+      readonly status: 'failed';
+      readonly release: Release;
+      readonly reason: RemoteFailureReason;
+      readonly message: string;
+    };
 
 /** One try at showing a remote. An area stays with its run, so that nothing is swapped under somebody's hands; what comes later is a run of its own. */
 export interface RemoteRun {

@@ -15,7 +15,8 @@ export function sharedVersions(versions: ReadonlyMap<string, string>): SharedVer
     check: (ranges) => {
       for (const [name, range] of Object.entries(ranges)) {
         const version = versions.get(name);
-        if (version !== undefined && !satisfy(version, range)) throw new Refused('other-shared', words.otherPackage(name, range, version));
+        if (version !== undefined && !satisfy(version, range))
+          throw new Refused('other-shared', words.otherPackage(name, range, version));
       }
     },
   };
@@ -25,6 +26,8 @@ export function sharedVersions(versions: ReadonlyMap<string, string>): SharedVer
 export function versionsOfShell(): ReadonlyMap<string, string> {
   const shell = getInstance();
   const packages = Object.entries(shell?.shareScopeMap['default'] ?? {});
-  const own = packages.flatMap(([name, versions]) => Object.entries(versions).flatMap(([version, { from }]) => (from === shell?.name ? [[name, version] as const] : [])));
+  const own = packages.flatMap(([name, versions]) =>
+    Object.entries(versions).flatMap(([version, { from }]) => (from === shell?.name ? [[name, version] as const] : [])),
+  );
   return new Map(own);
 }

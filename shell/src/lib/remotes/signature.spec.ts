@@ -24,7 +24,9 @@ describe.each([
   });
 
   it('is wrong over others', async () => {
-    expect(await isSignedBy(team.trusted.publicKey, signature, new TextEncoder().encode('what was signed '), subtle)).toBe(false);
+    expect(
+      await isSignedBy(team.trusted.publicKey, signature, new TextEncoder().encode('what was signed '), subtle),
+    ).toBe(false);
   });
 
   it('is wrong by another key', async () => {
@@ -33,7 +35,10 @@ describe.each([
 });
 
 it('is never taken for right when the key cannot be read for another reason', async () => {
-  const failing = { ...olderBrowser, importKey: () => Promise.reject(new DOMException('broken', 'DataError')) } as unknown as SubtleCrypto;
+  const failing = {
+    ...olderBrowser,
+    importKey: () => Promise.reject(new DOMException('broken', 'DataError')),
+  } as unknown as SubtleCrypto;
 
   await expect(isSignedBy('', '', new Uint8Array(), failing)).rejects.toThrow('broken');
 });

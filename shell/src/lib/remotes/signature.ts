@@ -4,7 +4,12 @@ import { bytesOf } from './bytes.ts';
 type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>;
 
 /** Whether a raw Ed25519 key made this signature of these bytes; key and signature are base64. */
-export async function isSignedBy(publicKey: string, signature: string, bytes: Uint8Array<ArrayBuffer>, subtle: Subtle = crypto.subtle): Promise<boolean> {
+export async function isSignedBy(
+  publicKey: string,
+  signature: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  subtle: Subtle = crypto.subtle,
+): Promise<boolean> {
   const key = await importKey(publicKey, subtle);
   if (key) return subtle.verify('Ed25519', key, bytesOf(signature), bytes);
   const { verifyAsync } = await import('@noble/ed25519');

@@ -5,7 +5,9 @@ import type { WantedOverride } from './override-address.ts';
 
 const { useOverrideRemoteMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    overrideRemote: build.mutation<ResponseOf<'overrideRemote'>, CallArgs<'overrideRemote'>>({ query: callOf('overrideRemote') }),
+    overrideRemote: build.mutation<ResponseOf<'overrideRemote'>, CallArgs<'overrideRemote'>>({
+      query: callOf('overrideRemote'),
+    }),
   }),
 });
 

@@ -21,7 +21,9 @@ describe('verifying a release', () => {
     readonly requirements?: Partial<Requirements>;
   }
 
-  async function verified({ manifest, signer = team, registered, onTheWay, requirements }: Arranged = {}): Promise<RemoteManifest | Pick<Refused, 'reason' | 'message'>> {
+  async function verified({ manifest, signer = team, registered, onTheWay, requirements }: Arranged = {}): Promise<
+    RemoteManifest | Pick<Refused, 'reason' | 'message'>
+  > {
     const { release, files } = await aPublishedRelease(signer, aManifest(manifest));
     const fetched: string[] = [];
     const arrived = (address: string): Uint8Array<ArrayBuffer> => {
@@ -29,8 +31,17 @@ describe('verifying a release', () => {
       const bytes = files.get(address)!;
       return onTheWay ? new TextEncoder().encode(onTheWay(new TextDecoder().decode(bytes))) : bytes;
     };
-    const given = { keys: [team.trusted], asOf, shared: shell, fetchFile: (address: string) => Promise.resolve(arrived(address)), ...requirements };
-    return verifyRelease('mfe-timers', { ...release, ...registered }, given).catch(({ reason, message }: Refused) => ({ reason, message: `${message}${fetched.length === 0 ? ' Nothing was fetched.' : ''}` }));
+    const given = {
+      keys: [team.trusted],
+      asOf,
+      shared: shell,
+      fetchFile: (address: string) => Promise.resolve(arrived(address)),
+      ...requirements,
+    };
+    return verifyRelease('mfe-timers', { ...release, ...registered }, given).catch(({ reason, message }: Refused) => ({
+      reason,
+      message: `${message}${fetched.length === 0 ? ' Nothing was fetched.' : ''}`,
+    }));
   }
 
   it('gives the manifest that the team signed', async () => {
@@ -38,12 +49,31 @@ describe('verifying a release', () => {
   });
 
   it.each<[string, string, Arranged]>([
-    ['one byte of the manifest is another', 'bad-manifest', { onTheWay: (text) => text.replace('remoteEntry', 'remoteentry') }],
-    ['the manifest is of another version, whole and signed', 'bad-manifest', { manifest: { version: '1.3.0' }, registered: { version: '1.4.0', base: 'https://remotes.test/mfe-timers/1.3.0/' } }],
+    [
+      'one byte of the manifest is another',
+      'bad-manifest',
+      { onTheWay: (text) => text.replace('remoteEntry', 'remoteentry') },
+    ],
+    [
+      'the manifest is of another version, whole and signed',
+      'bad-manifest',
+      {
+        manifest: { version: '1.3.0' },
+        registered: { version: '1.4.0', base: 'https://remotes.test/mfe-timers/1.3.0/' },
+      },
+    ],
     ['the manifest is of another remote', 'bad-manifest', { manifest: { name: 'mfe-campaign' } }],
-    ['the manifest names another contract than the registry', 'bad-manifest', { manifest: { contractRange: '^1.0.1' }, registered: { contractRange: '^1.0.0' } }],
+    [
+      'the manifest names another contract than the registry',
+      'bad-manifest',
+      { manifest: { contractRange: '^1.0.1' }, registered: { contractRange: '^1.0.0' } },
+    ],
     ['the container is that of another version', 'bad-manifest', { manifest: { container: 'mfe_timers_V1_3_0' } }],
-    ['its screens are others than the registry names', 'bad-manifest', { registered: { areas: { screens: [], slots: [] } } }],
+    [
+      'its screens are others than the registry names',
+      'bad-manifest',
+      { registered: { areas: { screens: [], slots: [] } } },
+    ],
     ['the entry has no hash', 'bad-file', { manifest: { files: {} } }],
     ['its time was over by the clock of the registry', 'expired', { manifest: { expiresAt: asOf } }],
     ['it was built for another React', 'other-shared', { manifest: { shared: { react: '^18.0.0' } } }],
@@ -52,48 +82,77 @@ describe('verifying a release', () => {
   });
 
   it('refuses what a stranger signed in the name of the team', async () => {
-    expect(await verified({ signer: await TeamKey.make() })).toEqual({ reason: 'bad-signature', message: 'The manifest was not signed by the key team.' });
+    expect(await verified({ signer: await TeamKey.make() })).toEqual({
+      reason: 'bad-signature',
+      message: 'The manifest was not signed by the key team.',
+    });
   });
 
   it('refuses a manifest that was changed and hashed, but not signed', async () => {
     const other = new TextEncoder().encode(JSON.stringify(aManifest({ commit: 'abc' })));
 
-    expect(await verified({ onTheWay: () => new TextDecoder().decode(other), registered: { manifestIntegrity: await integrityOf(other) } })).toMatchObject({ reason: 'bad-signature' });
+    expect(
+      await verified({
+        onTheWay: () => new TextDecoder().decode(other),
+        registered: { manifestIntegrity: await integrityOf(other) },
+      }),
+    ).toMatchObject({ reason: 'bad-signature' });
   });
 
   it.each<[string, () => Promise<Partial<Requirements>>]>([
     ['is not known', async () => ({ keys: [(await TeamKey.make({ keyId: 'other' })).trusted] })],
-    ['may sign another remote alone', () => Promise.resolve({ keys: [{ ...team.trusted, remotes: ['mfe-campaign'] }] })],
+    [
+      'may sign another remote alone',
+      () => Promise.resolve({ keys: [{ ...team.trusted, remotes: ['mfe-campaign'] }] }),
+    ],
   ])('fetches nothing when the key %s', async (_, requirements) => {
-    expect(await verified({ requirements: await requirements() })).toEqual({ reason: 'bad-signature', message: 'The key team may not sign mfe-timers. Nothing was fetched.' });
+    expect(await verified({ requirements: await requirements() })).toEqual({
+      reason: 'bad-signature',
+      message: 'The key team may not sign mfe-timers. Nothing was fetched.',
+    });
   });
 
   it('fetches nothing of a version that was built for another contract', async () => {
-    expect(await verified({ registered: { contractRange: '^99.0.0' } })).toEqual({ reason: 'incompatible', message: 'Built for the contract ^99.0.0; this shell has 1.0.0. Nothing was fetched.' });
+    expect(await verified({ registered: { contractRange: '^99.0.0' } })).toEqual({
+      reason: 'incompatible',
+      message: 'Built for the contract ^99.0.0; this shell has 1.0.0. Nothing was fetched.',
+    });
   });
 
   it('lets a key sign the remote that it is for', async () => {
-    expect(await verified({ requirements: { keys: [{ ...team.trusted, remotes: ['mfe-timers'] }] } })).toMatchObject({ name: 'mfe-timers' });
+    expect(await verified({ requirements: { keys: [{ ...team.trusted, remotes: ['mfe-timers'] }] } })).toMatchObject({
+      name: 'mfe-timers',
+    });
   });
 
   it('says which package is another one, and both versions', async () => {
-    expect(await verified({ manifest: { shared: { react: '^20.0.0' } } })).toMatchObject({ message: 'Built for react ^20.0.0; this shell has 19.3.1.' });
+    expect(await verified({ manifest: { shared: { react: '^20.0.0' } } })).toMatchObject({
+      message: 'Built for react ^20.0.0; this shell has 19.3.1.',
+    });
   });
 
   it('accepts a newer fix of a package, and packages that the shell does not have', async () => {
-    expect(await verified({ manifest: { shared: { react: '^19.3.0', 'chart-of-their-own': '^1.0.0' } } })).toMatchObject({ name: 'mfe-timers' });
+    expect(
+      await verified({ manifest: { shared: { react: '^19.3.0', 'chart-of-their-own': '^1.0.0' } } }),
+    ).toMatchObject({ name: 'mfe-timers' });
   });
 
   it('refuses a manifest in a form that it does not know', async () => {
     const future = new TextEncoder().encode(JSON.stringify({ ...aManifest(), format: 2 }));
     const registered = { manifestIntegrity: await integrityOf(future), signature: await team.sign(future) };
 
-    expect(await verified({ onTheWay: () => new TextDecoder().decode(future), registered })).toMatchObject({ reason: 'bad-manifest' });
+    expect(await verified({ onTheWay: () => new TextDecoder().decode(future), registered })).toMatchObject({
+      reason: 'bad-manifest',
+    });
   });
 
   it('asks for the manifest at its place in the folder of the version', async () => {
     const asked: string[] = [];
-    await verified({ requirements: { fetchFile: (address) => (asked.push(address), Promise.reject(new Refused('unreachable', 'gone'))) } });
+    await verified({
+      requirements: {
+        fetchFile: (address) => (asked.push(address), Promise.reject(new Refused('unreachable', 'gone'))),
+      },
+    });
 
     expect(asked).toEqual([`https://remotes.test/mfe-timers/1.4.0-ab12cd34ef/${manifestFile}`]);
   });

@@ -3,7 +3,9 @@ import { pageSummary } from './page-summary.ts';
 
 describe('the summary of the pages', () => {
   it('counts those with the script', () => {
-    expect(pageSummary([{ verified: true }, { verified: false }, { verified: true }])).toBe('The script was found on 2 of 3 pages.');
+    expect(pageSummary([{ verified: true }, { verified: false }, { verified: true }])).toBe(
+      'The script was found on 2 of 3 pages.',
+    );
     expect(pageSummary([{ verified: false }])).toBe('The script was found on 0 of 1 page.');
   });
 

@@ -57,13 +57,21 @@ export function newAccount(): BrevoAccount {
 export function contactOf(account: BrevoAccount, email: string): Contact {
   const known = findContact(account, email);
   if (known) return known;
-  const contact = { id: newId(), email: email.toLowerCase(), createdAt: brevoNow(), modifiedAt: brevoNow(), listIds: [], attributes: {} };
+  const contact = {
+    id: newId(),
+    email: email.toLowerCase(),
+    createdAt: brevoNow(),
+    modifiedAt: brevoNow(),
+    listIds: [],
+    attributes: {},
+  };
   account.contacts.push(contact);
   return contact;
 }
 
 /** The contact of an address, in whatever letters. */
-export const findContact = ({ contacts }: BrevoAccount, email: string): Contact | undefined => contacts.find((each) => each.email === email.toLowerCase());
+export const findContact = ({ contacts }: BrevoAccount, email: string): Contact | undefined =>
+  contacts.find((each) => each.email === email.toLowerCase());
 
 /** Puts a contact on a list. */
 export function join(contact: Contact, listId: number): void {
@@ -72,8 +80,23 @@ export function join(contact: Contact, listId: number): void {
 }
 
 /** What Brevo tells of a contact that was put on a list, and whom. */
-export function additionOf(account: BrevoAccount, { email }: Contact, listId: number): { url: string; json: unknown }[] {
+export function additionOf(
+  account: BrevoAccount,
+  { email }: Contact,
+  listId: number,
+): { url: string; json: unknown }[] {
   const told = account.webhooks.filter(({ type, events }) => type === 'marketing' && events.includes('listAddition'));
   const now = Date.now();
-  return told.map(({ id, url }) => ({ url, json: { id, email, event: 'list_addition', key: 'xkeymarketing', list_id: [listId], date: new Date(now).toISOString().slice(0, 19).replace('T', ' '), ts: Math.floor(now / 1_000) } }));
+  return told.map(({ id, url }) => ({
+    url,
+    json: {
+      id,
+      email,
+      event: 'list_addition',
+      key: 'xkeymarketing',
+      list_id: [listId],
+      date: new Date(now).toISOString().slice(0, 19).replace('T', ' '),
+      ts: Math.floor(now / 1_000),
+    },
+  }));
 }

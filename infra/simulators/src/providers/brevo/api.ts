@@ -13,7 +13,11 @@ const words: Record<number, [code: string, message: string]> = {
 const otherwise: [string, string] = ['error', 'Error'];
 
 /** Brevo's shape of an error. */
-export const errorOf = (status: number, message = (words[status] ?? otherwise)[1], code = (words[status] ?? otherwise)[0]): Answer => ({ status, json: { code, message } });
+export const errorOf = (
+  status: number,
+  message = (words[status] ?? otherwise)[1],
+  code = (words[status] ?? otherwise)[0],
+): Answer => ({ status, json: { code, message } });
 
 const nobody = (): Answer => errorOf(404, 'Contact does not exist');
 /** Contacts that one call changes at most. */
@@ -27,7 +31,13 @@ export function answer(account: BrevoAccount, request: Request): Answer {
   const id = Number(/\/(\d+)(?=\/|$)/.exec(path)?.[1]);
   switch (`${method} ${path.replace(/\/\d+(?=\/|$)/, '/:id').replace(/(attributes\/normal)\/.+/, '$1/:name')}`) {
     case 'GET /v3/account':
-      return ok({ email: 'baker@example.com', firstName: 'Ann', lastName: 'Baker', companyName: 'Bakery school', plan: [{ type: 'free', credits: 300 }] });
+      return ok({
+        email: 'baker@example.com',
+        firstName: 'Ann',
+        lastName: 'Baker',
+        companyName: 'Bakery school',
+        plan: [{ type: 'free', credits: 300 }],
+      });
     case 'POST /v3/contacts':
       return createContact(account, body);
     case 'GET /v3/contacts/lists':
@@ -70,7 +80,8 @@ function createContact(account: BrevoAccount, body: string): Answer {
   const email = textIn(wish, 'email');
   const listIds = Array.isArray(wish?.listIds) ? wish.listIds.map(Number) : [];
   if (!email?.includes('@')) return errorOf(400, 'email is not valid');
-  if (listIds.some((listId) => !account.lists.some(({ id }) => id === listId))) return errorOf(400, 'List ID does not exist');
+  if (listIds.some((listId) => !account.lists.some(({ id }) => id === listId)))
+    return errorOf(400, 'List ID does not exist');
   const isNew = findContact(account, email) === undefined;
   if (!isNew && wish?.updateEnabled !== true) return errorOf(400, 'Contact already exist', 'duplicate_parameter');
   const contact = contactOf(account, email);
@@ -82,8 +93,12 @@ function createContact(account: BrevoAccount, body: string): Answer {
 /** All of them, or none when one of them is not there. */
 function updateMany(account: BrevoAccount, body: string): Answer {
   const wishes = jsonObject(body)?.contacts;
-  if (!Array.isArray(wishes) || wishes.length === 0 || wishes.length > mostContacts) return errorOf(400, 'contacts should be an array of at most 100');
-  const found = wishes.map((wish) => ({ wish: wish as Record<string, unknown>, contact: findContact(account, String((wish as Record<string, unknown>).email)) }));
+  if (!Array.isArray(wishes) || wishes.length === 0 || wishes.length > mostContacts)
+    return errorOf(400, 'contacts should be an array of at most 100');
+  const found = wishes.map((wish) => ({
+    wish: wish as Record<string, unknown>,
+    contact: findContact(account, String((wish as Record<string, unknown>).email)),
+  }));
   const missing = found.flatMap(({ contact }, at) => (contact ? [] : [at]));
   if (missing.length > 0) return errorOf(404, `No contact found for indexes ${missing.join(',')}`);
   for (const { wish, contact } of found) update(contact!, wish.attributes);
@@ -100,14 +115,20 @@ function contactsOf({ lists, contacts }: BrevoAccount, listId: number, query: UR
   if (!lists.some(({ id }) => id === listId)) return errorOf(404, 'List ID does not exist');
   const since = Date.parse(query.get('modifiedSince') ?? '1970-01-01T00:00:00Z');
   if (Number.isNaN(since)) return errorOf(400, 'modifiedSince is not valid');
-  const rows = contacts.filter(({ listIds, modifiedAt }) => listIds.includes(listId) && Date.parse(modifiedAt) >= since);
-  return ok({ contacts: page(query.get('sort') === 'asc' ? rows : rows.toReversed(), query, { otherwise: 50, most: 500 }), count: rows.length });
+  const rows = contacts.filter(
+    ({ listIds, modifiedAt }) => listIds.includes(listId) && Date.parse(modifiedAt) >= since,
+  );
+  return ok({
+    contacts: page(query.get('sort') === 'asc' ? rows : rows.toReversed(), query, { otherwise: 50, most: 500 }),
+    count: rows.length,
+  });
 }
 
 function createAttribute(account: BrevoAccount, name: string, body: string): Answer {
   const type = textIn(jsonObject(body), 'type');
   if (!/^[A-Z0-9_]{1,50}$/.test(name) || !type) return errorOf(400, 'Attribute name or type is not valid');
-  if (account.attributes.some((attribute) => attribute.name === name)) return errorOf(400, 'Attribute name must be unique', 'duplicate_parameter');
+  if (account.attributes.some((attribute) => attribute.name === name))
+    return errorOf(400, 'Attribute name must be unique', 'duplicate_parameter');
   account.attributes.push({ name, category: 'normal', type });
   return { status: 201 };
 }
@@ -116,8 +137,16 @@ function createWebhook(account: BrevoAccount, body: string): Answer {
   const wish = jsonObject(body);
   const [url, type] = [textIn(wish, 'url'), textIn(wish, 'type') ?? 'transactional'];
   if (!url || !URL.canParse(url)) return errorOf(400, 'Valid URL is required');
-  if (!Array.isArray(wish?.events) || wish.events.length === 0) return errorOf(400, 'events is missing', 'missing_parameter');
-  const webhook = { id: newId(), type, url, description: textIn(wish, 'description') ?? '', events: wish.events.map(String), createdAt: brevoNow() };
+  if (!Array.isArray(wish?.events) || wish.events.length === 0)
+    return errorOf(400, 'events is missing', 'missing_parameter');
+  const webhook = {
+    id: newId(),
+    type,
+    url,
+    description: textIn(wish, 'description') ?? '',
+    events: wish.events.map(String),
+    createdAt: brevoNow(),
+  };
   account.webhooks.push(webhook);
   return ok({ id: webhook.id }, 201);
 }

@@ -10,7 +10,11 @@ const patience: Patience = { retrySeconds: [600, 3_600, 7_200, 28_800], timeoutM
 const busyHeaders = { 'x-sib-ratelimit-limit': '10', 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '30' };
 
 /** Brevo (developers.brevo.com/reference) as far as Lastcall uses it, at `/brevo/v3`. A key begins with `xkeysib-`. */
-export const simulator: ProviderSimulator = { name: 'brevo', newCredentials: () => ({ api_key: `xkeysib-${randomKey(64)}` }), create };
+export const simulator: ProviderSimulator = {
+  name: 'brevo',
+  newCredentials: () => ({ api_key: `xkeysib-${randomKey(64)}` }),
+  create,
+};
 
 function create(sender: WebhookSender) {
   return createProvider<BrevoAccount>({
@@ -23,10 +27,18 @@ function create(sender: WebhookSender) {
       if (!list) return false;
       const contact = contactOf(account, email);
       join(contact, list.id);
-      for (const { url, json } of isSilent ? [] : additionOf(account, contact, list.id)) sender.send({ url, body: JSON.stringify(json), headers: () => ({ 'content-type': 'application/json' }) }, patience);
+      for (const { url, json } of isSilent ? [] : additionOf(account, contact, list.id))
+        sender.send(
+          { url, body: JSON.stringify(json), headers: () => ({ 'content-type': 'application/json' }) },
+          patience,
+        );
       return true;
     },
-    people: ({ contacts }) => contacts.map(({ email, attributes }) => ({ email, fields: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value ?? '')])) })),
+    people: ({ contacts }) =>
+      contacts.map(({ email, attributes }) => ({
+        email,
+        fields: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value ?? '')])),
+      })),
     webhooks: (account) => account.webhooks,
     busyHeaders,
     errorOf,

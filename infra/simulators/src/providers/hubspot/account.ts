@@ -54,7 +54,13 @@ export const newId = (): string => String(++lastId);
 
 /** A new account with the lists that every test may count on. */
 export function newAccount(): HubSpotAccount {
-  const list = (name: string, objectTypeId = '0-1'): List => ({ listId: newId(), name, objectTypeId, processingType: 'MANUAL', members: [] });
+  const list = (name: string, objectTypeId = '0-1'): List => ({
+    listId: newId(),
+    name,
+    objectTypeId,
+    processingType: 'MANUAL',
+    members: [],
+  });
   return {
     portalId: Number(newId()),
     lists: [list('Bakery course'), list('Newsletter'), list('Flour mills', '0-2'), list('Webinar guests')],
@@ -74,11 +80,21 @@ export function newAccount(): HubSpotAccount {
 
 /** A property of contacts, of text where nothing else is said. */
 export function aProperty(of: Partial<Property> & Pick<Property, 'name' | 'label'>): Property {
-  return { type: 'string', fieldType: 'text', groupName: 'contactinformation', hidden: false, calculated: false, hubspotDefined: false, modificationMetadata: { readOnlyValue: false }, ...of };
+  return {
+    type: 'string',
+    fieldType: 'text',
+    groupName: 'contactinformation',
+    hidden: false,
+    calculated: false,
+    hubspotDefined: false,
+    modificationMetadata: { readOnlyValue: false },
+    ...of,
+  };
 }
 
 /** The contact of an address, in whatever letters. */
-export const findContact = ({ contacts }: HubSpotAccount, email: string): Contact | undefined => contacts.find(({ properties }) => properties.email === email.toLowerCase());
+export const findContact = ({ contacts }: HubSpotAccount, email: string): Contact | undefined =>
+  contacts.find(({ properties }) => properties.email === email.toLowerCase());
 
 /** The contact of an address, which is made when there is none. */
 export function contactOf(account: HubSpotAccount, email: string): Contact {
@@ -92,18 +108,50 @@ export function contactOf(account: HubSpotAccount, email: string): Contact {
 
 /** Puts a contact on a list; whoever is there stays where they were. */
 export function join({ members }: List, { id }: Contact): void {
-  if (!members.some(({ recordId }) => recordId === id)) members.push({ recordId: id, membershipTimestamp: new Date().toISOString() });
+  if (!members.some(({ recordId }) => recordId === id))
+    members.push({ recordId: id, membershipTimestamp: new Date().toISOString() });
 }
 
 /** What the workflows of a list send of a contact that came into it, as HubSpot's first version has contacts. */
-export function workflowCallsOf({ portalId, workflows }: HubSpotAccount, { id, updatedAt, properties }: Contact, listId: string): { url: string; json: unknown }[] {
+export function workflowCallsOf(
+  { portalId, workflows }: HubSpotAccount,
+  { id, updatedAt, properties }: Contact,
+  listId: string,
+): { url: string; json: unknown }[] {
   const all = { ...properties, lastmodifieddate: String(Date.parse(updatedAt)) };
-  const versioned = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, { value, versions: [{ value, timestamp: Date.parse(updatedAt) }] }]));
-  return workflows.filter((each) => each.listId === listId).map(({ url }) => ({ url, json: { vid: Number(id), 'canonical-vid': Number(id), 'portal-id': portalId, 'is-contact': true, properties: versioned } }));
+  const versioned = Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [
+      name,
+      { value, versions: [{ value, timestamp: Date.parse(updatedAt) }] },
+    ]),
+  );
+  return workflows
+    .filter((each) => each.listId === listId)
+    .map(({ url }) => ({
+      url,
+      json: {
+        vid: Number(id),
+        'canonical-vid': Number(id),
+        'portal-id': portalId,
+        'is-contact': true,
+        properties: versioned,
+      },
+    }));
 }
 
 /** What the apps of an account send of a contact: a batch of events with ids alone. */
 export function appCallsOf({ portalId, apps }: HubSpotAccount, { id }: Contact): { app: App; json: unknown }[] {
-  const event = { eventId: Number(newId()), subscriptionId: 25, portalId, appId: 1160452, occurredAt: Date.now(), subscriptionType: 'contact.creation', attemptNumber: 0, objectId: Number(id), changeFlag: 'CREATED', changeSource: 'CRM' };
+  const event = {
+    eventId: Number(newId()),
+    subscriptionId: 25,
+    portalId,
+    appId: 1160452,
+    occurredAt: Date.now(),
+    subscriptionType: 'contact.creation',
+    attemptNumber: 0,
+    objectId: Number(id),
+    changeFlag: 'CREATED',
+    changeSource: 'CRM',
+  };
   return apps.map((app) => ({ app, json: [event] }));
 }

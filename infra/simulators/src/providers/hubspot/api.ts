@@ -5,7 +5,10 @@ import { type Contact, type HubSpotAccount, aProperty, findContact } from './acc
 
 const words: Record<number, [category: string, message: string]> = {
   400: ['VALIDATION_ERROR', 'Invalid input JSON'],
-  401: ['INVALID_AUTHENTICATION', 'Authentication credentials not found. This API supports OAuth 2.0 authentication and you can find more details at https://developers.hubspot.com/docs/methods/auth/oauth-overview'],
+  401: [
+    'INVALID_AUTHENTICATION',
+    'Authentication credentials not found. This API supports OAuth 2.0 authentication and you can find more details at https://developers.hubspot.com/docs/methods/auth/oauth-overview',
+  ],
   403: ['MISSING_SCOPES', 'This app hasn’t been granted all required scopes to make this call.'],
   404: ['OBJECT_NOT_FOUND', 'resource not found'],
   409: ['CONFLICT', 'A property with this name already exists.'],
@@ -27,13 +30,23 @@ export function answer(account: HubSpotAccount, { method, path, query, body }: R
   const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1] ?? '';
   switch (`${method} ${path.replace(/\/\d+(?=\/|$)/, '/:id')}`) {
     case 'GET /account-info/v3/details':
-      return ok({ portalId: account.portalId, accountType: 'STANDARD', timeZone: 'Europe/Berlin', companyCurrency: 'EUR', uiDomain: 'app.hubspot.com' });
+      return ok({
+        portalId: account.portalId,
+        accountType: 'STANDARD',
+        timeZone: 'Europe/Berlin',
+        companyCurrency: 'EUR',
+        uiDomain: 'app.hubspot.com',
+      });
     case 'POST /crm/v3/lists/search':
       return searchLists(account, wish);
     case 'GET /crm/v3/lists/:id/memberships/join-order':
       return members(account, id, query);
     case 'GET /crm/v3/lists/records/0-1/:id/memberships':
-      return ok({ results: account.lists.filter(({ members: all }) => all.some(({ recordId }) => recordId === id)).map(({ listId }) => ({ listId, listVersion: 1, isPublicList: false })) });
+      return ok({
+        results: account.lists
+          .filter(({ members: all }) => all.some(({ recordId }) => recordId === id))
+          .map(({ listId }) => ({ listId, listVersion: 1, isPublicList: false })),
+      });
     case 'GET /crm/v3/properties/contacts':
       return ok({ results: account.properties });
     case 'POST /crm/v3/properties/contacts':
@@ -50,9 +63,24 @@ export function answer(account: HubSpotAccount, { method, path, query, body }: R
 function searchLists({ lists }: HubSpotAccount, wish: Record<string, unknown> | undefined): Answer {
   const [offset, count] = [Number(wish?.offset ?? 0), Number(wish?.count ?? 20)];
   if (!(offset >= 0) || !(count >= 1 && count <= 500)) return errorOf(400);
-  const found = lists.filter(({ name, objectTypeId }) => name.toLowerCase().includes(String(wish?.query ?? '').toLowerCase()) && [undefined, objectTypeId].includes(wish?.objectTypeId as string | undefined));
-  const shown = found.slice(offset, offset + count).map(({ listId, name, objectTypeId, processingType }) => ({ listId, name, objectTypeId, processingType, processingStatus: 'COMPLETE' }));
-  return ok({ lists: shown, offset: offset + shown.length, hasMore: offset + shown.length < found.length, total: found.length });
+  const found = lists.filter(
+    ({ name, objectTypeId }) =>
+      name.toLowerCase().includes(String(wish?.query ?? '').toLowerCase()) &&
+      [undefined, objectTypeId].includes(wish?.objectTypeId as string | undefined),
+  );
+  const shown = found.slice(offset, offset + count).map(({ listId, name, objectTypeId, processingType }) => ({
+    listId,
+    name,
+    objectTypeId,
+    processingType,
+    processingStatus: 'COMPLETE',
+  }));
+  return ok({
+    lists: shown,
+    offset: offset + shown.length,
+    hasMore: offset + shown.length < found.length,
+    total: found.length,
+  });
 }
 
 /** The place of the last one that was told is hidden in the token of the next page. */
@@ -63,33 +91,69 @@ function members({ lists }: HubSpotAccount, listId: string, query: URLSearchPara
   const limit = numberIn(query, 'limit', { otherwise: 100, most: 250 });
   const shown = list.members.slice(first, first + limit);
   const after = Buffer.from(String(first + shown.length)).toString('base64url');
-  return ok({ results: shown, ...(first + shown.length < list.members.length && { paging: { next: { after, link: `?after=${after}` } } }), total: list.members.length });
+  return ok({
+    results: shown,
+    ...(first + shown.length < list.members.length && { paging: { next: { after, link: `?after=${after}` } } }),
+    total: list.members.length,
+  });
 }
 
 function createProperty(account: HubSpotAccount, wish: Record<string, unknown> | undefined): Answer {
   const [name, label, type, fieldType] = ['name', 'label', 'type', 'fieldType'].map((field) => textIn(wish, field));
-  if (!name || !label || !type || !fieldType || !textIn(wish, 'groupName') || !/^[a-z][a-z0-9_]{0,99}$/.test(name)) return errorOf(400, 'Property definition is invalid');
-  if (account.properties.some((property) => property.name === name)) return errorOf(409, `A property named '${name}' already exists.`);
+  if (!name || !label || !type || !fieldType || !textIn(wish, 'groupName') || !/^[a-z][a-z0-9_]{0,99}$/.test(name))
+    return errorOf(400, 'Property definition is invalid');
+  if (account.properties.some((property) => property.name === name))
+    return errorOf(409, `A property named '${name}' already exists.`);
   const property = aProperty({ name, label, type, fieldType });
   account.properties.push(property);
   return ok(property, 201);
 }
 
 /** Whoever is not there is told beside the results, and the answer is one of many states. */
-function batch(account: HubSpotAccount, wish: Record<string, unknown> | undefined, propertiesOf: (contact: Contact, input: Record<string, unknown>) => object): Answer {
+function batch(
+  account: HubSpotAccount,
+  wish: Record<string, unknown> | undefined,
+  propertiesOf: (contact: Contact, input: Record<string, unknown>) => object,
+): Answer {
   const inputs = wish?.inputs;
-  if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > mostInputs) return errorOf(400, 'The batch has more inputs than the limit of 100, or none');
+  if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > mostInputs)
+    return errorOf(400, 'The batch has more inputs than the limit of 100, or none');
   const isByEmail = wish?.idProperty === 'email';
-  const found = (inputs as Record<string, unknown>[]).map((input) => ({ input, contact: isByEmail ? findContact(account, String(input.id)) : account.contacts.find(({ id }) => id === input.id) }));
-  const results = found.flatMap(({ input, contact }) => (contact ? [{ id: contact.id, properties: propertiesOf(contact, input), createdAt: contact.createdAt, updatedAt: contact.updatedAt, archived: false }] : []));
+  const found = (inputs as Record<string, unknown>[]).map((input) => ({
+    input,
+    contact: isByEmail ? findContact(account, String(input.id)) : account.contacts.find(({ id }) => id === input.id),
+  }));
+  const results = found.flatMap(({ input, contact }) =>
+    contact
+      ? [
+          {
+            id: contact.id,
+            properties: propertiesOf(contact, input),
+            createdAt: contact.createdAt,
+            updatedAt: contact.updatedAt,
+            archived: false,
+          },
+        ]
+      : [],
+  );
   const missing = found.filter(({ contact }) => !contact);
-  const error = { status: 'error', category: 'OBJECT_NOT_FOUND', message: 'Could not get some CONTACT objects, they may be deleted or not exist. Check that ids are valid.', context: { ids: missing.map(({ input }) => input.id) } };
-  return ok({ status: 'COMPLETE', results, ...(missing.length > 0 && { numErrors: 1, errors: [error] }) }, missing.length > 0 ? 207 : 200);
+  const error = {
+    status: 'error',
+    category: 'OBJECT_NOT_FOUND',
+    message: 'Could not get some CONTACT objects, they may be deleted or not exist. Check that ids are valid.',
+    context: { ids: missing.map(({ input }) => input.id) },
+  };
+  return ok(
+    { status: 'COMPLETE', results, ...(missing.length > 0 && { numErrors: 1, errors: [error] }) },
+    missing.length > 0 ? 207 : 200,
+  );
 }
 
 function updateContacts(account: HubSpotAccount, wish: Record<string, unknown> | undefined): Answer {
   const inputs = (Array.isArray(wish?.inputs) ? wish.inputs : []) as { properties?: Record<string, string> }[];
-  const unknown = inputs.flatMap(({ properties = {} }) => Object.keys(properties)).find((name) => !account.properties.some((property) => property.name === name));
+  const unknown = inputs
+    .flatMap(({ properties = {} }) => Object.keys(properties))
+    .find((name) => !account.properties.some((property) => property.name === name));
   if (unknown) return errorOf(400, `Property "${unknown}" does not exist`);
   return batch(account, wish, (contact, { properties }) => {
     contact.updatedAt = new Date().toISOString();

@@ -2,7 +2,16 @@ import { createHmac } from 'node:crypto';
 import { type Answer, type Handler, jsonObject, type Request } from '../../answer.ts';
 import type { Patience, WebhookSender } from '../../webhook-sender.ts';
 import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../simulated-provider.ts';
-import { appCallsOf, contactOf, join, newAccount, workflowCallsOf, type App, type Contact, type HubSpotAccount } from './account.ts';
+import {
+  appCallsOf,
+  contactOf,
+  join,
+  newAccount,
+  workflowCallsOf,
+  type App,
+  type Contact,
+  type HubSpotAccount,
+} from './account.ts';
 import { answer, errorOf } from './api.ts';
 
 /** A workflow tries again for three days, first after a minute and later every eight hours; what it was refused for good it leaves. */
@@ -13,13 +22,24 @@ const patienceOfWorkflows: Patience = {
 };
 
 /** An app waits five seconds, and tries ten times more within a day. */
-const patienceOfApps: Patience = { retrySeconds: [60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800], timeoutMs: 5_000 };
+const patienceOfApps: Patience = {
+  retrySeconds: [60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800],
+  timeoutMs: 5_000,
+};
 
 /** Its limit of ten seconds has headers of its own, and no `Retry-After`. */
-const busyHeaders = { 'x-hubspot-ratelimit-max': '100', 'x-hubspot-ratelimit-remaining': '0', 'x-hubspot-ratelimit-interval-milliseconds': '10000' };
+const busyHeaders = {
+  'x-hubspot-ratelimit-max': '100',
+  'x-hubspot-ratelimit-remaining': '0',
+  'x-hubspot-ratelimit-interval-milliseconds': '10000',
+};
 
 /** HubSpot (developers.hubspot.com/docs/api-reference) as far as Lastcall uses it, at `/hubspot`. A token has twenty characters at least. An address is pasted into a workflow of a list at `/sim/workflows`, and into an app at `/sim/apps`. */
-export const simulator: ProviderSimulator = { name: 'hubspot', newCredentials: () => ({ api_key: `pat-na1-${randomKey(32)}` }), create };
+export const simulator: ProviderSimulator = {
+  name: 'hubspot',
+  newCredentials: () => ({ api_key: `pat-na1-${randomKey(32)}` }),
+  create,
+};
 
 function create(sender: WebhookSender): Handler {
   const accounts = new Map<string, HubSpotAccount>();
@@ -52,7 +72,12 @@ function create(sender: WebhookSender): Handler {
 
 /** What the owner of an account does by hand. */
 function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body }: Request): Answer | undefined {
-  const { key = '', listId = '', url = '', secret = '' } = (jsonObject(body) ?? {}) as Record<string, string | undefined>;
+  const {
+    key = '',
+    listId = '',
+    url = '',
+    secret = '',
+  } = (jsonObject(body) ?? {}) as Record<string, string | undefined>;
   switch (`${method} ${path}`) {
     case 'POST /hubspot/sim/workflows':
       accountOf(key).workflows.push({ listId, url });
@@ -66,10 +91,14 @@ function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body 
 }
 
 function tell(sender: WebhookSender, account: HubSpotAccount, contact: Contact, listId: string): void {
-  for (const { url, json } of workflowCallsOf(account, contact, listId)) sender.send({ url, body: JSON.stringify(json), headers: () => jsonHeaders }, patienceOfWorkflows);
+  for (const { url, json } of workflowCallsOf(account, contact, listId))
+    sender.send({ url, body: JSON.stringify(json), headers: () => jsonHeaders }, patienceOfWorkflows);
   for (const { app, json } of appCallsOf(account, contact)) {
     const text = JSON.stringify(json);
-    sender.send({ url: app.url, body: text, headers: () => ({ ...jsonHeaders, ...signature(app, text) }) }, patienceOfApps);
+    sender.send(
+      { url: app.url, body: text, headers: () => ({ ...jsonHeaders, ...signature(app, text) }) },
+      patienceOfApps,
+    );
   }
 }
 
@@ -78,5 +107,9 @@ const jsonHeaders = { 'content-type': 'application/json' };
 /** The third version of HubSpot's signature, made anew for each attempt. */
 function signature({ url, secret }: App, body: string): Record<string, string> {
   const time = String(Date.now());
-  return { 'x-hubspot-signature-version': 'v3', 'x-hubspot-request-timestamp': time, 'x-hubspot-signature-v3': createHmac('sha256', secret).update(`POST${url}${body}${time}`).digest('base64') };
+  return {
+    'x-hubspot-signature-version': 'v3',
+    'x-hubspot-request-timestamp': time,
+    'x-hubspot-signature-v3': createHmac('sha256', secret).update(`POST${url}${body}${time}`).digest('base64'),
+  };
 }

@@ -4,7 +4,10 @@ export interface Contact {
   readonly id: string;
   readonly siteId: string;
   readonly tagIds: Set<string>;
-  readonly attributes: { email: string; name: string; created_at: string; updated_at: string } & Record<string, unknown>;
+  readonly attributes: { email: string; name: string; created_at: string; updated_at: string } & Record<
+    string,
+    unknown
+  >;
 }
 
 export interface Hook {
@@ -29,11 +32,20 @@ export const newId = (): string => String(++lastId);
 /** A new account with two sites, each with the tags that every test may count on. */
 export function newAccount(): KajabiAccount {
   const sites = ['Bakery school', 'Cake club'].map((title) => ({ id: newId(), title }));
-  const fields = [['custom_1', 'Deadline', 'TextField'], ['custom_2', 'City', 'TextAreaField'], ['custom_3', 'Age', 'NumberField'], ['custom_4', 'Notes', 'TextField']] as const;
+  const fields = [
+    ['custom_1', 'Deadline', 'TextField'],
+    ['custom_2', 'City', 'TextAreaField'],
+    ['custom_3', 'Age', 'NumberField'],
+    ['custom_4', 'Notes', 'TextField'],
+  ] as const;
   return {
     sites,
-    tags: sites.flatMap((site) => ['Customer', 'Webinar guest'].map((name) => ({ id: newId(), siteId: site.id, name }))),
-    fields: sites.flatMap((site) => fields.map(([handle, title, type]) => ({ id: newId(), siteId: site.id, handle, title, type }))),
+    tags: sites.flatMap((site) =>
+      ['Customer', 'Webinar guest'].map((name) => ({ id: newId(), siteId: site.id, name })),
+    ),
+    fields: sites.flatMap((site) =>
+      fields.map(([handle, title, type]) => ({ id: newId(), siteId: site.id, handle, title, type })),
+    ),
     contacts: [],
     hooks: [],
   };
@@ -41,10 +53,17 @@ export function newAccount(): KajabiAccount {
 
 /** The contact of an address at a site, which is made when there is none. */
 export function contactOf(account: KajabiAccount, siteId: string, email: string): Contact {
-  const known = account.contacts.find((each) => each.siteId === siteId && each.attributes.email.toLowerCase() === email.toLowerCase());
+  const known = account.contacts.find(
+    (each) => each.siteId === siteId && each.attributes.email.toLowerCase() === email.toLowerCase(),
+  );
   if (known) return known;
   const now = new Date().toISOString();
-  const contact = { id: newId(), siteId, tagIds: new Set<string>(), attributes: { email, name: '', created_at: now, updated_at: now } };
+  const contact = {
+    id: newId(),
+    siteId,
+    tagIds: new Set<string>(),
+    attributes: { email, name: '', created_at: now, updated_at: now },
+  };
   account.contacts.push(contact);
   return contact;
 }
@@ -58,8 +77,21 @@ export function resourceOf({ id, siteId, attributes }: Contact): object {
 export const siteRelation = (siteId: string): object => ({ site: { data: { id: siteId, type: 'sites' } } });
 
 /** What Kajabi tells of a contact that got a tag, and whom. */
-export function tagAddedOf(account: KajabiAccount, contact: Contact, tag: KajabiAccount['tags'][number]): { url: string; json: unknown }[] {
-  const told = account.hooks.filter(({ siteId, attributes }) => siteId === tag.siteId && attributes.event === 'tag_added' && [null, tag.id].includes(attributes.resource_id));
-  const payload = [resourceOf(contact), { id: tag.id, type: 'contact_tags', attributes: { name: tag.name }, relationships: siteRelation(tag.siteId) }];
-  return told.map(({ attributes }) => ({ url: attributes.target_url, json: { id: randomBytes(16).toString('hex'), event: 'tag_added', payload } }));
+export function tagAddedOf(
+  account: KajabiAccount,
+  contact: Contact,
+  tag: KajabiAccount['tags'][number],
+): { url: string; json: unknown }[] {
+  const told = account.hooks.filter(
+    ({ siteId, attributes }) =>
+      siteId === tag.siteId && attributes.event === 'tag_added' && [null, tag.id].includes(attributes.resource_id),
+  );
+  const payload = [
+    resourceOf(contact),
+    { id: tag.id, type: 'contact_tags', attributes: { name: tag.name }, relationships: siteRelation(tag.siteId) },
+  ];
+  return told.map(({ attributes }) => ({
+    url: attributes.target_url,
+    json: { id: randomBytes(16).toString('hex'), event: 'tag_added', payload },
+  }));
 }

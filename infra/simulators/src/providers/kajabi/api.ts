@@ -4,9 +4,21 @@ import { type Contact, type KajabiAccount, newId, resourceOf, siteRelation } fro
 
 const jsonApi = 'application/vnd.api+json';
 
-const words: Record<number, string> = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 415: 'Unsupported Media Type', 422: 'Unprocessable Entity', 429: 'Too Many Requests', 500: 'Internal Server Error' };
+const words: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+};
 /** Kajabi's errors are those of JSON:API. */
-export const errorOf = (status: number, detail = words[status] ?? 'Error'): Answer => ({ status, json: { errors: [{ status: String(status), source: null, title: words[status] ?? 'Error', detail }] } });
+export const errorOf = (status: number, detail = words[status] ?? 'Error'): Answer => ({
+  status,
+  json: { errors: [{ status: String(status), source: null, title: words[status] ?? 'Error', detail }] },
+});
 
 const events = ['purchase', 'form_submission', 'tag_added', 'tag_removed', 'payment_succeeded', 'order_created'];
 
@@ -17,17 +29,46 @@ export function answer(account: KajabiAccount, request: Request): Answer {
   const id = path.split('/').at(-1)!;
   switch (`${method} ${path.replace(/\/\d+$/, '/:id')}`) {
     case 'GET /v1/sites':
-      return page(account.sites.map((site) => ({ id: site.id, type: 'sites', attributes: { title: site.title } })), request);
+      return page(
+        account.sites.map((site) => ({ id: site.id, type: 'sites', attributes: { title: site.title } })),
+        request,
+      );
     case 'GET /v1/contact_tags':
-      return page(ofSite(account.tags, query).map((tag) => ({ id: tag.id, type: 'contact_tags', attributes: { name: tag.name }, relationships: siteRelation(tag.siteId) })), request);
+      return page(
+        ofSite(account.tags, query).map((tag) => ({
+          id: tag.id,
+          type: 'contact_tags',
+          attributes: { name: tag.name },
+          relationships: siteRelation(tag.siteId),
+        })),
+        request,
+      );
     case 'GET /v1/custom_fields':
-      return page(ofSite(account.fields, query).map(({ id: fieldId, siteId, ...attributes }) => ({ id: fieldId, type: 'custom_fields', attributes: { ...attributes, required: false }, relationships: siteRelation(siteId) })), request);
+      return page(
+        ofSite(account.fields, query).map(({ id: fieldId, siteId, ...attributes }) => ({
+          id: fieldId,
+          type: 'custom_fields',
+          attributes: { ...attributes, required: false },
+          relationships: siteRelation(siteId),
+        })),
+        request,
+      );
     case 'GET /v1/contacts':
       return contacts(account, request);
     case 'PATCH /v1/contacts/:id':
       return updateContact(account, id, body);
     case 'GET /v1/hooks':
-      return page(account.hooks.filter(({ attributes }) => [null, attributes.event].includes(query.get('filter[event_eq]'))).map((hook) => ({ id: hook.id, type: 'hooks', attributes: hook.attributes, relationships: siteRelation(hook.siteId) })), request);
+      return page(
+        account.hooks
+          .filter(({ attributes }) => [null, attributes.event].includes(query.get('filter[event_eq]')))
+          .map((hook) => ({
+            id: hook.id,
+            type: 'hooks',
+            attributes: hook.attributes,
+            relationships: siteRelation(hook.siteId),
+          })),
+        request,
+      );
     case 'POST /v1/hooks':
       return createHook(account, body);
     case 'DELETE /v1/hooks/:id': {
@@ -49,18 +90,30 @@ function ofSite<T extends { siteId: string }>(rows: readonly T[], query: URLSear
 /** Whoever has several sites must say which one is meant. */
 function contacts(account: KajabiAccount, request: Request): Answer {
   const { query } = request;
-  if (account.sites.length > 1 && !account.sites.some((site) => site.id === query.get('filter[site_id]'))) return errorOf(400, 'filter[site_id] is required');
+  if (account.sites.length > 1 && !account.sites.some((site) => site.id === query.get('filter[site_id]')))
+    return errorOf(400, 'filter[site_id] is required');
   const [tagId, part] = [query.get('filter[has_tag_id]'), query.get('filter[email_contains]')?.toLowerCase()];
-  const found = ofSite(account.contacts, query).filter(({ tagIds, attributes }) => (tagId === null || tagIds.has(tagId)) && (part === undefined || attributes.email.toLowerCase().includes(part)));
-  const byTime = (one: Contact, other: Contact): number => one.attributes.created_at.localeCompare(other.attributes.created_at);
-  return page((query.get('sort') === '-created_at' ? found.toReversed().sort((one, other) => byTime(other, one)) : found.sort(byTime)).map(resourceOf), request);
+  const found = ofSite(account.contacts, query).filter(
+    ({ tagIds, attributes }) =>
+      (tagId === null || tagIds.has(tagId)) && (part === undefined || attributes.email.toLowerCase().includes(part)),
+  );
+  const byTime = (one: Contact, other: Contact): number =>
+    one.attributes.created_at.localeCompare(other.attributes.created_at);
+  return page(
+    (query.get('sort') === '-created_at'
+      ? found.toReversed().sort((one, other) => byTime(other, one))
+      : found.sort(byTime)
+    ).map(resourceOf),
+    request,
+  );
 }
 
 /** Attributes that no field of a site stands for are refused. */
 function updateContact(account: KajabiAccount, id: string, body: string): Answer {
   const contact = account.contacts.find((each) => each.id === id);
   if (!contact) return errorOf(404);
-  const data = jsonObject(body)?.data as { id?: unknown; type?: unknown; attributes?: Record<string, unknown> } | undefined;
+  const data = jsonObject(body)?.data as
+    { id?: unknown; type?: unknown; attributes?: Record<string, unknown> } | undefined;
   if (data?.type !== 'contacts' || data.id !== id || !data.attributes) return errorOf(422);
   const unknown = Object.keys(data.attributes).find((name) => !/^custom_[123]$/.test(name));
   if (unknown) return errorOf(422, `${unknown} is not allowed`);
@@ -69,15 +122,23 @@ function updateContact(account: KajabiAccount, id: string, body: string): Answer
 }
 
 function createHook(account: KajabiAccount, body: string): Answer {
-  const data = jsonObject(body)?.data as { attributes?: Record<string, unknown>; relationships?: { site?: { data?: { id?: unknown } } } } | undefined;
+  const data = jsonObject(body)?.data as
+    { attributes?: Record<string, unknown>; relationships?: { site?: { data?: { id?: unknown } } } } | undefined;
   const [url, event] = [textIn(data?.attributes, 'target_url'), textIn(data?.attributes, 'event') ?? ''];
   const site = account.sites.find(({ id }) => id === data?.relationships?.site?.data?.id);
   if (!site) return errorOf(422, 'Site must exist');
   if (!url || !URL.canParse(url)) return errorOf(422, 'Target url is invalid');
   if (!events.includes(event)) return errorOf(422, 'Event is not included in the list');
-  const hook = { id: newId(), siteId: site.id, attributes: { target_url: url, event, resource_id: textIn(data?.attributes, 'resource_id') ?? null } };
+  const hook = {
+    id: newId(),
+    siteId: site.id,
+    attributes: { target_url: url, event, resource_id: textIn(data?.attributes, 'resource_id') ?? null },
+  };
   account.hooks.push(hook);
-  return ok({ data: { id: hook.id, type: 'hooks', attributes: hook.attributes, relationships: siteRelation(site.id) } }, 201);
+  return ok(
+    { data: { id: hook.id, type: 'hooks', attributes: hook.attributes, relationships: siteRelation(site.id) } },
+    201,
+  );
 }
 
 /** A page of JSON:API, with the address of the next one while there is one. */
@@ -86,6 +147,15 @@ function page(rows: readonly unknown[], { path, query }: Request): Answer {
   if (!(size >= 1 && size <= 100) || !(at >= 1)) return errorOf(400, 'page is invalid');
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const address = (number: number): string => `https://api.kajabi.com${path}?page[number]=${number}&page[size]=${size}`;
-  const links = { self: address(at), first: address(1), last: address(pages), ...(at < pages && { next: address(at + 1) }) };
-  return ok({ data: rows.slice((at - 1) * size, at * size), links, meta: { total_pages: pages, total_count: rows.length, current_page: at } });
+  const links = {
+    self: address(at),
+    first: address(1),
+    last: address(pages),
+    ...(at < pages && { next: address(at + 1) }),
+  };
+  return ok({
+    data: rows.slice((at - 1) * size, at * size),
+    links,
+    meta: { total_pages: pages, total_count: rows.length, current_page: at },
+  });
 }

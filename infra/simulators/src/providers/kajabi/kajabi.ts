@@ -22,25 +22,47 @@ function create(sender: WebhookSender): Handler {
 
   const provider = createProvider<KajabiAccount>({
     name: 'kajabi',
-    keyIn: (request) => (isForToken(request) ? keyInForm(request) : (tokens.get(/^Bearer (\S+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '') ?? null)),
-    answerToAll: (request) => (isForToken(request) && keyInForm(request) === null ? { status: 401, json: { error: 'Invalid client credentials' } } : undefined),
+    keyIn: (request) =>
+      isForToken(request)
+        ? keyInForm(request)
+        : (tokens.get(/^Bearer (\S+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '') ?? null),
+    answerToAll: (request) =>
+      isForToken(request) && keyInForm(request) === null
+        ? { status: 401, json: { error: 'Invalid client credentials' } }
+        : undefined,
     newAccount,
-    answer: (account, request) => (isForToken(request) ? newToken(tokens, keyInForm(request)!) : answer(account, request)),
+    answer: (account, request) =>
+      isForToken(request) ? newToken(tokens, keyInForm(request)!) : answer(account, request),
     addPerson: (account, containerId, email, isSilent) => {
       const tag = account.tags.find(({ id }) => id === containerId.split('/').at(-1));
       if (!tag) return false;
       const contact = contactOf(account, tag.siteId, email);
       contact.tagIds.add(tag.id);
       contact.attributes.updated_at = new Date().toISOString();
-      for (const { url, json } of isSilent ? [] : tagAddedOf(account, contact, tag)) sender.send({ url, body: JSON.stringify(json), headers: () => ({ 'content-type': 'application/json' }) }, patience);
+      for (const { url, json } of isSilent ? [] : tagAddedOf(account, contact, tag))
+        sender.send(
+          { url, body: JSON.stringify(json), headers: () => ({ 'content-type': 'application/json' }) },
+          patience,
+        );
       return true;
     },
-    people: ({ contacts }) => contacts.map(({ attributes }) => ({ email: attributes.email, fields: Object.fromEntries(Object.entries(attributes).filter(([name]) => name.startsWith('custom_')).map(([name, value]) => [name, String(value ?? '')])) })),
+    people: ({ contacts }) =>
+      contacts.map(({ attributes }) => ({
+        email: attributes.email,
+        fields: Object.fromEntries(
+          Object.entries(attributes)
+            .filter(([name]) => name.startsWith('custom_'))
+            .map(([name, value]) => [name, String(value ?? '')]),
+        ),
+      })),
     webhooks: ({ hooks }) => hooks.map(({ attributes }) => ({ url: attributes.target_url })),
     errorOf,
   });
 
-  return (request) => (request.method === 'DELETE' && request.path === '/kajabi/sim/tokens' ? endTokens(tokens, request.query.get('key')) : provider(request));
+  return (request) =>
+    request.method === 'DELETE' && request.path === '/kajabi/sim/tokens'
+      ? endTokens(tokens, request.query.get('key'))
+      : provider(request);
 }
 
 function endTokens(tokens: Map<string, string>, key: string | null): Answer {
@@ -52,7 +74,9 @@ const isForToken = ({ method, path }: Request): boolean => method === 'POST' && 
 
 function keyInForm({ body }: Request): string | null {
   const form = new URLSearchParams(body);
-  const isRight = form.get('grant_type') === 'client_credentials' && [form.get('client_id'), form.get('client_secret')].every((part) => /^\S{16,}$/.test(part ?? ''));
+  const isRight =
+    form.get('grant_type') === 'client_credentials' &&
+    [form.get('client_id'), form.get('client_secret')].every((part) => /^\S{16,}$/.test(part ?? ''));
   return isRight ? form.get('client_id') : null;
 }
 

@@ -49,7 +49,12 @@ export function aField(label: string, type: string): Field {
 export function newAccount(): KeapAccount {
   return {
     tags: ['Bakery course', 'Newsletter', 'Webinar guest'].map((name) => ({ id: newId(), name })),
-    fields: [aField('City', 'TEXT'), aField('Notes', 'TEXT_AREA'), aField('Birthday', 'DATE'), aField('Age', 'WHOLE_NUMBER')],
+    fields: [
+      aField('City', 'TEXT'),
+      aField('Notes', 'TEXT_AREA'),
+      aField('Birthday', 'DATE'),
+      aField('Age', 'WHOLE_NUMBER'),
+    ],
     contacts: [],
     hooks: [],
   };

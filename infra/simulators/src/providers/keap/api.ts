@@ -13,12 +13,19 @@ const words: Record<number, string> = {
 };
 
 /** Keap's shape of a refusal. */
-export const keapError = (status: number, message = words[status] ?? 'Error'): Answer => ({ status, json: { code: String(status), message, status: status === 404 ? 'NOT_FOUND' : 'FAILED', details: [] } });
+export const keapError = (status: number, message = words[status] ?? 'Error'): Answer => ({
+  status,
+  json: { code: String(status), message, status: status === 404 ? 'NOT_FOUND' : 'FAILED', details: [] },
+});
 
 const mostPerPage = 1_000;
 
 /** Keap's REST API below `/crm/rest` (developer.infusionsoft.com/docs/restv2; hooks are of v1) as far as Lastcall uses it. */
-export function answer(hooks: KeapHooks, account: KeapAccount, { method, path, query, body }: Request): Answer | Promise<Answer> {
+export function answer(
+  hooks: KeapHooks,
+  account: KeapAccount,
+  { method, path, query, body }: Request,
+): Answer | Promise<Answer> {
   const [, id, verb] = /^\/crm\/rest\/v1\/hooks\/([^/]+)(\/verify)?$/.exec(path) ?? [];
   const hook = account.hooks.find(({ key }) => key === id);
   const contactId = /^\/crm\/rest\/v2\/contacts\/(\d+)$/.exec(path)?.[1];
@@ -37,7 +44,10 @@ export function answer(hooks: KeapHooks, account: KeapAccount, { method, path, q
     case 'GET /v2/tags':
       return page(account.tags, query, 'tags');
     case 'GET /v2/contacts/model':
-      return ok({ custom_fields: account.fields.map((field) => ({ ...field, record_type: 'CONTACT', options: [] })), optional_properties: ['custom_fields', 'tag_ids'] });
+      return ok({
+        custom_fields: account.fields.map((field) => ({ ...field, record_type: 'CONTACT', options: [] })),
+        optional_properties: ['custom_fields', 'tag_ids'],
+      });
     case 'POST /v2/contacts/model/customFields':
       return createField(account, body);
     case 'GET /v2/contacts':
@@ -53,8 +63,13 @@ export function answer(hooks: KeapHooks, account: KeapAccount, { method, path, q
 
 /** A filter is conditions of `name==value`, with a semicolon between them. */
 function filterIn(query: URLSearchParams, allowed: readonly string[]): ReadonlyMap<string, string> | null {
-  const conditions = (query.get('filter') ?? '').split(';').filter(Boolean).map((each) => each.split(/==(.*)/s));
-  return conditions.every(([name = '', value]) => allowed.includes(name) && value !== undefined) ? new Map(conditions.map(([name = '', value = '']) => [name, value])) : null;
+  const conditions = (query.get('filter') ?? '')
+    .split(';')
+    .filter(Boolean)
+    .map((each) => each.split(/==(.*)/s));
+  return conditions.every(([name = '', value]) => allowed.includes(name) && value !== undefined)
+    ? new Map(conditions.map(([name = '', value = '']) => [name, value]))
+    : null;
 }
 
 function page<T>(rows: readonly T[], query: URLSearchParams, name: string): Answer {
@@ -66,12 +81,32 @@ function page<T>(rows: readonly T[], query: URLSearchParams, name: string): Answ
 }
 
 function contacts(account: KeapAccount, query: URLSearchParams): Answer {
-  const filter = filterIn(query, ['email', 'given_name', 'family_name', 'company_id', 'contact_ids', 'start_update_time', 'end_update_time']);
+  const filter = filterIn(query, [
+    'email',
+    'given_name',
+    'family_name',
+    'company_id',
+    'contact_ids',
+    'start_update_time',
+    'end_update_time',
+  ]);
   if (!filter) return keapError(400, 'Invalid filter');
   const ids = filter.get('contact_ids')?.split(',');
   const email = filter.get('email');
-  const found = account.contacts.filter((contact) => (email === undefined || isAt(contact, email)) && (ids === undefined || ids.includes(contact.id)));
-  return page(found.map(({ id, email: address }) => ({ id, email_addresses: [{ email: `second.${address}`, field: 'EMAIL2', email_opt_status: 'UNENGAGED_MARKETABLE' }, { email: address, field: 'EMAIL1', email_opt_status: 'SINGLE_OPT_IN' }] })), query, 'contacts');
+  const found = account.contacts.filter(
+    (contact) => (email === undefined || isAt(contact, email)) && (ids === undefined || ids.includes(contact.id)),
+  );
+  return page(
+    found.map(({ id, email: address }) => ({
+      id,
+      email_addresses: [
+        { email: `second.${address}`, field: 'EMAIL2', email_opt_status: 'UNENGAGED_MARKETABLE' },
+        { email: address, field: 'EMAIL1', email_opt_status: 'SINGLE_OPT_IN' },
+      ],
+    })),
+    query,
+    'contacts',
+  );
 }
 
 function taggedContacts(account: KeapAccount, tagId: string, query: URLSearchParams): Answer {
@@ -82,9 +117,20 @@ function taggedContacts(account: KeapAccount, tagId: string, query: URLSearchPar
   const since = Date.parse(filter.get('since_applied_time') ?? '') || 0;
   const tagged = account.contacts.flatMap((contact) => {
     const appliedAt = contact.tags.get(tagId);
-    return appliedAt && appliedAt.getTime() >= since && (email === undefined || isAt(contact, email)) ? [{ id: contact.id, email: contact.email, given_name: null, family_name: null, applied_time: appliedAt.toISOString() }] : [];
+    return appliedAt && appliedAt.getTime() >= since && (email === undefined || isAt(contact, email))
+      ? [
+          {
+            id: contact.id,
+            email: contact.email,
+            given_name: null,
+            family_name: null,
+            applied_time: appliedAt.toISOString(),
+          },
+        ]
+      : [];
   });
-  if (query.get('order_by') === 'applied_time asc') tagged.sort((one, other) => one.applied_time.localeCompare(other.applied_time));
+  if (query.get('order_by') === 'applied_time asc')
+    tagged.sort((one, other) => one.applied_time.localeCompare(other.applied_time));
   return page(tagged, query, 'contacts');
 }
 
@@ -92,7 +138,8 @@ function createField(account: KeapAccount, body: string): Answer {
   const wish = jsonObject(body);
   const [label, type] = [textIn(wish, 'label'), textIn(wish, 'field_type')];
   if (!label || !type) return keapError(400, 'label and field_type are required');
-  if (account.fields.some((field) => field.label === label)) return keapError(400, `Custom field ${label} already exists`);
+  if (account.fields.some((field) => field.label === label))
+    return keapError(400, `Custom field ${label} already exists`);
   const field = aField(label, type);
   account.fields.push(field);
   return ok(field, 201);
@@ -105,7 +152,10 @@ function updateContact(account: KeapAccount, contactId: string, query: URLSearch
   const fields = jsonObject(body)?.custom_fields;
   if (query.get('update_mask') !== 'custom_fields' || !Array.isArray(fields)) return keapError(400);
   const values = fields as { id?: unknown; content?: unknown }[];
-  if (!values.every(({ id, content }) => account.fields.some((field) => field.id === id) && typeof content === 'string')) return keapError(400, 'Invalid custom field');
+  if (
+    !values.every(({ id, content }) => account.fields.some((field) => field.id === id) && typeof content === 'string')
+  )
+    return keapError(400, 'Invalid custom field');
   for (const { id, content } of values) contact.fields.set(String(id), String(content));
   return ok({ id: contact.id, custom_fields: [...contact.fields].map(([id, content]) => ({ id, content })) });
 }

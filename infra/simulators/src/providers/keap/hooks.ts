@@ -23,7 +23,11 @@ export class KeapHooks {
   }
 
   /** A hook is verified as soon as it is made; where that fails it stays, and can be verified later. */
-  async create(account: KeapAccount, body: string, errorOf: (status: number, words?: string) => Answer): Promise<Answer> {
+  async create(
+    account: KeapAccount,
+    body: string,
+    errorOf: (status: number, words?: string) => Answer,
+  ): Promise<Answer> {
     const wish = jsonObject(body);
     const [eventKey, hookUrl] = [textIn(wish, 'eventKey'), textIn(wish, 'hookUrl')];
     if (!eventKey || !eventKeys.includes(eventKey)) return errorOf(400, `Unknown event key: ${eventKey ?? ''}`);
@@ -35,14 +39,24 @@ export class KeapHooks {
 
   async verify(hook: Hook): Promise<Hook> {
     const secret = randomUUID();
-    const response = await this.sender.ask({ url: hook.hookUrl, body: '', headers: () => ({ 'content-type': 'application/json', 'x-hook-secret': secret }) }, timeoutMs);
-    hook.status = response?.status === 200 && response.headers.get('x-hook-secret') === secret ? 'Verified' : hook.status === 'Verified' ? 'Inactive' : 'Unverified';
+    const response = await this.sender.ask(
+      { url: hook.hookUrl, body: '', headers: () => ({ 'content-type': 'application/json', 'x-hook-secret': secret }) },
+      timeoutMs,
+    );
+    hook.status =
+      response?.status === 200 && response.headers.get('x-hook-secret') === secret
+        ? 'Verified'
+        : hook.status === 'Verified'
+          ? 'Inactive'
+          : 'Unverified';
     return hook;
   }
 
   /** Tells of a tag that a contact got, with whoever else got one in the same minutes. */
   tell(account: KeapAccount, tagId: string, contact: Contact): void {
-    for (const hook of account.hooks.filter(({ eventKey, status }) => eventKey === 'contactGroup.applied' && status === 'Verified')) {
+    for (const hook of account.hooks.filter(
+      ({ eventKey, status }) => eventKey === 'contactGroup.applied' && status === 'Verified',
+    )) {
       const gathered = this.#waiting.get(hook) ?? [];
       gathered.push({ tagId, contactId: contact.id, at: contact.tags.get(tagId)!.toISOString() });
       if (!this.#waiting.has(hook)) this.sender.after(gatherSeconds, () => this.#sendGathered(account, hook));
@@ -58,12 +72,26 @@ export class KeapHooks {
       const tags = [...new Set(some.map(({ tagId }) => tagId))];
       const object_keys = tags.map((tagId) => {
         const applied = some.filter((each) => each.tagId === tagId);
-        return { apiUrl: '', id: Number(tagId), timestamp: applied[0]!.at, contact_details: applied.map(({ contactId, at }) => ({ id: Number(contactId), timestamp: at })) };
+        return {
+          apiUrl: '',
+          id: Number(tagId),
+          timestamp: applied[0]!.at,
+          contact_details: applied.map(({ contactId, at }) => ({ id: Number(contactId), timestamp: at })),
+        };
       });
       const body = JSON.stringify({ event_key: hook.eventKey, object_type: 'contactGroup', object_keys });
       this.sender.send(
-        { url: hook.hookUrl, body, headers: () => ({ 'content-type': 'application/json', 'user-agent': 'Keap REST Hooks' }) },
-        { retrySeconds, timeoutMs, isTaken: (status) => status >= 200 && status < 400, onEnd: (end) => void (end !== 'taken' && account.hooks.includes(hook) && (hook.status = 'Inactive')) },
+        {
+          url: hook.hookUrl,
+          body,
+          headers: () => ({ 'content-type': 'application/json', 'user-agent': 'Keap REST Hooks' }),
+        },
+        {
+          retrySeconds,
+          timeoutMs,
+          isTaken: (status) => status >= 200 && status < 400,
+          onEnd: (end) => void (end !== 'taken' && account.hooks.includes(hook) && (hook.status = 'Inactive')),
+        },
       );
     }
   }

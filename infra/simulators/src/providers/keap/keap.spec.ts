@@ -19,7 +19,8 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const secret = request.headers['x-hook-secret'];
-      if (secret !== undefined) return void response.writeHead(200, givesSecretBack ? { 'x-hook-secret': String(secret) } : {}).end();
+      if (secret !== undefined)
+        return void response.writeHead(200, givesSecretBack ? { 'x-hook-secret': String(secret) } : {}).end();
       deliveries.push({ headers: request.headers, body });
       response.writeHead(statuses.shift() ?? 200).end();
       onDelivery();
@@ -44,12 +45,19 @@ let accounts = 0;
 async function aHook({ answers = [], givesBack = true }: { answers?: number[]; givesBack?: boolean } = {}) {
   const key = `KeapAK-of-a-test-${++accounts}-abc`;
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${simulators.origin}/keap${path}`, { method, headers: { authorization: `Bearer ${key}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${simulators.origin}/keap${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     const text = await answer.text();
     return (text === '' ? undefined : JSON.parse(text)) as T;
   };
   [statuses, givesSecretBack, deliveries] = [answers, givesBack, []];
-  const hook = await call<Hook>('POST', '/crm/rest/v1/hooks', { eventKey: 'contactGroup.applied', hookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook` });
+  const hook = await call<Hook>('POST', '/crm/rest/v1/hooks', {
+    eventKey: 'contactGroup.applied',
+    hookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
+  });
   const [tag, other] = (await call<{ tags: Tag[] }>('GET', '/crm/rest/v2/tags')).tags as [Tag, Tag];
   const apply = (to: Tag, email: string) => call('POST', '/sim/people', { key, containerId: to.id, email });
   const statusOfHook = async () => (await call<Hook[]>('GET', '/crm/rest/v1/hooks'))[0]!.status;
@@ -72,7 +80,13 @@ describe("Keap's hooks", () => {
     await delivered(1);
 
     expect([hook.status, verified.status]).toEqual(['Unverified', 'Verified']);
-    expect(deliveries.flatMap(({ body }) => (JSON.parse(body) as { object_keys: { contact_details: unknown[] }[] }).object_keys.flatMap(({ contact_details }) => contact_details))).toHaveLength(1);
+    expect(
+      deliveries.flatMap(({ body }) =>
+        (JSON.parse(body) as { object_keys: { contact_details: unknown[] }[] }).object_keys.flatMap(
+          ({ contact_details }) => contact_details,
+        ),
+      ),
+    ).toHaveLength(1);
   });
 
   it('gather who got tags, and tell of them by ids alone', async () => {

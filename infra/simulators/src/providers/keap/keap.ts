@@ -21,10 +21,18 @@ function createKeap(sender: WebhookSender) {
     },
     people: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
     webhooks: (account) => account.hooks.map(({ hookUrl }) => ({ url: hookUrl })),
-    busyHeaders: { 'retry-after': '30', 'x-keap-product-throttle-available': '0', 'x-keap-tenant-throttle-available': '9900' },
+    busyHeaders: {
+      'retry-after': '30',
+      'x-keap-product-throttle-available': '0',
+      'x-keap-tenant-throttle-available': '9900',
+    },
     errorOf: keapError,
   });
 }
 
 /** How tests and a stack run Keap. */
-export const simulator: ProviderSimulator = { name: 'keap', newCredentials: () => ({ api_key: `KeapAK-${randomKey(48)}` }), create: createKeap };
+export const simulator: ProviderSimulator = {
+  name: 'keap',
+  newCredentials: () => ({ api_key: `KeapAK-${randomKey(48)}` }),
+  create: createKeap,
+};

@@ -22,16 +22,27 @@ export class Deliveries {
 
   /** Starts one delivery for each active endpoint that listens to one of these events. */
   deliver(account: KitAccount, events: readonly KitEvent[]): Delivery[] {
-    return account.endpoints.filter(({ status }) => status === 'active').flatMap((endpoint) => {
-      const heard = events.filter(({ type }) => endpoint.events.includes(type));
-      return heard.length === 0 ? [] : [this.#send(account, endpoint, heard)];
-    });
+    return account.endpoints
+      .filter(({ status }) => status === 'active')
+      .flatMap((endpoint) => {
+        const heard = events.filter(({ type }) => endpoint.events.includes(type));
+        return heard.length === 0 ? [] : [this.#send(account, endpoint, heard)];
+      });
   }
 
   #send(account: KitAccount, endpoint: WebhookEndpoint, events: readonly KitEvent[]): Delivery {
-    const delivery: Delivery = { id: newId(), webhook_endpoint_id: endpoint.id, status: 'pending', event_type: events[0]!.type, attempts: [] };
+    const delivery: Delivery = {
+      id: newId(),
+      webhook_endpoint_id: endpoint.id,
+      status: 'pending',
+      event_type: events[0]!.type,
+      attempts: [],
+    };
     account.deliveries.unshift(delivery);
-    const body = JSON.stringify({ delivery_id: delivery.id, events: events.map((event) => ({ id: randomUUID(), created: kitNow(), ...event })) });
+    const body = JSON.stringify({
+      delivery_id: delivery.id,
+      events: events.map((event) => ({ id: randomUUID(), created: kitNow(), ...event })),
+    });
     const patience: Patience = {
       retrySeconds,
       timeoutMs,
@@ -43,13 +54,27 @@ export class Deliveries {
       },
     };
     // The signature is made anew for each attempt: its time is part of it.
-    this.sender.send({ url: endpoint.url, body, headers: () => ({ 'content-type': 'application/json', 'user-agent': 'Kit-Webhooks/1.0', 'x-kit-signature': signatureOf(account, endpoint, body), 'x-kit-delivery': String(delivery.id) }) }, patience);
+    this.sender.send(
+      {
+        url: endpoint.url,
+        body,
+        headers: () => ({
+          'content-type': 'application/json',
+          'user-agent': 'Kit-Webhooks/1.0',
+          'x-kit-signature': signatureOf(account, endpoint, body),
+          'x-kit-delivery': String(delivery.id),
+        }),
+      },
+      patience,
+    );
     return delivery;
   }
 }
 
 function signatureOf(account: KitAccount, endpoint: WebhookEndpoint, body: string): string {
   const time = Math.floor(Date.now() / 1000);
-  const signatures = (account.secrets.get(endpoint.id) ?? []).map((secret) => `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`);
+  const signatures = (account.secrets.get(endpoint.id) ?? []).map(
+    (secret) => `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
+  );
   return [`t=${time}`, ...signatures].join(',');
 }

@@ -75,8 +75,23 @@ export function newField(label: string): CustomField {
 /** A new account with the tags that every test may count on. */
 export function newAccount(apiKey: string): KitAccount {
   const created_at = '2026-01-05T09:00:00Z';
-  const tags = ['Customer', 'Bought the bakery course', 'Webinar guest', 'Newsletter'].map((name) => ({ id: newId(), name, created_at }));
-  return { id: newId(), name: `Bakery school (${apiKey.slice(-4)})`, tags, fields: [newField('City')], subscribers: [], tagged: [], unseen: new Set(), endpoints: [], secrets: new Map(), deliveries: [] };
+  const tags = ['Customer', 'Bought the bakery course', 'Webinar guest', 'Newsletter'].map((name) => ({
+    id: newId(),
+    name,
+    created_at,
+  }));
+  return {
+    id: newId(),
+    name: `Bakery school (${apiKey.slice(-4)})`,
+    tags,
+    fields: [newField('City')],
+    subscribers: [],
+    tagged: [],
+    unseen: new Set(),
+    endpoints: [],
+    secrets: new Map(),
+    deliveries: [],
+  };
 }
 
 /** Finds somebody by address, or subscribes them. */
@@ -84,7 +99,14 @@ export function subscriberOf(account: KitAccount, email: string, firstName: stri
   const address = email.trim().toLowerCase();
   const known = account.subscribers.find(({ email_address }) => email_address === address);
   if (known) return known;
-  const subscriber: Subscriber = { id: newId(), first_name: firstName, email_address: address, state: 'active', created_at: kitNow(), fields: {} };
+  const subscriber: Subscriber = {
+    id: newId(),
+    first_name: firstName,
+    email_address: address,
+    state: 'active',
+    created_at: kitNow(),
+    fields: {},
+  };
   account.subscribers.push(subscriber);
   return subscriber;
 }

@@ -14,17 +14,26 @@ afterAll(() => simulators.stop());
 let made = 0;
 const aKey = () => `kit_test_${++made}`;
 
-async function call<T>(method: string, path: string, { apiKey, body }: { apiKey?: string; body?: unknown } = {}): Promise<{ status: number; json: T }> {
+async function call<T>(
+  method: string,
+  path: string,
+  { apiKey, body }: { apiKey?: string; body?: unknown } = {},
+): Promise<{ status: number; json: T }> {
   const response = await fetch(`${simulators.origin}/kit${path}`, {
     method,
-    headers: { ...(apiKey ? { 'x-kit-api-key': apiKey } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(apiKey ? { 'x-kit-api-key': apiKey } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   return { status: response.status, json: (text ? JSON.parse(text) : undefined) as T };
 }
 
-type Page<N extends string, T> = Record<N, T[]> & { pagination: { has_next_page: boolean; has_previous_page: boolean; end_cursor: string } };
+type Page<N extends string, T> = Record<N, T[]> & {
+  pagination: { has_next_page: boolean; has_previous_page: boolean; end_cursor: string };
+};
 const tagsOf = async (apiKey: string) => (await call<Page<'tags', Tag>>('GET', '/v4/tags', { apiKey })).json.tags;
 
 describe("Kit's API", () => {
@@ -58,16 +67,28 @@ describe("Kit's API", () => {
     const all = await tagsOf(apiKey);
 
     const first = await call<Page<'tags', Tag>>('GET', '/v4/tags?per_page=3', { apiKey });
-    const second = await call<Page<'tags', Tag>>('GET', `/v4/tags?per_page=3&after=${encodeURIComponent(first.json.pagination.end_cursor)}`, { apiKey });
+    const second = await call<Page<'tags', Tag>>(
+      'GET',
+      `/v4/tags?per_page=3&after=${encodeURIComponent(first.json.pagination.end_cursor)}`,
+      { apiKey },
+    );
 
     expect([...first.json.tags, ...second.json.tags]).toEqual(all);
-    expect([first.json.pagination.has_next_page, second.json.pagination.has_next_page, second.json.pagination.has_previous_page]).toEqual([true, false, true]);
+    expect([
+      first.json.pagination.has_next_page,
+      second.json.pagination.has_next_page,
+      second.json.pagination.has_previous_page,
+    ]).toEqual([true, false, true]);
   });
 
   it.each([
     ['a tag without a name', '/v4/tags', { name: ' ' }],
     ['an endpoint without a URL', '/v4/webhook_endpoints', { events: ['subscriber.tag_added'] }],
-    ['an event that does not exist', '/v4/webhook_endpoints', { url: 'https://example.com', events: ['subscriber.sneezed'] }],
+    [
+      'an event that does not exist',
+      '/v4/webhook_endpoints',
+      { url: 'https://example.com', events: ['subscriber.sneezed'] },
+    ],
   ])('answers 422 to %s', async (_, path, body) => {
     const { status, json } = await call<{ errors: string[] }>('POST', path, { apiKey: aKey(), body });
 
@@ -83,18 +104,33 @@ describe("Kit's API", () => {
   it('shows the secret of an endpoint once', async () => {
     const apiKey = aKey();
 
-    const created = await call<{ webhook_endpoint: WebhookEndpoint & { secret: string } }>('POST', '/v4/webhook_endpoints', { apiKey, body: { url: 'https://example.com', events: ['subscriber.tag_added'], name: 'Sales' } });
+    const created = await call<{ webhook_endpoint: WebhookEndpoint & { secret: string } }>(
+      'POST',
+      '/v4/webhook_endpoints',
+      { apiKey, body: { url: 'https://example.com', events: ['subscriber.tag_added'], name: 'Sales' } },
+    );
     const listed = await call<Page<'webhook_endpoints', WebhookEndpoint>>('GET', '/v4/webhook_endpoints', { apiKey });
 
     expect(created.json.webhook_endpoint.secret).toMatch(/^whsec_/);
-    expect(listed.json.webhook_endpoints).toMatchObject([{ id: created.json.webhook_endpoint.id, name: 'Sales', status: 'active' }]);
+    expect(listed.json.webhook_endpoints).toMatchObject([
+      { id: created.json.webhook_endpoint.id, name: 'Sales', status: 'active' },
+    ]);
     expect(JSON.stringify(listed.json)).not.toContain('whsec_');
   });
 
   it('makes a new secret for an endpoint, again only by force while the one before still signs', async () => {
     const apiKey = aKey();
-    const created = await call<{ webhook_endpoint: WebhookEndpoint & { secret: string } }>('POST', '/v4/webhook_endpoints', { apiKey, body: { url: 'https://example.com', events: ['subscriber.tag_added'] } });
-    const rotate = (body: object) => call<{ webhook_endpoint: { id: number; secret: string } }>('POST', `/v4/webhook_endpoints/${created.json.webhook_endpoint.id}/rotate_secret`, { apiKey, body });
+    const created = await call<{ webhook_endpoint: WebhookEndpoint & { secret: string } }>(
+      'POST',
+      '/v4/webhook_endpoints',
+      { apiKey, body: { url: 'https://example.com', events: ['subscriber.tag_added'] } },
+    );
+    const rotate = (body: object) =>
+      call<{ webhook_endpoint: { id: number; secret: string } }>(
+        'POST',
+        `/v4/webhook_endpoints/${created.json.webhook_endpoint.id}/rotate_secret`,
+        { apiKey, body },
+      );
 
     const first = await rotate({});
     const second = await rotate({});
@@ -110,10 +146,14 @@ describe("Kit's API", () => {
     await call('POST', '/sim/faults', { body: { method: 'POST', path: '/v4/tags', status: 500, times: 2 } });
 
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await call('POST', '/v4/tags', { apiKey, body: { name: 'Again' } })).status);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      statuses.push((await call('POST', '/v4/tags', { apiKey, body: { name: 'Again' } })).status);
 
     expect(statuses).toEqual([500, 500, 201]);
-    const { json } = await call<{ requests: { status: number; body: unknown }[] }>('GET', `/sim/requests?key=${apiKey}`);
+    const { json } = await call<{ requests: { status: number; body: unknown }[] }>(
+      'GET',
+      `/sim/requests?key=${apiKey}`,
+    );
     expect(json.requests.map(({ status }) => status)).toEqual([500, 500, 201]);
     expect(json.requests[0]?.body).toEqual({ name: 'Again' });
   });
@@ -122,7 +162,10 @@ describe("Kit's API", () => {
     const [theirs, others] = [aKey(), aKey()];
     await call('POST', '/sim/faults', { body: { method: 'GET', path: '/v4/tags', status: 500, apiKey: theirs } });
 
-    const statuses = [(await call('GET', '/v4/tags', { apiKey: others })).status, (await call('GET', '/v4/tags', { apiKey: theirs })).status];
+    const statuses = [
+      (await call('GET', '/v4/tags', { apiKey: others })).status,
+      (await call('GET', '/v4/tags', { apiKey: theirs })).status,
+    ];
 
     expect(statuses).toEqual([200, 500]);
   });
@@ -150,14 +193,27 @@ describe("Kit's webhooks", () => {
   });
   afterAll(() => new Promise((closed) => receiver.close(closed)));
 
-  async function tagSomebody(answers: number[]): Promise<{ secret: string; tag: Tag; apiKey: string; endpointId: number; deliveries: number[] }> {
+  async function tagSomebody(
+    answers: number[],
+  ): Promise<{ secret: string; tag: Tag; apiKey: string; endpointId: number; deliveries: number[] }> {
     statuses = answers;
     received = [];
     const apiKey = aKey();
-    const { json } = await call<{ webhook_endpoint: { id: number; secret: string } }>('POST', '/v4/webhook_endpoints', { apiKey, body: { url, events: ['subscriber.tag_added'] } });
+    const { json } = await call<{ webhook_endpoint: { id: number; secret: string } }>('POST', '/v4/webhook_endpoints', {
+      apiKey,
+      body: { url, events: ['subscriber.tag_added'] },
+    });
     const tag = (await tagsOf(apiKey))[0]!;
-    const fired = await call<{ deliveries: number[] }>('POST', '/sim/tag-subscriber', { body: { apiKey, tagId: tag.id, email: 'Anna@example.com' } });
-    return { secret: json.webhook_endpoint.secret, endpointId: json.webhook_endpoint.id, tag, apiKey, deliveries: fired.json.deliveries };
+    const fired = await call<{ deliveries: number[] }>('POST', '/sim/tag-subscriber', {
+      body: { apiKey, tagId: tag.id, email: 'Anna@example.com' },
+    });
+    return {
+      secret: json.webhook_endpoint.secret,
+      endpointId: json.webhook_endpoint.id,
+      tag,
+      apiKey,
+      deliveries: fired.json.deliveries,
+    };
   }
 
   const receivedCount = (count: number) =>
@@ -174,20 +230,35 @@ describe("Kit's webhooks", () => {
     const { headers, body } = received[0]!;
     const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-kit-signature'])) ?? [];
     expect(signature).toBe(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'));
-    expect(JSON.parse(body)).toMatchObject({ delivery_id: Number(headers['x-kit-delivery']), events: [{ type: 'subscriber.tag_added', data: { subscriber: { email_address: 'anna@example.com' }, tag: { id: tag.id } } }] });
+    expect(JSON.parse(body)).toMatchObject({
+      delivery_id: Number(headers['x-kit-delivery']),
+      events: [
+        {
+          type: 'subscriber.tag_added',
+          data: { subscriber: { email_address: 'anna@example.com' }, tag: { id: tag.id } },
+        },
+      ],
+    });
   });
 
   it('are signed by the secrets of before and after a rotation', async () => {
     const { secret, apiKey, endpointId, tag } = await tagSomebody([200]);
     await receivedCount(1);
 
-    const rotated = await call<{ webhook_endpoint: { secret: string } }>('POST', `/v4/webhook_endpoints/${endpointId}/rotate_secret`, { apiKey, body: {} });
+    const rotated = await call<{ webhook_endpoint: { secret: string } }>(
+      'POST',
+      `/v4/webhook_endpoints/${endpointId}/rotate_secret`,
+      { apiKey, body: {} },
+    );
     await call('POST', '/sim/tag-subscriber', { body: { apiKey, tagId: tag.id, email: 'bert@example.com' } });
     await receivedCount(2);
 
     const { headers, body } = received[1]!;
     const [time, ...signatures] = String(headers['x-kit-signature']).split(',');
-    const signedBy = (key: string) => `v1=${createHmac('sha256', key).update(`${time!.slice(2)}.${body}`).digest('hex')}`;
+    const signedBy = (key: string) =>
+      `v1=${createHmac('sha256', key)
+        .update(`${time!.slice(2)}.${body}`)
+        .digest('hex')}`;
     expect(signatures).toEqual([signedBy(rotated.json.webhook_endpoint.secret), signedBy(secret)]);
   });
 
@@ -196,14 +267,23 @@ describe("Kit's webhooks", () => {
     await receivedCount(3);
 
     expect(new Set(received.map(({ body }) => body)).size).toBe(1);
-    expect(received.map(({ headers }) => Number(headers['x-kit-delivery']))).toEqual([deliveries[0], deliveries[0], deliveries[0]]);
+    expect(received.map(({ headers }) => Number(headers['x-kit-delivery']))).toEqual([
+      deliveries[0],
+      deliveries[0],
+      deliveries[0],
+    ]);
   });
 
   it('stop after a 410, which disables the endpoint', async () => {
     const { apiKey, endpointId } = await tagSomebody([410]);
     await receivedCount(1);
 
-    await expectSoon(async () => (await call<{ webhook_endpoint: WebhookEndpoint }>('GET', `/v4/webhook_endpoints/${endpointId}`, { apiKey })).json.webhook_endpoint.status, 'disabled');
+    await expectSoon(
+      async () =>
+        (await call<{ webhook_endpoint: WebhookEndpoint }>('GET', `/v4/webhook_endpoints/${endpointId}`, { apiKey }))
+          .json.webhook_endpoint.status,
+      'disabled',
+    );
     expect(received).toHaveLength(1);
   });
 
@@ -212,7 +292,9 @@ describe("Kit's webhooks", () => {
     await receivedCount(1);
 
     await call('DELETE', `/v4/webhook_endpoints/${endpointId}`, { apiKey });
-    const { json } = await call<{ deliveries: number[] }>('POST', '/sim/tag-subscriber', { body: { apiKey, tagId: tag.id, email: 'bert@example.com' } });
+    const { json } = await call<{ deliveries: number[] }>('POST', '/sim/tag-subscriber', {
+      body: { apiKey, tagId: tag.id, email: 'bert@example.com' },
+    });
 
     expect(json.deliveries).toEqual([]);
   });

@@ -2,22 +2,50 @@ import { type Answer, type Handler, jsonObject, type Request } from '../../answe
 import type { WebhookSender } from '../../webhook-sender.ts';
 import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../simulated-provider.ts';
 import { Deliveries, type KitEvent } from './deliveries.ts';
-import { kitNow, newAccount, newField, newId, newSecret, subscriberOf, type KitAccount, type Subscriber } from './kit-account.ts';
+import {
+  kitNow,
+  newAccount,
+  newField,
+  newId,
+  newSecret,
+  subscriberOf,
+  type KitAccount,
+  type Subscriber,
+} from './kit-account.ts';
 import { kitError } from './kit-error.ts';
 import { page } from './pagination.ts';
 
 /** The events that an endpoint may listen to, of those that Kit's catalogue names. */
-const eventTypes = ['subscriber.created', 'subscriber.activated', 'subscriber.unsubscribed', 'subscriber.tag_added', 'subscriber.tag_removed', 'subscriber.subscribed_to_form', 'subscriber.added_to_sequence', 'subscriber.product_purchased'];
+const eventTypes = [
+  'subscriber.created',
+  'subscriber.activated',
+  'subscriber.unsubscribed',
+  'subscriber.tag_added',
+  'subscriber.tag_removed',
+  'subscriber.subscribed_to_form',
+  'subscriber.added_to_sequence',
+  'subscriber.product_purchased',
+];
 
 /**
  * Kit's API v4 (developers.kit.com/api-reference) as far as Lastcall uses it, in memory, at `/kit/v4`; what Kit does not have is at `/kit/sim`.
  * Every key that begins with `kit_` opens an account of its own. Unlike Kit it delivers to loopback addresses.
  */
-export const simulator: ProviderSimulator = { name: 'kit', newCredentials: () => ({ api_key: `kit_${randomKey(32)}` }), create: (sender) => createKit(sender) };
+export const simulator: ProviderSimulator = {
+  name: 'kit',
+  newCredentials: () => ({ api_key: `kit_${randomKey(32)}` }),
+  create: (sender) => createKit(sender),
+};
 
 function createKit(sender: WebhookSender): Handler {
   const deliveries = new Deliveries(sender);
-  const giveTag = (account: KitAccount, tagId: unknown, email: string, firstName: string | null, at = kitNow()): { subscriber: Subscriber; event: KitEvent } | null => {
+  const giveTag = (
+    account: KitAccount,
+    tagId: unknown,
+    email: string,
+    firstName: string | null,
+    at = kitNow(),
+  ): { subscriber: Subscriber; event: KitEvent } | null => {
     const tag = account.tags.find(({ id }) => id === Number(tagId));
     if (!tag) return null;
     const subscriber = subscriberOf(account, email, firstName);
@@ -35,7 +63,11 @@ function createKit(sender: WebhookSender): Handler {
       if (given && !isSilent) deliveries.deliver(account, [given.event]);
       return given !== null;
     },
-    people: ({ subscribers }) => subscribers.map(({ email_address: email, fields }) => ({ email, fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? ''])) })),
+    people: ({ subscribers }) =>
+      subscribers.map(({ email_address: email, fields }) => ({
+        email,
+        fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? ''])),
+      })),
     webhooks: ({ endpoints }) => endpoints,
     // Kit says nothing of how long to wait.
     busyHeaders: {},
@@ -48,11 +80,26 @@ function createKit(sender: WebhookSender): Handler {
       }
       if (method !== 'POST' || path !== '/sim/tag-subscriber') return undefined;
       const account = accountOf(String(apiKey));
-      const given = Array.isArray(emails) ? emails.map((each) => (typeof each === 'string' ? giveTag(account, tagId, each, typeof firstName === 'string' ? firstName : null, typeof at === 'string' ? at : undefined) : null)) : [null];
+      const given = Array.isArray(emails)
+        ? emails.map((each) =>
+            typeof each === 'string'
+              ? giveTag(
+                  account,
+                  tagId,
+                  each,
+                  typeof firstName === 'string' ? firstName : null,
+                  typeof at === 'string' ? at : undefined,
+                )
+              : null,
+          )
+        : [null];
       const isGiven = (each: (typeof given)[number]): each is NonNullable<typeof each> => each !== null;
       if (!given.every(isGiven)) return kitError(422, 'tagId must be one of the tags of apiKey, and email an address');
       // Several who come together are told of together.
-      const started = deliveries.deliver(account, given.map(({ event }) => event));
+      const started = deliveries.deliver(
+        account,
+        given.map(({ event }) => event),
+      );
       return { status: 202, json: { subscriber: given[0]?.subscriber, deliveries: started.map(({ id }) => id) } };
     },
   });
@@ -60,10 +107,23 @@ function createKit(sender: WebhookSender): Handler {
 
 function api(account: KitAccount, request: Request): Answer {
   const { method, path, query } = request;
-  if (method !== 'GET' && method !== 'DELETE' && !/^application\/json\b/.test(headerOf(request, 'content-type') ?? '')) return kitError(422, 'Content-Type must be application/json');
+  if (method !== 'GET' && method !== 'DELETE' && !/^application\/json\b/.test(headerOf(request, 'content-type') ?? ''))
+    return kitError(422, 'Content-Type must be application/json');
   switch (`${method} ${path.replace(/\/\d+/g, '/:id')}`) {
     case 'GET /v4/account':
-      return { status: 200, json: { user: { email: 'baker@example.com' }, account: { id: account.id, name: account.name, plan_type: 'creator', primary_email_address: 'baker@example.com', created_at: '2026-01-05T09:00:00Z' } } };
+      return {
+        status: 200,
+        json: {
+          user: { email: 'baker@example.com' },
+          account: {
+            id: account.id,
+            name: account.name,
+            plan_type: 'creator',
+            primary_email_address: 'baker@example.com',
+            created_at: '2026-01-05T09:00:00Z',
+          },
+        },
+      };
     case 'GET /v4/tags':
       return page('tags', account.tags, query);
     case 'POST /v4/tags':
@@ -85,7 +145,11 @@ function api(account: KitAccount, request: Request): Answer {
     case 'GET /v4/subscribers/:id/tags':
       return tagsOf(account, idIn(path), query);
     case 'GET /v4/webhook_endpoints':
-      return page('webhook_endpoints', account.endpoints.filter(({ status }) => (query.get('status') ?? status) === status), query);
+      return page(
+        'webhook_endpoints',
+        account.endpoints.filter(({ status }) => (query.get('status') ?? status) === status),
+        query,
+      );
     case 'POST /v4/webhook_endpoints':
       return createEndpoint(account, request.body);
     case 'GET /v4/webhook_endpoints/:id': {
@@ -97,7 +161,11 @@ function api(account: KitAccount, request: Request): Answer {
     case 'POST /v4/webhook_endpoints/:id/rotate_secret':
       return rotateSecret(account, idIn(path), request.body);
     case 'GET /v4/webhook_endpoints/:id/deliveries':
-      return page('deliveries', account.deliveries.filter(({ webhook_endpoint_id }) => webhook_endpoint_id === idIn(path)), query);
+      return page(
+        'deliveries',
+        account.deliveries.filter(({ webhook_endpoint_id }) => webhook_endpoint_id === idIn(path)),
+        query,
+      );
     default:
       return kitError(404);
   }
@@ -127,7 +195,9 @@ function createField(account: KitAccount, body: string): Answer {
 }
 
 function withAddress(account: KitAccount, address: string | null): KitAccount['subscribers'] {
-  return address === null ? account.subscribers : account.subscribers.filter(({ email_address }) => email_address === address.toLowerCase());
+  return address === null
+    ? account.subscribers
+    : account.subscribers.filter(({ email_address }) => email_address === address.toLowerCase());
 }
 
 function createSubscriber(account: KitAccount, body: string): Answer {
@@ -149,14 +219,28 @@ function tagByAddress(account: KitAccount, tagId: number, body: string): Answer 
 function taggedWith(account: KitAccount, tagId: number, query: URLSearchParams): Answer {
   if (!account.tags.some(({ id }) => id === tagId)) return kitError(404);
   const after = query.get('tagged_after') ?? '';
-  const taggedAt = new Map(account.tagged.filter((each) => each.tagId === tagId && Date.parse(each.at) > (Date.parse(after) || 0)).map(({ subscriberId, at }) => [subscriberId, at]));
-  return page('subscribers', account.subscribers.filter(({ id, email_address }) => taggedAt.has(id) && !account.unseen.has(email_address)).map((subscriber) => ({ ...subscriber, tagged_at: taggedAt.get(subscriber.id) })), query);
+  const taggedAt = new Map(
+    account.tagged
+      .filter((each) => each.tagId === tagId && Date.parse(each.at) > (Date.parse(after) || 0))
+      .map(({ subscriberId, at }) => [subscriberId, at]),
+  );
+  return page(
+    'subscribers',
+    account.subscribers
+      .filter(({ id, email_address }) => taggedAt.has(id) && !account.unseen.has(email_address))
+      .map((subscriber) => ({ ...subscriber, tagged_at: taggedAt.get(subscriber.id) })),
+    query,
+  );
 }
 
 function tagsOf(account: KitAccount, subscriberId: number, query: URLSearchParams): Answer {
   if (!account.subscribers.some(({ id }) => id === subscriberId)) return kitError(404);
   const ids = new Set(account.tagged.filter((each) => each.subscriberId === subscriberId).map(({ tagId }) => tagId));
-  return page('tags', account.tags.filter(({ id }) => ids.has(id)), query);
+  return page(
+    'tags',
+    account.tags.filter(({ id }) => ids.has(id)),
+    query,
+  );
 }
 
 /** A field that is not there is an error. */
@@ -166,18 +250,33 @@ function updateSubscriber(account: KitAccount, id: number, body: string): Answer
   if (!subscriber) return kitError(404);
   const unknown = Object.keys(fields ?? {}).filter((key) => !account.fields.some((field) => field.key === key));
   if (unknown.length > 0) return kitError(422, `Custom fields not found: ${unknown.join(', ')}`);
-  for (const [key, value] of Object.entries(fields ?? {})) subscriber.fields[key] = typeof value === 'string' ? value : null;
+  for (const [key, value] of Object.entries(fields ?? {}))
+    subscriber.fields[key] = typeof value === 'string' ? value : null;
   return { status: 200, json: { subscriber } };
 }
 
 function createEndpoint(account: KitAccount, body: string): Answer {
   const { url, events, name = null, description = null } = jsonObject(body) ?? {};
   const problems: string[] = [];
-  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) problems.push('Url must be a valid HTTP(S) URL');
+  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    problems.push('Url must be a valid HTTP(S) URL');
   if (!Array.isArray(events) || events.length === 0) problems.push("Events can't be blank");
-  else problems.push(...events.filter((event) => !eventTypes.includes(String(event))).map((event) => `Events contains an unsupported event type: ${String(event)}`));
+  else
+    problems.push(
+      ...events
+        .filter((event) => !eventTypes.includes(String(event)))
+        .map((event) => `Events contains an unsupported event type: ${String(event)}`),
+    );
   if (problems.length > 0) return kitError(422, ...problems);
-  const endpoint = { id: newId(), name: typeof name === 'string' ? name : null, description: typeof description === 'string' ? description : null, url: url as string, events: events as string[], status: 'active' as const, created_at: kitNow() };
+  const endpoint = {
+    id: newId(),
+    name: typeof name === 'string' ? name : null,
+    description: typeof description === 'string' ? description : null,
+    url: url as string,
+    events: events as string[],
+    status: 'active' as const,
+    created_at: kitNow(),
+  };
   const secret = newSecret();
   account.endpoints.push(endpoint);
   account.secrets.set(endpoint.id, [secret]);
@@ -189,7 +288,8 @@ function rotateSecret(account: KitAccount, id: number, body: string): Answer {
   const endpoint = account.endpoints.find((each) => each.id === id);
   const [current, ...earlier] = account.secrets.get(id) ?? [];
   if (!endpoint || current === undefined) return kitError(404);
-  if (earlier.length > 0 && jsonObject(body)?.force !== true) return kitError(409, 'A secret rotation is already in progress');
+  if (earlier.length > 0 && jsonObject(body)?.force !== true)
+    return kitError(409, 'A secret rotation is already in progress');
   const secret = newSecret();
   account.secrets.set(id, [secret, current]);
   return { status: 200, json: { webhook_endpoint: { ...endpoint, secret } } };

@@ -17,7 +17,8 @@ function idOf(cursor: string): number | undefined {
 /** One page of a list as Kit's v4 answers it: newest first, `after` and `before` cursors, 500 a page unless told otherwise, 1000 at most. */
 export function page<T extends { id: number }>(name: string, all: readonly T[], query: URLSearchParams): Answer {
   const perPage = Number(query.get('per_page') ?? defaultPerPage);
-  if (!Number.isInteger(perPage) || perPage < 1 || perPage > mostPerPage) return { status: 422, json: { errors: [`per_page must be between 1 and ${mostPerPage}`] } };
+  if (!Number.isInteger(perPage) || perPage < 1 || perPage > mostPerPage)
+    return { status: 422, json: { errors: [`per_page must be between 1 and ${mostPerPage}`] } };
   const after = query.get('after');
   const before = query.get('before');
   const afterId = after === null ? Infinity : idOf(after);

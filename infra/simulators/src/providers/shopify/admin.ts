@@ -28,7 +28,9 @@ export function visit({ sender, tokens }: Parts, shop: Shop, below: string, requ
     }
     case 'POST /admin/oauth/authorize': {
       const problem = problemOf(form);
-      return problem === null ? found(tokens.sentBack(shop.domain, form, form.get('allow') === 'yes')) : page(problemPage(shop, problem), 400);
+      return problem === null
+        ? found(tokens.sentBack(shop.domain, form, form.get('allow') === 'yes'))
+        : page(problemPage(shop, problem), 400);
     }
     case 'POST /admin/oauth/access_token':
       return tokens.answer(shop, request);
@@ -57,7 +59,19 @@ function problemOf(wish: URLSearchParams): string | null {
   return URL.canParse(wish.get('redirect_uri') ?? '') ? null : 'The redirect address is not one of the app’s.';
 }
 
-function answerCharge({ sender, shop, number, isPost, form }: { readonly sender: WebhookSender; readonly shop: Shop; readonly number: string; readonly isPost: boolean; readonly form: URLSearchParams }): Answer {
+function answerCharge({
+  sender,
+  shop,
+  number,
+  isPost,
+  form,
+}: {
+  readonly sender: WebhookSender;
+  readonly shop: Shop;
+  readonly number: string;
+  readonly isPost: boolean;
+  readonly form: URLSearchParams;
+}): Answer {
   const subscription = shop.subscriptions.find(({ id }) => id.endsWith(`/${number}`));
   if (!subscription) return page(problemPage(shop, 'There is nothing to approve.'), 404);
   if (!isPost) return page(chargePage(shop, subscription));
@@ -65,7 +79,18 @@ function answerCharge({ sender, shop, number, isPost, form }: { readonly sender:
   // One subscription takes the place of another.
   if (isApproved) for (const other of shop.subscriptions) if (other.status === 'ACTIVE') other.status = 'CANCELLED';
   subscription.status = isApproved ? 'ACTIVE' : 'DECLINED';
-  tell(sender, shop, { topic: 'app_subscriptions/update', body: { app_subscription: { admin_graphql_api_id: subscription.id, name: subscription.name, status: subscription.status, admin_graphql_api_shop_id: shop.id, currency: subscription.currency } } });
+  tell(sender, shop, {
+    topic: 'app_subscriptions/update',
+    body: {
+      app_subscription: {
+        admin_graphql_api_id: subscription.id,
+        name: subscription.name,
+        status: subscription.status,
+        admin_graphql_api_shop_id: shop.id,
+        currency: subscription.currency,
+      },
+    },
+  });
   const back = new URL(subscription.returnUrl);
   if (isApproved) back.searchParams.set('charge_id', number);
   return found(back.href);
@@ -73,13 +98,28 @@ function answerCharge({ sender, shop, number, isPost, form }: { readonly sender:
 
 function showPicture({ products, collections }: Shop, handle: string): Answer {
   const item = [...products, ...collections].find((each) => each.handle === handle);
-  return item ? { status: 200, bytes: Buffer.from(pictureOf(item)), headers: { 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' } } : { status: 404 };
+  return item
+    ? {
+        status: 200,
+        bytes: Buffer.from(pictureOf(item)),
+        headers: { 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' },
+      }
+    : { status: 404 };
 }
 
 function buy(sender: WebhookSender, shop: Shop, form: URLSearchParams): Answer {
   const product = shop.products.find(({ handle }) => handle === form.get('product'));
   if (!product) return page(checkoutPage(shop, { words: 'Choose a product.', isProblem: true }), 422);
-  const order = sell(sender, shop, { email: form.get('email'), code: form.get('code')?.trim() || null, price: product.price });
+  const order = sell(sender, shop, {
+    email: form.get('email'),
+    code: form.get('code')?.trim() || null,
+    price: product.price,
+  });
   if (typeof order === 'string') return page(checkoutPage(shop, { words: order, isProblem: true }), 422);
-  return page(checkoutPage(shop, { words: `Thank you for your order. You paid ${order.total} ${shop.currency}.`, isProblem: false }));
+  return page(
+    checkoutPage(shop, {
+      words: `Thank you for your order. You paid ${order.total} ${shop.currency}.`,
+      isProblem: false,
+    }),
+  );
 }

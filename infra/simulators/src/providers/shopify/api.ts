@@ -26,7 +26,12 @@ const path = /^\/admin\/api\/20\d\d-(01|04|07|10)\/graphql\.json$/;
 /** The answer to a question by GraphQL, within the points that the shop has. */
 export async function answer(shop: Shop, request: Request): Promise<Answer> {
   const wish = jsonObject(request.body);
-  if (request.method !== 'POST' || !path.test(request.path.replace(`/${shop.domain}`, '')) || typeof wish?.query !== 'string') return errorOf(404);
+  if (
+    request.method !== 'POST' ||
+    !path.test(request.path.replace(`/${shop.domain}`, '')) ||
+    typeof wish?.query !== 'string'
+  )
+    return errorOf(404);
   settle(shop);
   const variables = (wish.variables ?? {}) as Record<string, unknown>;
   const document = read(wish.query);
@@ -37,10 +42,30 @@ export async function answer(shop: Shop, request: Request): Promise<Answer> {
   const { bucket } = shop;
   const requested = requestedCost(document, variables);
   refill(bucket);
-  if (requested > mostPoints) return refused([{ message: `Query cost is ${requested}, which exceeds the single query max cost limit (${mostPoints}).`, extensions: { code: 'MAX_COST_EXCEEDED' } }]);
-  if (requested > bucket.available) return refused([{ message: 'Throttled', extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' } }], costs(bucket, requested, null));
+  if (requested > mostPoints)
+    return refused([
+      {
+        message: `Query cost is ${requested}, which exceeds the single query max cost limit (${mostPoints}).`,
+        extensions: { code: 'MAX_COST_EXCEEDED' },
+      },
+    ]);
+  if (requested > bucket.available)
+    return refused(
+      [
+        {
+          message: 'Throttled',
+          extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
+        },
+      ],
+      costs(bucket, requested, null),
+    );
 
-  const { data, errors } = await execute({ schema, document, rootValue: rootOf({ shop, origin: `http://${headerOf(request, 'host')}` }), variableValues: variables });
+  const { data, errors } = await execute({
+    schema,
+    document,
+    rootValue: rootOf({ shop, origin: `http://${headerOf(request, 'host')}` }),
+    variableValues: variables,
+  });
   if (errors) return refused(errors);
   const actual = Math.min(requested, actualCost(data));
   bucket.available -= actual;
@@ -56,8 +81,23 @@ function read(text: string): DocumentNode | GraphQLError {
   }
 }
 
-const refused = (errors: readonly { readonly message: string; readonly extensions?: object }[], extensions?: object): Answer => ({ status: 200, json: { errors: errors.map(({ message, extensions: more }) => ({ message, extensions: more })), ...(extensions && { extensions }) } });
+const refused = (
+  errors: readonly { readonly message: string; readonly extensions?: object }[],
+  extensions?: object,
+): Answer => ({
+  status: 200,
+  json: {
+    errors: errors.map(({ message, extensions: more }) => ({ message, extensions: more })),
+    ...(extensions && { extensions }),
+  },
+});
 
 function costs({ maximum, available, perSecond }: Bucket, requested: number, actual: number | null) {
-  return { cost: { requestedQueryCost: requested, actualQueryCost: actual, throttleStatus: { maximumAvailable: maximum, currentlyAvailable: Math.floor(available), restoreRate: perSecond } } };
+  return {
+    cost: {
+      requestedQueryCost: requested,
+      actualQueryCost: actual,
+      throttleStatus: { maximumAvailable: maximum, currentlyAvailable: Math.floor(available), restoreRate: perSecond },
+    },
+  };
 }

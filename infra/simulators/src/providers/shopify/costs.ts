@@ -1,4 +1,13 @@
-import { getNamedType, isCompositeType, isObjectType, Kind, type DocumentNode, type GraphQLNamedType, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  getNamedType,
+  isCompositeType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type GraphQLNamedType,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { schema } from './schema.ts';
 import type { Bucket } from './shop.ts';
 
@@ -10,11 +19,15 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /** What a question costs before it is answered: a point for each object, ten for each mutation, and of a list as many as are asked for (shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits). */
 export function requestedCost(document: DocumentNode, variables: Variables): number {
-  const operation = document.definitions.find((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION);
+  const operation = document.definitions.find(
+    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
+  );
   if (!operation) return 0;
   const isMutation = operation.operation === 'mutation';
   const root = isMutation ? schema.getMutationType()! : schema.getQueryType()!;
-  return isMutation ? operation.selectionSet.selections.length * pointsOfMutation : costOf(operation.selectionSet, root, variables);
+  return isMutation
+    ? operation.selectionSet.selections.length * pointsOfMutation
+    : costOf(operation.selectionSet, root, variables);
 }
 
 /** `rows`: how many of a list are asked for, whose part this is. */
@@ -31,9 +44,16 @@ function costOf({ selections }: SelectionSetNode, type: GraphQLNamedType, variab
     const inner = field && getNamedType(field.type);
     if (!inner || !isCompositeType(inner)) continue;
     const first = selection.arguments?.find(({ name }) => name.value === 'first')?.value;
-    const count = first?.kind === Kind.INT ? Number(first.value) : first?.kind === Kind.VARIABLE ? Number(variables[first.name.value] ?? 1) : 1;
+    const count =
+      first?.kind === Kind.INT
+        ? Number(first.value)
+        : first?.kind === Kind.VARIABLE
+          ? Number(variables[first.name.value] ?? 1)
+          : 1;
     const isRow = selection.name.value === 'nodes';
-    sum += isRow ? rows * (1 + costOf(selection.selectionSet, inner, variables)) : costOf(selection.selectionSet, inner, variables, count) + (first ? 0 : 1);
+    sum += isRow
+      ? rows * (1 + costOf(selection.selectionSet, inner, variables))
+      : costOf(selection.selectionSet, inner, variables, count) + (first ? 0 : 1);
   }
   return sum + Math.max(0, ...ofFragments);
 }

@@ -19,7 +19,9 @@ export interface Told {
 /** Sends a delivery to whoever has subscribed to its topic, signed by the secret of our client. */
 export function tell(sender: WebhookSender, shop: Shop, { topic, body, times = 1, url }: Told): void {
   const text = JSON.stringify(body);
-  const subscribed = shop.webhooks.filter((webhook) => webhook.topic === topic.toUpperCase().replace('/', '_')).map(({ uri }) => uri);
+  const subscribed = shop.webhooks
+    .filter((webhook) => webhook.topic === topic.toUpperCase().replace('/', '_'))
+    .map(({ uri }) => uri);
   for (const address of url === undefined ? subscribed : [url]) {
     const webhookId = randomUUID();
     const sentAt = new Date().toISOString();

@@ -36,13 +36,28 @@ const collections = [
   ['Courses', '#9f1239'],
 ] as const;
 
-const handleOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+const handleOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 
 /** The same in every shop, and enough to choose from. */
 export function goods(): Goods {
   return {
-    products: products.map(([title, price, color], at) => ({ id: `gid://shopify/Product/${9_001 + at}`, title, handle: handleOf(title), price, color })),
-    collections: collections.map(([title, color], at) => ({ id: `gid://shopify/Collection/${4_001 + at}`, title, handle: handleOf(title), color })),
+    products: products.map(([title, price, color], at) => ({
+      id: `gid://shopify/Product/${9_001 + at}`,
+      title,
+      handle: handleOf(title),
+      price,
+      color,
+    })),
+    collections: collections.map(([title, color], at) => ({
+      id: `gid://shopify/Collection/${4_001 + at}`,
+      title,
+      handle: handleOf(title),
+      color,
+    })),
   };
 }
 

@@ -24,15 +24,45 @@ export function sell(sender: WebhookSender, shop: Shop, { email, code, price, ti
 }
 
 /** Gives money back for an order; all of it where nothing is said. */
-export function refund(sender: WebhookSender, shop: Shop, order: Order, { amount = order.total, times = 1 }: { readonly amount?: string; readonly times?: number }): void {
+export function refund(
+  sender: WebhookSender,
+  shop: Shop,
+  order: Order,
+  { amount = order.total, times = 1 }: { readonly amount?: string; readonly times?: number },
+): void {
   const at = new Date().toISOString();
-  const transactions = [{ id: newNumber(), order_id: order.id, kind: 'refund', status: 'success', amount, currency: shop.currency, created_at: at }];
-  tell(sender, shop, { topic: 'refunds/create', body: { id: newNumber(), order_id: order.id, created_at: at, processed_at: at, note: null, refund_line_items: [], transactions }, times });
+  const transactions = [
+    {
+      id: newNumber(),
+      order_id: order.id,
+      kind: 'refund',
+      status: 'success',
+      amount,
+      currency: shop.currency,
+      created_at: at,
+    },
+  ];
+  tell(sender, shop, {
+    topic: 'refunds/create',
+    body: {
+      id: newNumber(),
+      order_id: order.id,
+      created_at: at,
+      processed_at: at,
+      note: null,
+      refund_line_items: [],
+      transactions,
+    },
+    times,
+  });
 }
 
 /** Calls an order off. */
 export function cancel(sender: WebhookSender, shop: Shop, order: Order): void {
-  tell(sender, shop, { topic: 'orders/cancelled', body: { ...asPaid(shop, order), cancelled_at: new Date().toISOString(), cancel_reason: 'customer' } });
+  tell(sender, shop, {
+    topic: 'orders/cancelled',
+    body: { ...asPaid(shop, order), cancelled_at: new Date().toISOString(), cancel_reason: 'customer' },
+  });
 }
 
 /** The discount of a code now, or what its buyer is told at the checkout. */
@@ -40,8 +70,16 @@ function discountFor(shop: Shop, code: string, email: string | null): Discount |
   const known = shop.codes.get(code.toLowerCase());
   const discount = known && shop.discounts.get(known.discountId);
   const now = new Date();
-  if (!discount || discount.startsAt > now || (discount.endsAt !== null && discount.endsAt <= now)) return 'Enter a valid discount code or gift card.';
-  const isUsed = discount.oncePerCustomer && shop.orders.some((order) => order.email === email && order.code !== null && shop.codes.get(order.code.toLowerCase())?.discountId === discount.id);
+  if (!discount || discount.startsAt > now || (discount.endsAt !== null && discount.endsAt <= now))
+    return 'Enter a valid discount code or gift card.';
+  const isUsed =
+    discount.oncePerCustomer &&
+    shop.orders.some(
+      (order) =>
+        order.email === email &&
+        order.code !== null &&
+        shop.codes.get(order.code.toLowerCase())?.discountId === discount.id,
+    );
   return isUsed ? 'This discount code has already been used.' : discount;
 }
 

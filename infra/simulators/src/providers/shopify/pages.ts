@@ -2,7 +2,9 @@ import type { AppSubscription, Shop } from './shop.ts';
 
 /** What the shop's owner is asked before an app is installed. */
 export function installPage(shop: Shop, query: URLSearchParams): string {
-  const hidden = [...query].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('');
+  const hidden = [...query]
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join('');
   const scopes = (query.get('scope') ?? '').split(',').filter((scope) => scope !== '');
   return page(
     shop,
@@ -36,15 +38,32 @@ export function themePage(shop: Shop, isSaved: boolean): string {
 /** The shop as its visitors see it. With our embed block on, its theme has our script by what we have noted at the shop, as `infra/shopify` does it. */
 export function storefrontPage(shop: Shop): string {
   const at = `/shopify/${shop.domain}`;
-  const goods = shop.products.map(({ handle, title, price }) => `<li><img src="${escaped(`${at}/files/${handle}.svg`)}" alt="" width="64" height="64"> ${escaped(title)}, ${escaped(price)} ${escaped(shop.currency)}</li>`).join('');
+  const goods = shop.products
+    .map(
+      ({ handle, title, price }) =>
+        `<li><img src="${escaped(`${at}/files/${handle}.svg`)}" alt="" width="64" height="64"> ${escaped(title)}, ${escaped(price)} ${escaped(shop.currency)}</li>`,
+    )
+    .join('');
   const [key, origin] = ['account_key', 'origin'].map((name) => shop.metafields.get(`lastcall.${name}`));
-  const script = shop.theme.embed === 'on' && key && origin ? `<script async src="${escaped(`${origin}/e/${encodeURIComponent(key)}.js`)}"></script>` : '';
-  return page(shop, 'Shop', `<h1>${escaped(shop.name)}</h1><ul class="goods">${goods}</ul><p><a class="primary" href="${escaped(at)}/checkout">Checkout</a></p>${script}`);
+  const script =
+    shop.theme.embed === 'on' && key && origin
+      ? `<script async src="${escaped(`${origin}/e/${encodeURIComponent(key)}.js`)}"></script>`
+      : '';
+  return page(
+    shop,
+    'Shop',
+    `<h1>${escaped(shop.name)}</h1><ul class="goods">${goods}</ul><p><a class="primary" href="${escaped(at)}/checkout">Checkout</a></p>${script}`,
+  );
 }
 
 /** Where people buy. */
 export function checkoutPage(shop: Shop, said: { readonly words: string; readonly isProblem: boolean } | null): string {
-  const options = shop.products.map(({ handle, title, price }) => `<option value="${escaped(handle)}">${escaped(title)} – ${escaped(price)} ${escaped(shop.currency)}</option>`).join('');
+  const options = shop.products
+    .map(
+      ({ handle, title, price }) =>
+        `<option value="${escaped(handle)}">${escaped(title)} – ${escaped(price)} ${escaped(shop.currency)}</option>`,
+    )
+    .join('');
   return page(
     shop,
     'Checkout',

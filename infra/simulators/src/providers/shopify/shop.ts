@@ -24,7 +24,10 @@ export interface BulkCreation {
   readonly discountId: string;
   readonly readyAt: number;
   done: boolean;
-  readonly codes: { readonly code: string; readonly errors: { readonly field: string[]; readonly message: string; readonly code: string }[] }[];
+  readonly codes: {
+    readonly code: string;
+    readonly errors: { readonly field: string[]; readonly message: string; readonly code: string }[];
+  }[];
 }
 
 export interface Webhook {
@@ -118,7 +121,9 @@ export function newShop(domain: string): Shop {
 /** What is wrong with a code that is to come into a shop. */
 export function problemOfCode(shop: Shop, code: string): { field: string[]; message: string; code: string } | null {
   if (code.trim() === '' || code.length > 255) return { field: ['code'], message: 'Code is invalid.', code: 'INVALID' };
-  return shop.codes.has(code.toLowerCase()) ? { field: ['code'], message: 'Code must be unique. Please try a different code.', code: 'TAKEN' } : null;
+  return shop.codes.has(code.toLowerCase())
+    ? { field: ['code'], message: 'Code must be unique. Please try a different code.', code: 'TAKEN' }
+    : null;
 }
 
 export function addCode(shop: Shop, discountId: string, code: string): void {

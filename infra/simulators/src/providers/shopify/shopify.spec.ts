@@ -19,11 +19,13 @@ const waiting: (() => void)[] = [];
 let refusals = 0;
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-    came.push({ headers: request.headers, rawBody: Buffer.concat(chunks) });
-    response.writeHead(refusals-- > 0 ? 500 : 200).end();
-    for (const look of waiting.splice(0)) look();
-  });
+  request
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => {
+      came.push({ headers: request.headers, rawBody: Buffer.concat(chunks) });
+      response.writeHead(refusals-- > 0 ? 500 : 200).end();
+      for (const look of waiting.splice(0)) look();
+    });
 });
 const addressOf = (domain: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${domain}`;
 
@@ -46,14 +48,34 @@ async function deliveries(domain: string, count: number) {
 }
 
 const at = (domain: string, path: string): string => `${simulators.origin}/shopify/${domain}${path}`;
-const simulate = (what: string, wish: object) => fetch(`${simulators.origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify(wish) });
+const simulate = (what: string, wish: object) =>
+  fetch(`${simulators.origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify(wish) });
 const tokenFor = async (domain: string, asked: object) => {
-  const answer = await fetch(at(domain, '/admin/oauth/access_token'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ client_id: 'lastcall', client_secret: secret, ...asked }) });
-  return { status: answer.status, ...((await answer.json()) as { access_token?: string; refresh_token?: string; expires_in?: number; error?: string }) };
+  const answer = await fetch(at(domain, '/admin/oauth/access_token'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_id: 'lastcall', client_secret: secret, ...asked }),
+  });
+  return {
+    status: answer.status,
+    ...((await answer.json()) as {
+      access_token?: string;
+      refresh_token?: string;
+      expires_in?: number;
+      error?: string;
+    }),
+  };
 };
 const ask = async (domain: string, token: string, query = '{ shop { name } }', variables = {}) => {
-  const answer = await fetch(at(domain, '/admin/api/2026-10/graphql.json'), { method: 'POST', headers: { 'x-shopify-access-token': token }, body: JSON.stringify({ query, variables }) });
-  return { status: answer.status, ...((await answer.json()) as { data?: unknown; errors?: unknown; extensions?: { cost: object } }) };
+  const answer = await fetch(at(domain, '/admin/api/2026-10/graphql.json'), {
+    method: 'POST',
+    headers: { 'x-shopify-access-token': token },
+    body: JSON.stringify({ query, variables }),
+  });
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { data?: unknown; errors?: unknown; extensions?: { cost: object } }),
+  };
 };
 
 /** Where the owner of a shop sends their browser back to. */
@@ -61,16 +83,24 @@ async function install(domain: string, isAllowed = true): Promise<URL> {
   const query = new URLSearchParams({ client_id: 'lastcall', scope, redirect_uri: redirectUri, state: 'x&y' });
   const page = await (await fetch(at(domain, `/admin/oauth/authorize?${query}`))).text();
   if (!page.includes('Install Lastcall?')) throw new Error(page);
-  const answer = await fetch(at(domain, '/admin/oauth/authorize'), { method: 'POST', body: new URLSearchParams([...query, ['allow', isAllowed ? 'yes' : 'no']]), redirect: 'manual' });
+  const answer = await fetch(at(domain, '/admin/oauth/authorize'), {
+    method: 'POST',
+    body: new URLSearchParams([...query, ['allow', isAllowed ? 'yes' : 'no']]),
+    redirect: 'manual',
+  });
   return new URL(answer.headers.get('location')!);
 }
 
 /** A shop in which our app is installed, which tells of what happens there. */
 async function aShop() {
   const domain = newDomain();
-  const { access_token: token = '' } = await tokenFor(domain, { code: (await install(domain)).searchParams.get('code') });
-  const tell = 'mutation ($topic: WebhookSubscriptionTopic!, $uri: String!) { webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri }) { userErrors { message } } }';
-  for (const topic of ['ORDERS_PAID', 'REFUNDS_CREATE', 'ORDERS_CANCELLED', 'APP_UNINSTALLED']) await ask(domain, token, tell, { topic, uri: addressOf(domain) });
+  const { access_token: token = '' } = await tokenFor(domain, {
+    code: (await install(domain)).searchParams.get('code'),
+  });
+  const tell =
+    'mutation ($topic: WebhookSubscriptionTopic!, $uri: String!) { webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri }) { userErrors { message } } }';
+  for (const topic of ['ORDERS_PAID', 'REFUNDS_CREATE', 'ORDERS_CANCELLED', 'APP_UNINSTALLED'])
+    await ask(domain, token, tell, { topic, uri: addressOf(domain) });
   return { domain, token };
 }
 
@@ -82,7 +112,13 @@ describe('an app at a simulated shop', () => {
     const code = said.get('code');
     const given = await tokenFor(domain, { code });
 
-    expect([origin, said.get('shop'), said.get('state'), isBroughtFromShopify(said, secret), isBroughtFromShopify(said, 'another')]).toEqual(['https://app.test', domain, 'x&y', true, false]);
+    expect([
+      origin,
+      said.get('shop'),
+      said.get('state'),
+      isBroughtFromShopify(said, secret),
+      isBroughtFromShopify(said, 'another'),
+    ]).toEqual(['https://app.test', domain, 'x&y', true, false]);
     expect(given).toMatchObject({ status: 200, access_token: expect.stringMatching(/^shpat_/) });
     expect(given.expires_in).toBeUndefined();
     expect((await ask(domain, given.access_token!)).data).toEqual({ shop: { name: 'Shop 1' } });
@@ -96,8 +132,15 @@ describe('an app at a simulated shop', () => {
     const denied = await install(domain, false);
     const code = (await install(domain)).searchParams.get('code');
 
-    expect([denied.searchParams.get('error'), denied.searchParams.get('code'), isBroughtFromShopify(denied.searchParams, secret)]).toEqual(['access_denied', null, true]);
-    expect(await tokenFor(domain, { code, client_secret: 'wrong' })).toMatchObject({ status: 400, error: 'invalid_client' });
+    expect([
+      denied.searchParams.get('error'),
+      denied.searchParams.get('code'),
+      isBroughtFromShopify(denied.searchParams, secret),
+    ]).toEqual(['access_denied', null, true]);
+    expect(await tokenFor(domain, { code, client_secret: 'wrong' })).toMatchObject({
+      status: 400,
+      error: 'invalid_client',
+    });
   });
 
   it('has tokens that end after an hour where it asks for them, and renews them', async () => {
@@ -110,7 +153,10 @@ describe('an app at a simulated shop', () => {
 
     expect([first.expires_in, refused.status]).toEqual([3_600, 401]);
     expect(await ask(domain, second.access_token!)).toMatchObject({ status: 200 });
-    expect(await tokenFor(domain, { grant_type: 'refresh_token', refresh_token: first.refresh_token })).toMatchObject({ status: 400, error: 'invalid_grant' });
+    expect(await tokenFor(domain, { grant_type: 'refresh_token', refresh_token: first.refresh_token })).toMatchObject({
+      status: 400,
+      error: 'invalid_grant',
+    });
   });
 });
 
@@ -126,14 +172,21 @@ describe('a simulated shop', () => {
 
     expect(storeInbound.isSigned(first!, secret)).toBe(true);
     const delivery = storeInbound.deliveryIn(first!.headers, new Date())!;
-    expect(storeInbound.eventIn(delivery, JSON.parse(String(first!.rawBody)))).toMatchObject({ kind: 'paid', email: 'ann@site.test', paid: { amount: '80.00', currency: 'USD' }, codes: [] });
+    expect(storeInbound.eventIn(delivery, JSON.parse(String(first!.rawBody)))).toMatchObject({
+      kind: 'paid',
+      email: 'ann@site.test',
+      paid: { amount: '80.00', currency: 'USD' },
+      codes: [],
+    });
     const idsOf = (some: typeof all) => new Set(some.map(({ headers }) => headers['x-shopify-webhook-id']));
     expect([idsOf([first!, ...again]).size, idsOf(all).size]).toEqual([1, 2]);
   });
 
   it('tells of refunds, cancellations, what has to be forgotten, and that the app is gone', async () => {
     const { domain, token } = await aShop();
-    const { order } = (await (await simulate('orders', { key: domain, email: 'ann@site.test' })).json()) as { order: { id: number } };
+    const { order } = (await (await simulate('orders', { key: domain, email: 'ann@site.test' })).json()) as {
+      order: { id: number };
+    };
 
     await simulate('refunds', { key: domain, orderId: order.id, amount: '30.00' });
     await simulate('cancellations', { key: domain, orderId: order.id });
@@ -142,40 +195,91 @@ describe('a simulated shop', () => {
     await simulate('privacy', { key: domain, topic: 'customers/redact', email: 'ann@site.test', orders: [order.id] });
     await simulate('privacy', { key: domain, topic: 'shop/redact' });
 
-    const told = (await deliveries(domain, 6)).map(({ headers, rawBody }) => storeInbound.eventIn(storeInbound.deliveryIn(headers, new Date())!, JSON.parse(String(rawBody))));
-    expect(new Set(told.map((event) => event?.kind))).toEqual(new Set(['paid', 'refunded', 'cancelled', 'removed', 'forgetPerson', 'forgetShop']));
-    expect(told).toContainEqual(expect.objectContaining({ kind: 'refunded', orderId: String(order.id), refunded: { amount: '30.00', currency: 'USD' } }));
+    const told = (await deliveries(domain, 6)).map(({ headers, rawBody }) =>
+      storeInbound.eventIn(storeInbound.deliveryIn(headers, new Date())!, JSON.parse(String(rawBody))),
+    );
+    expect(new Set(told.map((event) => event?.kind))).toEqual(
+      new Set(['paid', 'refunded', 'cancelled', 'removed', 'forgetPerson', 'forgetShop']),
+    );
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        kind: 'refunded',
+        orderId: String(order.id),
+        refunded: { amount: '30.00', currency: 'USD' },
+      }),
+    );
     expect((await ask(domain, token)).status).toBe(401);
   });
 
   it('says what a question costs, and refuses what it does not know as Shopify does', async () => {
     const { domain, token } = await aShop();
 
-    expect((await ask(domain, token, '{ products(first: 10) { nodes { id } pageInfo { endCursor } } }')).extensions).toMatchObject({ cost: { requestedQueryCost: 11, throttleStatus: { maximumAvailable: 2_000, restoreRate: 100 } } });
-    expect((await ask(domain, token, '{ products(first: 1000) { nodes { id featuredMedia { preview { image { url } } } } } }')).errors).toMatchObject([{ extensions: { code: 'MAX_COST_EXCEEDED' } }]);
-    expect((await ask(domain, token, '{ shop { nickname } }')).errors).toMatchObject([{ message: expect.stringContaining('Cannot query field "nickname" on type "Shop"') }]);
-    expect((await ask(domain, token, '{ shop {')).errors).toMatchObject([{ message: expect.stringContaining('Syntax Error') }]);
+    expect(
+      (await ask(domain, token, '{ products(first: 10) { nodes { id } pageInfo { endCursor } } }')).extensions,
+    ).toMatchObject({
+      cost: { requestedQueryCost: 11, throttleStatus: { maximumAvailable: 2_000, restoreRate: 100 } },
+    });
+    expect(
+      (
+        await ask(
+          domain,
+          token,
+          '{ products(first: 1000) { nodes { id featuredMedia { preview { image { url } } } } } }',
+        )
+      ).errors,
+    ).toMatchObject([{ extensions: { code: 'MAX_COST_EXCEEDED' } }]);
+    expect((await ask(domain, token, '{ shop { nickname } }')).errors).toMatchObject([
+      { message: expect.stringContaining('Cannot query field "nickname" on type "Shop"') },
+    ]);
+    expect((await ask(domain, token, '{ shop {')).errors).toMatchObject([
+      { message: expect.stringContaining('Syntax Error') },
+    ]);
   });
 
   it('has a checkout that a person can use, and a theme editor with our switch', async () => {
     const domain = newDomain();
-    const buy = async (code: string) => (await fetch(at(domain, '/checkout'), { method: 'POST', body: new URLSearchParams({ product: 'bread-knife', email: 'ann@site.test', code }) })).text();
+    const buy = async (code: string) =>
+      (
+        await fetch(at(domain, '/checkout'), {
+          method: 'POST',
+          body: new URLSearchParams({ product: 'bread-knife', email: 'ann@site.test', code }),
+        })
+      ).text();
 
     const page = await (await fetch(at(domain, '/checkout'))).text();
 
     expect(page).toContain('Bread knife');
     expect(await buy('')).toContain('You paid 42.00 USD.');
     expect(await buy('<b>')).toContain('Enter a valid discount code or gift card.');
-    expect(await (await fetch(at(domain, '/admin/themes/current/editor'), { method: 'POST', body: new URLSearchParams({ embed: 'on' }) })).text()).toMatch(/Saved\.[\s\S]*checked/);
+    expect(
+      await (
+        await fetch(at(domain, '/admin/themes/current/editor'), {
+          method: 'POST',
+          body: new URLSearchParams({ embed: 'on' }),
+        })
+      ).text(),
+    ).toMatch(/Saved\.[\s\S]*checked/);
   });
 
   it('has a storefront that carries our script while our block is on in its theme', async () => {
     const { domain, token } = await aShop();
-    const note = 'mutation ($fields: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $fields) { userErrors { message } } }';
+    const note =
+      'mutation ($fields: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $fields) { userErrors { message } } }';
     const facts = { account_key: 'a&key', origin: 'https://edge.test' };
-    const { data } = (await ask(domain, token, '{ currentAppInstallation { id } }')) as unknown as { data: { currentAppInstallation: { id: string } } };
-    await ask(domain, token, note, { fields: Object.entries(facts).map(([key, value]) => ({ ownerId: data.currentAppInstallation.id, namespace: 'lastcall', key, type: 'single_line_text_field', value })) });
-    const turn = async (embed: string) => fetch(at(domain, '/admin/themes/current/editor'), { method: 'POST', body: new URLSearchParams({ embed }) });
+    const { data } = (await ask(domain, token, '{ currentAppInstallation { id } }')) as unknown as {
+      data: { currentAppInstallation: { id: string } };
+    };
+    await ask(domain, token, note, {
+      fields: Object.entries(facts).map(([key, value]) => ({
+        ownerId: data.currentAppInstallation.id,
+        namespace: 'lastcall',
+        key,
+        type: 'single_line_text_field',
+        value,
+      })),
+    });
+    const turn = async (embed: string) =>
+      fetch(at(domain, '/admin/themes/current/editor'), { method: 'POST', body: new URLSearchParams({ embed }) });
     const storefront = async () => (await fetch(at(domain, '/'))).text();
 
     expect(await storefront()).toMatch(/Bread knife(?![\s\S]*<script)/);

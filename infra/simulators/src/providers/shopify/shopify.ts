@@ -14,7 +14,10 @@ import { ShopTokens } from './tokens.ts';
  */
 export const simulator: ProviderSimulator = {
   name: 'shopify',
-  newCredentials: () => ({ access_token: `shpat_${randomBytes(16).toString('hex')}`, account_id: `shop-${randomBytes(6).toString('hex')}.myshopify.com` }),
+  newCredentials: () => ({
+    access_token: `shpat_${randomBytes(16).toString('hex')}`,
+    account_id: `shop-${randomBytes(6).toString('hex')}.myshopify.com`,
+  }),
   keyOf: ({ account_id = '' }) => account_id,
   create,
 };

@@ -15,7 +15,11 @@ interface Parts {
  * What tests and people do at a shop (`key` is its domain), below `/sim`: `orders` (`email`, `code`, `price`, `duplicates`), `refunds` and `cancellations` (`orderId`), `uninstall`, `privacy` (`topic`, `email`, `orders`, `url`),
  * `theme` (`notesEmbeds`, `embed`), `points` (`available`, `maximum`, `perSecond`), `pace` (`bulkMs`), `tokens` (`expire`, `revoke`, `lose`), and `GET state`. Undefined for what is the same with all providers.
  */
-export function simulate({ sender, tokens }: Parts, { method, path, query, body }: Request, shopOf: (key: string) => Shop): Answer | undefined {
+export function simulate(
+  { sender, tokens }: Parts,
+  { method, path, query, body }: Request,
+  shopOf: (key: string) => Shop,
+): Answer | undefined {
   const wish = jsonObject(body) ?? {};
   const shop = shopOf(String(wish.key ?? wish.account ?? query.get('key') ?? ''));
   const times = 1 + Number(wish.duplicates ?? 0);
@@ -24,7 +28,12 @@ export function simulate({ sender, tokens }: Parts, { method, path, query, body 
 
   switch (`${method} ${path}`) {
     case 'POST /sim/orders': {
-      const sold = sell(sender, shop, { email: text('email') ?? null, code: text('code') ?? null, price: text('price') ?? '100.00', times });
+      const sold = sell(sender, shop, {
+        email: text('email') ?? null,
+        code: text('code') ?? null,
+        price: text('price') ?? '100.00',
+        times,
+      });
       return typeof sold === 'string' ? errorOf(422, sold) : { status: 201, json: { order: sold } };
     }
     case 'POST /sim/refunds':
@@ -36,10 +45,15 @@ export function simulate({ sender, tokens }: Parts, { method, path, query, body 
       cancel(sender, shop, order);
       return { status: 204 };
     case 'POST /sim/uninstall':
-      tell(sender, shop, { topic: 'app/uninstalled', body: { id: 1, domain: shop.domain, myshopify_domain: shop.domain }, times });
+      tell(sender, shop, {
+        topic: 'app/uninstalled',
+        body: { id: 1, domain: shop.domain, myshopify_domain: shop.domain },
+        times,
+      });
       tokens.remove(shop.domain);
       shop.webhooks.length = 0;
-      for (const subscription of shop.subscriptions) if (subscription.status === 'ACTIVE') subscription.status = 'CANCELLED';
+      for (const subscription of shop.subscriptions)
+        if (subscription.status === 'ACTIVE') subscription.status = 'CANCELLED';
       return { status: 204 };
     case 'POST /sim/privacy': {
       const url = text('url') ?? shop.appAddress ?? shop.webhooks[0]?.uri;
@@ -48,16 +62,29 @@ export function simulate({ sender, tokens }: Parts, { method, path, query, body 
       return { status: 204 };
     }
     case 'POST /sim/theme':
-      Object.assign(shop.theme, { notesEmbeds: wish.notesEmbeds ?? shop.theme.notesEmbeds, embed: wish.embed ?? shop.theme.embed });
+      Object.assign(shop.theme, {
+        notesEmbeds: wish.notesEmbeds ?? shop.theme.notesEmbeds,
+        embed: wish.embed ?? shop.theme.embed,
+      });
       return { status: 204 };
     case 'POST /sim/points':
-      Object.assign(shop.bucket, { available: Number(wish.available ?? shop.bucket.available), maximum: Number(wish.maximum ?? shop.bucket.maximum), perSecond: Number(wish.perSecond ?? shop.bucket.perSecond), at: Date.now() });
+      Object.assign(shop.bucket, {
+        available: Number(wish.available ?? shop.bucket.available),
+        maximum: Number(wish.maximum ?? shop.bucket.maximum),
+        perSecond: Number(wish.perSecond ?? shop.bucket.perSecond),
+        at: Date.now(),
+      });
       return { status: 204 };
     case 'POST /sim/pace':
       shop.bulkMs = Number(wish.bulkMs);
       return { status: 204 };
     case 'POST /sim/tokens':
-      tokens.simulate({ domain: shop.domain, expire: wish.expire === true, revoke: wish.revoke === true, lose: Number(wish.lose ?? 0) });
+      tokens.simulate({
+        domain: shop.domain,
+        expire: wish.expire === true,
+        revoke: wish.revoke === true,
+        lose: Number(wish.lose ?? 0),
+      });
       return { status: 204 };
     case 'GET /sim/tokens':
       return { status: 200, json: { asked: tokens.asked } };
@@ -73,13 +100,18 @@ function privacyBody({ domain }: Shop, { topic, email, orders }: Record<string, 
   const shop = { shop_id: 1, shop_domain: domain };
   const customer = { id: 1, email, phone: null };
   if (topic === 'customers/redact') return { ...shop, customer, orders_to_redact: orders ?? [] };
-  return topic === 'customers/data_request' ? { ...shop, customer, orders_requested: orders ?? [], data_request: { id: 9_999 } } : shop;
+  return topic === 'customers/data_request'
+    ? { ...shop, customer, orders_requested: orders ?? [], data_request: { id: 9_999 } }
+    : shop;
 }
 
 function stateOf({ discounts, codes, webhooks, subscriptions, metafields, orders, theme }: Shop) {
   const all = [...codes.values()];
   return {
-    discounts: [...discounts.values()].map((discount) => ({ ...discount, codes: all.filter(({ discountId }) => discountId === discount.id).map(({ code }) => code) })),
+    discounts: [...discounts.values()].map((discount) => ({
+      ...discount,
+      codes: all.filter(({ discountId }) => discountId === discount.id).map(({ code }) => code),
+    })),
     webhooks,
     subscriptions,
     metafields: Object.fromEntries(metafields),

@@ -43,9 +43,18 @@ export class ShopTokens {
     const clientId = query.get('client_id') ?? '';
     const code = randomBytes(16).toString('hex');
     if (isAllowed) this.codes.set(code, { domain, clientId, endsAt: Date.now() + codeSeconds * 1_000 });
-    const said = { ...(isAllowed ? { code } : { error: 'access_denied' }), host: Buffer.from(`admin.shopify.com/store/${domain.split('.')[0]}`).toString('base64url'), shop: domain, state: query.get('state') ?? '', timestamp: String(Math.floor(Date.now() / 1_000)) };
+    const said = {
+      ...(isAllowed ? { code } : { error: 'access_denied' }),
+      host: Buffer.from(`admin.shopify.com/store/${domain.split('.')[0]}`).toString('base64url'),
+      shop: domain,
+      state: query.get('state') ?? '',
+      timestamp: String(Math.floor(Date.now() / 1_000)),
+    };
     for (const [name, value] of Object.entries(said)) back.searchParams.set(name, value);
-    const text = [...back.searchParams].map(([name, value]) => `${name}=${value}`).sort().join('&');
+    const text = [...back.searchParams]
+      .map(([name, value]) => `${name}=${value}`)
+      .sort()
+      .join('&');
     back.searchParams.set('hmac', createHmac('sha256', clientSecretOf(clientId)).update(text).digest('hex'));
     return back.href;
   }
@@ -55,9 +64,17 @@ export class ShopTokens {
     const asked = (jsonObject(body) ?? Object.fromEntries(new URLSearchParams(body))) as Record<string, string>;
     this.asked.push(asked);
     const clientId = asked.client_id ?? '';
-    if (clientId === '' || asked.client_secret !== clientSecretOf(clientId)) return refusal('invalid_client', 'The client is not known or its secret is wrong.');
-    const grant = asked.grant_type === 'refresh_token' ? this.refresh.get(asked.refresh_token ?? '') : this.grantOf(asked.code ?? '', shop.domain, clientId);
-    if (!grant || grant.isRevoked || grant.domain !== shop.domain || grant.clientId !== clientId) return refusal(asked.grant_type === 'refresh_token' ? 'invalid_grant' : 'invalid_request', 'The authorization code was not found or was already used');
+    if (clientId === '' || asked.client_secret !== clientSecretOf(clientId))
+      return refusal('invalid_client', 'The client is not known or its secret is wrong.');
+    const grant =
+      asked.grant_type === 'refresh_token'
+        ? this.refresh.get(asked.refresh_token ?? '')
+        : this.grantOf(asked.code ?? '', shop.domain, clientId);
+    if (!grant || grant.isRevoked || grant.domain !== shop.domain || grant.clientId !== clientId)
+      return refusal(
+        asked.grant_type === 'refresh_token' ? 'invalid_grant' : 'invalid_request',
+        'The authorization code was not found or was already used',
+      );
     this.removed.delete(shop.domain);
     shop.clientId = clientId;
     const given = this.give(grant, asked.grant_type === 'refresh_token' || asked.expiring === '1');
@@ -76,7 +93,17 @@ export class ShopTokens {
   }
 
   /** Ends the tokens of a shop, takes its owner's yes back, or loses the next answers with tokens. */
-  simulate({ domain, expire, revoke, lose }: { readonly domain: string; readonly expire: boolean; readonly revoke: boolean; readonly lose: number }): void {
+  simulate({
+    domain,
+    expire,
+    revoke,
+    lose,
+  }: {
+    readonly domain: string;
+    readonly expire: boolean;
+    readonly revoke: boolean;
+    readonly lose: number;
+  }): void {
     this.lost = lose;
     if (revoke) this.remove(domain);
     for (const token of this.access.values()) if (expire && token.grant.domain === domain) token.endsAt = 0;
@@ -85,17 +112,31 @@ export class ShopTokens {
   private grantOf(code: string, domain: string, clientId: string): Grant | undefined {
     const known = this.codes.get(code);
     this.codes.delete(code);
-    return known && known.domain === domain && known.clientId === clientId && known.endsAt > Date.now() ? { domain, clientId, isRevoked: false } : undefined;
+    return known && known.domain === domain && known.clientId === clientId && known.endsAt > Date.now()
+      ? { domain, clientId, isRevoked: false }
+      : undefined;
   }
 
   private give(grant: Grant, isExpiring: boolean): Answer {
     const token = `shpat_${randomBytes(16).toString('hex')}`;
     const scope = 'read_products,write_discounts,read_orders,read_themes';
-    this.access.set(token, { grant, endsAt: isExpiring ? Date.now() + tokenSeconds * 1_000 : Number.POSITIVE_INFINITY });
+    this.access.set(token, {
+      grant,
+      endsAt: isExpiring ? Date.now() + tokenSeconds * 1_000 : Number.POSITIVE_INFINITY,
+    });
     if (!isExpiring) return { status: 200, json: { access_token: token, scope } };
     const refreshToken = `shprt_${randomBytes(16).toString('hex')}`;
     this.refresh.set(refreshToken, grant);
-    return { status: 200, json: { access_token: token, scope, expires_in: tokenSeconds, refresh_token: refreshToken, refresh_token_expires_in: refreshSeconds } };
+    return {
+      status: 200,
+      json: {
+        access_token: token,
+        scope,
+        expires_in: tokenSeconds,
+        refresh_token: refreshToken,
+        refresh_token_expires_in: refreshSeconds,
+      },
+    };
   }
 }
 

@@ -7,18 +7,41 @@ import type { FormAccount } from '../form-account.ts';
 import { newForm, type CampaignFormValues, type LoadedForm } from '../form-values.ts';
 import { useTypedForm } from '../use-typed-form.ts';
 
-export const standard: FormAccount = { key: 'k', usage: 'standard', isStoreSubscribed: false, help: { upgradeUrl: 'https://billing.test/', supportEmail: 'hello@lastcall.test' } };
+export const standard: FormAccount = {
+  key: 'k',
+  usage: 'standard',
+  isStoreSubscribed: false,
+  help: { upgradeUrl: 'https://billing.test/', supportEmail: 'hello@lastcall.test' },
+};
 export const store: FormAccount = { ...standard, usage: 'shopify' };
 export const announcements: FormAccount = { ...standard, usage: 'announcement_bar' };
 
 /** A campaign's form as it was loaded. */
 export function aLoadedForm(changes: Partial<CampaignFormFields> = {}, version = 3): LoadedForm {
-  return { version, values: { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress', ...changes, timezone: 'Europe/Vienna' } };
+  return {
+    version,
+    values: {
+      ...campaignFormDefaults,
+      campaignName: 'Bread class',
+      emailPlatform: 'kit',
+      checkoutPlatform: 'thrivecart',
+      landingPlatform: 'wordpress',
+      ...changes,
+      timezone: 'Europe/Vienna',
+    },
+  };
 }
 
 /** What a service answers that refuses. */
 export function aProblem(problem: Partial<CallProblem> = {}): CallProblem {
-  return { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.', error: '', requestId: 'x', ...problem };
+  return {
+    status: 500,
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+    error: '',
+    requestId: 'x',
+    ...problem,
+  };
 }
 
 interface FormFacts {
@@ -50,20 +73,37 @@ class NearObserver extends IntersectionObserver {
 let forms = 0;
 
 /** Shows the form as its screens do, whole. Saving works unless something else is said. */
-export async function showForm({ account = standard, loaded, hasPages = false, draftKey = `draft-${++forms}`, save }: FormFacts = {}): Promise<ShownForm> {
+export async function showForm({
+  account = standard,
+  loaded,
+  hasPages = false,
+  draftKey = `draft-${++forms}`,
+  save,
+}: FormFacts = {}): Promise<ShownForm> {
   globalThis.IntersectionObserver = NearObserver;
   const sent: ShownForm['sent'] = [];
   const answer = save ?? ((values, base) => Promise.resolve({ saved: { version: base.version + 1, values } }));
-  const onSave = (values: CampaignFormValues, base: LoadedForm): Promise<SaveResult> => (sent.push({ values, base }), answer(values, base));
+  const onSave = (values: CampaignFormValues, base: LoadedForm): Promise<SaveResult> => (
+    sent.push({ values, base }),
+    answer(values, base)
+  );
   const news = new EventTarget();
 
   const shown = show(
-    <Typed initial={loaded ?? newForm('Europe/Vienna', campaignTypesOf(account.usage)[0])} news={news} draftKey={draftKey}>
+    <Typed
+      initial={loaded ?? newForm('Europe/Vienna', campaignTypesOf(account.usage)[0])}
+      news={news}
+      draftKey={draftKey}
+    >
       {(typed) => <CampaignForm typed={typed} account={account} isNew={!loaded} hasPages={hasPages} onSave={onSave} />}
     </Typed>,
   );
   await laterParts();
-  return { ...shown, sent, arrive: (newer) => act(() => void news.dispatchEvent(new CustomEvent('loaded', { detail: newer }))) };
+  return {
+    ...shown,
+    sent,
+    arrive: (newer) => act(() => void news.dispatchEvent(new CustomEvent('loaded', { detail: newer }))),
+  };
 }
 
 /** Waits for the parts of the form that load by themselves. */
@@ -80,6 +120,9 @@ interface TypedProps {
 
 function Typed({ initial, draftKey, news, children }: TypedProps): ReactNode {
   const [loaded, setLoaded] = useState(initial);
-  useEffect(() => news.addEventListener('loaded', (event) => setLoaded((event as CustomEvent<LoadedForm>).detail)), [news]);
+  useEffect(
+    () => news.addEventListener('loaded', (event) => setLoaded((event as CustomEvent<LoadedForm>).detail)),
+    [news],
+  );
   return children(useTypedForm(loaded, draftKey));
 }

@@ -2,7 +2,14 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import type { CampaignType } from '@lastcall/contracts';
-import type { SaveDiscountBody, Store, StoreCodes, StoreConnection, StoreDiscount, StoreItem } from '@lastcall/contracts/store';
+import type {
+  SaveDiscountBody,
+  Store,
+  StoreCodes,
+  StoreConnection,
+  StoreDiscount,
+  StoreItem,
+} from '@lastcall/contracts/store';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, type Shown } from '@lastcall/ui/testing-kit';
@@ -12,15 +19,46 @@ import { Discounts } from '../discounts.tsx';
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
 /** A shop that is connected and does well. */
-export const aConnection = (facts: Partial<StoreConnection> = {}): StoreConnection => ({ id: newId(), label: 'Mira’s Bakery', value: 'bakery.myshopify.com', currency: 'EUR', health: 'ok', healthReason: null, connectedAt: '2026-11-20T10:00:00.000Z', ...facts });
+export const aConnection = (facts: Partial<StoreConnection> = {}): StoreConnection => ({
+  id: newId(),
+  label: 'Mira’s Bakery',
+  value: 'bakery.myshopify.com',
+  currency: 'EUR',
+  health: 'ok',
+  healthReason: null,
+  connectedAt: '2026-11-20T10:00:00.000Z',
+  ...facts,
+});
 
 /** A product of a shop. */
-export const aProduct = (number: number, title: string, price = '24.00'): StoreItem => ({ id: `gid://shopify/Product/${number}`, title, image: null, price, handle: title.toLowerCase().replaceAll(' ', '-') });
+export const aProduct = (number: number, title: string, price = '24.00'): StoreItem => ({
+  id: `gid://shopify/Product/${number}`,
+  title,
+  image: null,
+  price,
+  handle: title.toLowerCase().replaceAll(' ', '-'),
+});
 /** A collection of a shop. */
-export const aCollection = (number: number, title: string): StoreItem => ({ id: `gid://shopify/Collection/${number}`, title, image: null, price: null, handle: title.toLowerCase().replaceAll(' ', '-') });
+export const aCollection = (number: number, title: string): StoreItem => ({
+  id: `gid://shopify/Collection/${number}`,
+  title,
+  image: null,
+  price: null,
+  handle: title.toLowerCase().replaceAll(' ', '-'),
+});
 
 /** A discount as it was saved. */
-export const aDiscount = (facts: Partial<StoreDiscount> = {}): StoreDiscount => ({ discount_code: '', type: 'percentage', value: 20, applies_to: 'all', products: [], collections: [], state: 'active', problem: null, ...facts });
+export const aDiscount = (facts: Partial<StoreDiscount> = {}): StoreDiscount => ({
+  discount_code: '',
+  type: 'percentage',
+  value: 20,
+  applies_to: 'all',
+  products: [],
+  collections: [],
+  state: 'active',
+  problem: null,
+  ...facts,
+});
 
 /** The service at the wire, with the shop behind it. */
 export class StoreServer extends WireServer {
@@ -29,7 +67,11 @@ export class StoreServer extends WireServer {
   isSubscribed = true;
   canConnect = true;
   isEmbedOn: boolean | null = true;
-  products: StoreItem[] = [aProduct(1, 'Rye loaf', '6.50'), aProduct(2, 'Spelt rolls', '4.20'), aProduct(3, 'Baguette tradition', '3.10')];
+  products: StoreItem[] = [
+    aProduct(1, 'Rye loaf', '6.50'),
+    aProduct(2, 'Spelt rolls', '4.20'),
+    aProduct(3, 'Baguette tradition', '3.10'),
+  ];
   collections: StoreItem[] = [aCollection(11, 'Breads'), aCollection(12, 'Gift boxes')];
   /** How many of each the shop tells at once. */
   atOnce = 250;
@@ -40,21 +82,31 @@ export class StoreServer extends WireServer {
   readonly searches: (string | null)[] = [];
 
   protected answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown {
-    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, campaign_type: this.campaignType, hasShopifyDiscount: this.discount !== null };
-    if (path === '/v2/api/shopify/extension-setup') return { data: { shopifyExtensionEnabled: this.isEmbedOn, shopifyExtensionEnableLink: 'https://bakery.myshopify.com/admin/themes/current/editor?context=apps' } };
+    if (path === `/api/campaigns/${campaignId}`)
+      return { id: campaignId, campaign_type: this.campaignType, hasShopifyDiscount: this.discount !== null };
+    if (path === '/v2/api/shopify/extension-setup')
+      return {
+        data: {
+          shopifyExtensionEnabled: this.isEmbedOn,
+          shopifyExtensionEnableLink: 'https://bakery.myshopify.com/admin/themes/current/editor?context=apps',
+        },
+      };
     if (path === '/v2/api/shopify/connection') return this.answerConnection(method, body);
     if (path === '/v2/api/shopify/subscription') return this.lead(body, '/approve');
     const what = path.replace(`/v2/api/shopify/promotion/${campaignId}/`, '');
     if (what === 'products') return { data: this.items(query.get('search')) };
     if (what === 'discount') return { data: method === 'POST' ? this.save(body as SaveDiscountBody) : this.discount };
-    if (what === 'codes/retry') this.codes = { ...this.codes, pending: this.codes.pending + this.codes.failed, failed: 0, problem: null };
+    if (what === 'codes/retry')
+      this.codes = { ...this.codes, pending: this.codes.pending + this.codes.failed, failed: 0, problem: null };
     return what.startsWith('codes') ? this.codes : undefined;
   }
 
   private answerConnection(method: string, body: unknown): unknown {
     if (method === 'POST') return this.lead(body, '/consent');
     if (method === 'DELETE') this.connection = null;
-    return method === 'DELETE' ? { ok: true } : ({ connection: this.connection, isSubscribed: this.isSubscribed, canConnect: this.canConnect } satisfies Store);
+    return method === 'DELETE'
+      ? { ok: true }
+      : ({ connection: this.connection, isSubscribed: this.isSubscribed, canConnect: this.canConnect } satisfies Store);
   }
 
   /** Whoever is led away stays on the page, which no browser draws here. */
@@ -68,12 +120,21 @@ export class StoreServer extends WireServer {
     const part = (search ?? '').toLowerCase();
     const found = (items: StoreItem[]) => items.filter(({ title }) => title.toLowerCase().includes(part));
     const [products, collections] = [found(this.products), found(this.collections)];
-    return { products: products.slice(0, this.atOnce), collections: collections.slice(0, this.atOnce), hasMore: products.length > this.atOnce || collections.length > this.atOnce };
+    return {
+      products: products.slice(0, this.atOnce),
+      collections: collections.slice(0, this.atOnce),
+      hasMore: products.length > this.atOnce || collections.length > this.atOnce,
+    };
   }
 
   private save(body: SaveDiscountBody): StoreDiscount {
     this.saves.push(body);
-    this.discount = aDiscount({ ...body, products: (body.products ?? []).map((each) => ({ ...each, product_id: each.id })), collections: body.collections ?? [], state: 'pending' });
+    this.discount = aDiscount({
+      ...body,
+      products: (body.products ?? []).map((each) => ({ ...each, product_id: each.id })),
+      collections: body.collections ?? [],
+      state: 'pending',
+    });
     return this.discount;
   }
 }
@@ -84,7 +145,10 @@ export interface ShownDiscounts extends Shown {
 }
 
 /** Shows the screen as the shell does. */
-export async function showDiscounts(prepare: (server: StoreServer) => void = () => {}, search = ''): Promise<ShownDiscounts> {
+export async function showDiscounts(
+  prepare: (server: StoreServer) => void = () => {},
+  search = '',
+): Promise<ShownDiscounts> {
   const server = new StoreServer();
   prepare(server);
   server.listen();

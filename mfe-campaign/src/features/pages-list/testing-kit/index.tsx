@@ -1,6 +1,13 @@
 import { Provider } from 'react-redux';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { pageDefaults, pageTypesOf, type ErrorCode, type Page, type PageChange, type PageForm } from '@lastcall/contracts';
+import {
+  pageDefaults,
+  pageTypesOf,
+  type ErrorCode,
+  type Page,
+  type PageChange,
+  type PageForm,
+} from '@lastcall/contracts';
 import { errors } from '@lastcall/contracts/errors';
 import { createStore } from '@lastcall/host-api';
 import { screen, show, type Shown } from '@lastcall/ui/testing-kit';
@@ -61,7 +68,10 @@ export class AskedActions implements PageActions {
 }
 
 /** Every type, with a portal. */
-export const everyType: TypeChoices = { types: pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }), hasPortal: true };
+export const everyType: TypeChoices = {
+  types: pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }),
+  hasPortal: true,
+};
 
 /** The store of a shell, of its own for each thing that is shown. */
 export function aStore(): (props: PropsWithChildren) => ReactNode {
@@ -70,9 +80,22 @@ export function aStore(): (props: PropsWithChildren) => ReactNode {
 }
 
 /** Shows the pages of a campaign. */
-export function showPages(pages: readonly Page[], actions: PageActions = new AskedActions(), choices = everyType): Shown {
+export function showPages(
+  pages: readonly Page[],
+  actions: PageActions = new AskedActions(),
+  choices = everyType,
+): Shown {
   const sectionPath = (section: string): string => `/edit/1/${section}`;
-  return show(<PagesView pages={pages} choices={choices} actions={actions} supportEmail="help@lastcall.test" sectionPath={sectionPath} />, { Around: aStore() });
+  return show(
+    <PagesView
+      pages={pages}
+      choices={choices}
+      actions={actions}
+      supportEmail="help@lastcall.test"
+      sectionPath={sectionPath}
+    />,
+    { Around: aStore() },
+  );
 }
 
 /** Puts a text into a field in place of what is there, at once. */

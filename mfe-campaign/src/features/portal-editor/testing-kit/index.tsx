@@ -3,7 +3,15 @@ import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
 import type { CampaignType, Session } from '@lastcall/contracts';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
-import type { Portal, PortalAnswers, PortalBlock, PortalSettings, PortalSubscriber, PortalTags, SavePortalBody } from '@lastcall/contracts/portals';
+import type {
+  Portal,
+  PortalAnswers,
+  PortalBlock,
+  PortalSettings,
+  PortalSubscriber,
+  PortalTags,
+  SavePortalBody,
+} from '@lastcall/contracts/portals';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
@@ -34,7 +42,11 @@ interface Facts {
   readonly campaignType?: CampaignType;
   readonly hasPage?: boolean;
   readonly afterUrl?: string;
-  readonly tags?: readonly Readonly<Omit<PortalTags['connections'][number], 'containers'> & { containers: readonly PortalTags['connections'][number]['containers'][number][] }>[];
+  readonly tags?: readonly Readonly<
+    Omit<PortalTags['connections'][number], 'containers'> & {
+      containers: readonly PortalTags['connections'][number]['containers'][number][];
+    }
+  >[];
   /** Pages of subscribers, as they come one after the other. */
   readonly subscribers?: readonly (readonly PortalSubscriber[])[];
   readonly surveys?: PortalAnswers['surveys'];
@@ -59,19 +71,38 @@ class PortalServer extends WireServer {
   }
 
   protected answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown {
-    const { campaignType = 'Evergreen', hasPage = true, afterUrl = '', tags = [], subscribers = [[]], surveys = [] } = this.facts;
+    const {
+      campaignType = 'Evergreen',
+      hasPage = true,
+      afterUrl = '',
+      tags = [],
+      subscribers = [[]],
+      surveys = [],
+    } = this.facts;
     const portal = `/v2/api/campaigns/${campaignId}/portal`;
     if (path === portal) return method === 'GET' ? this.portal() : this.save(body as SavePortalBody);
-    if (path === `${portal}/pictures`) return Response.json({ id: '018f0000-0000-7000-8000-0000000000aa', url: 'https://edge.test/portal-pictures/a.jpg' }, { status: 201 });
+    if (path === `${portal}/pictures`)
+      return Response.json(
+        { id: '018f0000-0000-7000-8000-0000000000aa', url: 'https://edge.test/portal-pictures/a.jpg' },
+        { status: 201 },
+      );
     if (path === `${portal}/tags`) return { connections: tags };
     if (path === `${portal}/subscribers`) {
       const at = Number(query.get('cursor') ?? 0);
-      return { subscribers: subscribers[at], total: subscribers.flat().length, nextCursor: at + 1 < subscribers.length ? String(at + 1) : null };
+      return {
+        subscribers: subscribers[at],
+        total: subscribers.flat().length,
+        nextCursor: at + 1 < subscribers.length ? String(at + 1) : null,
+      };
     }
     if (path === `${portal}/answers`) return { surveys };
     if (path.startsWith('/frame-content/')) return { useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null };
-    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, name: 'Bread class', timezone: 'Europe/Vienna', form: { campaignType } };
-    if (path === `/${campaignId}/pages`) return hasPage ? [{ id: 'p', campaignId, type: 'portal', beforeUrl: 'https://site.test/offer', afterUrl, label: '' }] : [];
+    if (path === `/api/campaigns/${campaignId}`)
+      return { id: campaignId, name: 'Bread class', timezone: 'Europe/Vienna', form: { campaignType } };
+    if (path === `/${campaignId}/pages`)
+      return hasPage
+        ? [{ id: 'p', campaignId, type: 'portal', beforeUrl: 'https://site.test/offer', afterUrl, label: '' }]
+        : [];
     return undefined;
   }
 
@@ -83,7 +114,13 @@ class PortalServer extends WireServer {
   }
 
   private portal(): Portal {
-    return { settings: this.settings, version: this.version, launcherUrl: this.settings.launcher.pictureId && 'https://edge.test/portal-pictures/a.jpg', figures: this.facts.figures ?? noFigures, edgeOrigin: 'https://edge.test' };
+    return {
+      settings: this.settings,
+      version: this.version,
+      launcherUrl: this.settings.launcher.pictureId && 'https://edge.test/portal-pictures/a.jpg',
+      figures: this.facts.figures ?? noFigures,
+      edgeOrigin: 'https://edge.test',
+    };
   }
 }
 
@@ -118,7 +155,8 @@ export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
   // The preview is loaded after the editor, which takes the first test of a file a while.
   await waitFor(
     () => {
-      const isShown = screen.queryByRole('toolbar') === null || document.querySelector('lastcall-portal-launcher') !== null;
+      const isShown =
+        screen.queryByRole('toolbar') === null || document.querySelector('lastcall-portal-launcher') !== null;
       if (!isShown || screen.queryByLabelText('Loading the portal editor')) throw new Error('still loading');
     },
     { timeout: 15_000 },
@@ -153,6 +191,9 @@ export const previewed = (): LastcallPortal => preview().querySelector('lastcall
 /** The visitor's launcher in the preview. */
 export const launcher = (): LastcallPortalLauncher => preview().querySelector('lastcall-portal-launcher')!;
 /** The blocks as they are listed. */
-export const listed = (): string[] => [...document.querySelectorAll('[data-block] [data-handle]')].map((handle) => handle.getAttribute('aria-label')!.replace(/^Move (.*), .*$/, '$1'));
+export const listed = (): string[] =>
+  [...document.querySelectorAll('[data-block] [data-handle]')].map((handle) =>
+    handle.getAttribute('aria-label')!.replace(/^Move (.*), .*$/, '$1'),
+  );
 /** The words on the toolbar that tell whether everything is saved. */
 export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;

@@ -1,7 +1,16 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import { defaultAnnouncementBar, defaultBar, type Bar, type BarPage, type CampaignType, type PageType, type SaveBarBody, type Session } from '@lastcall/contracts';
+import {
+  defaultAnnouncementBar,
+  defaultBar,
+  type Bar,
+  type BarPage,
+  type CampaignType,
+  type PageType,
+  type SaveBarBody,
+  type Session,
+} from '@lastcall/contracts';
 import type { BarTemplate } from '@lastcall/contracts/bar-templates';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem } from '@lastcall/host-api/testing-kit';
@@ -48,7 +57,9 @@ class BarServer extends BarScreenServer {
   }
 
   protected ownPages(): unknown[] {
-    return this.bars.map(({ id, url }) => pageAnswer(id, this.campaignType === 'announcement-bar' ? 'announcement_bar' : 'floatbar_v2', url));
+    return this.bars.map(({ id, url }) =>
+      pageAnswer(id, this.campaignType === 'announcement-bar' ? 'announcement_bar' : 'floatbar_v2', url),
+    );
   }
 
   protected ownAnswer(method: string, path: string, body: unknown): unknown {
@@ -63,7 +74,10 @@ class BarServer extends BarScreenServer {
       return this.templates;
     }
     if (path.startsWith('/pages/delete/')) {
-      this.bars.splice(this.bars.findIndex((bar) => bar.id === id), 1);
+      this.bars.splice(
+        this.bars.findIndex((bar) => bar.id === id),
+        1,
+      );
       return { ok: true };
     }
     return undefined;
@@ -79,7 +93,8 @@ class BarServer extends BarScreenServer {
       return this.bars;
     }
     if (this.bars.find(({ id }) => id === pageId)!.version !== version) return problem('bar_changed');
-    for (const [at, bar] of this.bars.entries()) if (options.applyToAll || bar.id === pageId) this.bars[at] = { ...bar, version: bar.version + 1, data };
+    for (const [at, bar] of this.bars.entries())
+      if (options.applyToAll || bar.id === pageId) this.bars[at] = { ...bar, version: bar.version + 1, data };
     return this.bars;
   }
 }
@@ -94,9 +109,23 @@ export interface ShownEditor extends Shown {
 }
 
 /** Shows the editor of a premium account, unless it is said otherwise. */
-export async function showEditor({ account, campaignType = 'Evergreen', bars, templates = [], others = [], search = '', keepsDrafts = false, failing }: Surroundings = {}): Promise<ShownEditor> {
+export async function showEditor({
+  account,
+  campaignType = 'Evergreen',
+  bars,
+  templates = [],
+  others = [],
+  search = '',
+  keepsDrafts = false,
+  failing,
+}: Surroundings = {}): Promise<ShownEditor> {
   const isAnnouncement = campaignType === 'announcement-bar';
-  const server = new BarServer(bars ?? [aBarPage(isAnnouncement ? defaultAnnouncementBar : {})], templates, campaignType, others);
+  const server = new BarServer(
+    bars ?? [aBarPage(isAnnouncement ? defaultAnnouncementBar : {})],
+    templates,
+    campaignType,
+    others,
+  );
   if (failing) server.refusals.set(failing, 'internal');
   server.listen();
   if (!keepsDrafts) localStorage.clear();

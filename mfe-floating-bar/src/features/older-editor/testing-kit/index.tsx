@@ -57,7 +57,8 @@ class OlderBarServer extends BarScreenServer {
 
   protected ownAnswer(method: string, path: string, body: unknown): unknown {
     if (path.endsWith('/older')) return method === 'GET' ? this.bars : this.save(body as SaveOlderBarBody);
-    if (path.endsWith('/presets')) return method === 'GET' ? this.presets : this.create(body as { name: string; data: OlderBar });
+    if (path.endsWith('/presets'))
+      return method === 'GET' ? this.presets : this.create(body as { name: string; data: OlderBar });
     if (path.includes('/presets/')) return this.preset(method, path.split('/').at(-1)!, body as { name: string });
     return undefined;
   }
@@ -66,7 +67,8 @@ class OlderBarServer extends BarScreenServer {
     this.saves.push(body);
     const { data, pageId, funnelStepId, version } = body;
     if (this.bars.find(({ id }) => id === pageId)!.version !== version) return problem('bar_changed');
-    for (const [at, bar] of this.bars.entries()) if (funnelStepId === null || bar.id === funnelStepId) this.bars[at] = { ...bar, version: bar.version + 1, data };
+    for (const [at, bar] of this.bars.entries())
+      if (funnelStepId === null || bar.id === funnelStepId) this.bars[at] = { ...bar, version: bar.version + 1, data };
     return this.bars;
   }
 
@@ -99,7 +101,18 @@ export interface ShownEditor extends Shown {
 }
 
 /** Shows the editor of a premium account in the classic flow, unless it is said otherwise. */
-export async function showEditor({ isPremium = true, campaignType = 'Evergreen', bars = [aBarPage()], presets = [], others = [], isNewerFlow = false, guideUrl, fails, search = '', keepsDrafts = false }: Surroundings = {}): Promise<ShownEditor> {
+export async function showEditor({
+  isPremium = true,
+  campaignType = 'Evergreen',
+  bars = [aBarPage()],
+  presets = [],
+  others = [],
+  isNewerFlow = false,
+  guideUrl,
+  fails,
+  search = '',
+  keepsDrafts = false,
+}: Surroundings = {}): Promise<ShownEditor> {
   const server = new OlderBarServer(bars, presets, campaignType, others);
   if (fails) server.refusals.set(fails, 'internal');
   server.listen();
@@ -122,7 +135,8 @@ export async function showEditor({ isPremium = true, campaignType = 'Evergreen',
   });
   const press = async (name: string | RegExp): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
   // A browser would place the menu on the screen; here it is there, and hidden.
-  const pressItem = async (name: string | RegExp): Promise<void> => shown.user.click(await screen.findByRole('menuitem', { name, hidden: true }));
+  const pressItem = async (name: string | RegExp): Promise<void> =>
+    shown.user.click(await screen.findByRole('menuitem', { name, hidden: true }));
   return {
     ...shown,
     server,
@@ -130,15 +144,23 @@ export async function showEditor({ isPremium = true, campaignType = 'Evergreen',
     pressItem,
     open: async (name) => {
       const isOfMenu = name === 'Settings' || name === 'Translate';
-      if (!isOfMenu && screen.getByRole('button', { name: /^Appearance/ }).getAttribute('aria-expanded') === 'false') await press(/^Appearance/);
+      if (!isOfMenu && screen.getByRole('button', { name: /^Appearance/ }).getAttribute('aria-expanded') === 'false')
+        await press(/^Appearance/);
       await press(new RegExp(`^${name}`));
     },
     saveToAll: async () => {
       await press('Save options');
       await pressItem('Apply to All Pages');
-      await shown.user.click(within(await screen.findByRole('dialog', { name: 'Are you sure you want to apply these settings to all pages?' })).getByRole('button', { name: 'Apply to All Pages' }));
+      await shown.user.click(
+        within(
+          await screen.findByRole('dialog', { name: 'Are you sure you want to apply these settings to all pages?' }),
+        ).getByRole('button', { name: 'Apply to All Pages' }),
+      );
     },
-    previewed: () => document.querySelector<HTMLElementTagNameMap['lastcall-older-bar']>('[role="group"][aria-label="Preview"] lastcall-older-bar') as never,
+    previewed: () =>
+      document.querySelector<HTMLElementTagNameMap['lastcall-older-bar']>(
+        '[role="group"][aria-label="Preview"] lastcall-older-bar',
+      ) as never,
   };
 }
 

@@ -11,7 +11,17 @@ import { AnalyticsScreen } from '../analytics.tsx';
 import { dayAfter, todayIn } from '../calendar.ts';
 
 // jsdom lays nothing out, and a chart without a size is not drawn.
-HTMLElement.prototype.getBoundingClientRect = () => ({ x: 0, y: 0, top: 0, left: 0, right: 640, bottom: 240, width: 640, height: 240, toJSON: () => ({}) });
+HTMLElement.prototype.getBoundingClientRect = () => ({
+  x: 0,
+  y: 0,
+  top: 0,
+  left: 0,
+  right: 640,
+  bottom: 240,
+  width: 640,
+  height: 240,
+  toJSON: () => ({}),
+});
 
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const timezone = 'Europe/Vienna';
@@ -19,7 +29,15 @@ const timezone = 'Europe/Vienna';
 export const nothing: Figures = { visitors: 0, leads: 0, clicks: 0, opens: 0, orders: 0, refunds: 0, money: [] };
 
 /** Figures of everything, in one currency. */
-export const someFigures: Figures = { visitors: 1200, leads: 200, clicks: 340, opens: 900, orders: 7, refunds: 1, money: [{ currency: 'USD', sold: '343.00', refunded: '49.00', net: '294.00' }] };
+export const someFigures: Figures = {
+  visitors: 1200,
+  leads: 200,
+  clicks: 340,
+  opens: 900,
+  orders: 7,
+  refunds: 1,
+  money: [{ currency: 'USD', sold: '343.00', refunded: '49.00', net: '294.00' }],
+};
 
 type Told = Partial<CampaignFigures & AccountFigures>;
 
@@ -106,7 +124,12 @@ export async function showAccount(facts: Facts = {}): Promise<ShownFigures> {
   return showAt('/analytics', '/analytics', <AccountAnalytics />, facts);
 }
 
-async function showAt(at: string, path: string, element: ReactNode, { told = {}, type = 'Evergreen', pageCount = 1, days = {}, search = '', prepare, keepsViews = false }: Facts): Promise<ShownFigures> {
+async function showAt(
+  at: string,
+  path: string,
+  element: ReactNode,
+  { told = {}, type = 'Evergreen', pageCount = 1, days = {}, search = '', prepare, keepsViews = false }: Facts,
+): Promise<ShownFigures> {
   if (!keepsViews) localStorage.clear();
   const server = new FiguresServer(told, { campaign_type: type, pageCount }, days);
   prepare?.(server);
@@ -122,7 +145,8 @@ async function showAt(at: string, path: string, element: ReactNode, { told = {},
   );
   const shown = show(element, { at: at + search, Around });
   await waitFor(() => {
-    if (screen.queryByRole('status', { name: 'Loading the figures' })) throw new Error('The figures are still being loaded.');
+    if (screen.queryByRole('status', { name: 'Loading the figures' }))
+      throw new Error('The figures are still being loaded.');
   });
   return { ...shown, server };
 }
@@ -136,7 +160,9 @@ export function tile(label: string): string[] {
 /** The table with this caption as it is read, row by row. */
 export function rowsOf(caption: string): string[][] {
   const table = screen.getByRole('table', { name: caption });
-  return [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => spaced(textContent)));
+  return [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map(({ textContent }) => spaced(textContent)),
+  );
 }
 
 /** Text with the spaces that a keyboard has. */

@@ -2,6 +2,20 @@ import type { LogEvent } from '@lastcall/contracts/event-log';
 
 /** An event of the log, a visit unless it is said otherwise. */
 export const anEvent = (facts: Partial<LogEvent> = {}): LogEvent => ({
-  id: 'visit:1', kind: 'visit', at: '2026-11-20T10:00:00.000Z', leadId: '018f0000-0000-7000-8000-0000000000aa', email: 'ann@example.com', signal: 'email', verdict: 'shown', isBot: false, pageId: null, provider: null,
-  deadline: null, cause: null, amount: null, currency: null, delivery: null, ...facts,
+  id: 'visit:1',
+  kind: 'visit',
+  at: '2026-11-20T10:00:00.000Z',
+  leadId: '018f0000-0000-7000-8000-0000000000aa',
+  email: 'ann@example.com',
+  signal: 'email',
+  verdict: 'shown',
+  isBot: false,
+  pageId: null,
+  provider: null,
+  deadline: null,
+  cause: null,
+  amount: null,
+  currency: null,
+  delivery: null,
+  ...facts,
 });

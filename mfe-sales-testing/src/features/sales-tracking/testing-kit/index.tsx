@@ -1,7 +1,14 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import type { CheckoutPlatform, CreateWebhookBody, EmailPlatform, SaleEvent, SalesIntegration, SaveSalesBody } from '@lastcall/contracts';
+import type {
+  CheckoutPlatform,
+  CreateWebhookBody,
+  EmailPlatform,
+  SaleEvent,
+  SalesIntegration,
+  SaveSalesBody,
+} from '@lastcall/contracts';
 import { salesProviderDefinitions, type SalesProvider } from '@lastcall/contracts/sales-providers';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
@@ -47,7 +54,8 @@ export class SalesServer extends WireServer {
     if (provider === undefined) return undefined;
     if (method === 'PUT') this.save(provider as SalesProvider, body as SaveSalesBody);
     if (what === 'webhook') this.wish(body as CreateWebhookBody);
-    if (what === 'address') this.change(provider as SalesProvider, { previousAddressUntil: '2026-11-29T10:00:00.000Z' });
+    if (what === 'address')
+      this.change(provider as SalesProvider, { previousAddressUntil: '2026-11-29T10:00:00.000Z' });
     return this.integration(provider as SalesProvider);
   }
 
@@ -59,19 +67,45 @@ export class SalesServer extends WireServer {
 
   private wish(body: CreateWebhookBody): void {
     this.wishes.push(body);
-    this.change('kit', { amount: body.amount, currency: body.currency, tag_id: body.tagId, webhookState: 'pending', webhookAttempts: 0, webhookError: null });
+    this.change('kit', {
+      amount: body.amount,
+      currency: body.currency,
+      tag_id: body.tagId,
+      webhookState: 'pending',
+      webhookAttempts: 0,
+      webhookError: null,
+    });
   }
 
   private integration(provider: SalesProvider): SalesIntegration {
     const settings = {
-      provider, amount: null, currency: null, tag_id: null, rule_id: null, ruleUrl: null, webhookState: 'none' as const, webhookError: null, webhookAttempts: 0, webhookNextTryAt: null, previousAddressUntil: null, connected: true, ...this.facts.saved, ...this.changed.get(provider),
+      provider,
+      amount: null,
+      currency: null,
+      tag_id: null,
+      rule_id: null,
+      ruleUrl: null,
+      webhookState: 'none' as const,
+      webhookError: null,
+      webhookAttempts: 0,
+      webhookNextTryAt: null,
+      previousAddressUntil: null,
+      connected: true,
+      ...this.facts.saved,
+      ...this.changed.get(provider),
     };
     const { mode, placeholders, postData } = salesProviderDefinitions[provider];
     const isPriced = settings.amount !== null;
-    const query = placeholders ? `?${Object.entries(placeholders).map(([name, value]) => `${name}=${value}`).join('&')}` : '';
+    const query = placeholders
+      ? `?${Object.entries(placeholders)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('&')}`
+      : '';
     return {
       ...settings,
-      saleUrl: isPriced ? `https://edge.test/promotion/sale/add/${campaignId}/${provider}/h4sh/${settings.amount}/${settings.currency}${query}` : null,
+      saleUrl: isPriced
+        ? `https://edge.test/promotion/sale/add/${campaignId}/${provider}/h4sh/${settings.amount}/${settings.currency}${query}`
+        : null,
       postData: isPriced ? (postData ?? null) : null,
       inboundAddress: isPriced && mode === 'email' ? 'c4mpaign.h4sh@mail.test' : null,
     };
@@ -81,7 +115,23 @@ export class SalesServer extends WireServer {
 /** A sale as it was received. */
 export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
   return {
-    id: crypto.randomUUID(), email: 'ida@example.com', amount: '49.00', currency: 'USD', created_at: '2026-11-20T10:00:00.000Z', provider: 'custom', orderId: '1001', isPaidAmount: false, phase: 'before', deadline: '2026-11-24T22:59:00.000Z', refunded: '0.00', isRefunded: false, isRefundedByOwner: false, isLate: false, isMatched: true, isFlagged: false, ...change,
+    id: crypto.randomUUID(),
+    email: 'ida@example.com',
+    amount: '49.00',
+    currency: 'USD',
+    created_at: '2026-11-20T10:00:00.000Z',
+    provider: 'custom',
+    orderId: '1001',
+    isPaidAmount: false,
+    phase: 'before',
+    deadline: '2026-11-24T22:59:00.000Z',
+    refunded: '0.00',
+    isRefunded: false,
+    isRefundedByOwner: false,
+    isLate: false,
+    isMatched: true,
+    isFlagged: false,
+    ...change,
   };
 }
 
@@ -113,14 +163,21 @@ export async function showTracking(facts: Facts = {}): Promise<ShownTracking> {
       </Routes>
     </Provider>
   );
-  const shown = show(<SalesTracking campaignId={campaignId} isOpen onClose={() => undefined} />, { at: `/edit/${campaignId}/pages`, Around });
+  const shown = show(<SalesTracking campaignId={campaignId} isOpen onClose={() => undefined} />, {
+    at: `/edit/${campaignId}/pages`,
+    Around,
+  });
   await screen.findAllByRole('tab');
   const dialog = openDialog();
   return {
     ...shown,
     server,
     dialog,
-    steps: () => dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent!).filter((title) => title !== 'Test sales tracking'),
+    steps: () =>
+      dialog
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent!)
+        .filter((title) => title !== 'Test sales tracking'),
     openTab: async (name) => {
       await shown.user.click(dialog.getByRole('tab', { name }));
       await dialog.findByRole('textbox', { name: 'Amount' });

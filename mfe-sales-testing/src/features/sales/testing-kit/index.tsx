@@ -34,7 +34,8 @@ export class SalesServer extends WireServer {
 
   protected answer(method: string, path: string, _body: unknown, query: URLSearchParams): unknown {
     if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, timezone: 'America/New_York' };
-    if (path === `/api/campaigns/${campaignId}/sales/kajabi`) return { inboundAddress: this.facts.hasMailAddress ? 'c.h@mail.test' : null };
+    if (path === `/api/campaigns/${campaignId}/sales/kajabi`)
+      return { inboundAddress: this.facts.hasMailAddress ? 'c.h@mail.test' : null };
     if (path.endsWith('/inbound-mails')) return this.mailsOf(query.get('show'));
     if (path === `/v2/api/campaigns/${campaignId}/sales`) return this.listOf(query);
     const [, saleId] = /\/sales\/([^/]+)\/refund$/.exec(path) ?? [];
@@ -43,21 +44,40 @@ export class SalesServer extends WireServer {
 
   private mailsOf(shown: string | null): unknown {
     const mails = this.facts.mails ?? [];
-    return { mails: shown === 'all' ? mails : mails.filter(({ verdict }) => ['no-buyer', 'not-understood', 'too-large'].includes(verdict)), nextCursor: null };
+    return {
+      mails:
+        shown === 'all'
+          ? mails
+          : mails.filter(({ verdict }) => ['no-buyer', 'not-understood', 'too-large'].includes(verdict)),
+      nextCursor: null,
+    };
   }
 
   private listOf(query: URLSearchParams): unknown {
     const shown = query.get('show');
     this.asked.push(`${shown}`);
-    const listed = this.sales.filter(({ isLate, isMatched, isFlagged, isRefunded }) => ({ all: true, late: isLate, unmatched: !isMatched, flagged: isFlagged, refunded: isRefunded })[shown ?? 'all']);
+    const listed = this.sales.filter(
+      ({ isLate, isMatched, isFlagged, isRefunded }) =>
+        ({ all: true, late: isLate, unmatched: !isMatched, flagged: isFlagged, refunded: isRefunded })[shown ?? 'all'],
+    );
     const from = Number(query.get('cursor') ?? 0);
-    return { sales: listed.slice(from, from + pageSize), nextCursor: listed.length > from + pageSize ? String(from + pageSize) : null, count: listed.length, money: this.facts.money ?? [] };
+    return {
+      sales: listed.slice(from, from + pageSize),
+      nextCursor: listed.length > from + pageSize ? String(from + pageSize) : null,
+      count: listed.length,
+      money: this.facts.money ?? [],
+    };
   }
 
   private refund(saleId: string, isRefund: boolean): unknown {
     const sale = this.sales.find(({ id }) => id === saleId)!;
     if (isRefund && sale.isRefunded) return problem('already_refunded');
-    const changed = { ...sale, isRefunded: isRefund, isRefundedByOwner: isRefund, refunded: isRefund ? sale.amount : '0.00' };
+    const changed = {
+      ...sale,
+      isRefunded: isRefund,
+      isRefundedByOwner: isRefund,
+      refunded: isRefund ? sale.amount : '0.00',
+    };
     this.sales = this.sales.map((each) => (each.id === saleId ? changed : each));
     return changed;
   }
@@ -66,13 +86,41 @@ export class SalesServer extends WireServer {
 /** A sale of somebody known, on the last day, as an order of Teachable. */
 export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
   return {
-    id: newId(), email: 'ida@example.com', amount: '49.00', currency: 'USD', created_at: '2026-11-20T15:00:00.000Z', provider: 'teachable', orderId: '1001', isPaidAmount: true, phase: 'last-day', deadline: '2026-11-21T04:59:00.000Z', refunded: '0.00', isRefunded: false, isRefundedByOwner: false, isLate: false, isMatched: true, isFlagged: false, ...change,
+    id: newId(),
+    email: 'ida@example.com',
+    amount: '49.00',
+    currency: 'USD',
+    created_at: '2026-11-20T15:00:00.000Z',
+    provider: 'teachable',
+    orderId: '1001',
+    isPaidAmount: true,
+    phase: 'last-day',
+    deadline: '2026-11-21T04:59:00.000Z',
+    refunded: '0.00',
+    isRefunded: false,
+    isRefundedByOwner: false,
+    isLate: false,
+    isMatched: true,
+    isFlagged: false,
+    ...change,
   };
 }
 
 /** A mail that nobody understood. */
 export function aMail(change: Partial<InboundMail> = {}): InboundMail {
-  return { id: newId(), provider: 'kajabi', receivedAt: '2026-11-20T15:00:00.000Z', verdict: 'not-understood', saleId: null, spf: 'pass', dkim: 'none', from: 'Kajabi <no-reply@kajabi.com>', subject: 'Welcome aboard', excerpt: 'Thank you for joining.', ...change };
+  return {
+    id: newId(),
+    provider: 'kajabi',
+    receivedAt: '2026-11-20T15:00:00.000Z',
+    verdict: 'not-understood',
+    saleId: null,
+    spf: 'pass',
+    dkim: 'none',
+    from: 'Kajabi <no-reply@kajabi.com>',
+    subject: 'Welcome aboard',
+    excerpt: 'Thank you for joining.',
+    ...change,
+  };
 }
 
 /** The screen, the person who uses it, and the service that it talks to. */

@@ -1,7 +1,14 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import { defaultEmailTimer, emailTimerTemplates, type EmailTimerAnswer, type EmailTimerSettings, type EmailTimerTemplate, type SaveEmailTimerBody } from '@lastcall/contracts/email-timers';
+import {
+  defaultEmailTimer,
+  emailTimerTemplates,
+  type EmailTimerAnswer,
+  type EmailTimerSettings,
+  type EmailTimerTemplate,
+  type SaveEmailTimerBody,
+} from '@lastcall/contracts/email-timers';
 import { createStore, signedIn, type Store } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { fireEvent, screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
@@ -46,7 +53,11 @@ class TimerServer extends WireServer {
   }
 
   private timer(): EmailTimerAnswer {
-    return { settings: { ...this.settings, id: campaignId, fill_color: this.settings.email_box_color }, customExpiredImageUrl: this.ownUrl, version: this.version };
+    return {
+      settings: { ...this.settings, id: campaignId, fill_color: this.settings.email_box_color },
+      customExpiredImageUrl: this.ownUrl,
+      version: this.version,
+    };
   }
 }
 
@@ -79,7 +90,13 @@ export interface ShownEditor extends Shown {
 }
 
 /** Shows the editor. */
-export async function showEditor({ settings = {}, ownUrl = null, keepsDrafts = false, flow = '/edit', prepare }: Facts = {}): Promise<ShownEditor> {
+export async function showEditor({
+  settings = {},
+  ownUrl = null,
+  keepsDrafts = false,
+  flow = '/edit',
+  prepare,
+}: Facts = {}): Promise<ShownEditor> {
   const server = new TimerServer({ ...defaultEmailTimer, ...settings }, ownUrl);
   prepare?.(server);
   server.listen();
@@ -157,4 +174,5 @@ export function putInSight(isIntersecting: boolean): void {
 /** The words on the toolbar that tell whether everything is saved. */
 export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
 /** The image in the sample mail. */
-export const mailImage = (): HTMLImageElement | null => screen.queryByRole('img', { name: 'The email timer as it will look' });
+export const mailImage = (): HTMLImageElement | null =>
+  screen.queryByRole('img', { name: 'The email timer as it will look' });

@@ -2,7 +2,13 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
 import type { CampaignType, PageType } from '@lastcall/contracts';
-import { defaultWebpageTimer, webpageTimerOf, type SaveWebpageTimerBody, type WebpageTimer, type WebpageTimerAnswer } from '@lastcall/contracts/webpage-timers';
+import {
+  defaultWebpageTimer,
+  webpageTimerOf,
+  type SaveWebpageTimerBody,
+  type WebpageTimer,
+  type WebpageTimerAnswer,
+} from '@lastcall/contracts/webpage-timers';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
@@ -41,15 +47,27 @@ class TimerServer extends WireServer {
 
   constructor(private readonly facts: Facts) {
     super();
-    this.settings = { ...(facts.templateId === undefined ? defaultWebpageTimer : webpageTimerOf(facts.templateId)), ...facts.settings };
+    this.settings = {
+      ...(facts.templateId === undefined ? defaultWebpageTimer : webpageTimerOf(facts.templateId)),
+      ...facts.settings,
+    };
     this.version = facts.version ?? 0;
   }
 
   protected answer(method: string, path: string, body: unknown): unknown {
     const { campaignType = 'Evergreen', pages = ['countdown'], afterUrl = '' } = this.facts;
-    if (path === `/api/campaigns/${campaignId}/webpage-timer`) return method === 'GET' ? this.timer() : this.save(body as SaveWebpageTimerBody);
+    if (path === `/api/campaigns/${campaignId}/webpage-timer`)
+      return method === 'GET' ? this.timer() : this.save(body as SaveWebpageTimerBody);
     if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, name: 'Bread class', form: { campaignType } };
-    if (path === `/${campaignId}/pages`) return pages.map((type, at) => ({ id: `page-${at}`, campaignId, type, beforeUrl: 'https://site.test/', afterUrl, label: '' }));
+    if (path === `/${campaignId}/pages`)
+      return pages.map((type, at) => ({
+        id: `page-${at}`,
+        campaignId,
+        type,
+        beforeUrl: 'https://site.test/',
+        afterUrl,
+        label: '',
+      }));
     return undefined;
   }
 
@@ -57,7 +75,10 @@ class TimerServer extends WireServer {
     this.saves.push(body);
     if (this.refused) {
       const fields = Object.entries(this.refused).map(([path, message]) => ({ path, message }));
-      return Response.json({ code: 'validation_failed', message: 'x', error: 'x', requestId: 'r', details: { fields } }, { status: 400 });
+      return Response.json(
+        { code: 'validation_failed', message: 'x', error: 'x', requestId: 'r', details: { fields } },
+        { status: 400 },
+      );
     }
     if (body.version !== this.version) return problem('timer_changed');
     Object.assign(this, { settings: body.settings, version: this.version + 1 });
@@ -133,6 +154,7 @@ function OtherScreen(): ReactNode {
 }
 
 /** The entries of the menu, without what is chosen behind them. */
-export const menu = (): string[] => [...document.querySelectorAll('[data-screen]')].map(({ firstElementChild }) => firstElementChild!.textContent);
+export const menu = (): string[] =>
+  [...document.querySelectorAll('[data-screen]')].map(({ firstElementChild }) => firstElementChild!.textContent);
 /** The words on the toolbar that tell whether everything is saved. */
 export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;

@@ -6,7 +6,10 @@ import { words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
 
 /** The time left, and when that is in the visitor's own zone; other words once there is none, and nothing where no clock runs. */
-export function drawDeadline({ title, showsDate, overText }: Extract<PortalBlock, { type: 'deadline' }>, { labels }: Surroundings): DrawnBlock {
+export function drawDeadline(
+  { title, showsDate, overText }: Extract<PortalBlock, { type: 'deadline' }>,
+  { labels }: Surroundings,
+): DrawnBlock {
   const { clock, figures: cells } = drawClock(units.map((unit) => [unit, labels[unit]]));
   const date = element('p', 'date', []);
   const running = element('div', 'time', [...words('h3', '', title), clock, ...(showsDate ? [date] : [])]);
@@ -24,7 +27,14 @@ export function drawDeadline({ title, showsDate, overText }: Extract<PortalBlock
       }
       if (dateOf === deadlineMs) return;
       dateOf = deadlineMs;
-      date.textContent = new Date(deadlineMs).toLocaleString(pageLanguage(), { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+      date.textContent = new Date(deadlineMs).toLocaleString(pageLanguage(), {
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      });
     },
   };
 }

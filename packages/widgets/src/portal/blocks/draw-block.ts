@@ -6,7 +6,12 @@ import { drawCall, drawLinks } from './leading.ts';
 import { drawIntro, drawProduct, drawReviews, drawSnippet, drawSocialProof, drawTextImage } from './reading.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
 
-const ways: { readonly [Type in PortalBlock['type']]: (block: Extract<PortalBlock, { type: Type }>, around: Surroundings) => DrawnBlock } = {
+const ways: {
+  readonly [Type in PortalBlock['type']]: (
+    block: Extract<PortalBlock, { type: Type }>,
+    around: Surroundings,
+  ) => DrawnBlock;
+} = {
   intro: drawIntro,
   deadline: drawDeadline,
   'text-image': drawTextImage,

@@ -6,7 +6,10 @@ import { drawPicture, words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
 
 /** A film behind its poster: nothing is asked of where it lies before somebody plays it. */
-export function drawFilm({ id, title, url, poster }: Extract<PortalBlock, { type: 'video' }>, { isPreview, tell }: Surroundings): DrawnBlock {
+export function drawFilm(
+  { id, title, url, poster }: Extract<PortalBlock, { type: 'video' }>,
+  { isPreview, tell }: Surroundings,
+): DrawnBlock {
   const film = filmOf(url);
   const stage = element('div', 'film', drawPicture(poster, 'poster'));
   const play = button('play', own.play(title), [element('span', '', [])]);
@@ -40,7 +43,13 @@ function drawFile({ src }: Film): HTMLVideoElement {
 
 function drawFrame({ src }: Film, title: string): HTMLIFrameElement {
   const frame = element('iframe', '', []);
-  const attributes = { title: title.trim() || own.watch, sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups', allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture', allowfullscreen: '', referrerpolicy: 'strict-origin-when-cross-origin' };
+  const attributes = {
+    title: title.trim() || own.watch,
+    sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
+    allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
+    allowfullscreen: '',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+  };
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
   frame.src = src;
   return frame;

@@ -4,27 +4,76 @@ import { words as own } from '../messages.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
 
-export function drawSubscribe({ id, title, text, placeholder, button, consent, thanks }: Extract<PortalBlock, { type: 'subscribe' }>, around: Surroundings): DrawnBlock {
+export function drawSubscribe(
+  { id, title, text, placeholder, button, consent, thanks }: Extract<PortalBlock, { type: 'subscribe' }>,
+  around: Surroundings,
+): DrawnBlock {
   const email = element('input', 'field', []);
   // The browser asks for what is missing, in the visitor's own language.
-  Object.assign(email, { type: 'email', name: 'email', required: true, maxLength: 254, autocomplete: 'email', pattern: '[^@]+@[^@]+\\.[^@.]+', placeholder: placeholder.trim() || own.email, ariaLabel: placeholder.trim() || own.email });
+  Object.assign(email, {
+    type: 'email',
+    name: 'email',
+    required: true,
+    maxLength: 254,
+    autocomplete: 'email',
+    pattern: '[^@]+@[^@]+\\.[^@.]+',
+    placeholder: placeholder.trim() || own.email,
+    ariaLabel: placeholder.trim() || own.email,
+  });
   const box = Object.assign(element('input', '', []), { type: 'checkbox', required: true });
   const agreement = words('span', '', consent).map((said) => element('label', 'consent', [box, said]));
-  const form = drawForm({ id, thanks, button, around, nodes: [email, ...agreement], isBeside: true, send: () => around.subscribe({ blockId: id, email: email.value, hasAgreed: agreement.length > 0 && box.checked }), event: 'subscribe' });
+  const form = drawForm({
+    id,
+    thanks,
+    button,
+    around,
+    nodes: [email, ...agreement],
+    isBeside: true,
+    send: () => around.subscribe({ blockId: id, email: email.value, hasAgreed: agreement.length > 0 && box.checked }),
+    event: 'subscribe',
+  });
   return { nodes: [element('div', 'card pad', [...words('h3', '', title), ...words('p', 'text', text), form])] };
 }
 
-export function drawSurvey({ id, question, options, hasComment, thanks }: Extract<PortalBlock, { type: 'microsurvey' }>, around: Surroundings): DrawnBlock {
+export function drawSurvey(
+  { id, question, options, hasComment, thanks }: Extract<PortalBlock, { type: 'microsurvey' }>,
+  around: Surroundings,
+): DrawnBlock {
   const choices = options.map((option, at) => {
     const radio = element('input', '', []);
     Object.assign(radio, { type: 'radio', name: id, value: String(at), required: true });
     return { radio, label: element('label', 'option', [radio, ...words('span', '', option)]) };
   });
   const comment = element('textarea', 'field', []);
-  Object.assign(comment, { maxLength: 300, rows: 2, placeholder: around.labels.comment, ariaLabel: around.labels.comment });
+  Object.assign(comment, {
+    maxLength: 300,
+    rows: 2,
+    placeholder: around.labels.comment,
+    ariaLabel: around.labels.comment,
+  });
   const group = element('fieldset', '', [...words('legend', '', question), ...choices.map(({ label }) => label)]);
-  const send = (): Promise<void> => around.answer({ blockId: id, option: choices.findIndex(({ radio }) => radio.checked), comment: hasComment ? comment.value.trim() : '' });
-  return { nodes: [element('div', 'card pad', [drawForm({ id, thanks, button: around.labels.send, around, nodes: [group, ...(hasComment ? [comment] : [])], isBeside: false, send, event: 'answer' })])] };
+  const send = (): Promise<void> =>
+    around.answer({
+      blockId: id,
+      option: choices.findIndex(({ radio }) => radio.checked),
+      comment: hasComment ? comment.value.trim() : '',
+    });
+  return {
+    nodes: [
+      element('div', 'card pad', [
+        drawForm({
+          id,
+          thanks,
+          button: around.labels.send,
+          around,
+          nodes: [group, ...(hasComment ? [comment] : [])],
+          isBeside: false,
+          send,
+          event: 'answer',
+        }),
+      ]),
+    ],
+  };
 }
 
 interface FormParts {
@@ -40,7 +89,16 @@ interface FormParts {
 }
 
 /** A form that says thanks once it is sent, and keeps what was typed when it could not be. */
-function drawForm({ id, thanks, button, nodes, isBeside, send, event, around: { isPreview, labels, sent, tell } }: FormParts): HTMLElement {
+function drawForm({
+  id,
+  thanks,
+  button,
+  nodes,
+  isBeside,
+  send,
+  event,
+  around: { isPreview, labels, sent, tell },
+}: FormParts): HTMLElement {
   const place = element('div', 'form', []);
   const thank = (): HTMLElement => {
     const said = words('p', 'thanks', thanks)[0] ?? element('p', 'thanks', ['✓']);

@@ -3,18 +3,44 @@ import { drawCta, element, type CtaLink } from '../../floating/elements.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
 
-export function drawCall({ id, text, url, target, note }: Extract<PortalBlock, { type: 'cta' }>, around: Surroundings): DrawnBlock {
+export function drawCall(
+  { id, text, url, target, note }: Extract<PortalBlock, { type: 'cta' }>,
+  around: Surroundings,
+): DrawnBlock {
   const link = drawLink({ text, url, target }, 'button', () => around.tell('cta', id), around);
   return { nodes: link ? [link, ...words('p', 'note', note)] : [] };
 }
 
-export function drawLinks({ id, title, links }: Extract<PortalBlock, { type: 'links' }>, around: Surroundings): DrawnBlock {
-  const drawn = links.flatMap(({ label, url }) => drawLink({ text: label, url, target: '_parent' }, '', () => around.tell('link', id), around) ?? []);
-  return { nodes: drawn.length > 0 ? [...words('h3', '', title), element('ul', 'links card', drawn.map((link) => element('li', '', [link])))] : [] };
+export function drawLinks(
+  { id, title, links }: Extract<PortalBlock, { type: 'links' }>,
+  around: Surroundings,
+): DrawnBlock {
+  const drawn = links.flatMap(
+    ({ label, url }) =>
+      drawLink({ text: label, url, target: '_parent' }, '', () => around.tell('link', id), around) ?? [],
+  );
+  return {
+    nodes:
+      drawn.length > 0
+        ? [
+            ...words('h3', '', title),
+            element(
+              'ul',
+              'links card',
+              drawn.map((link) => element('li', '', [link])),
+            ),
+          ]
+        : [],
+  };
 }
 
 /** A link to a name on the page closes the panel, so that its place is seen. */
-function drawLink(cta: CtaLink, name: string, tell: () => void, { isPreview, close }: Surroundings): HTMLAnchorElement | null {
+function drawLink(
+  cta: CtaLink,
+  name: string,
+  tell: () => void,
+  { isPreview, close }: Surroundings,
+): HTMLAnchorElement | null {
   const link = drawCta(cta, name);
   link?.addEventListener('click', (event) => {
     if (isPreview) return event.preventDefault();

@@ -2,7 +2,11 @@ import type { PortalPicture } from '@lastcall/contracts/portals';
 import { element } from '../../floating/elements.ts';
 
 /** Words that somebody typed, in their own direction; nothing when they typed none. */
-export function words<K extends keyof HTMLElementTagNameMap>(tag: K, name: string, text: string): HTMLElementTagNameMap[K][] {
+export function words<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  name: string,
+  text: string,
+): HTMLElementTagNameMap[K][] {
   if (text.trim() === '') return [];
   const made = element(tag, name, [text]);
   made.dir = 'auto';

@@ -7,7 +7,9 @@ import type { DrawnBlock } from './surroundings.ts';
 
 type Block<Type extends PortalBlock['type']> = Extract<PortalBlock, { type: Type }>;
 
-export const drawIntro = ({ title, text }: Block<'intro'>): DrawnBlock => ({ nodes: [...words('h3', 'lead', title), ...words('p', 'text', text)] });
+export const drawIntro = ({ title, text }: Block<'intro'>): DrawnBlock => ({
+  nodes: [...words('h3', 'lead', title), ...words('p', 'text', text)],
+});
 
 export function drawTextImage({ title, text, picture, side }: Block<'text-image'>): DrawnBlock {
   const said = element('div', 'said-here', [...words('h3', '', title), ...words('p', 'text', text)]);
@@ -19,15 +21,32 @@ export function drawProduct({ title, text, price, oldPrice, picture, features }:
   // Who listens hears which of two prices is the old one.
   if (old[0]) old[0].ariaLabel = `${own.before} ${oldPrice}`;
   const prices = [...words('strong', '', price), ...old];
-  const list = element('ul', 'features', features.flatMap((feature) => words('li', '', feature)));
-  const said = element('div', 'pad', [...words('h3', '', title), ...words('p', 'text', text), ...(prices.length > 0 ? [element('p', 'price', prices)] : []), ...(list.childElementCount > 0 ? [list] : [])]);
+  const list = element(
+    'ul',
+    'features',
+    features.flatMap((feature) => words('li', '', feature)),
+  );
+  const said = element('div', 'pad', [
+    ...words('h3', '', title),
+    ...words('p', 'text', text),
+    ...(prices.length > 0 ? [element('p', 'price', prices)] : []),
+    ...(list.childElementCount > 0 ? [list] : []),
+  ]);
   return { nodes: [element('div', 'card', [...drawPicture(picture), said])] };
 }
 
-export const drawSocialProof = ({ figure, text }: Block<'social-proof'>): DrawnBlock => ({ nodes: [element('p', 'proof', [...words('b', '', figure), ' ', ...words('span', '', text)])] });
+export const drawSocialProof = ({ figure, text }: Block<'social-proof'>): DrawnBlock => ({
+  nodes: [element('p', 'proof', [...words('b', '', figure), ' ', ...words('span', '', text)])],
+});
 
 export function drawReviews({ title, reviews }: Block<'reviews'>): DrawnBlock {
-  const list = element('ul', 'reviews', reviews.map(({ author, text, stars }) => element('li', 'card pad', [drawStars(stars), ...words('p', 'text', text), ...words('p', 'author', author)])));
+  const list = element(
+    'ul',
+    'reviews',
+    reviews.map(({ author, text, stars }) =>
+      element('li', 'card pad', [drawStars(stars), ...words('p', 'text', text), ...words('p', 'author', author)]),
+    ),
+  );
   return { nodes: [...words('h3', '', title), list] };
 }
 
@@ -43,5 +62,12 @@ export function drawSnippet({ text, source, url }: Block<'featured-snippet'>): D
   const [cite] = words('cite', '', source.trim() || url);
   const caption = cite && href ? element('a', '', [cite]) : cite;
   if (caption instanceof HTMLAnchorElement && href) Object.assign(caption, { href, target: '_blank', rel: 'noopener' });
-  return { nodes: [element('figure', 'snippet', [element('blockquote', '', words('p', '', text)), ...(caption ? [element('figcaption', '', [caption])] : [])])] };
+  return {
+    nodes: [
+      element('figure', 'snippet', [
+        element('blockquote', '', words('p', '', text)),
+        ...(caption ? [element('figcaption', '', [caption])] : []),
+      ]),
+    ],
+  };
 }

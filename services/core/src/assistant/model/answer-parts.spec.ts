@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { AnswerParts } from './answer-parts.ts';
 import { chunk, type Chunk } from './chat-completions.ts';
 
-const piece = (index: number, said: string): Chunk => chunk.parse({ choices: [{ delta: { tool_calls: [{ index, id: `id-${index}`, function: { name: '', arguments: said } }] } }] });
+const piece = (index: number, said: string): Chunk =>
+  chunk.parse({
+    choices: [{ delta: { tool_calls: [{ index, id: `id-${index}`, function: { name: '', arguments: said } }] } }],
+  });
 
 describe('an answer in pieces', () => {
   it('has no more than 32 calls, each of them whole', () => {
@@ -11,7 +14,9 @@ describe('an answer in pieces', () => {
     for (let index = 0; index < 40; index += 1) parts.take(piece(index, '{'));
     for (let index = 0; index < 40; index += 1) parts.take(piece(index, '}'));
 
-    expect(parts.wantedCalls.map(({ id, arguments: written }) => [id, written])).toEqual(Array.from({ length: 32 }, (_, index) => [`id-${index}`, '{}']));
+    expect(parts.wantedCalls.map(({ id, arguments: written }) => [id, written])).toEqual(
+      Array.from({ length: 32 }, (_, index) => [`id-${index}`, '{}']),
+    );
   });
 
   it('cuts what is longer than anybody needs', () => {

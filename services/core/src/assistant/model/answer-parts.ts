@@ -23,8 +23,13 @@ export class AnswerParts {
       const call = this.calls.get(piece.index) ?? { id: '', name: '', arguments: '' };
       const more = piece.function?.arguments ?? '';
       this.argumentLength += more.length;
-      if (this.argumentLength > mostArguments || (!this.calls.has(piece.index) && this.calls.size >= mostCalls)) continue;
-      this.calls.set(piece.index, { id: call.id || (piece.id ?? ''), name: call.name + (piece.function?.name ?? ''), arguments: call.arguments + more });
+      if (this.argumentLength > mostArguments || (!this.calls.has(piece.index) && this.calls.size >= mostCalls))
+        continue;
+      this.calls.set(piece.index, {
+        id: call.id || (piece.id ?? ''),
+        name: call.name + (piece.function?.name ?? ''),
+        arguments: call.arguments + more,
+      });
     }
     this.finish = choice.finish_reason ?? this.finish;
     const text = `${choice.delta?.content ?? ''}${choice.delta?.refusal ?? ''}`;
@@ -34,6 +39,13 @@ export class AnswerParts {
 
   /** The calls in their order. One that came without an id gets one. */
   get wantedCalls(): ToolCall[] {
-    return [...this.calls].sort(([one], [other]) => one - other).map(([index, { id, name, arguments: written }]) => ({ id: id || `call_${index}`, name, arguments: written, result: null }));
+    return [...this.calls]
+      .sort(([one], [other]) => one - other)
+      .map(([index, { id, name, arguments: written }]) => ({
+        id: id || `call_${index}`,
+        name,
+        arguments: written,
+        result: null,
+      }));
   }
 }

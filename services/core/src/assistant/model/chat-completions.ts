@@ -27,7 +27,21 @@ export const chunk = z.object({
   choices: z
     .array(
       z.object({
-        delta: z.object({ content: part, refusal: part, tool_calls: z.array(z.object({ index: z.int().min(0).max(1_000), id: part, function: z.object({ name: part, arguments: part }).nullish() })).nullish() }).nullish(),
+        delta: z
+          .object({
+            content: part,
+            refusal: part,
+            tool_calls: z
+              .array(
+                z.object({
+                  index: z.int().min(0).max(1_000),
+                  id: part,
+                  function: z.object({ name: part, arguments: part }).nullish(),
+                }),
+              )
+              .nullish(),
+          })
+          .nullish(),
         finish_reason: z.string().nullish(),
       }),
     )

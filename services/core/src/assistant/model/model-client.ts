@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, RefusedStream, SafeFetchError, streamedLines, UnaskedStream, type Config } from '@lastcall/core/platform';
+import {
+  CONFIG,
+  RefusedStream,
+  SafeFetchError,
+  streamedLines,
+  UnaskedStream,
+  type Config,
+} from '@lastcall/core/platform';
 import type { Round } from '../turns.ts';
 import { AnswerParts } from './answer-parts.ts';
 import { chunk, type Chunk, type ModelMessage, type ModelTool } from './chat-completions.ts';
@@ -21,7 +28,9 @@ export interface Question {
 /** The way to the model: an endpoint that speaks OpenAI's Chat Completions. */
 @Injectable()
 export class ModelClient {
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_URL' | 'ASSISTANT_KEY' | 'ASSISTANT_MODEL'>) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_URL' | 'ASSISTANT_KEY' | 'ASSISTANT_MODEL'>,
+  ) {}
 
   /** Whether there is an endpoint at all. */
   get isThere(): boolean {
@@ -40,8 +49,16 @@ export class ModelClient {
     try {
       const lines = streamedLines({
         url: `${this.config.ASSISTANT_URL}/chat/completions`,
-        headers: this.config.ASSISTANT_KEY === undefined ? {} : { authorization: `Bearer ${this.config.ASSISTANT_KEY}` },
-        body: { model: this.config.ASSISTANT_MODEL, messages, tools, max_completion_tokens: mostTokens, stream: true, stream_options: { include_usage: true } },
+        headers:
+          this.config.ASSISTANT_KEY === undefined ? {} : { authorization: `Bearer ${this.config.ASSISTANT_KEY}` },
+        body: {
+          model: this.config.ASSISTANT_MODEL,
+          messages,
+          tools,
+          max_completion_tokens: mostTokens,
+          stream: true,
+          stream_options: { include_usage: true },
+        },
         signal: AbortSignal.any([signal, limit]),
       });
       for await (const line of lines) {
@@ -66,7 +83,8 @@ function dataOf(line: string): string | null {
 
 function chunkOf(data: string): Chunk {
   const parsed = chunk.safeParse(jsonOf(data));
-  if (!parsed.success) throw new ModelProblem('broken', true, 'a piece of the answer is not as Chat Completions has it');
+  if (!parsed.success)
+    throw new ModelProblem('broken', true, 'a piece of the answer is not as Chat Completions has it');
   return parsed.data;
 }
 
@@ -80,8 +98,10 @@ function jsonOf(text: string): unknown {
 
 function problemOf(error: unknown): unknown {
   if (!(error instanceof SafeFetchError)) return error;
-  if (error instanceof RefusedStream) return new ModelProblem(error.status === 429 ? 'busy' : 'refused', false, error.message);
-  const trouble: ModelTrouble = error.reason === 'timeout' ? 'timeout' : error.reason === 'too_large' ? 'broken' : 'unreachable';
+  if (error instanceof RefusedStream)
+    return new ModelProblem(error.status === 429 ? 'busy' : 'refused', false, error.message);
+  const trouble: ModelTrouble =
+    error.reason === 'timeout' ? 'timeout' : error.reason === 'too_large' ? 'broken' : 'unreachable';
   // The cause is left out: it holds the call's headers.
   return new ModelProblem(trouble, !(error instanceof UnaskedStream), error.message);
 }

@@ -13,13 +13,20 @@ const said = z.strictObject({
   beforeUrl: beforeUrl.describe('The page with the offer.'),
   afterUrl: afterUrl.optional().describe('Where people are led once the deadline is over.'),
   label: label.optional(),
-  type: z.enum(types as [(typeof types)[number], ...typeof types]).optional().describe('floatbar_v2, a floating bar, unless the person wants something else.'),
+  type: z
+    .enum(types as [(typeof types)[number], ...typeof types])
+    .optional()
+    .describe('floatbar_v2, a floating bar, unless the person wants something else.'),
 });
 
 /** As models are told of it. */
 export const addCampaignPageTool: ModelTool = {
   type: 'function',
-  function: { name: 'addCampaignPage', description: 'Adds a page to a campaign that was created in this conversation.', parameters: parametersOf(said) },
+  function: {
+    name: 'addCampaignPage',
+    description: 'Adds a page to a campaign that was created in this conversation.',
+    parameters: parametersOf(said),
+  },
 };
 
 /** What the model says of a page. Throws `validation_failed`. */
@@ -30,5 +37,8 @@ export function pageSaid(args: unknown): z.infer<typeof said> {
 /** The form of a page, as the screen sends it; its type is the usual one of its campaign unless another was said. Throws `validation_failed`. */
 export function pageToAdd({ campaignId: _, ...page }: z.infer<typeof said>, campaignType: CampaignType): PageForm {
   const [usual] = pageTypesOf({ usage: 'standard', campaignType });
-  return checked(pageForm, { type: usual, ...Object.fromEntries(Object.entries(page).filter(([, value]) => value !== undefined)) });
+  return checked(pageForm, {
+    type: usual,
+    ...Object.fromEntries(Object.entries(page).filter(([, value]) => value !== undefined)),
+  });
 }

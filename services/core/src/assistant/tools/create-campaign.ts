@@ -1,4 +1,12 @@
-import { campaignForm, campaignFormDefaults, campaignTypesOf, isStoreType, saveCampaignBody, type CampaignType, type SaveCampaignBody } from '@lastcall/contracts';
+import {
+  campaignForm,
+  campaignFormDefaults,
+  campaignTypesOf,
+  isStoreType,
+  saveCampaignBody,
+  type CampaignType,
+  type SaveCampaignBody,
+} from '@lastcall/contracts';
 import { checked } from '@lastcall/core/platform';
 import { z } from 'zod';
 import type { CampaignDefaults } from '../system-seed.ts';
@@ -6,9 +14,29 @@ import type { ModelTool } from '../model/chat-completions.ts';
 import { parametersOf } from './parameters-of.ts';
 
 /** The types of which the assistant makes campaigns: all but those of a store, which has it not. */
-export const newCampaignTypes: readonly CampaignType[] = campaignTypesOf('standard').filter((type) => !isStoreType(type));
+export const newCampaignTypes: readonly CampaignType[] = campaignTypesOf('standard').filter(
+  (type) => !isStoreType(type),
+);
 
-const { campaignName, emailPlatform, checkoutPlatform, landingPlatform, deadlineUnit, deadlineLength, deadlineDate, deadlineTime, excludedWeekdays, startDate, startTime, blendedPeriod, blendedWeekday, blendedDay, blendedMonth, extendBelowHours, quantity } = campaignForm.shape;
+const {
+  campaignName,
+  emailPlatform,
+  checkoutPlatform,
+  landingPlatform,
+  deadlineUnit,
+  deadlineLength,
+  deadlineDate,
+  deadlineTime,
+  excludedWeekdays,
+  startDate,
+  startTime,
+  blendedPeriod,
+  blendedWeekday,
+  blendedDay,
+  blendedMonth,
+  extendBelowHours,
+  quantity,
+} = campaignForm.shape;
 
 /** What the model says of a new campaign; what it leaves out is the account's default or the form's. */
 const said = z.strictObject({
@@ -35,7 +63,11 @@ const said = z.strictObject({
 /** As models are told of it. */
 export const createCampaignTool: ModelTool = {
   type: 'function',
-  function: { name: 'createCampaign', description: 'Creates a campaign in the account of the person, and returns its id.', parameters: parametersOf(said) },
+  function: {
+    name: 'createCampaign',
+    description: 'Creates a campaign in the account of the person, and returns its id.',
+    parameters: parametersOf(said),
+  },
 };
 
 /** The body of the call that creates a campaign, as the screen sends it. Throws `validation_failed`. */

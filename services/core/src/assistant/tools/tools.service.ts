@@ -60,7 +60,16 @@ export class ToolsService {
   private async createCampaign({ accountId, userId, defaults }: CallScope, args: unknown): Promise<ToolResult> {
     const body = campaignToCreate(args, defaults);
     const { id, name, campaignType, form, rule, timezone } = await this.campaigns.create(accountId, body, userId);
-    return { ok: true, id, name, promotion_name: name, campaign_type: campaignType, deadline_date: form.deadlineDate, deadline_time: form.deadlineTime, deadlineText: ruleText(rule, timezone, new Date()) };
+    return {
+      ok: true,
+      id,
+      name,
+      promotion_name: name,
+      campaign_type: campaignType,
+      deadline_date: form.deadlineDate,
+      deadline_time: form.deadlineTime,
+      deadlineText: ruleText(rule, timezone, new Date()),
+    };
   }
 
   private async addPage({ accountId, userId, campaignIds }: CallScope, args: unknown): Promise<ToolResult> {
@@ -73,7 +82,10 @@ export class ToolsService {
 
   private wordsOf(error: unknown): string {
     if (error instanceof Unreadable) return messages.unreadable;
-    if (error instanceof Problem && error.httpStatus < 500) return error.code === 'validation_failed' ? wordsOfFields(error.details as { fields: FieldProblem[] }) : error.message;
+    if (error instanceof Problem && error.httpStatus < 500)
+      return error.code === 'validation_failed'
+        ? wordsOfFields(error.details as { fields: FieldProblem[] })
+        : error.message;
     this.logger.error({ err: error }, 'a tool of the assistant failed');
     return messages.failedInside;
   }
@@ -81,7 +93,11 @@ export class ToolsService {
 
 /** The first things that are not right, each with its field, since the model and not a form shows them. */
 function wordsOfFields({ fields }: { fields: readonly FieldProblem[] }): string {
-  return fields.slice(0, mostFields).map(({ path, message }) => `${path.replace(/^data\./, '')}: ${message}`).join(' ').slice(0, mostWords);
+  return fields
+    .slice(0, mostFields)
+    .map(({ path, message }) => `${path.replace(/^data\./, '')}: ${message}`)
+    .join(' ')
+    .slice(0, mostWords);
 }
 
 class Unreadable extends Error {}

@@ -12,14 +12,62 @@ export interface ExactAmount {
   readonly currency: string;
 }
 
-const dollars = ['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS', 'CLP', 'COP', 'TWD', 'JMD', 'BSD', 'BBD', 'BZD', 'FJD', 'TTD'];
+const dollars = [
+  'USD',
+  'AUD',
+  'CAD',
+  'NZD',
+  'SGD',
+  'HKD',
+  'MXN',
+  'ARS',
+  'CLP',
+  'COP',
+  'TWD',
+  'JMD',
+  'BSD',
+  'BBD',
+  'BZD',
+  'FJD',
+  'TTD',
+];
 const crowns = ['SEK', 'NOK', 'DKK', 'ISK'];
 
 /** What a sign means; longer ones first, so that "US$" is not read as "$". */
 const signs: readonly (readonly [sign: string, currencies: readonly string[]])[] = [
-  ['US$', ['USD']], ['AU$', ['AUD']], ['CA$', ['CAD']], ['NZ$', ['NZD']], ['HK$', ['HKD']], ['MX$', ['MXN']], ['NT$', ['TWD']], ['A$', ['AUD']], ['C$', ['CAD']], ['S$', ['SGD']], ['R$', ['BRL']],
-  ['JP¥', ['JPY']], ['CN¥', ['CNY']], ['zł', ['PLN']], ['Kč', ['CZK']], ['Ft', ['HUF']], ['kr', crowns], ['Fr.', ['CHF']],
-  ['€', ['EUR']], ['£', ['GBP']], ['¥', ['JPY', 'CNY']], ['円', ['JPY']], ['元', ['CNY']], ['₹', ['INR']], ['₩', ['KRW']], ['₪', ['ILS']], ['₺', ['TRY']], ['₽', ['RUB']], ['₫', ['VND']], ['₱', ['PHP']], ['฿', ['THB']], ['₦', ['NGN']], ['₴', ['UAH']],
+  ['US$', ['USD']],
+  ['AU$', ['AUD']],
+  ['CA$', ['CAD']],
+  ['NZ$', ['NZD']],
+  ['HK$', ['HKD']],
+  ['MX$', ['MXN']],
+  ['NT$', ['TWD']],
+  ['A$', ['AUD']],
+  ['C$', ['CAD']],
+  ['S$', ['SGD']],
+  ['R$', ['BRL']],
+  ['JP¥', ['JPY']],
+  ['CN¥', ['CNY']],
+  ['zł', ['PLN']],
+  ['Kč', ['CZK']],
+  ['Ft', ['HUF']],
+  ['kr', crowns],
+  ['Fr.', ['CHF']],
+  ['€', ['EUR']],
+  ['£', ['GBP']],
+  ['¥', ['JPY', 'CNY']],
+  ['円', ['JPY']],
+  ['元', ['CNY']],
+  ['₹', ['INR']],
+  ['₩', ['KRW']],
+  ['₪', ['ILS']],
+  ['₺', ['TRY']],
+  ['₽', ['RUB']],
+  ['₫', ['VND']],
+  ['₱', ['PHP']],
+  ['฿', ['THB']],
+  ['₦', ['NGN']],
+  ['₴', ['UAH']],
   ['$', dollars],
 ];
 
@@ -49,7 +97,8 @@ export function amountIn(text: string): AmountInText | null {
  * Null for "1,234" (which is another sum elsewhere), for a currency that cannot be told, and for more digits than the currency has.
  */
 export function exactAmount({ digits, currencies }: AmountInText, saved: string): ExactAmount | null {
-  const currency = currencies.length === 0 || currencies.includes(saved) ? saved : currencies.length === 1 ? currencies[0]! : null;
+  const currency =
+    currencies.length === 0 || currencies.includes(saved) ? saved : currencies.length === 1 ? currencies[0]! : null;
   const amount = currency === null ? null : decimalOf(digits, minorDigits(currency));
   return currency === null || amount === null ? null : { amount, currency };
 }
@@ -84,6 +133,7 @@ function partsOf(digits: string, minor: number): [whole: string, fraction: strin
     return minor === 0 && whole.length <= 3 ? [whole + fraction, ''] : null;
   }
   if (separators.size === 1) return grouped.test(digits) ? [digits.replace(/\D/g, ''), ''] : null;
-  if (separators.size === 2 && grouped.test(whole) && !whole.includes(point)) return [whole.replace(/\D/g, ''), fraction];
+  if (separators.size === 2 && grouped.test(whole) && !whole.includes(point))
+    return [whole.replace(/\D/g, ''), fraction];
   return null;
 }

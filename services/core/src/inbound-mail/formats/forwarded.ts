@@ -1,7 +1,8 @@
 /** Words before a colon with which mail programs head a mail that is passed on, in the languages of theirs that are common. */
 const from = 'from|von|de|da|van|från|fra|od|от|差出人|发件人';
 const subject = 'subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat|тема|件名|主题';
-const other = 'sent|date|to|cc|reply-to|gesendet|datum|an|antwort an|envoyé|à|enviado|enviada|enviado el|fecha|para|data|inviato|a|verzonden|aan|skickat|till|sendt|til|dato|送信日時|日付|宛先|发送时间|收件人|日期|抄送';
+const other =
+  'sent|date|to|cc|reply-to|gesendet|datum|an|antwort an|envoyé|à|enviado|enviada|enviado el|fecha|para|data|inviato|a|verzonden|aan|skickat|till|sendt|til|dato|送信日時|日付|宛先|发送时间|收件人|日期|抄送';
 
 const line = (words: string): RegExp => new RegExp(`^\\*?(?:${words})\\s*[:：]\\s*\\*?\\s*(.*)$`, 'iu');
 const [fromLine, subjectLine, otherLine] = [line(from), line(subject), line(other)];
@@ -35,7 +36,8 @@ function passedOnIn(lines: readonly string[]): MailWords | null {
     if (sender === undefined) continue;
     const head = headAt(lines, start);
     const title = head.map((each) => subjectLine.exec(each)?.[1]).find((text) => text !== undefined);
-    if (title !== undefined) return { from: sender, subject: bareSubject(title), lines: lines.slice(start + head.length) };
+    if (title !== undefined)
+      return { from: sender, subject: bareSubject(title), lines: lines.slice(start + head.length) };
   }
   return null;
 }

@@ -20,7 +20,18 @@ export interface MailFormat {
 export const commonLabels = {
   name: ['name', 'full name', 'customer name', 'customer', 'buyer', 'member'],
   email: ['email', 'e-mail', 'email address', 'customer email', 'buyer email', 'member email'],
-  orderId: ['order number', 'order id', 'order no.', 'order no', 'order #', 'order', 'transaction id', 'transaction', 'purchase id', 'payment id'],
+  orderId: [
+    'order number',
+    'order id',
+    'order no.',
+    'order no',
+    'order #',
+    'order',
+    'transaction id',
+    'transaction',
+    'purchase id',
+    'payment id',
+  ],
   paid: ['amount paid', 'total paid', 'order total', 'total', 'amount', 'payment amount', 'price'],
   refunded: ['refund amount', 'amount refunded', 'refunded amount', 'total refunded', 'refunded', 'refund'],
 } as const satisfies MailFormat['labels'];
@@ -29,5 +40,8 @@ const address = String.raw`[^\s<>()\[\],;:"]{1,64}@[a-z0-9.-]{3,190}`;
 
 /** A name with an address behind it, and a verb that says what they did. */
 export function personWho(verbs: string): RegExp {
-  return new RegExp(String.raw`^[^<>()\t]{0,120}?\s?[(<\[]?(?:mailto:)?(?<email>${address})[)>\]]?,?\s(?:has |have |was |just |been |is )*(?:${verbs})\b`, 'i');
+  return new RegExp(
+    String.raw`^[^<>()\t]{0,120}?\s?[(<\[]?(?:mailto:)?(?<email>${address})[)>\]]?,?\s(?:has |have |was |just |been |is )*(?:${verbs})\b`,
+    'i',
+  );
 }

@@ -5,7 +5,8 @@ export const teachable: MailFormat = {
   provider: /\bteachable\b/i,
   sale: /\b(new (sale|purchase|transaction|order|paid enrollment)|(made|got) a( new)? sale|(has |just )purchased|enrolled in (a|your) paid course|payment received)\b/i,
   refund: /^refund\b|\b(refunded|refund (of|issued|processed|completed|notification)|(new|full|partial) refund)\b/i,
-  neither: /\b(free (course|enrollment|product)|new student (has )?joined|payment (has )?failed|failed payment|refund (request|policy)|cancell?ed (their|the|your) subscription)\b/i,
+  neither:
+    /\b(free (course|enrollment|product)|new student (has )?joined|payment (has )?failed|failed payment|refund (request|policy)|cancell?ed (their|the|your) subscription)\b/i,
   sentence: personWho('purchased|bought|enrolled in|paid|refunded'),
   labels: {
     ...commonLabels,

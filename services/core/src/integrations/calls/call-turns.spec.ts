@@ -14,7 +14,10 @@ function aProcess(url = process.env['REDIS_URL'] ?? ''): CallTurns {
 }
 
 /** How many of three hundred who ask at the same time are let through, and how many the limit lets through at most in the time it took to ask: those of the second that may be waited for, and of the asking itself. */
-async function letThrough(processes: readonly CallTurns[], perSecond: number): Promise<{ taken: number; most: number }> {
+async function letThrough(
+  processes: readonly CallTurns[],
+  perSecond: number,
+): Promise<{ taken: number; most: number }> {
   const connectionId = randomUUID();
   const began = performance.now();
   let asked = began;

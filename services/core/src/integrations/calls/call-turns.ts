@@ -82,7 +82,17 @@ export class CallTurns {
     const { connectionId, id, limits } = asked;
     if (Date.now() < this.awayUntil) return this.insurance.take(asked);
     try {
-      const [verdict, ms] = (await this.redis.client.eval(takeScript, 2, ...keysOf(connectionId), 1e6 / limits.perSecond, limits.burst, limits.concurrency, asked.mostWaitMs * 1_000, leaseMs * 1_000, id)) as [Given['verdict'], number];
+      const [verdict, ms] = (await this.redis.client.eval(
+        takeScript,
+        2,
+        ...keysOf(connectionId),
+        1e6 / limits.perSecond,
+        limits.burst,
+        limits.concurrency,
+        asked.mostWaitMs * 1_000,
+        leaseMs * 1_000,
+        id,
+      )) as [Given['verdict'], number];
       return { verdict, ms };
     } catch (error) {
       this.awayUntil = Date.now() + awayMs;

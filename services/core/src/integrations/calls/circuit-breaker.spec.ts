@@ -30,7 +30,11 @@ describe('the breaker of a connection', () => {
   it('lets one call try after 30 seconds, and nobody else meanwhile', () => {
     const breaker = broken(5);
 
-    expect([noon + openMs - 1, noon + openMs, noon + openMs].map((now) => breaker.msToWait(now))).toEqual([1, 0, openMs]);
+    expect([noon + openMs - 1, noon + openMs, noon + openMs].map((now) => breaker.msToWait(now))).toEqual([
+      1,
+      0,
+      openMs,
+    ]);
   });
 
   it('lets all go again when the one that tried went well', () => {

@@ -38,7 +38,8 @@ export class CircuitBreaker {
     this.failed.add(who);
     const wasTrying = this.isTrying;
     this.isTrying = false;
-    if (!wasTrying && (this.openedAt !== null || this.failures < failuresToOpen || this.failed.size < this.leastFailed)) return false;
+    if (!wasTrying && (this.openedAt !== null || this.failures < failuresToOpen || this.failed.size < this.leastFailed))
+      return false;
     this.openedAt = now;
     return !wasTrying;
   }

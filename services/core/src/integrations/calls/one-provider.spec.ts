@@ -15,21 +15,43 @@ const account: ProviderAccount = { connectionId: null, credentials: { api_key: '
 
 /** Credentials that are tried for the first time wait for no turn, and have no health and no token yet. */
 const nothing = (): Promise<null> => Promise.resolve(null);
-const forNobody = { take: () => Promise.reject(new Error('nobody waits')), answered: () => Promise.resolve(), refused: () => Promise.resolve(), failed: () => Promise.resolve(), renewed: nothing };
+const forNobody = {
+  take: () => Promise.reject(new Error('nobody waits')),
+  answered: () => Promise.resolve(),
+  refused: () => Promise.resolve(),
+  failed: () => Promise.resolve(),
+  renewed: nothing,
+};
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const safeFetch = new SafeFetch({ allow: [host], deny: [], ports: [80, 443], userAgent: 'Lastcall/test' });
-  kit = adapters.kit.create(new OneProvider({ definition: providerDefinitions.kit, tongue: adapters.kit.tongue, standIns: `http://${host}/`, safeFetch, turns: forNobody, health: forNobody, tokens: forNobody }));
+  kit = adapters.kit.create(
+    new OneProvider({
+      definition: providerDefinitions.kit,
+      tongue: adapters.kit.tongue,
+      standIns: `http://${host}/`,
+      safeFetch,
+      turns: forNobody,
+      health: forNobody,
+      tokens: forNobody,
+    }),
+  );
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 function answering(status: number, body: unknown, headers: Record<string, string> = {}): void {
-  answer = (_request, response) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  answer = (_request, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-const page = (tags: unknown, hasNext = false) => ({ tags, pagination: { has_next_page: hasNext, end_cursor: hasNext ? 'next' : null } });
+const page = (tags: unknown, hasNext = false) => ({
+  tags,
+  pagination: { has_next_page: hasNext, end_cursor: hasNext ? 'next' : null },
+});
 
 describe('an answer of Kit that it should not give', () => {
   it.each([
@@ -45,14 +67,21 @@ describe('an answer of Kit that it should not give', () => {
   ])('is %s, and told as one', async (_, body) => {
     answering(200, body);
 
-    await expect(kit.containers.tag!(account)).rejects.toMatchObject({ name: 'ProviderError', status: null, reason: 'Kit answered in a way that is not known here.', isFinal: false });
+    await expect(kit.containers.tag!(account)).rejects.toMatchObject({
+      name: 'ProviderError',
+      status: null,
+      reason: 'Kit answered in a way that is not known here.',
+      isFinal: false,
+    });
   });
 
   it('is a list without an end, of which ten pages are read', async () => {
     let asked = 0;
     answer = (_request, response) => {
       asked++;
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page([{ id: asked, name: 'x' }], true)));
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(page([{ id: asked, name: 'x' }], true)));
     };
 
     expect(await kit.containers.tag!(account)).toHaveLength(10);
@@ -62,13 +91,19 @@ describe('an answer of Kit that it should not give', () => {
   it('is more than a megabyte', async () => {
     answering(200, page([{ id: 1, name: 'x'.repeat(1_100_000) }]));
 
-    await expect(kit.containers.tag!(account)).rejects.toMatchObject({ status: null, reason: 'Kit did not answer. Please try again.' });
+    await expect(kit.containers.tag!(account)).rejects.toMatchObject({
+      status: null,
+      reason: 'Kit did not answer. Please try again.',
+    });
   });
 
   it('is a redirect, which nobody follows', async () => {
     answering(302, '', { location: 'http://127.0.0.1:1/v4/tags' });
 
-    await expect(kit.containers.tag!(account)).rejects.toMatchObject({ status: null, reason: 'Kit answered in a way that is not known here.' });
+    await expect(kit.containers.tag!(account)).rejects.toMatchObject({
+      status: null,
+      reason: 'Kit answered in a way that is not known here.',
+    });
   });
 
   it.each([
@@ -91,7 +126,11 @@ describe('an answer of Kit that it should not give', () => {
   ])('asks for patience for %s seconds', async (seconds, retryAfterSeconds) => {
     answering(429, { errors: ['Too many requests'] }, { 'retry-after': seconds });
 
-    await expect(kit.containers.tag!(account)).rejects.toMatchObject({ isBusy: true, isFinal: false, retryAfterSeconds });
+    await expect(kit.containers.tag!(account)).rejects.toMatchObject({
+      isBusy: true,
+      isFinal: false,
+      retryAfterSeconds,
+    });
   });
 });
 

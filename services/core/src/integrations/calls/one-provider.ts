@@ -1,5 +1,15 @@
 import { SafeFetchError, type FetchedJson, type SafeFetch } from '@lastcall/core/platform';
-import { ProviderError, type AdapterModule, type ProviderAccount, type ProviderCall, type ProviderDefinition, type ProviderHttp, type ProviderReply, type ProviderTongue, type Refusal } from '@lastcall/providers';
+import {
+  ProviderError,
+  type AdapterModule,
+  type ProviderAccount,
+  type ProviderCall,
+  type ProviderDefinition,
+  type ProviderHttp,
+  type ProviderReply,
+  type ProviderTongue,
+  type Refusal,
+} from '@lastcall/providers';
 import type { ConnectionHealth } from '../connection-health.ts';
 import { messages } from '../messages.ts';
 import type { TokenRenewal } from '../oauth/token-renewal.ts';
@@ -50,7 +60,11 @@ export class OneProvider implements ProviderHttp {
     }
   }
 
-  async pages<T, P>(first: P, read: (page: P) => Promise<{ readonly rows: readonly T[]; readonly next: P | null }>, mostPages = usualPages): Promise<T[]> {
+  async pages<T, P>(
+    first: P,
+    read: (page: P) => Promise<{ readonly rows: readonly T[]; readonly next: P | null }>,
+    mostPages = usualPages,
+  ): Promise<T[]> {
     const all: T[] = [];
     let page: P | null = first;
     for (let count = 0; page !== null && count < mostPages; count++) {
@@ -89,18 +103,30 @@ export class OneProvider implements ProviderHttp {
     }
   }
 
-  private async answerTo<R>(tongue: ProviderTongue, secrets: readonly string[], { path, reply, method, body, form }: ProviderCall<R>): Promise<ProviderReply<R>> {
+  private async answerTo<R>(
+    tongue: ProviderTongue,
+    secrets: readonly string[],
+    { path, reply, method, body, form }: ProviderCall<R>,
+  ): Promise<ProviderReply<R>> {
     const { definition, safeFetch, standIns } = this.parts;
     const name = definition.display_name;
     const url = `${(definition.oauth?.isAtAccount ? standInOfAccount : standInFor)(standIns, definition.name, tongue.origin)}${path}`;
-    const answer = await safeFetch.json({ url, hosts: [new URL(url).host], method, headers: tongue.headers, body, form }).catch((error: unknown) => {
-      if (!(error instanceof SafeFetchError)) throw error;
-      throw new ProviderError(null, error.reason === 'not_json' ? messages.unknownAnswer(name) : messages.noAnswer(name), null, { cause: error });
-    });
+    const answer = await safeFetch
+      .json({ url, hosts: [new URL(url).host], method, headers: tongue.headers, body, form })
+      .catch((error: unknown) => {
+        if (!(error instanceof SafeFetchError)) throw error;
+        throw new ProviderError(
+          null,
+          error.reason === 'not_json' ? messages.unknownAnswer(name) : messages.noAnswer(name),
+          null,
+          { cause: error },
+        );
+      });
     const refused = answer.status >= 400 ? { status: answer.status } : tongue.refusalIn?.(answer.body);
     if (refused) throw refusal(tongue, answer, refused, name, secrets);
     const parsed = reply.safeParse(answer.body);
-    if (answer.status >= 300 || !parsed.success) throw new ProviderError(null, messages.unknownAnswer(name), null, { cause: parsed.error });
+    if (answer.status >= 300 || !parsed.success)
+      throw new ProviderError(null, messages.unknownAnswer(name), null, { cause: parsed.error });
     return { data: parsed.data, headers: answer.headers };
   }
 
@@ -126,8 +152,16 @@ function secretsOf({ credentials }: ProviderAccount, { headers }: ProviderTongue
   return [...Object.values(credentials), ...shown.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? ''])];
 }
 
-function refusal(tongue: ProviderTongue, { headers, body }: FetchedJson, { status, retryAfterSeconds }: Refusal, name: string, secrets: readonly string[]): ProviderError {
+function refusal(
+  tongue: ProviderTongue,
+  { headers, body }: FetchedJson,
+  { status, retryAfterSeconds }: Refusal,
+  name: string,
+  secrets: readonly string[],
+): ProviderError {
   const reason = withoutSecrets(tongue.reasonIn(body, status)?.trim() ?? '', secrets) || messages.status(name, status);
   const isBusy = tongue.isBusy?.(status, body) ?? false;
-  return new ProviderError(isBusy ? 429 : status, reason, retryAfterSeconds ?? retryAfterIn(headers), { isReauth: !isBusy && (tongue.isReauth?.(status, body) ?? status === 401) });
+  return new ProviderError(isBusy ? 429 : status, reason, retryAfterSeconds ?? retryAfterIn(headers), {
+    isReauth: !isBusy && (tongue.isReauth?.(status, body) ?? status === 401),
+  });
 }

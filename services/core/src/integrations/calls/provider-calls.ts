@@ -19,6 +19,14 @@ export class ProviderCalls {
 
   /** How one provider is spoken with, for its adapter. Its breakers live as long as what is returned. */
   with(definition: ProviderDefinition, tongue: AdapterModule['tongue']): ProviderHttp {
-    return new OneProvider({ definition, tongue, standIns: this.config.PROVIDER_STAND_INS, safeFetch: this.safeFetch, turns: this.turns, health: this.health, tokens: this.tokens });
+    return new OneProvider({
+      definition,
+      tongue,
+      standIns: this.config.PROVIDER_STAND_INS,
+      safeFetch: this.safeFetch,
+      turns: this.turns,
+      health: this.health,
+      tokens: this.tokens,
+    });
   }
 }

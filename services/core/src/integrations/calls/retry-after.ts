@@ -8,7 +8,10 @@ const resetHeaders = ['ratelimit-reset', 'x-sib-ratelimit-reset', 'x-ratelimit-r
 /** How long a provider asks to wait: `Retry-After` in seconds or as a date, else when its limit begins anew; null where it says nothing. */
 export function retryAfterIn(headers: ProviderReply<unknown>['headers'], now = Date.now()): number | null {
   const said = one(headers['retry-after']);
-  const seconds = said === undefined ? secondsIn(resetHeaders.map((name) => one(headers[name])).find((value) => value !== undefined)) : (secondsIn(said) ?? Math.ceil((Date.parse(said) - now) / 1_000));
+  const seconds =
+    said === undefined
+      ? secondsIn(resetHeaders.map((name) => one(headers[name])).find((value) => value !== undefined))
+      : (secondsIn(said) ?? Math.ceil((Date.parse(said) - now) / 1_000));
   return seconds !== null && seconds > 0 ? Math.min(seconds, mostSeconds) : null;
 }
 

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OAuthOutcome } from '@lastcall/contracts/integrations';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
-import { CONFIG, LOGGER, Problem, problem, randomKey, sha256, Tokens, type Config, type Logger } from '@lastcall/core/platform';
+import {
+  CONFIG,
+  LOGGER,
+  Problem,
+  problem,
+  randomKey,
+  sha256,
+  Tokens,
+  type Config,
+  type Logger,
+} from '@lastcall/core/platform';
 import { ProviderError } from '@lastcall/providers';
 import { z } from 'zod';
 import { ConnectionService } from '../connection.service.ts';
@@ -49,41 +59,79 @@ export class OAuthService {
   }
 
   /** Where the browser is to go. Throws `not_found` for a provider without a button and a connection of somebody else's, `limit_reached` when there is no room for another connection. */
-  async start({ accountId, sessionHash }: Traveller, campaignId: string, name: IntegrationProvider, connectionId: string | undefined): Promise<string> {
+  async start(
+    { accountId, sessionHash }: Traveller,
+    campaignId: string,
+    name: IntegrationProvider,
+    connectionId: string | undefined,
+  ): Promise<string> {
     const provider = this.endpoint.providerOf(providerDefinitions[name]);
     if (!provider) throw problem('not_found');
     if (connectionId === undefined) await this.connections.needRoom(accountId, name);
     else await this.connections.get(accountId, name, connectionId);
     const nonce = randomKey();
-    await this.states.insert(accountId, { hash: sha256(nonce), sessionHash, provider: name, connectionId: connectionId ?? null, leftAt: new Date() });
+    await this.states.insert(accountId, {
+      hash: sha256(nonce),
+      sessionHash,
+      provider: name,
+      connectionId: connectionId ?? null,
+      leftAt: new Date(),
+    });
     const challenge = createHash('sha256').update(this.verifierOf(nonce)).digest('base64url');
-    return this.endpoint.questionAt(provider, { state: this.tokens.signToken('oauth', { c: campaignId, n: nonce }), challenge, redirectUri: this.redirectUri(name) });
+    return this.endpoint.questionAt(provider, {
+      state: this.tokens.signToken('oauth', { c: campaignId, n: nonce }),
+      challenge,
+      redirectUri: this.redirectUri(name),
+    });
   }
 
   /** The campaign to go back to, and how it ended. Throws `not_found` for a state that we never gave. */
-  async finish(traveller: Traveller, name: IntegrationProvider, { state, code, error }: BroughtBack): Promise<{ campaignId: string; outcome: OAuthOutcome }> {
+  async finish(
+    traveller: Traveller,
+    name: IntegrationProvider,
+    { state, code, error }: BroughtBack,
+  ): Promise<{ campaignId: string; outcome: OAuthOutcome }> {
     const said = stateContent.safeParse(this.tokens.readToken('oauth', state ?? ''));
     if (!said.success) throw problem('not_found');
     const { c: campaignId, n: nonce } = said.data;
     const left = await this.takeState(traveller, name, nonce);
     const provider = this.endpoint.providerOf(providerDefinitions[name]);
     if (!left || !provider) return { campaignId, outcome: 'expired' };
-    if (error !== undefined || code === undefined) return { campaignId, outcome: error === 'access_denied' ? 'denied' : 'failed' };
-    return { campaignId, outcome: await this.connect(left, provider, name, { code, verifier: this.verifierOf(nonce), redirectUri: this.redirectUri(name) }) };
+    if (error !== undefined || code === undefined)
+      return { campaignId, outcome: error === 'access_denied' ? 'denied' : 'failed' };
+    return {
+      campaignId,
+      outcome: await this.connect(left, provider, name, {
+        code,
+        verifier: this.verifierOf(nonce),
+        redirectUri: this.redirectUri(name),
+      }),
+    };
   }
 
   /** Each way is gone once, in time, to its own provider and back to its own session. */
-  private async takeState({ accountId, sessionHash }: Traveller, provider: IntegrationProvider, nonce: string): Promise<OAuthStateRow | null> {
+  private async takeState(
+    { accountId, sessionHash }: Traveller,
+    provider: IntegrationProvider,
+    nonce: string,
+  ): Promise<OAuthStateRow | null> {
     const row = await this.states.findOne(accountId, { hash: sha256(nonce), sessionHash, provider });
     // Of two that come back at once, one deletes the row.
     if (!row || (await this.states.delete(accountId, { hash: row.hash })) === 0) return null;
     return row.leftAt.getTime() + mostMs > Date.now() ? row : null;
   }
 
-  private async connect({ accountId, connectionId }: OAuthStateRow, provider: OAuthProvider, name: IntegrationProvider, proof: { code: string; verifier: string; redirectUri: string }): Promise<OAuthOutcome> {
+  private async connect(
+    { accountId, connectionId }: OAuthStateRow,
+    provider: OAuthProvider,
+    name: IntegrationProvider,
+    proof: { code: string; verifier: string; redirectUri: string },
+  ): Promise<OAuthOutcome> {
     try {
       const grant = await this.endpoint.grantFor(provider, proof);
-      const accountName = await this.adapters.of(name).check({ connectionId: null, credentials: { access_token: grant.accessToken } });
+      const accountName = await this.adapters
+        .of(name)
+        .check({ connectionId: null, credentials: { access_token: grant.accessToken } });
       await this.connections.keepGrant(accountId, grant, { provider: name, connectionId, accountName });
       return 'connected';
     } catch (refusal) {

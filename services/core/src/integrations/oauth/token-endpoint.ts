@@ -7,7 +7,11 @@ import type { Grant } from '../connection-secrets.ts';
 import { messages } from '../messages.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 
-const granted = z.object({ access_token: z.string().min(1).max(8_192), refresh_token: z.string().min(1).max(8_192).nullish(), expires_in: z.coerce.number().positive().max(1e9).nullish() });
+const granted = z.object({
+  access_token: z.string().min(1).max(8_192),
+  refresh_token: z.string().min(1).max(8_192).nullish(),
+  expires_in: z.coerce.number().positive().max(1e9).nullish(),
+});
 const refused = z.object({ error: z.string().max(100), error_description: z.string().nullish() });
 
 /** A provider that connects by a button here, with what it knows us by. */
@@ -40,17 +44,36 @@ export class TokenEndpoint {
   }
 
   /** Where a provider asks its customer. */
-  questionAt(provider: OAuthProvider, { state, challenge, redirectUri }: { state: string; challenge: string; redirectUri: string }): string {
+  questionAt(
+    provider: OAuthProvider,
+    { state, challenge, redirectUri }: { state: string; challenge: string; redirectUri: string },
+  ): string {
     const { facts, client } = provider;
     const url = new URL(this.addressAt(provider, facts.authorizeUrl));
-    const parameters = { response_type: 'code', client_id: client.id, redirect_uri: redirectUri, state, ...(facts.scopes.length > 0 ? { scope: facts.scopes.join(facts.scopeSeparator ?? ' ') } : {}), ...(facts.pkce ? { code_challenge: challenge, code_challenge_method: 'S256' } : {}) };
+    const parameters = {
+      response_type: 'code',
+      client_id: client.id,
+      redirect_uri: redirectUri,
+      state,
+      ...(facts.scopes.length > 0 ? { scope: facts.scopes.join(facts.scopeSeparator ?? ' ') } : {}),
+      ...(facts.pkce ? { code_challenge: challenge, code_challenge_method: 'S256' } : {}),
+    };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;
   }
 
   /** The first token, for the code that the browser came back with. Throws a `ProviderError`. */
-  async grantFor(provider: OAuthProvider, { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string }): Promise<Grant> {
-    return this.ask(provider, { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...(provider.facts.pkce ? { code_verifier: verifier } : {}), ...provider.facts.withCode });
+  async grantFor(
+    provider: OAuthProvider,
+    { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
+  ): Promise<Grant> {
+    return this.ask(provider, {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      ...(provider.facts.pkce ? { code_verifier: verifier } : {}),
+      ...provider.facts.withCode,
+    });
   }
 
   /** The next token. Throws a `ProviderError`, `isReauth` when what is asked with opens no more; one that stays the same is not told again. */
@@ -61,32 +84,49 @@ export class TokenEndpoint {
 
   private addressAt({ definition, host }: OAuthProvider, address: string): string {
     const standIns = this.config.PROVIDER_STAND_INS;
-    return host === null ? standInFor(standIns, definition.name, address) : standInOfAccount(standIns, definition.name, `https://${host}${new URL(address).pathname}`);
+    return host === null
+      ? standInFor(standIns, definition.name, address)
+      : standInOfAccount(standIns, definition.name, `https://${host}${new URL(address).pathname}`);
   }
 
   private async ask(provider: OAuthProvider, asked: Readonly<Record<string, string>>): Promise<Grant> {
     const { definition, facts, client } = provider;
     const name = definition.display_name;
     const url = this.addressAt(provider, facts.tokenUrl);
-    const form = new URLSearchParams({ ...asked, client_id: client.id, ...(facts.clientSecret === 'body' && client.secret !== undefined ? { client_secret: client.secret } : {}) });
-    const basic = Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret ?? '')}`).toString('base64');
+    const form = new URLSearchParams({
+      ...asked,
+      client_id: client.id,
+      ...(facts.clientSecret === 'body' && client.secret !== undefined ? { client_secret: client.secret } : {}),
+    });
+    const basic = Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret ?? '')}`).toString(
+      'base64',
+    );
     const headers: Record<string, string> = facts.clientSecret === 'basic' ? { authorization: `Basic ${basic}` } : {};
     const began = Date.now();
-    const answer = await this.safeFetch.json({ url, hosts: [new URL(url).host], method: 'POST', headers, form }).catch((error: unknown) => {
-      if (!(error instanceof SafeFetchError)) throw error;
-      throw new ProviderError(null, messages.noAnswer(name), null, { cause: error });
-    });
+    const answer = await this.safeFetch
+      .json({ url, hosts: [new URL(url).host], method: 'POST', headers, form })
+      .catch((error: unknown) => {
+        if (!(error instanceof SafeFetchError)) throw error;
+        throw new ProviderError(null, messages.noAnswer(name), null, { cause: error });
+      });
     if (answer.status >= 300) throw refusal(answer, name, [...Object.values(asked), client.secret ?? '', basic]);
     const parsed = granted.safeParse(answer.body);
     if (!parsed.success) throw new ProviderError(null, messages.unknownAnswer(name), null, { cause: parsed.error });
     const { access_token, refresh_token, expires_in } = parsed.data;
-    return { accessToken: access_token, refreshToken: refresh_token ?? null, expiresAt: expires_in ? new Date(began + expires_in * 1_000) : null };
+    return {
+      accessToken: access_token,
+      refreshToken: refresh_token ?? null,
+      expiresAt: expires_in ? new Date(began + expires_in * 1_000) : null,
+    };
   }
 }
 
 /** Only `invalid_grant` is about the account; another refusal is about us, and asking its owner would not help. */
 function refusal({ status, body }: FetchedJson, name: string, secrets: readonly string[]): ProviderError {
   const { error, error_description: words } = refused.safeParse(body).data ?? {};
-  if (error === 'invalid_grant') return new ProviderError(status, messages.tokenRefused(name), null, { isReauth: true });
-  return new ProviderError(status, withoutSecrets(words || messages.status(name, status), secrets), null, { isReauth: false });
+  if (error === 'invalid_grant')
+    return new ProviderError(status, messages.tokenRefused(name), null, { isReauth: true });
+  return new ProviderError(status, withoutSecrets(words || messages.status(name, status), secrets), null, {
+    isReauth: false,
+  });
 }

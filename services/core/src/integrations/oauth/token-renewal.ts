@@ -44,12 +44,18 @@ export class TokenRenewal {
   private renew(accountId: number, id: string, refusedToken: string | null): Promise<ProviderAccount | null> {
     const known = this.underWay.get(id);
     if (known) return known;
-    const renewal = this.apart(() => this.renewInTurn(accountId, id, refusedToken)).finally(() => this.underWay.delete(id));
+    const renewal = this.apart(() => this.renewInTurn(accountId, id, refusedToken)).finally(() =>
+      this.underWay.delete(id),
+    );
     this.underWay.set(id, renewal);
     return renewal;
   }
 
-  private async renewInTurn(accountId: number, id: string, refusedToken: string | null): Promise<ProviderAccount | null> {
+  private async renewInTurn(
+    accountId: number,
+    id: string,
+    refusedToken: string | null,
+  ): Promise<ProviderAccount | null> {
     // A transaction that is tried again must not ask again.
     let grant: Grant | null = null;
     try {
@@ -65,7 +71,8 @@ export class TokenRenewal {
         return { ...account, credentials: credentialsOf(grant) };
       });
     } catch (error) {
-      if (error instanceof ProviderError && error.isReauth) await this.health.refused({ accountId, connectionId: id, credentials: {} }, error.reason);
+      if (error instanceof ProviderError && error.isReauth)
+        await this.health.refused({ accountId, connectionId: id, credentials: {} }, error.reason);
       throw error;
     }
   }
@@ -73,7 +80,9 @@ export class TokenRenewal {
   private async asked(row: ConnectionRow, accountId: string | undefined): Promise<Grant | null> {
     const provider = this.endpoint.providerOf(providerDefinitions[row.provider as ProviderName], accountId);
     const refreshToken = this.secrets.refreshTokenIn(row);
-    return provider && refreshToken !== null ? { ...(await this.endpoint.renew(provider, refreshToken)), accountId } : null;
+    return provider && refreshToken !== null
+      ? { ...(await this.endpoint.renew(provider, refreshToken)), accountId }
+      : null;
   }
 
   private accountOf(row: ConnectionRow): ProviderAccount {

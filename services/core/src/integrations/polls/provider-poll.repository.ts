@@ -42,7 +42,11 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
   }
 
   /** Has a container read from now on; one that is read already goes on. */
-  async begin(accountId: number, provider: string, { connectionId, containerType, containerId }: PolledContainer): Promise<void> {
+  async begin(
+    accountId: number,
+    provider: string,
+    { connectionId, containerType, containerId }: PolledContainer,
+  ): Promise<void> {
     await this.database.sql(
       `INSERT IGNORE INTO provider_poll (account_id, connection_id, container_type, container_id, provider, from_at, next_at)
        VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP(6), CURRENT_TIMESTAMP(6) + INTERVAL FLOOR(RAND() * ?) SECOND)`,
@@ -51,8 +55,14 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
   }
 
   /** Nobody else reads a container until the transaction ends; null when it is read no more. */
-  async lock(accountId: number, { connectionId, containerType, containerId }: PolledContainer): Promise<ProviderPollRow | null> {
-    await this.database.sql('SELECT 1 FROM provider_poll WHERE account_id = ? AND connection_id = ? AND container_type = ? AND container_id = ? FOR UPDATE', [accountId, connectionId, containerType, containerId]);
+  async lock(
+    accountId: number,
+    { connectionId, containerType, containerId }: PolledContainer,
+  ): Promise<ProviderPollRow | null> {
+    await this.database.sql(
+      'SELECT 1 FROM provider_poll WHERE account_id = ? AND connection_id = ? AND container_type = ? AND container_id = ? FOR UPDATE',
+      [accountId, connectionId, containerType, containerId],
+    );
     return this.findOne(accountId, { connectionId, containerType, containerId });
   }
 
@@ -62,7 +72,11 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
       'SELECT campaign_id, chosen_at, webhook_state FROM integration WHERE account_id = ? AND connection_id = ? AND trigger_type = ? AND container_id = ?',
       [accountId, connectionId, containerType, containerId],
     );
-    return rows.map((row) => ({ campaignId: row.campaign_id, chosenAt: row.chosen_at, hasWebhook: row.webhook_state === 'created' }));
+    return rows.map((row) => ({
+      campaignId: row.campaign_id,
+      chosenAt: row.chosen_at,
+      hasWebhook: row.webhook_state === 'created',
+    }));
   }
 
   /** Takes polls that are due, the longest first; nobody else takes them for a while. Call it inside a transaction. */
@@ -73,8 +87,16 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
     );
     if (rows.length === 0) return [];
     const keys = rows.map((row) => [row.account_id, row.connection_id, row.container_type, row.container_id]);
-    await this.database.sql('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) + INTERVAL ? SECOND WHERE (account_id, connection_id, container_type, container_id) IN (?)', [lostSeconds, keys]);
-    return rows.map((row) => ({ accountId: row.account_id, connectionId: row.connection_id, containerType: row.container_type, containerId: row.container_id }));
+    await this.database.sql(
+      'UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) + INTERVAL ? SECOND WHERE (account_id, connection_id, container_type, container_id) IN (?)',
+      [lostSeconds, keys],
+    );
+    return rows.map((row) => ({
+      accountId: row.account_id,
+      connectionId: row.connection_id,
+      containerType: row.container_type,
+      containerId: row.container_id,
+    }));
   }
 
   /** Begins to read containers that were chosen before anybody did, ends those that no campaign uses any more, and goes on where a connection opens again. */
@@ -91,6 +113,8 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
       `DELETE p FROM provider_poll p LEFT JOIN integration i ON i.account_id = p.account_id AND i.provider = p.provider AND i.connection_id = p.connection_id AND i.trigger_type = p.container_type AND i.container_id = p.container_id
        WHERE i.campaign_id IS NULL`,
     );
-    await this.database.sql("UPDATE provider_poll p JOIN connection c ON c.account_id = p.account_id AND c.id = p.connection_id SET p.next_at = CURRENT_TIMESTAMP(6) WHERE p.next_at IS NULL AND c.health = 'ok'");
+    await this.database.sql(
+      "UPDATE provider_poll p JOIN connection c ON c.account_id = p.account_id AND c.id = p.connection_id SET p.next_at = CURRENT_TIMESTAMP(6) WHERE p.next_at IS NULL AND c.health = 'ok'",
+    );
   }
 }

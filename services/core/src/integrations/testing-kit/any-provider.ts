@@ -1,7 +1,21 @@
 import { SafeFetch } from '@lastcall/core/platform';
-import type { AdapterModule, Container, Credentials, Named, Newcomer, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
+import type {
+  AdapterModule,
+  Container,
+  Credentials,
+  Named,
+  Newcomer,
+  ProviderAccount,
+  ProviderAdapter,
+} from '@lastcall/providers';
 import { adapters } from '@lastcall/providers/adapters';
-import { credentialFields, providerDefinitions, type ContainerKind, type ProviderDefinition, type ProviderName } from '@lastcall/providers/definitions';
+import {
+  credentialFields,
+  providerDefinitions,
+  type ContainerKind,
+  type ProviderDefinition,
+  type ProviderName,
+} from '@lastcall/providers/definitions';
 import { OneProvider } from '../calls/one-provider.ts';
 
 const modules: Readonly<Partial<Record<ProviderName, AdapterModule>>> = adapters;
@@ -25,25 +39,49 @@ export const definitionOf = (provider: ProviderName): ProviderDefinition => prov
 export function adapterOf(provider: ProviderName, simulators: string | null, totalMs?: number): ProviderAdapter {
   const { create, tongue } = modules[provider]!;
   const allow = simulators === null ? [] : [new URL(simulators).host];
-  const safeFetch = new SafeFetch({ allow, deny: [], ports: [80, 443], userAgent: 'Lastcall/test', ...(totalMs !== undefined && { totalMs }) });
-  return create(new OneProvider({ definition: definitionOf(provider), tongue, standIns: simulators ?? undefined, safeFetch, turns: forNobody, health: forNobody, tokens: forNobody }));
+  const safeFetch = new SafeFetch({
+    allow,
+    deny: [],
+    ports: [80, 443],
+    userAgent: 'Lastcall/test',
+    ...(totalMs !== undefined && { totalMs }),
+  });
+  return create(
+    new OneProvider({
+      definition: definitionOf(provider),
+      tongue,
+      standIns: simulators ?? undefined,
+      safeFetch,
+      turns: forNobody,
+      health: forNobody,
+      tokens: forNobody,
+    }),
+  );
 }
 
 /** The credentials of a real account, from the environment: `LASTCALL_TEST_KIT_API_KEY` and the like. Null for a provider that has none there. */
 export function realCredentials(provider: ProviderName): Credentials | null {
-  const named = ([...credentialFields, 'access_token'] as const).map((field) => [field, process.env[`LASTCALL_TEST_${provider}_${field}`.toUpperCase().replaceAll('-', '_')]] as const);
+  const named = ([...credentialFields, 'access_token'] as const).map(
+    (field) => [field, process.env[`LASTCALL_TEST_${provider}_${field}`.toUpperCase().replaceAll('-', '_')]] as const,
+  );
   const given = named.filter(([, value]) => value !== undefined);
   return given.length === 0 ? null : Object.fromEntries(given);
 }
 
 /** Credentials of the same kind that open nothing. */
 export function wrongCredentials(credentials: Credentials): Credentials {
-  const secret = (['api_key', 'client_secret', 'access_token'] as const).find((field) => credentials[field] !== undefined)!;
+  const secret = (['api_key', 'client_secret', 'access_token'] as const).find(
+    (field) => credentials[field] !== undefined,
+  )!;
   return { ...credentials, [secret]: 'wrong' };
 }
 
 /** What gathers people in an account, of one kind. */
-export async function containersOf(adapter: ProviderAdapter, account: ProviderAccount, type: ContainerKind): Promise<(Container & Named)[]> {
+export async function containersOf(
+  adapter: ProviderAdapter,
+  account: ProviderAccount,
+  type: ContainerKind,
+): Promise<(Container & Named)[]> {
   return (await adapter.containers[type]!(account)).map((each) => ({ type, ...each }));
 }
 
@@ -55,7 +93,13 @@ export async function aField(adapter: ProviderAdapter, account: ProviderAccount,
 }
 
 /** Everybody who came into a container since a place, and the place after it. */
-export async function readAll(adapter: ProviderAdapter, account: ProviderAccount, container: Container, from: Date, cursor: string | null = null): Promise<{ people: Newcomer[]; cursor: string | null }> {
+export async function readAll(
+  adapter: ProviderAdapter,
+  account: ProviderAccount,
+  container: Container,
+  from: Date,
+  cursor: string | null = null,
+): Promise<{ people: Newcomer[]; cursor: string | null }> {
   const people: Newcomer[] = [];
   let place = cursor;
   for (let reads = 0; reads < 100; reads++) {

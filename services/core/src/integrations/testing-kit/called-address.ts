@@ -47,10 +47,19 @@ async function deliveryOf(request: IncomingMessage, origin: string): Promise<Pro
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const rawBody = Buffer.concat(chunks);
   const url = new URL(request.url ?? '/', origin);
-  return { method: request.method ?? 'GET', url: url.href, headers: request.headers, query: url.searchParams, body: bodyOf(rawBody, request.headers['content-type'] ?? ''), rawBody };
+  return {
+    method: request.method ?? 'GET',
+    url: url.href,
+    headers: request.headers,
+    query: url.searchParams,
+    body: bodyOf(rawBody, request.headers['content-type'] ?? ''),
+    rawBody,
+  };
 }
 
 function bodyOf(rawBody: Buffer, contentType: string): unknown {
   if (rawBody.length === 0) return undefined;
-  return contentType.includes('json') ? JSON.parse(String(rawBody)) : Object.fromEntries(new URLSearchParams(String(rawBody)));
+  return contentType.includes('json')
+    ? JSON.parse(String(rawBody))
+    : Object.fromEntries(new URLSearchParams(String(rawBody)));
 }

@@ -41,40 +41,93 @@ export class PeopleWebhooksService {
       await this.integrations.lockCampaign(accountId, campaignId);
       const row = await this.integrations.findOne(accountId, { campaignId, provider });
       if (!row?.trigger || row.containerId === null) throw problem('not_connected');
-      const isCreated = providerDefinitions[provider].triggers.some(({ type, webhook }) => type === row.trigger && webhook === 'created');
+      const isCreated = providerDefinitions[provider].triggers.some(
+        ({ type, webhook }) => type === row.trigger && webhook === 'created',
+      );
       if (!isCreated || !this.adapters.of(provider).createWebhook) throw problem('not_found');
       if (row.webhookState === 'pending') return;
-      await this.integrations.update(accountId, { campaignId, provider }, { webhookState: 'pending', webhookError: null, webhookAttempts: 0, webhookNextAt: null });
-      await this.outbox.enqueue(manager, 'webhook-creation', accountId, { purpose: 'people', campaignId, provider, author } satisfies WebhookCreation);
+      await this.integrations.update(
+        accountId,
+        { campaignId, provider },
+        { webhookState: 'pending', webhookError: null, webhookAttempts: 0, webhookNextAt: null },
+      );
+      await this.outbox.enqueue(manager, 'webhook-creation', accountId, {
+        purpose: 'people',
+        campaignId,
+        provider,
+        author,
+      } satisfies WebhookCreation);
     });
   }
 
   /** One try. Throws a `ProviderError`; does nothing when the webhook is there or no longer wished for. */
-  async create(accountId: number, { campaignId, provider: name, author = null }: WebhookCreation, outboxId: string): Promise<Making> {
+  async create(
+    accountId: number,
+    { campaignId, provider: name, author = null }: WebhookCreation,
+    outboxId: string,
+  ): Promise<Making> {
     const provider = name as IntegrationProvider;
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     const url = await this.addresses.urlOfCampaign(accountId, campaignId, provider);
-    if (!row?.trigger || row.containerId === null || url === null || row.webhookState === 'created' || row.webhookState === 'none') return 'made';
+    if (
+      !row?.trigger ||
+      row.containerId === null ||
+      url === null ||
+      row.webhookState === 'created' ||
+      row.webhookState === 'none'
+    )
+      return 'made';
     const { display_name } = providerDefinitions[provider];
     const account = await this.connections.openForWork(accountId, row.connectionId);
     if (account === null) throw new ProviderError(404, messages.notConnected(display_name));
     await this.integrations.countTry(accountId, campaignId, provider);
     const container = { type: row.trigger, id: row.containerId, name: row.containerName ?? row.containerId };
-    return this.making.make(accountId, { maker: { provider, campaignId, purpose: 'people' }, account, wish: { url, container }, outboxId }, (made) => this.keep(row, made, author));
+    return this.making.make(
+      accountId,
+      { maker: { provider, campaignId, purpose: 'people' }, account, wish: { url, container }, outboxId },
+      (made) => this.keep(row, made, author),
+    );
   }
 
   /** Notes what the provider said, and until when the next try begins; when none follows, the webhook has failed. */
-  async fail(accountId: number, { campaignId, provider }: WebhookCreation, reason: string, { nextAt, isOver }: { nextAt: Date | null; isOver: boolean }): Promise<void> {
-    await this.integrations.update(accountId, { campaignId, provider, webhookState: 'pending' }, { webhookError: reason, webhookNextAt: nextAt, ...(isOver ? { webhookState: 'failed' } : {}) });
+  async fail(
+    accountId: number,
+    { campaignId, provider }: WebhookCreation,
+    reason: string,
+    { nextAt, isOver }: { nextAt: Date | null; isOver: boolean },
+  ): Promise<void> {
+    await this.integrations.update(
+      accountId,
+      { campaignId, provider, webhookState: 'pending' },
+      { webhookError: reason, webhookNextAt: nextAt, ...(isOver ? { webhookState: 'failed' } : {}) },
+    );
   }
 
   /** Kept for what it was asked for alone: when another container was chosen meanwhile, nothing points to it, and it is taken away again. */
   private async keep(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<void> {
     const { accountId, campaignId, provider, connectionId, trigger, containerId } = row;
     const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretPlace(row));
-    const wish = { campaignId, provider, connectionId, trigger: trigger!, containerId: containerId!, webhookState: 'pending' } as const;
-    const isKept = await this.integrations.update(accountId, wish, { webhookState: 'created', webhookError: null, webhookNextAt: null, webhookId: made.id, webhookSecret, ruleUrl: made.ruleUrl });
+    const wish = {
+      campaignId,
+      provider,
+      connectionId,
+      trigger: trigger!,
+      containerId: containerId!,
+      webhookState: 'pending',
+    } as const;
+    const isKept = await this.integrations.update(accountId, wish, {
+      webhookState: 'created',
+      webhookError: null,
+      webhookNextAt: null,
+      webhookId: made.id,
+      webhookSecret,
+      ruleUrl: made.ruleUrl,
+    });
     if (isKept === 0) return;
-    await this.history.note(accountId, campaignId, author, { what: 'integration', subject: providerDefinitions[provider as IntegrationProvider].display_name, changes: [{ field: 'webhook', from: 'none', to: 'created' }] });
+    await this.history.note(accountId, campaignId, author, {
+      what: 'integration',
+      subject: providerDefinitions[provider as IntegrationProvider].display_name,
+      changes: [{ field: 'webhook', from: 'none', to: 'created' }],
+    });
   }
 }

@@ -18,7 +18,14 @@ const makingSeconds = 120;
 const lookedAtOnce = 1_000;
 
 /** A month after it was left, nobody tries any more to take a webhook away. */
-export const providerWebhookRetention: Retention = { table: 'provider_webhook', primaryKey: ['account_id', 'id'], since: 'unused_at', oldestBy: 'unused_at', key: 'provider_webhook_left', days: 30 };
+export const providerWebhookRetention: Retention = {
+  table: 'provider_webhook',
+  primaryKey: ['account_id', 'id'],
+  since: 'unused_at',
+  oldestBy: 'unused_at',
+  key: 'provider_webhook_left',
+  days: 30,
+};
 
 /** A webhook, by its account and id. */
 export interface WebhookKey {
@@ -34,7 +41,10 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
   }
 
   /** Notes that somebody makes a webhook, so that nobody else does at the same time; null while another does. What is answered ends it. */
-  async begin(accountId: number, { connectionId, provider, purpose, campaignId, containerId }: WebhookMaker): Promise<string | null> {
+  async begin(
+    accountId: number,
+    { connectionId, provider, purpose, campaignId, containerId }: WebhookMaker,
+  ): Promise<string | null> {
     const id = randomUUID();
     const externalId = `making ${purpose} ${campaignId}`;
     await this.database.sql(
@@ -52,27 +62,56 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
 
   /** Forgets of all accounts who ended while they made a webhook, and did not come back. */
   async forgetAbandoned(): Promise<void> {
-    const rows = await this.database.sql<KeyRow[]>("SELECT account_id, id FROM provider_webhook WHERE state = 'making' AND made_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND LIMIT ?", [makingSeconds, lookedAtOnce]);
-    if (rows.length > 0) await this.database.sql("DELETE FROM provider_webhook WHERE (account_id, id) IN (?) AND state = 'making'", [rows.map((row) => [row.account_id, row.id])]);
+    const rows = await this.database.sql<KeyRow[]>(
+      "SELECT account_id, id FROM provider_webhook WHERE state = 'making' AND made_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND LIMIT ?",
+      [makingSeconds, lookedAtOnce],
+    );
+    if (rows.length > 0)
+      await this.database.sql("DELETE FROM provider_webhook WHERE (account_id, id) IN (?) AND state = 'making'", [
+        rows.map((row) => [row.account_id, row.id]),
+      ]);
   }
 
   /** Keeps a webhook that was made, or found at the provider. Throws while it is being taken away there. Call it inside a transaction. */
-  async keep(accountId: number, token: string, externalId: string, { connectionId, provider, purpose, campaignId, containerId }: WebhookMaker): Promise<void> {
+  async keep(
+    accountId: number,
+    token: string,
+    externalId: string,
+    { connectionId, provider, purpose, campaignId, containerId }: WebhookMaker,
+  ): Promise<void> {
     await this.end(accountId, token);
-    const known = await this.database.sql<{ state: string }[]>('SELECT state FROM provider_webhook WHERE account_id = ? AND connection_id = ? AND external_id = ? FOR UPDATE', [accountId, connectionId, externalId]);
+    const known = await this.database.sql<{ state: string }[]>(
+      'SELECT state FROM provider_webhook WHERE account_id = ? AND connection_id = ? AND external_id = ? FOR UPDATE',
+      [accountId, connectionId, externalId],
+    );
     if (known[0]?.state === 'leaving') throw new Error('the webhook that was found is being taken away');
     await this.delete(accountId, { connectionId, externalId });
-    await this.insert(accountId, { id: token, connectionId, provider, purpose, campaignId, containerId, externalId, state: 'live', madeAt: new Date() });
+    await this.insert(accountId, {
+      id: token,
+      connectionId,
+      provider,
+      purpose,
+      campaignId,
+      containerId,
+      externalId,
+      state: 'live',
+      madeAt: new Date(),
+    });
   }
 
   /** Takes a webhook on to be taken away; false when it is used again, or gone. */
   async leave(accountId: number, id: string): Promise<boolean> {
-    const { affectedRows } = await this.database.sql<{ affectedRows: number }>("UPDATE provider_webhook SET state = 'leaving' WHERE account_id = ? AND id = ? AND state IN ('unused', 'leaving', 'given-up')", [accountId, id]);
+    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
+      "UPDATE provider_webhook SET state = 'leaving' WHERE account_id = ? AND id = ? AND state IN ('unused', 'leaving', 'given-up')",
+      [accountId, id],
+    );
     return affectedRows > 0;
   }
 
   /** Marks those of the next slice behind `after` that nothing points to any more: another container was chosen, the campaign is gone, or the connection was let go of. `next` is where to go on, null at the end. */
-  async markUnused(after: WebhookKey | null): Promise<{ readonly unused: readonly WebhookKey[]; readonly next: WebhookKey | null }> {
+  async markUnused(
+    after: WebhookKey | null,
+  ): Promise<{ readonly unused: readonly WebhookKey[]; readonly next: WebhookKey | null }> {
     const slice = [after?.accountId ?? 0, after?.accountId ?? 0, after?.id ?? '', lookedAtOnce];
     const keys = await this.database.sql<KeyRow[]>(`SELECT account_id, id ${sliceBehind}`, slice);
     const rows = await this.database.sql<KeyRow[]>(
@@ -83,7 +122,11 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
        WHERE w.state = 'live' AND (c.id IS NULL OR (i.campaign_id IS NULL AND s.campaign_id IS NULL))`,
       slice,
     );
-    if (rows.length > 0) await this.database.sql("UPDATE provider_webhook SET state = 'unused', unused_at = CURRENT_TIMESTAMP(6) WHERE (account_id, id) IN (?) AND state = 'live'", [rows.map((row) => [row.account_id, row.id])]);
+    if (rows.length > 0)
+      await this.database.sql(
+        "UPDATE provider_webhook SET state = 'unused', unused_at = CURRENT_TIMESTAMP(6) WHERE (account_id, id) IN (?) AND state = 'live'",
+        [rows.map((row) => [row.account_id, row.id])],
+      );
     return { unused: rows.map(keyOf), next: keys.length < lookedAtOnce ? null : keyOf(keys.at(-1)!) };
   }
 }
@@ -93,7 +136,8 @@ interface KeyRow {
   readonly id: string;
 }
 
-const sliceBehind = 'FROM provider_webhook WHERE account_id > ? OR (account_id = ? AND id > ?) ORDER BY account_id, id LIMIT ?';
+const sliceBehind =
+  'FROM provider_webhook WHERE account_id > ? OR (account_id = ? AND id > ?) ORDER BY account_id, id LIMIT ?';
 
 function keyOf({ account_id, id }: KeyRow): WebhookKey {
   return { accountId: account_id, id };

@@ -28,7 +28,11 @@ export class WebhookMakingService {
   ) {}
 
   /** Has a webhook made, and keeps it together with what `keep` writes. Throws a `ProviderError`. */
-  async make(accountId: number, { maker, account, wish, outboxId }: WebhookTry, keep: (made: MadeWebhook) => Promise<void>): Promise<Making> {
+  async make(
+    accountId: number,
+    { maker, account, wish, outboxId }: WebhookTry,
+    keep: (made: MadeWebhook) => Promise<void>,
+  ): Promise<Making> {
     const adapter = this.adapters.of(maker.provider as ProviderName);
     if (!adapter.createWebhook) throw problem('not_found');
     const whole = { ...maker, connectionId: account.connectionId, containerId: wish.container.id };

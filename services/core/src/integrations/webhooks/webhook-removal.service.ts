@@ -32,7 +32,11 @@ export class WebhookRemovalService {
     }
     return this.database.transaction(async (manager) => {
       const { unused, next } = await this.webhooks.markUnused(after);
-      await this.outbox.enqueueOfAccounts(manager, 'webhook-creation', unused.map(({ accountId, id }) => ({ accountId, payload: { removes: id } satisfies WebhookRemoval })));
+      await this.outbox.enqueueOfAccounts(
+        manager,
+        'webhook-creation',
+        unused.map(({ accountId, id }) => ({ accountId, payload: { removes: id } satisfies WebhookRemoval })),
+      );
       return next;
     });
   }
@@ -42,7 +46,8 @@ export class WebhookRemovalService {
     const row = await this.webhooks.findOne(accountId, { id });
     if (!row || !(await this.webhooks.leave(accountId, id))) return;
     const account = await this.connections.openToTidyUp(accountId, row.connectionId);
-    if (account) await this.adapters.of(row.provider as ProviderName).deleteWebhook?.(account, row.externalId, row.containerId);
+    if (account)
+      await this.adapters.of(row.provider as ProviderName).deleteWebhook?.(account, row.externalId, row.containerId);
     await this.webhooks.delete(accountId, { id });
     await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
   }
@@ -53,7 +58,10 @@ export class WebhookRemovalService {
     if (!row) return;
     await this.webhooks.update(accountId, { id }, { problem: reason, state: isOver ? 'given-up' : 'unused' });
     if (!isOver) return;
-    this.logger.warn({ accountId, provider: row.provider, webhookId: row.externalId, reason }, 'a webhook that is not used any more stays at its provider');
+    this.logger.warn(
+      { accountId, provider: row.provider, webhookId: row.externalId, reason },
+      'a webhook that is not used any more stays at its provider',
+    );
     await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
   }
 

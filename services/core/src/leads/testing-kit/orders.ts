@@ -42,9 +42,20 @@ export function happeningOf(number: number): Happening {
   if (kind === 0) return { do: 'reset', afterMinutes, email: take(digits, many.emails) };
   if (kind === 1) return { do: 'clear', afterMinutes, email: take(digits, many.emails) };
   if (kind === 2) return { do: 'edit', afterMinutes, rule: take(digits, rules.length), moves: take(digits, 2) === 0 };
-  const coming = { visitor: maybe(digits, many.visitors), email: maybe(digits, many.emails), token: take(digits, 3) === 0 ? take(digits, many.tokens) : null, network: maybe(digits, many.networks) };
+  const coming = {
+    visitor: maybe(digits, many.visitors),
+    email: maybe(digits, many.emails),
+    token: take(digits, 3) === 0 ? take(digits, many.tokens) : null,
+    network: maybe(digits, many.networks),
+  };
   const isNobody = coming.visitor === null && coming.email === null && coming.token === null;
-  return { do: 'come', afterMinutes, by: starts[take(digits, starts.length)]!, ...coming, ...(isNobody ? { visitor: 0 } : {}) };
+  return {
+    do: 'come',
+    afterMinutes,
+    by: starts[take(digits, starts.length)]!,
+    ...coming,
+    ...(isNobody ? { visitor: 0 } : {}),
+  };
 }
 
 /** The texts that the numbers stand for. */

@@ -28,7 +28,10 @@ export class PeopleInMemory {
       case 'come':
         return this.come(this.knownBy(event), event.by);
       case 'reset':
-        return this.write(restart(this.campaign, this.keep(named.email(event.email)), 'reset-link', 'reset-link:1', this.now).settlement);
+        return this.write(
+          restart(this.campaign, this.keep(named.email(event.email)), 'reset-link', 'reset-link:1', this.now)
+            .settlement,
+        );
       case 'clear': {
         const lead = this.ofEmail(named.email(event.email));
         return lead && this.write(clear(lead, 'user:1', this.now));
@@ -64,7 +67,10 @@ export class PeopleInMemory {
 
   /** What would come of somebody's coming now. */
   settle(signals: KnownBy, by: Parameters<typeof settle>[3] = 'visit'): ReturnType<typeof settle> {
-    return settle(this.campaign, signals, this.find(signals), by, { now: this.now, newId: () => `lead-${++this.made}` });
+    return settle(this.campaign, signals, this.find(signals), by, {
+      now: this.now,
+      newId: () => `lead-${++this.made}`,
+    });
   }
 
   /** Whether the signals name somebody who is known already. */
@@ -74,7 +80,9 @@ export class PeopleInMemory {
 
   /** The leads that are neither part of another nor entered anew. */
   get current(): Lead[] {
-    return [...this.leads.values()].filter(({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null);
+    return [...this.leads.values()].filter(
+      ({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null,
+    );
   }
 
   lastOf(id: string): Lead | null {
@@ -93,7 +101,15 @@ export class PeopleInMemory {
   private keep(email: string): Lead {
     const known = this.ofEmail(email);
     if (known) return known;
-    const lead = { ...this.settle({ leadId: null, email, visitorId: null, networkHash: null }).settlement.created[0]!, startedAt: null, startedBy: null, ruleVersion: null, deadlineAt: null, timezone: null, wallTime: null };
+    const lead = {
+      ...this.settle({ leadId: null, email, visitorId: null, networkHash: null }).settlement.created[0]!,
+      startedAt: null,
+      startedBy: null,
+      ruleVersion: null,
+      deadlineAt: null,
+      timezone: null,
+      wallTime: null,
+    };
     this.leads.set(lead.id, lead);
     return lead;
   }

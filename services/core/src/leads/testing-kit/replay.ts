@@ -14,8 +14,12 @@ export function replay(changes: readonly Row[]): ReplayedLead {
   return changes.reduce(after, nothingYet);
 }
 
-function after(lead: ReplayedLead, { what, cause, deadlineBefore, deadlineAfter, clock, writtenAt }: Row): ReplayedLead {
-  if (deadlineBefore?.getTime() !== lead.deadlineAt?.getTime()) throw new Error(`the ledger has a gap before "${what}" at ${writtenAt.toISOString()}`);
+function after(
+  lead: ReplayedLead,
+  { what, cause, deadlineBefore, deadlineAfter, clock, writtenAt }: Row,
+): ReplayedLead {
+  if (deadlineBefore?.getTime() !== lead.deadlineAt?.getTime())
+    throw new Error(`the ledger has a gap before "${what}" at ${writtenAt.toISOString()}`);
   const changed: ReplayedLead = { ...lead, ...clockAfter(deadlineAfter, clock) };
   switch (what) {
     case 'joined-into':

@@ -13,16 +13,35 @@ export const days = (count: number): number => count * 24 * 60;
 export const leads = (): LeadService => service().get(LeadService);
 
 /** By what somebody is known, of whom everything else is not. */
-export const by = ({ token, email, visitor, ip }: { token?: string; email?: string; visitor?: string; ip?: string }): Signals => ({ leadId: token ?? null, email: email ?? null, visitorId: visitor ?? null, ip });
+export const by = ({
+  token,
+  email,
+  visitor,
+  ip,
+}: {
+  token?: string;
+  email?: string;
+  visitor?: string;
+  ip?: string;
+}): Signals => ({ leadId: token ?? null, email: email ?? null, visitorId: visitor ?? null, ip });
 
 /** A campaign of an hour, unless it has another rule. */
-export async function aTracked({ rule = { kind: 'minutes', minutes: 60 }, tracking }: { rule?: DeadlineRule; tracking?: Partial<TrackingSettings> } = {}): Promise<TrackedCampaign> {
+export async function aTracked({
+  rule = { kind: 'minutes', minutes: 60 },
+  tracking,
+}: { rule?: DeadlineRule; tracking?: Partial<TrackingSettings> } = {}): Promise<TrackedCampaign> {
   const { id } = await aCampaign({ tracking });
   return { ...(await service().get(TrackedAccountService).campaignOf(id))!, rule };
 }
 
-export async function countOf(table: 'lead_person' | 'lead_visitor' | 'lead_network' | 'lead_ledger', campaign: TrackedCampaign): Promise<number> {
-  const [row] = await database().sql<{ n: string }[]>(`SELECT COUNT(*) AS n FROM ${table} WHERE account_id = ? AND campaign_id = ?`, [campaign.accountId, campaign.id]);
+export async function countOf(
+  table: 'lead_person' | 'lead_visitor' | 'lead_network' | 'lead_ledger',
+  campaign: TrackedCampaign,
+): Promise<number> {
+  const [row] = await database().sql<{ n: string }[]>(
+    `SELECT COUNT(*) AS n FROM ${table} WHERE account_id = ? AND campaign_id = ?`,
+    [campaign.accountId, campaign.id],
+  );
   return Number(row!.n);
 }
 

@@ -5,7 +5,20 @@ import type { Delivery, PayloadReader } from './delivery.ts';
 import { fieldIn, personIn, type NamedPerson } from './person-fields.ts';
 
 /** Names of a list of people in an object around it. */
-const listNames = ['people', 'contacts', 'subscribers', 'members', 'customers', 'users', 'leads', 'emails', 'events', 'records', 'items', 'data'];
+const listNames = [
+  'people',
+  'contacts',
+  'subscribers',
+  'members',
+  'customers',
+  'users',
+  'leads',
+  'emails',
+  'events',
+  'records',
+  'items',
+  'data',
+];
 const eventNames = new Set(['eventid']);
 /** Headers in which programs say which event a delivery is; the first is that of Standard Webhooks. */
 const eventHeaders = ['webhook-id', 'idempotency-key', 'x-event-id'];
@@ -32,7 +45,10 @@ function listIn(body: unknown, asked: object): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
   const lists = listNames.map((name) => (body as Record<string, unknown>)[name]).filter(Array.isArray);
-  return lists.find((list) => list.some((entry) => isNamed(personIn(entry)))) ?? (isNamed(personIn(body, asked)) ? null : (lists[0] ?? null));
+  return (
+    lists.find((list) => list.some((entry) => isNamed(personIn(entry)))) ??
+    (isNamed(personIn(body, asked)) ? null : (lists[0] ?? null))
+  );
 }
 
 /** By an address, or by a merge tag in its place. */
@@ -42,7 +58,11 @@ function isNamed({ email, isMergeTag }: NamedPerson): boolean {
 
 /** What the body says goes before what the address says. */
 function noticeOf(delivery: Delivery, content: string, entry: unknown, asked?: object): PersonNotice {
-  const eventId = fieldIn(entry, eventNames) ?? fieldIn(delivery.body, eventNames) ?? fieldIn(asked, eventNames) ?? headerOf(delivery);
+  const eventId =
+    fieldIn(entry, eventNames) ??
+    fieldIn(delivery.body, eventNames) ??
+    fieldIn(asked, eventNames) ??
+    headerOf(delivery);
   return { ...personIn(entry, ...(asked ? [asked] : [])), eventId, content };
 }
 
@@ -52,5 +72,10 @@ function contentOf({ query, rawBody }: Delivery): string {
 }
 
 function headerOf({ headers }: Delivery): string | null {
-  return eventHeaders.map((name) => headers[name]).find((value) => typeof value === 'string' && value !== '')?.toString() ?? null;
+  return (
+    eventHeaders
+      .map((name) => headers[name])
+      .find((value) => typeof value === 'string' && value !== '')
+      ?.toString() ?? null
+  );
 }

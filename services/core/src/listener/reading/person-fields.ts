@@ -7,10 +7,39 @@ export interface NamedPerson {
 }
 
 /** Names of an address, in small letters and without signs between them. */
-const addressNames = new Set(['email', 'emailaddress', 'em', 'contactemail', 'subscriberemail', 'customeremail', 'useremail', 'leademail', 'memberemail']);
+const addressNames = new Set([
+  'email',
+  'emailaddress',
+  'em',
+  'contactemail',
+  'subscriberemail',
+  'customeremail',
+  'useremail',
+  'leademail',
+  'memberemail',
+]);
 /** Names of the objects in which programs put a person, or what they tell of. */
 const personNames = new Set([
-  'contact', 'subscriber', 'customer', 'user', 'person', 'member', 'lead', 'recipient', 'buyer', 'data', 'event', 'payload', 'body', 'object', 'record', 'attributes', 'properties', 'profile', 'fields', 'merges',
+  'contact',
+  'subscriber',
+  'customer',
+  'user',
+  'person',
+  'member',
+  'lead',
+  'recipient',
+  'buyer',
+  'data',
+  'event',
+  'payload',
+  'body',
+  'object',
+  'record',
+  'attributes',
+  'properties',
+  'profile',
+  'fields',
+  'merges',
 ]);
 /** Objects in objects that are looked into; the deepest that is common is `event.data.subscriber.attributes`. */
 const mostDepth = 5;
@@ -24,7 +53,10 @@ export function personIn(...entries: readonly unknown[]): NamedPerson {
 
 /** The text or number of a field with one of these names, at the top of an entry. */
 export function fieldIn(entry: unknown, names: ReadonlySet<string>): string | null {
-  const value = pairsOf(entry).find(([name, given]) => names.has(plain(name)) && (typeof given === 'string' || typeof given === 'number') && given !== '')?.[1];
+  const value = pairsOf(entry).find(
+    ([name, given]) =>
+      names.has(plain(name)) && (typeof given === 'string' || typeof given === 'number') && given !== '',
+  )?.[1];
   return value === undefined ? null : String(value);
 }
 
@@ -34,7 +66,11 @@ function candidatesIn(entry: unknown): string[] {
   let level = [entry];
   for (let depth = 0; depth < mostDepth && level.length > 0; depth++) {
     const pairs = level.flatMap(pairsOf);
-    found.push(...pairs.filter(([name, value]) => typeof value === 'string' && value !== '' && isAddressPath(name)).map(([, value]) => value as string));
+    found.push(
+      ...pairs
+        .filter(([name, value]) => typeof value === 'string' && value !== '' && isAddressPath(name))
+        .map(([, value]) => value as string),
+    );
     level = pairs.filter(([name]) => personNames.has(plain(name))).map(([, value]) => value);
   }
   return found;
@@ -42,7 +78,10 @@ function candidatesIn(entry: unknown): string[] {
 
 /** A field's own name, or its path as forms write it: `email`, `contact[email]`, `subscriber.email_address`. */
 function isAddressPath(name: string): boolean {
-  const steps = name.split(/[[\].]+/).filter(Boolean).map(plain);
+  const steps = name
+    .split(/[[\].]+/)
+    .filter(Boolean)
+    .map(plain);
   return addressNames.has(steps.pop() ?? '') && steps.every((step) => personNames.has(step));
 }
 

@@ -35,7 +35,15 @@ const platforms = Object.values(providerDefinitions)
   .filter(({ purpose }) => purpose === 'people')
   .map(({ name }): [string, Reader] => {
     const inbound: Partial<ProviderInbound> = (inbounds as Readonly<Record<string, ProviderInbound>>)[name] ?? {};
-    return [name, { read: (delivery) => readCustom(narrowed(inbound, delivery)), idsIn: (delivery) => inbound.idsIn?.(narrowed(inbound, delivery).body) ?? [], startedBy: 'listener', inbound }];
+    return [
+      name,
+      {
+        read: (delivery) => readCustom(narrowed(inbound, delivery)),
+        idsIn: (delivery) => inbound.idsIn?.(narrowed(inbound, delivery).body) ?? [],
+        startedBy: 'listener',
+        inbound,
+      },
+    ];
   });
 
 const readers: ReadonlyMap<string, Reader> = new Map([...Object.entries(generic), ...platforms]);

@@ -10,7 +10,11 @@ function aCache({ answers, most = 10 }: { answers: (string | Error)[]; most?: nu
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const cache = new ShortCache<string>(read, { freshMs: 500, staleMs: 60_000, most, isAway: (error) => (error as Error).message === 'away' }, () => clock.ms);
+  const cache = new ShortCache<string>(
+    read,
+    { freshMs: 500, staleMs: 60_000, most, isAway: (error) => (error as Error).message === 'away' },
+    () => clock.ms,
+  );
   return { cache, clock, asked };
 }
 
@@ -32,7 +36,12 @@ describe('a short cache', () => {
   it('asks again though the time of day was set back', async () => {
     const timeOfDay = jest.spyOn(Date, 'now').mockReturnValue(1_000);
     const answers = ['one', 'two'];
-    const cache = new ShortCache(async () => answers.shift(), { freshMs: 0, staleMs: 60_000, most: 1, isAway: () => false });
+    const cache = new ShortCache(async () => answers.shift(), {
+      freshMs: 0,
+      staleMs: 60_000,
+      most: 1,
+      isAway: () => false,
+    });
     await cache.get('a');
 
     timeOfDay.mockReturnValue(0);

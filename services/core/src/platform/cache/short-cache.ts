@@ -33,7 +33,8 @@ export class ShortCache<V> {
     try {
       return await this.readOnce(key);
     } catch (error) {
-      if (entry && this.options.isAway(error) && this.nowMs() - entry.readAtMs < this.options.staleMs) return entry.value;
+      if (entry && this.options.isAway(error) && this.nowMs() - entry.readAtMs < this.options.staleMs)
+        return entry.value;
       throw error;
     }
   }

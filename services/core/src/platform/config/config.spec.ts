@@ -3,7 +3,10 @@ import type { TrustedKey } from '@lastcall/contracts';
 import { loadConfig } from './config.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
-const needed = { DATABASE_URL: 'mysql://u:p@localhost/lastcall?socketPath=/run/mysql.sock', REDIS_URL: 'unix:///run/redis.sock?db=3' };
+const needed = {
+  DATABASE_URL: 'mysql://u:p@localhost/lastcall?socketPath=/run/mysql.sock',
+  REDIS_URL: 'unix:///run/redis.sock?db=3',
+};
 const production = {
   ...needed,
   NODE_ENV: 'production',
@@ -25,13 +28,27 @@ function aSigner(keyId: string): TrustedKey {
 
 describe('the configuration', () => {
   it('has a default for everything that a developer’s machine can do without', () => {
-    expect(loadConfig({ ...needed, SMTP_URL: '' })).toMatchObject({ NODE_ENV: 'development', API_PORT: 4000, APP_ORIGIN: 'http://localhost:4000', EDGE_ORIGIN: 'http://localhost:4001', SAFE_FETCH_ALLOW: [], SMTP_URL: 'smtp://localhost:4012' });
+    expect(loadConfig({ ...needed, SMTP_URL: '' })).toMatchObject({
+      NODE_ENV: 'development',
+      API_PORT: 4000,
+      APP_ORIGIN: 'http://localhost:4000',
+      EDGE_ORIGIN: 'http://localhost:4001',
+      SAFE_FETCH_ALLOW: [],
+      SMTP_URL: 'smtp://localhost:4012',
+    });
   });
 
   it('asks no model without an endpoint, and gpt-5-mini of any that speaks as OpenAI does', () => {
     expect(loadConfig(needed)).toMatchObject({ ASSISTANT_STAND_IN: false });
     expect(loadConfig(needed).ASSISTANT_URL).toBeUndefined();
-    expect(loadConfig({ ...production, ASSISTANT_URL: 'https://models.test/v1/', ASSISTANT_KEY: 'sk-1' })).toMatchObject({ ASSISTANT_URL: 'https://models.test/v1', ASSISTANT_MODEL: 'gpt-5-mini', ASSISTANT_DAILY_TOKENS: 300_000, ASSISTANT_SINCE: new Date('2026-11-01') });
+    expect(
+      loadConfig({ ...production, ASSISTANT_URL: 'https://models.test/v1/', ASSISTANT_KEY: 'sk-1' }),
+    ).toMatchObject({
+      ASSISTANT_URL: 'https://models.test/v1',
+      ASSISTANT_MODEL: 'gpt-5-mini',
+      ASSISTANT_DAILY_TOKENS: 300_000,
+      ASSISTANT_SINCE: new Date('2026-11-01'),
+    });
   });
 
   it('keeps the files of remotes in a folder, serves them itself and trusts nobody’s signature until it is told otherwise', () => {
@@ -43,7 +60,9 @@ describe('the configuration', () => {
       CANARY_FAILURES: 3,
       CANARY_MINUTES: 10,
     });
-    expect(loadConfig({ ...needed, APP_ORIGIN: 'https://app.lastcall.test/' }).REMOTES_ORIGIN).toBe('https://app.lastcall.test/remotes');
+    expect(loadConfig({ ...needed, APP_ORIGIN: 'https://app.lastcall.test/' }).REMOTES_ORIGIN).toBe(
+      'https://app.lastcall.test/remotes',
+    );
   });
 
   it.each([
@@ -58,22 +77,37 @@ describe('the configuration', () => {
 
   it('lets a developer’s own servers stand in for a remote, and in production none that is not named', () => {
     expect(loadConfig(needed).REMOTE_OVERRIDE_HOSTS).toEqual(['localhost', '127.0.0.1']);
-    expect(loadConfig({ ...needed, REMOTE_OVERRIDE_HOSTS: 'dev.test:3103' }).REMOTE_OVERRIDE_HOSTS).toEqual(['dev.test:3103']);
+    expect(loadConfig({ ...needed, REMOTE_OVERRIDE_HOSTS: 'dev.test:3103' }).REMOTE_OVERRIDE_HOSTS).toEqual([
+      'dev.test:3103',
+    ]);
     expect(loadConfig(production).REMOTE_OVERRIDE_HOSTS).toEqual([]);
-    expect(loadConfig({ ...production, REMOTE_OVERRIDE_HOSTS: 'dev.test' }).REMOTE_OVERRIDE_HOSTS).toEqual(['dev.test']);
+    expect(loadConfig({ ...production, REMOTE_OVERRIDE_HOSTS: 'dev.test' }).REMOTE_OVERRIDE_HOSTS).toEqual([
+      'dev.test',
+    ]);
   });
 
   it('takes remotes from their teams’ servers in development alone', () => {
     const REMOTES_DEVELOPMENT = '{"mfe-timers":"http://localhost:3103"}';
 
-    expect(loadConfig({ ...needed, REMOTES_DEVELOPMENT }).REMOTES_DEVELOPMENT).toEqual({ 'mfe-timers': 'http://localhost:3103/' });
-    for (const NODE_ENV of ['test', 'production']) expect(() => loadConfig({ ...production, NODE_ENV, REMOTES_DEVELOPMENT })).toThrow('REMOTES_DEVELOPMENT: is for development alone');
+    expect(loadConfig({ ...needed, REMOTES_DEVELOPMENT }).REMOTES_DEVELOPMENT).toEqual({
+      'mfe-timers': 'http://localhost:3103/',
+    });
+    for (const NODE_ENV of ['test', 'production'])
+      expect(() => loadConfig({ ...production, NODE_ENV, REMOTES_DEVELOPMENT })).toThrow(
+        'REMOTES_DEVELOPMENT: is for development alone',
+      );
   });
 
   it('reads lists and keys', () => {
     const signers = [aSigner('2026'), { ...aSigner('timers'), remotes: ['mfe-timers'] }];
 
-    const config = loadConfig({ ...needed, SAFE_FETCH_ALLOW: 'localhost:4011, 127.0.0.1:4010', STAFF_EMAILS: 'a@b.co', ENCRYPTION_KEYS: `new:${key},old:${key}`, REMOTE_KEYS: JSON.stringify(signers) });
+    const config = loadConfig({
+      ...needed,
+      SAFE_FETCH_ALLOW: 'localhost:4011, 127.0.0.1:4010',
+      STAFF_EMAILS: 'a@b.co',
+      ENCRYPTION_KEYS: `new:${key},old:${key}`,
+      REMOTE_KEYS: JSON.stringify(signers),
+    });
 
     expect(config.SAFE_FETCH_ALLOW).toEqual(['localhost:4011', '127.0.0.1:4010']);
     expect(config.ENCRYPTION_KEYS.map(({ kid }) => kid)).toEqual(['new', 'old']);
@@ -81,7 +115,10 @@ describe('the configuration', () => {
   });
 
   it('is complete in production', () => {
-    expect(loadConfig(production)).toMatchObject({ NODE_ENV: 'production', ENCRYPTION_KEYS: [{ kid: '2026' }, { kid: '2025' }] });
+    expect(loadConfig(production)).toMatchObject({
+      NODE_ENV: 'production',
+      ENCRYPTION_KEYS: [{ kid: '2026' }, { kid: '2025' }],
+    });
   });
 
   it.each([

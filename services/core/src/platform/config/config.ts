@@ -12,7 +12,15 @@ const key = z.string().transform((text, context) => {
   if (bytes.length !== 32) context.addIssue({ code: 'custom', message: 'must be 32 bytes as base64' });
   return bytes;
 });
-const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const host = z.hostname().transform((name) => name.toLowerCase());
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -21,7 +29,8 @@ const keyRing = z.string().transform((text, context) =>
   text.split(',').map((entry) => {
     const [kid = '', encoded = ''] = entry.trim().split(/:(.*)/s);
     const bytes = Buffer.from(encoded, 'base64');
-    if (!/^[\w-]{1,32}$/.test(kid) || bytes.length !== 32) context.addIssue({ code: 'custom', message: 'must be kid:base64 of 32 bytes, separated by commas' });
+    if (!/^[\w-]{1,32}$/.test(kid) || bytes.length !== 32)
+      context.addIssue({ code: 'custom', message: 'must be kid:base64 of 32 bytes, separated by commas' });
     return { kid, key: bytes };
   }),
 );
@@ -79,13 +88,19 @@ const environment = z.object({
   /** What providers know us by that connect by a button, as JSON: `{ "kit": { "id", "secret" } }`; a provider without one is connected by a key. */
   OAUTH_CLIENTS: oauthClients.prefault('{}'),
   /** Where a model answers that makes campaigns in a conversation: the base address of any endpoint that speaks OpenAI's Chat Completions, as `https://api.openai.com/v1`. Without one the assistant is not offered. */
-  ASSISTANT_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  ASSISTANT_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** What that endpoint is shown as a bearer; one of our own may need none. */
   ASSISTANT_KEY: z.string().optional(),
   /** The model that is asked for. */
   ASSISTANT_MODEL: z.string().max(100).default('gpt-5-mini'),
   /** From when on accounts must have been opened to be offered the assistant: the month in which it came to be, so that whoever made campaigns before keeps the form that they know. */
-  ASSISTANT_SINCE: z.iso.datetime({ offset: true }).prefault('2026-11-01T00:00:00Z').transform((text) => new Date(text)),
+  ASSISTANT_SINCE: z.iso
+    .datetime({ offset: true })
+    .prefault('2026-11-01T00:00:00Z')
+    .transform((text) => new Date(text)),
   /** Tokens that one person may use on a day in UTC: five conversations to their end. */
   ASSISTANT_DAILY_TOKENS: z.coerce.number().int().min(1_000).max(100_000_000).default(300_000),
   /** What answers is a stand-in, which the assistant then says; never in production. */
@@ -142,7 +157,10 @@ const settings = environment.transform((given) => ({
   ...given,
   SUPPORT_EMAIL: given.SUPPORT_EMAIL ?? addressIn(given.MAIL_FROM),
   REMOTES_ORIGIN: given.REMOTES_ORIGIN ?? `${given.APP_ORIGIN}/remotes`,
-  REMOTE_OVERRIDE_HOSTS: given.REMOTE_OVERRIDE_HOSTS.length > 0 || given.NODE_ENV === 'production' ? given.REMOTE_OVERRIDE_HOSTS : ['localhost', '127.0.0.1'],
+  REMOTE_OVERRIDE_HOSTS:
+    given.REMOTE_OVERRIDE_HOSTS.length > 0 || given.NODE_ENV === 'production'
+      ? given.REMOTE_OVERRIDE_HOSTS
+      : ['localhost', '127.0.0.1'],
 }));
 
 /** The bare address of a sender such as `Lastcall <hello@lastcall.test>`. */
@@ -154,23 +172,44 @@ function addressIn(sender: string): string {
 export type Config = z.output<typeof settings>;
 
 /** What production cannot take a default for. */
-const mustBeSet = ['APP_ORIGIN', 'EDGE_ORIGIN', 'SECRET_KEY', 'ENCRYPTION_KEYS', 'VERIFY_KEYS', 'SMTP_URL', 'MAIL_FROM', 'MAIL_HOST', 'REMOTES_STORE', 'REMOTE_KEYS'] as const;
+const mustBeSet = [
+  'APP_ORIGIN',
+  'EDGE_ORIGIN',
+  'SECRET_KEY',
+  'ENCRYPTION_KEYS',
+  'VERIFY_KEYS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_HOST',
+  'REMOTES_STORE',
+  'REMOTE_KEYS',
+] as const;
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong, and never prints a value. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
-  const wrong = parsed.success ? [...contradictions(parsed.data), ...refusedInProduction(given, parsed.data)] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = parsed.success
+    ? [...contradictions(parsed.data), ...refusedInProduction(given, parsed.data)]
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || wrong.length > 0) throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   return parsed.data;
 }
 
 function contradictions(config: Config): string[] {
   return [
-    ...(Object.keys(config.REMOTES_DEVELOPMENT).length > 0 && config.NODE_ENV !== 'development' ? ['REMOTES_DEVELOPMENT: is for development alone'] : []),
-    ...(config.ASSISTANT_URL === undefined && config.ASSISTANT_KEY !== undefined ? ['ASSISTANT_KEY: needs ASSISTANT_URL'] : []),
-    ...((config.MAIL_TLS_CERT === undefined) === (config.MAIL_TLS_KEY === undefined) ? [] : ['MAIL_TLS_CERT: needs MAIL_TLS_KEY, and the other way round']),
-    ...((config.S3_ACCESS_KEY_ID === undefined) === (config.S3_SECRET_ACCESS_KEY === undefined) ? [] : ['S3_ACCESS_KEY_ID: needs S3_SECRET_ACCESS_KEY, and the other way round']),
+    ...(Object.keys(config.REMOTES_DEVELOPMENT).length > 0 && config.NODE_ENV !== 'development'
+      ? ['REMOTES_DEVELOPMENT: is for development alone']
+      : []),
+    ...(config.ASSISTANT_URL === undefined && config.ASSISTANT_KEY !== undefined
+      ? ['ASSISTANT_KEY: needs ASSISTANT_URL']
+      : []),
+    ...((config.MAIL_TLS_CERT === undefined) === (config.MAIL_TLS_KEY === undefined)
+      ? []
+      : ['MAIL_TLS_CERT: needs MAIL_TLS_KEY, and the other way round']),
+    ...((config.S3_ACCESS_KEY_ID === undefined) === (config.S3_SECRET_ACCESS_KEY === undefined)
+      ? []
+      : ['S3_ACCESS_KEY_ID: needs S3_SECRET_ACCESS_KEY, and the other way round']),
   ];
 }
 
@@ -178,17 +217,29 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
   if (config.NODE_ENV !== 'production') return [];
   return [
     ...mustBeSet.filter((name) => given[name] === undefined).map((name) => `${name}: is missing`),
-    ...(['APP_ORIGIN', 'EDGE_ORIGIN', 'REMOTES_ORIGIN'] as const).filter((name) => !config[name].startsWith('https:')).map((name) => `${name}: must be https in production`),
+    ...(['APP_ORIGIN', 'EDGE_ORIGIN', 'REMOTES_ORIGIN'] as const)
+      .filter((name) => !config[name].startsWith('https:'))
+      .map((name) => `${name}: must be https in production`),
     ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: is not for production'] : []),
     ...(config.PROVIDER_STAND_INS === undefined ? [] : ['PROVIDER_STAND_INS: is not for production']),
     ...(config.ASSISTANT_STAND_IN ? ['ASSISTANT_STAND_IN: is not for production'] : []),
-    ...(config.ASSISTANT_URL === undefined || config.ASSISTANT_URL.startsWith('https:') ? [] : ['ASSISTANT_URL: must be https in production']),
-    ...(config.STORE_SUBSCRIPTION?.isTest ? ['STORE_SUBSCRIPTION: a test is not for production, where nobody would pay'] : []),
-    ...(config.STAFF_EMAILS.length > 0 ? ['STAFF_EMAILS: is not for production; `grant-staff` makes a person who has an account one of our own'] : []),
+    ...(config.ASSISTANT_URL === undefined || config.ASSISTANT_URL.startsWith('https:')
+      ? []
+      : ['ASSISTANT_URL: must be https in production']),
+    ...(config.STORE_SUBSCRIPTION?.isTest
+      ? ['STORE_SUBSCRIPTION: a test is not for production, where nobody would pay']
+      : []),
+    ...(config.STAFF_EMAILS.length > 0
+      ? ['STAFF_EMAILS: is not for production; `grant-staff` makes a person who has an account one of our own']
+      : []),
     ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
-    ...(['ENCRYPTION_KEYS', 'VERIFY_KEYS'] as const).filter((name) => config[name].some(({ key }) => key.toString('base64') === developmentKey)).map((name) => `${name}: holds the key of development`),
+    ...(['ENCRYPTION_KEYS', 'VERIFY_KEYS'] as const)
+      .filter((name) => config[name].some(({ key }) => key.toString('base64') === developmentKey))
+      .map((name) => `${name}: holds the key of development`),
     ...(config.REMOTE_KEYS.length === 0 ? ['REMOTE_KEYS: trusts nobody'] : []),
-    ...(config.REMOTE_KEYS.some(({ keyId }) => keyId === developmentKeyId) ? ['REMOTE_KEYS: holds the key of development'] : []),
+    ...(config.REMOTE_KEYS.some(({ keyId }) => keyId === developmentKeyId)
+      ? ['REMOTE_KEYS: holds the key of development']
+      : []),
   ];
 }
 

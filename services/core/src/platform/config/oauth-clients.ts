@@ -7,4 +7,7 @@ const client = z.strictObject({ id: z.string().min(1), secret: z.string().min(1)
 export type OAuthClient = z.infer<typeof client>;
 
 /** Our clients by the names of providers. */
-export const oauthClients = json(z.record(z.string().regex(/^[a-z0-9-]{1,32}$/), client), 'must be a JSON object of { "id", "secret" } by the names of providers');
+export const oauthClients = json(
+  z.record(z.string().regex(/^[a-z0-9-]{1,32}$/), client),
+  'must be a JSON object of { "id", "secret" } by the names of providers',
+);

@@ -11,7 +11,8 @@ export const developmentKeyId = 'development';
 /** A folder, or `s3://bucket/prefix`. */
 export const storePlace = z.string().transform((text, context): StorePlace => {
   if (!/^\w+:\/\//.test(text)) return { folder: text };
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:\w[\w.-]*\/)*\w[\w.-]*))?\/?$/.exec(text) ?? [];
+  const [, bucket, prefix = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:\w[\w.-]*\/)*\w[\w.-]*))?\/?$/.exec(text) ?? [];
   if (bucket !== undefined) return { bucket, prefix };
   context.addIssue({ code: 'custom', message: 'must be a folder, or s3://bucket/prefix' });
   return z.NEVER;
@@ -32,6 +33,9 @@ export const remoteKeys = json(
 
 /** Servers by the remotes they stand in for, each with a slash at its end. */
 export const developedRemotes = json(
-  z.record(remoteName, z.url({ protocol: /^https?$/ }).transform((url) => new URL('./', url).href)),
+  z.record(
+    remoteName,
+    z.url({ protocol: /^https?$/ }).transform((url) => new URL('./', url).href),
+  ),
   'must be a JSON object of addresses by the names of remotes',
 );

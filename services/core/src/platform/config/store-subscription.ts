@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { json } from './json.ts';
 
-const plan = z.strictObject({ name: z.string().min(1).max(100), amount: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/), currency: z.string().regex(/^[A-Z]{3}$/), isTest: z.boolean().default(false) });
+const plan = z.strictObject({
+  name: z.string().min(1).max(100),
+  amount: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  isTest: z.boolean().default(false),
+});
 
 /** What stores are asked to pay every 30 days, by their platform's billing. */
-export const storeSubscription = json(plan, 'must be a JSON object of { "name", "amount", "currency", "isTest" }, with the amount as text');
+export const storeSubscription = json(
+  plan,
+  'must be a JSON object of { "name", "amount", "currency", "isTest" }, with the amount as text',
+);

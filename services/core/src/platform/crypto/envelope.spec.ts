@@ -15,25 +15,35 @@ describe('an encrypted value', () => {
     expect(envelope.encrypt(secret, place)).not.toBe(text);
   });
 
-  it.each<Partial<Place>>([{ accountId: 8 }, { table: 'sales_integration' }, { column: 'signing_secret' }, { row: 'a2' }])('does not open elsewhere (%j)', (other) => {
+  it.each<Partial<Place>>([
+    { accountId: 8 },
+    { table: 'sales_integration' },
+    { column: 'signing_secret' },
+    { row: 'a2' },
+  ])('does not open elsewhere (%j)', (other) => {
     expect(() => envelope.decrypt(text, { ...place, ...other })).toThrow();
   });
 
   it('does not open when any one character of it is another', () => {
-    const opened = [...text].map((character, index) => `${text.slice(0, index)}${character === 'A' ? 'B' : 'A'}${text.slice(index + 1)}`).filter((changed) => {
-      try {
-        return envelope.decrypt(changed, place) !== undefined;
-      } catch {
-        return false;
-      }
-    });
+    const opened = [...text]
+      .map((character, index) => `${text.slice(0, index)}${character === 'A' ? 'B' : 'A'}${text.slice(index + 1)}`)
+      .filter((changed) => {
+        try {
+          return envelope.decrypt(changed, place) !== undefined;
+        } catch {
+          return false;
+        }
+      });
 
     expect(opened).toEqual([]);
   });
 
-  it.each(['', 'v1', 'v1.new', 'v2.new.a.b', 'v1.new.a.b.c', `${'x'.repeat(10)}`])('does not open when it is none (%j)', (other) => {
-    expect(() => envelope.decrypt(other, place)).toThrow();
-  });
+  it.each(['', 'v1', 'v1.new', 'v2.new.a.b', 'v1.new.a.b.c', `${'x'.repeat(10)}`])(
+    'does not open when it is none (%j)',
+    (other) => {
+      expect(() => envelope.decrypt(other, place)).toThrow();
+    },
+  );
 
   it('opens under an older key, and after rotation without it', () => {
     const old = new Envelope(ring('old')).encrypt(secret, place);

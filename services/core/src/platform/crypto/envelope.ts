@@ -26,7 +26,12 @@ export class Envelope {
   encrypt(secret: string | Buffer, place: Place): string {
     const { kid, key } = this.config.ENCRYPTION_KEYS[0]!;
     const dataKey = randomBytes(32);
-    return ['v1', kid, seal(key, dataKey, aad(place)), seal(dataKey, typeof secret === 'string' ? Buffer.from(secret) : secret, aad(place))].join('.');
+    return [
+      'v1',
+      kid,
+      seal(key, dataKey, aad(place)),
+      seal(dataKey, typeof secret === 'string' ? Buffer.from(secret) : secret, aad(place)),
+    ].join('.');
   }
 
   /** The secret again; throws when the text was changed, is from another place, or its key is gone. */
@@ -67,7 +72,10 @@ function seal(key: Buffer, plain: Buffer, bound: Buffer): string {
 function open(key: Buffer, sealed: string, bound: Buffer): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   // base64url has spare bits and skips foreign characters: only the one spelling that we wrote is accepted.
-  if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== sealed) throw new Error('not an encrypted value');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(bound).setAuthTag(bytes.subarray(-tagBytes));
+  if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== sealed)
+    throw new Error('not an encrypted value');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+    .setAAD(bound)
+    .setAuthTag(bytes.subarray(-tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }

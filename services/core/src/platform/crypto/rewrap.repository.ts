@@ -37,11 +37,25 @@ export class RewrapRepository {
   async look(where: EncryptedColumn, after: RewrapCursor | null): Promise<Rewrapped> {
     const { table, column } = where;
     const key = ['account_id', ...where.key];
-    const behind = after === null ? 'TRUE' : key.map((_, depth) => `(${[...key.slice(0, depth).map((name) => `${name} = ?`), `${key[depth]} > ?`].join(' AND ')})`).join(' OR ');
+    const behind =
+      after === null
+        ? 'TRUE'
+        : key
+            .map(
+              (_, depth) =>
+                `(${[...key.slice(0, depth).map((name) => `${name} = ?`), `${key[depth]} > ?`].join(' AND ')})`,
+            )
+            .join(' OR ');
     const slice = `SELECT ${key.join(', ')}, ${column} FROM ${table} WHERE ${behind} ORDER BY ${key.join(', ')} LIMIT ?`;
     const bounds = [...(after === null ? [] : key.flatMap((_, depth) => after.slice(0, depth + 1))), lookedAtOnce];
-    const [last] = await this.database.sql<Row[]>(`SELECT ${key.join(', ')} FROM (${slice}) seen ORDER BY ${key.map((name) => `${name} DESC`).join(', ')} LIMIT 1`, bounds);
-    const old = await this.database.sql<Row[]>(`SELECT * FROM (${slice}) seen WHERE ${column} IS NOT NULL AND ${column} NOT LIKE ?`, [...bounds, `v1.${this.config.ENCRYPTION_KEYS[0]!.kid.replaceAll('_', '\\_')}.%`]);
+    const [last] = await this.database.sql<Row[]>(
+      `SELECT ${key.join(', ')} FROM (${slice}) seen ORDER BY ${key.map((name) => `${name} DESC`).join(', ')} LIMIT 1`,
+      bounds,
+    );
+    const old = await this.database.sql<Row[]>(
+      `SELECT * FROM (${slice}) seen WHERE ${column} IS NOT NULL AND ${column} NOT LIKE ?`,
+      [...bounds, `v1.${this.config.ENCRYPTION_KEYS[0]!.kid.replaceAll('_', '\\_')}.%`],
+    );
     const rewrapped = await this.rewrapAll(where, key, old);
     return { rewrapped, unreadable: old.length - rewrapped, next: last ? key.map((name) => last[name]!) : null };
   }
@@ -56,16 +70,28 @@ export class RewrapRepository {
   }
 
   /** Leaves a value alone that somebody has written anew meanwhile; false for one that no key opens. */
-  private async rewrap({ table, column, row: named }: EncryptedColumn, key: readonly string[], row: Row): Promise<boolean> {
+  private async rewrap(
+    { table, column, row: named }: EncryptedColumn,
+    key: readonly string[],
+    row: Row,
+  ): Promise<boolean> {
     const old = String(row[column]);
-    const place = { accountId: Number(row['account_id']), table, column, row: named.map((name) => row[name]).join('/') };
+    const place = {
+      accountId: Number(row['account_id']),
+      table,
+      column,
+      row: named.map((name) => row[name]).join('/'),
+    };
     let text: string;
     try {
       text = this.envelope.rewrap(old, place);
     } catch {
       return false;
     }
-    await this.database.sql(`UPDATE ${table} SET ${column} = ? WHERE ${key.map((name) => `${name} = ?`).join(' AND ')} AND ${column} = ?`, [text, ...key.map((name) => row[name]), old]);
+    await this.database.sql(
+      `UPDATE ${table} SET ${column} = ? WHERE ${key.map((name) => `${name} = ?`).join(' AND ')} AND ${column} = ?`,
+      [text, ...key.map((name) => row[name]), old],
+    );
     return true;
   }
 }

@@ -18,7 +18,10 @@ describe('a signed token', () => {
   });
 
   it('does not read when any one character of it is another, or one is missing', () => {
-    const changed = [...token].flatMap((character, index) => [`${token.slice(0, index)}${character === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`, token.slice(0, index) + token.slice(index + 1)]);
+    const changed = [...token].flatMap((character, index) => [
+      `${token.slice(0, index)}${character === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`,
+      token.slice(0, index) + token.slice(index + 1),
+    ]);
 
     expect(changed.filter((other) => tokens.readToken('lead', other) !== null)).toEqual([]);
   });
@@ -49,6 +52,11 @@ describe('keys and hashes', () => {
   });
 
   it('are compared whole', () => {
-    expect([isSameText('abc', 'abc'), isSameText('abc', 'abd'), isSameText('abc', 'abcd'), isSameText('', 'a')]).toEqual([true, false, false, false]);
+    expect([
+      isSameText('abc', 'abc'),
+      isSameText('abc', 'abd'),
+      isSameText('abc', 'abcd'),
+      isSameText('', 'a'),
+    ]).toEqual([true, false, false, false]);
   });
 });

@@ -6,7 +6,8 @@ import { CONFIG, type Config } from '../config/config.ts';
 export type TokenPurpose = 'lead' | 'link' | 'frame' | 'visitor' | 'page-create' | 'oauth';
 
 /** What a hash under our own key is for; the same text has another hash for another purpose. */
-export type HashPurpose = 'network' | 'personal-code' | 'visit' | 'notice' | 'sale' | 'connection' | 'oauth' | 'api-request' | 'portal-answer';
+export type HashPurpose =
+  'network' | 'personal-code' | 'visit' | 'notice' | 'sale' | 'connection' | 'oauth' | 'api-request' | 'portal-answer';
 
 interface Sealed {
   readonly p: unknown;
@@ -23,7 +24,10 @@ export class Tokens {
 
   /** Signs a payload of ids; good for `ttlSeconds`, or for ever. */
   signToken(purpose: TokenPurpose, payload: object, ttlSeconds?: number): string {
-    const sealed: Sealed = { p: payload, ...(ttlSeconds === undefined ? {} : { x: Math.floor(Date.now() / 1000) + ttlSeconds }) };
+    const sealed: Sealed = {
+      p: payload,
+      ...(ttlSeconds === undefined ? {} : { x: Math.floor(Date.now() / 1000) + ttlSeconds }),
+    };
     const text = Buffer.from(JSON.stringify(sealed)).toString('base64url');
     return `${text}.${this.signature(purpose, text).toString('base64url')}`;
   }
@@ -34,7 +38,8 @@ export class Tokens {
     if (!text || !signature || more.length > 0) return null;
     const given = Buffer.from(signature, 'base64url');
     const right = this.signature(purpose, text);
-    if (given.length !== right.length || given.toString('base64url') !== signature || !timingSafeEqual(given, right)) return null;
+    if (given.length !== right.length || given.toString('base64url') !== signature || !timingSafeEqual(given, right))
+      return null;
     const { p, x } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Sealed;
     return x !== undefined && x * 1000 <= Date.now() ? null : p;
   }

@@ -55,7 +55,10 @@ interface Pool {
  * The database, not yet connected: every entity that the process has imported, UTC, READ COMMITTED, numbers that do not fit as text.
  * `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a unix socket. Migrations run by `migrate` alone, with `statementSeconds: 0`.
  */
-export function createDataSource(url: string, { statementSeconds = mostStatementSeconds }: { statementSeconds?: number } = {}): DataSource {
+export function createDataSource(
+  url: string,
+  { statementSeconds = mostStatementSeconds }: { statementSeconds?: number } = {},
+): DataSource {
   return new DataSource({
     ...addressOf(url),
     type: 'mariadb',
@@ -101,7 +104,14 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
   } satisfies DataSourceOptions);
 }
 
-function addressOf(url: string): { host?: string; port?: number; socketPath?: string; username: string; password: string; database: string } {
+function addressOf(url: string): {
+  host?: string;
+  port?: number;
+  socketPath?: string;
+  username: string;
+  password: string;
+  database: string;
+} {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const socketPath = searchParams.get('socketPath');
   return {

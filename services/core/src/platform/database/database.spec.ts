@@ -14,21 +14,31 @@ useService((config: Config) => {
   return ProbeModule;
 });
 
-const nameOf = async (id: string) => (await database().sql<{ name: string }[]>('SELECT name FROM campaign WHERE id = ?', [id]))[0]?.name;
+const nameOf = async (id: string) =>
+  (await database().sql<{ name: string }[]>('SELECT name FROM campaign WHERE id = ?', [id]))[0]?.name;
 const rename = (id: string, name: string) => database().sql('UPDATE campaign SET name = ? WHERE id = ?', [name, id]);
 
 describe('a connection', () => {
   it('is in UTC, strict, READ COMMITTED, and gives a statement five seconds', async () => {
-    const [settings] = await database().sql<Record<string, string>[]>('SELECT @@time_zone AS zone, @@tx_isolation AS isolation, @@sql_mode AS mode, @@max_statement_time AS seconds');
+    const [settings] = await database().sql<Record<string, string>[]>(
+      'SELECT @@time_zone AS zone, @@tx_isolation AS isolation, @@sql_mode AS mode, @@max_statement_time AS seconds',
+    );
 
-    expect(settings).toMatchObject({ zone: '+00:00', isolation: 'READ-COMMITTED', mode: expect.stringContaining('STRICT_TRANS_TABLES') });
+    expect(settings).toMatchObject({
+      zone: '+00:00',
+      isolation: 'READ-COMMITTED',
+      mode: expect.stringContaining('STRICT_TRANS_TABLES'),
+    });
     expect(Number(settings!.seconds)).toBe(5);
   });
 
   it('keeps instants whatever the zone of the process', async () => {
     const campaign = await aCampaign();
 
-    const [row] = await database().sql<{ text: string }[]>('SELECT CAST(created_at AS CHAR) AS text FROM campaign WHERE id = ?', [campaign.id]);
+    const [row] = await database().sql<{ text: string }[]>(
+      'SELECT CAST(created_at AS CHAR) AS text FROM campaign WHERE id = ?',
+      [campaign.id],
+    );
 
     expect(`${row!.text.slice(0, 23).replace(' ', 'T')}Z`).toBe(campaign.createdAt.toISOString());
   });
@@ -38,7 +48,9 @@ describe('a connection', () => {
     const connectionId = async () => (await own.sql<{ id: string | number }[]>('SELECT CONNECTION_ID() AS id'))[0]!.id;
     const before = await connectionId();
 
-    await expect(own.sql("SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1836, MESSAGE_TEXT = 'Running in read-only mode'")).rejects.toMatchObject({ driverError: { errno: 1836 } });
+    await expect(
+      own.sql("SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1836, MESSAGE_TEXT = 'Running in read-only mode'"),
+    ).rejects.toMatchObject({ driverError: { errno: 1836 } });
 
     expect(await connectionId()).not.toBe(before);
     await own.dataSource.destroy();
@@ -48,7 +60,9 @@ describe('a connection', () => {
     const url = new URL(config().DATABASE_URL);
     url.search = '?socketPath=/nowhere/mysql.sock';
 
-    const error: unknown = await createDataSource(url.href).initialize().catch((thrown: unknown) => thrown);
+    const error: unknown = await createDataSource(url.href)
+      .initialize()
+      .catch((thrown: unknown) => thrown);
 
     expect(isDatabaseDown(error)).toBe(true);
   });
@@ -75,7 +89,9 @@ describe('a transaction', () => {
     await database().transaction(async () => {
       await rename(campaign.id, 'Inside');
       const outside = new Database(database().dataSource);
-      expect((await outside.sql<{ name: string }[]>('SELECT name FROM campaign WHERE id = ?', [campaign.id]))[0]!.name).toBe('Bread class');
+      expect(
+        (await outside.sql<{ name: string }[]>('SELECT name FROM campaign WHERE id = ?', [campaign.id]))[0]!.name,
+      ).toBe('Bread class');
     });
 
     expect(await nameOf(campaign.id)).toBe('Inside');
@@ -127,7 +143,9 @@ describe('the rows of an account', () => {
     expect(await campaigns.update(other, { id: campaign.id }, { name: 'Mine' })).toBe(0);
     expect(await campaigns.delete(other, { id: campaign.id })).toBe(0);
     await expect(campaigns.get(other, { id: campaign.id })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(database().transaction(() => campaigns.getForUpdate(other, { id: campaign.id }))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      database().transaction(() => campaigns.getForUpdate(other, { id: campaign.id })),
+    ).rejects.toMatchObject({ code: 'not_found' });
     expect(await nameOf(campaign.id)).toBe('Bread class');
   });
 
@@ -137,7 +155,18 @@ describe('the rows of an account', () => {
     const campaigns = service().get(CampaignRepository);
 
     expect(await campaigns.findOne(other, { id: campaign.id, accountId: campaign.accountId } as never)).toBeNull();
-    expect((await campaigns.insert(other, { ...campaign, id: randomUUID(), hash: 'x'.repeat(22), postHash: 'y'.repeat(22), xrayHash: 'z'.repeat(22), accountId: campaign.accountId } as never)).accountId).toBe(other);
+    expect(
+      (
+        await campaigns.insert(other, {
+          ...campaign,
+          id: randomUUID(),
+          hash: 'x'.repeat(22),
+          postHash: 'y'.repeat(22),
+          xrayHash: 'z'.repeat(22),
+          accountId: campaign.accountId,
+        } as never)
+      ).accountId,
+    ).toBe(other);
     await campaigns.update(campaign.accountId, { id: campaign.id }, { accountId: other } as never);
     expect((await campaigns.get(campaign.accountId, { id: campaign.id })).accountId).toBe(campaign.accountId);
   });
@@ -155,17 +184,26 @@ describe('the rows of an account', () => {
     const campaign = await aCampaign();
     const { accountId } = await anAccount();
 
-    await expect(database().sql("INSERT INTO lead_person (account_id, id, campaign_id) VALUES (?, 'x', ?)", [accountId, campaign.id])).rejects.toMatchObject({ driverError: { errno: 1452 } });
+    await expect(
+      database().sql("INSERT INTO lead_person (account_id, id, campaign_id) VALUES (?, 'x', ?)", [
+        accountId,
+        campaign.id,
+      ]),
+    ).rejects.toMatchObject({ driverError: { errno: 1452 } });
   });
 });
 
 describe('a fault of the database', () => {
-  const failed = (errno: number, message = '') => Object.assign(new Error(message), { name: 'QueryFailedError', driverError: { errno, code: 'X', message } });
+  const failed = (errno: number, message = '') =>
+    Object.assign(new Error(message), { name: 'QueryFailedError', driverError: { errno, code: 'X', message } });
 
   it('is known by its number', () => {
     expect([1290, 1792, 1836, 1062].map((errno) => isReadOnlyServer(failed(errno)))).toEqual([true, true, true, false]);
     expect([1205, 1213, 1062].map((errno) => isLockConflict(failed(errno)))).toEqual([true, true, false]);
-    expect([isDuplicate(failed(1062, "Duplicate entry 'x' for key 'user_by_email'"), 'user_by_email'), isDuplicate(failed(1062, "for key 'PRIMARY'"), 'user_by_email')]).toEqual([true, false]);
+    expect([
+      isDuplicate(failed(1062, "Duplicate entry 'x' for key 'user_by_email'"), 'user_by_email'),
+      isDuplicate(failed(1062, "for key 'PRIMARY'"), 'user_by_email'),
+    ]).toEqual([true, false]);
   });
 
   it('is not seen in errors of others', () => {

@@ -37,7 +37,9 @@ export class Database {
     for (let tries = 1; ; tries++) {
       try {
         const followers: (() => void)[] = [];
-        const result = await this.dataSource.transaction((manager) => this.current.run({ manager, followers }, () => work(manager)));
+        const result = await this.dataSource.transaction((manager) =>
+          this.current.run({ manager, followers }, () => work(manager)),
+        );
         for (const follow of followers) follow();
         return result;
       } catch (error) {

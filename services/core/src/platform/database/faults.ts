@@ -16,10 +16,24 @@ function driverFault(error: unknown): Fault {
 const readOnlyErrors = new Set([1290, 1792, 1836]);
 const lockErrors = new Set([1205, 1213]);
 const goneCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_SEQUENCE_TIMEOUT',
-  'ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_SERVER_SHUTDOWN', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_SERVER_SHUTDOWN',
+  'ER_STATEMENT_TIMEOUT',
+  'ER_QUERY_TIMEOUT',
 ]);
-const closedWords = /^(Can't add new command when connection is in closed state|Pool is closed\.?|Connection lost: The server closed the connection\.)$/;
+const closedWords =
+  /^(Can't add new command when connection is in closed state|Pool is closed\.?|Connection lost: The server closed the connection\.)$/;
 
 /** The server refuses writes; its connection is of no use any more. */
 export function isReadOnlyServer(error: unknown): boolean {
@@ -42,6 +56,7 @@ export function isDatabaseDown(error: unknown): boolean {
   if (isReadOnlyServer(error) || isLockConflict(error)) return true;
   const { code, message, fatal, syscall } = driverFault(error);
   if (closedWords.test(message ?? '')) return true;
-  const isFromDriver = (error as { name?: unknown } | null)?.name === 'QueryFailedError' || fatal === true || syscall === 'connect';
+  const isFromDriver =
+    (error as { name?: unknown } | null)?.name === 'QueryFailedError' || fatal === true || syscall === 'connect';
   return isFromDriver && goneCodes.has(code ?? '');
 }

@@ -75,7 +75,14 @@ describe('a group commit', () => {
 
   it('tells everybody in a statement when the database is away, and writes again when it is back', async () => {
     let isAway = true;
-    const table = aTable(() => (isAway ? Object.assign(new Error('gone'), { name: 'QueryFailedError', driverError: { code: 'ECONNREFUSED', fatal: true } }) : undefined));
+    const table = aTable(() =>
+      isAway
+        ? Object.assign(new Error('gone'), {
+            name: 'QueryFailedError',
+            driverError: { code: 'ECONNREFUSED', fatal: true },
+          })
+        : undefined,
+    );
     const commits = new GroupCommit(table.insert, options);
 
     const answers = await Promise.allSettled([commits.write([1]), commits.write([2])]);

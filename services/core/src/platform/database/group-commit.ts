@@ -37,7 +37,8 @@ export class GroupCommit<Row, Result = never> {
   /** Resolves, with the results of these rows, when they are committed. Throws `unavailable` when too many wait already, and what the database throws. */
   write(rows: readonly Row[]): Promise<readonly Result[]> {
     const { mostWaiting, retryAfterSeconds } = this.options;
-    if (this.waitingRows + rows.length > mostWaiting) return Promise.reject(problem('unavailable', { retryAfterSeconds }));
+    if (this.waitingRows + rows.length > mostWaiting)
+      return Promise.reject(problem('unavailable', { retryAfterSeconds }));
     this.waitingRows += rows.length;
     return new Promise((done, failed) => {
       this.waiting.push({ rows, done, failed });
@@ -61,7 +62,8 @@ export class GroupCommit<Row, Result = never> {
   private nextBatch(): Waiting<Row, Result>[] {
     let end = 1;
     let rows = this.waiting[0]!.rows.length;
-    while (end < this.waiting.length && rows + this.waiting[end]!.rows.length <= this.options.batchRows) rows += this.waiting[end++]!.rows.length;
+    while (end < this.waiting.length && rows + this.waiting[end]!.rows.length <= this.options.batchRows)
+      rows += this.waiting[end++]!.rows.length;
     return this.waiting.splice(0, end);
   }
 

@@ -15,7 +15,12 @@ function squares(refuses: (keys: readonly number[]) => boolean = () => false) {
     if (refuses(keys)) throw new Error('refused');
     return keys.map((key) => key * key);
   };
-  return { statements, readAll, hold: () => void (isHeld = true), letGo: () => ((isHeld = false), held.splice(0).forEach((go) => go())) };
+  return {
+    statements,
+    readAll,
+    hold: () => void (isHeld = true),
+    letGo: () => ((isHeld = false), held.splice(0).forEach((go) => go())),
+  };
 }
 
 describe('a group read', () => {

@@ -10,7 +10,18 @@ useService((config: Config) => {
 });
 
 /** Tables that no account leads: the accounts, what is found by a secret's hash before an account is known, the remotes, which are the same for all, and the plumbing. Whoever adds one has thought about it. */
-const shared = ['account', 'deploy_token', 'inbox', 'migration', 'outbox', 'password_reset', 'remote_channel', 'remote_deployment', 'remote_event', 'session'];
+const shared = [
+  'account',
+  'deploy_token',
+  'inbox',
+  'migration',
+  'outbox',
+  'password_reset',
+  'remote_channel',
+  'remote_deployment',
+  'remote_event',
+  'session',
+];
 
 describe('every table', () => {
   it('has its account first in its key, but for those of this list', async () => {
@@ -30,6 +41,10 @@ describe('every table', () => {
     );
 
     expect(references.length).toBeGreaterThan(10);
-    expect(references.filter(({ target, columns }) => !columns.startsWith(target === 'account' ? 'account_id=id' : 'account_id=account_id,'))).toEqual([]);
+    expect(
+      references.filter(
+        ({ target, columns }) => !columns.startsWith(target === 'account' ? 'account_id=id' : 'account_id=account_id,'),
+      ),
+    ).toEqual([]);
   });
 });

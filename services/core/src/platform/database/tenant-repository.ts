@@ -1,4 +1,13 @@
-import { In, IsNull, type DeepPartial, type EntityTarget, type FindOptionsOrder, type FindOptionsWhere, type Repository, type SelectQueryBuilder } from 'typeorm';
+import {
+  In,
+  IsNull,
+  type DeepPartial,
+  type EntityTarget,
+  type FindOptionsOrder,
+  type FindOptionsWhere,
+  type Repository,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { problem } from '../errors/problem.ts';
 import type { Database } from './database.ts';
 import type { TenantRow } from './tenant-row.ts';
@@ -6,7 +15,10 @@ import type { TenantRow } from './tenant-row.ts';
 /** Conditions on a tenant's rows; the account is not among them, since every method takes it first. */
 export type Where<E extends TenantRow> = Omit<FindOptionsWhere<E>, 'accountId'>;
 /** What a repository may say about its rows in a query. */
-export interface Rows<E extends TenantRow> extends Pick<SelectQueryBuilder<E>, 'addOrderBy' | 'limit' | 'getMany' | 'getCount'> {
+export interface Rows<E extends TenantRow> extends Pick<
+  SelectQueryBuilder<E>,
+  'addOrderBy' | 'limit' | 'getMany' | 'getCount'
+> {
   andWhere(condition: string, parameters?: object): unknown;
 }
 
@@ -22,7 +34,11 @@ export abstract class TenantRepository<E extends TenantRow> {
     protected readonly entity: EntityTarget<E>,
   ) {}
 
-  find(accountId: number, where?: Where<E>, options: { order?: FindOptionsOrder<E>; take?: number } = {}): Promise<E[]> {
+  find(
+    accountId: number,
+    where?: Where<E>,
+    options: { order?: FindOptionsOrder<E>; take?: number } = {},
+  ): Promise<E[]> {
     return this.all.find({ where: this.own(accountId, where), ...options });
   }
 
@@ -37,7 +53,9 @@ export abstract class TenantRepository<E extends TenantRow> {
 
   /** Like `get`, and nobody else changes the row until the transaction ends. */
   async getForUpdate(accountId: number, where: Where<E>): Promise<E> {
-    return (await this.all.findOne({ where: this.own(accountId, where), lock: { mode: 'pessimistic_write' } })) ?? notFound();
+    return (
+      (await this.all.findOne({ where: this.own(accountId, where), lock: { mode: 'pessimistic_write' } })) ?? notFound()
+    );
   }
 
   count(accountId: number, where?: Where<E>): Promise<number> {
@@ -74,7 +92,8 @@ export abstract class TenantRepository<E extends TenantRow> {
 
   /** The one row that names its own account: by a secret of at least 128 bits, a random id, or the address somebody signs in with. For what is asked before an account is known, and nothing else. */
   protected async findByPublicKey(where: Where<E>): Promise<E | null> {
-    if (Object.values(where).some((value) => value === undefined || value === null)) throw new TypeError('a public key has a value');
+    if (Object.values(where).some((value) => value === undefined || value === null))
+      throw new TypeError('a public key has a value');
     return this.all.findOne({ where: where as FindOptionsWhere<E> });
   }
 

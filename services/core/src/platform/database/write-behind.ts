@@ -60,10 +60,15 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
         const batch = this.waiting.slice(0, batchRows);
         const isWritten = await this.write(batch);
         if (isWritten) this.waiting = this.waiting.slice(batch.length);
-        else if (signal.aborted) return this.logger.error({ rows: this.waiting.length }, `${what} were not counted: the database is away and the service ends`);
+        else if (signal.aborted)
+          return this.logger.error(
+            { rows: this.waiting.length },
+            `${what} were not counted: the database is away and the service ends`,
+          );
         else await pauseWithin(awayMs, signal);
       }
-      if (this.letGo > 0) this.logger.error({ rows: this.letGo }, `${what} were not counted while the database was away`);
+      if (this.letGo > 0)
+        this.logger.error({ rows: this.letGo }, `${what} were not counted while the database was away`);
       this.letGo = 0;
     } finally {
       // In the same step as the last look at what waits, so that no row comes in between and waits for the next one.

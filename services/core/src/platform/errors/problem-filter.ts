@@ -9,7 +9,14 @@ import { Problem } from './problem.ts';
 /** Seconds after which a caller may try again when the database is away; a restart of it took 1.0 to 2.3 s when measured. */
 const retryAfterSeconds = 5;
 
-const codeOfStatus: Record<number, ErrorCode> = { 400: 'malformed_body', 404: 'not_found', 405: 'not_found', 413: 'body_too_large', 414: 'not_found', 415: 'unsupported_media_type' };
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed_body',
+  404: 'not_found',
+  405: 'not_found',
+  413: 'body_too_large',
+  414: 'not_found',
+  415: 'unsupported_media_type',
+};
 
 /** Turns whatever was thrown into the contract's error body; what has no code leaves as `internal`, and only the log knows the cause. */
 @Catch()
@@ -25,14 +32,24 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     const wait = waitOf(problem.details);
     if (wait !== undefined) void reply.header('retry-after', String(wait));
-    void reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8').status(problem.httpStatus).send(bodyOf(problem, request.id));
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .status(problem.httpStatus)
+      .send(bodyOf(problem, request.id));
   }
 }
 
 /** The body that the contract promises for an error. */
 export function bodyOf(problem: Problem, requestId: string): ErrorBody {
   const { message } = errors[problem.code];
-  return { code: problem.code, message, error: message, ...(problem.details === undefined ? {} : { details: problem.details }), requestId };
+  return {
+    code: problem.code,
+    message,
+    error: message,
+    ...(problem.details === undefined ? {} : { details: problem.details }),
+    requestId,
+  };
 }
 
 function problemOf(error: unknown): Problem {

@@ -16,7 +16,10 @@ export class Problem extends Error {
   }
 }
 
-type DetailsOf<C extends ErrorCode> = undefined extends ErrorDetails<C> ? [details?: ErrorDetails<C>, options?: ErrorOptions] : [details: ErrorDetails<C>, options?: ErrorOptions];
+type DetailsOf<C extends ErrorCode> =
+  undefined extends ErrorDetails<C>
+    ? [details?: ErrorDetails<C>, options?: ErrorOptions]
+    : [details: ErrorDetails<C>, options?: ErrorOptions];
 
 /** Makes the error of a code; throw what it returns. The details must be those that the contract gives the code. */
 export function problem<C extends ErrorCode>(code: C, ...[details, options]: DetailsOf<C>): Problem {

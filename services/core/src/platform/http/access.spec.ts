@@ -36,14 +36,25 @@ useService((config: Config) => {
 });
 
 describe('who deploys', () => {
-  it.each(['signOut', 'reportRemoteFailure', 'overrideRemote'] as const)('is nobody at %s, which is not for deployers', async (name) => {
-    const { method, path } = endpoints[name];
+  it.each(['signOut', 'reportRemoteFailure', 'overrideRemote'] as const)(
+    'is nobody at %s, which is not for deployers',
+    async (name) => {
+      const { method, path } = endpoints[name];
 
-    expect(await as(await anAccount({ staff: true })).send({ method, path, body: {} })).toMatchObject({ status: 401, body: { code: 'session_expired' } });
-  });
+      expect(await as(await anAccount({ staff: true })).send({ method, path, body: {} })).toMatchObject({
+        status: 401,
+        body: { code: 'session_expired' },
+      });
+    },
+  );
 
   it('is one of our own people where deployers are let in, and no customer', async () => {
-    expect(await as(await anAccount({ staff: true })).get('/api/remotes/mfe-timers/history')).toMatchObject({ status: 200 });
-    expect(await as(await anAccount()).get('/api/remotes/mfe-timers/history')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await as(await anAccount({ staff: true })).get('/api/remotes/mfe-timers/history')).toMatchObject({
+      status: 200,
+    });
+    expect(await as(await anAccount()).get('/api/remotes/mfe-timers/history')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 });

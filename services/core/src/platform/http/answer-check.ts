@@ -15,8 +15,14 @@ export class AnswerCheck implements NestInterceptor {
       map((answer: unknown) => {
         const sent: unknown = JSON.parse(JSON.stringify(answer));
         const parsed = schema.safeParse(sent);
-        if (!parsed.success) throw new Error(`${endpoint.method} ${endpoint.path} answered what the contract does not say: ${z.prettifyError(parsed.error)}`);
-        if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${endpoint.method} ${endpoint.path} answered more than the contract says: ${JSON.stringify(sent)}`);
+        if (!parsed.success)
+          throw new Error(
+            `${endpoint.method} ${endpoint.path} answered what the contract does not say: ${z.prettifyError(parsed.error)}`,
+          );
+        if (!isDeepStrictEqual(parsed.data, sent))
+          throw new Error(
+            `${endpoint.method} ${endpoint.path} answered more than the contract says: ${JSON.stringify(sent)}`,
+          );
         return answer;
       }),
     );

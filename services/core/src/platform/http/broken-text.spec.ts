@@ -3,11 +3,26 @@ import { brokenTextsIn } from './broken-text.ts';
 
 describe('texts that would not come back as they were sent', () => {
   it('are those with a NUL or half a character, wherever they stand', () => {
-    expect(brokenTextsIn({ name: 'a\0b', data: { title: '\ud83d', list: ['fine', '\udd70\ud83d'] } })).toEqual(['name', 'data.title', 'data.list.1']);
+    expect(brokenTextsIn({ name: 'a\0b', data: { title: '\ud83d', list: ['fine', '\udd70\ud83d'] } })).toEqual([
+      'name',
+      'data.title',
+      'data.list.1',
+    ]);
     expect(brokenTextsIn('\0')).toEqual(['']);
   });
 
   it('are not the unusual ones', () => {
-    expect(brokenTextsIn({ watch: '🕰', mark: '\ufffd', lines: 'a\r\n\tb', empty: '', hour: 0, none: null, missing: undefined, yes: true })).toEqual([]);
+    expect(
+      brokenTextsIn({
+        watch: '🕰',
+        mark: '\ufffd',
+        lines: 'a\r\n\tb',
+        empty: '',
+        hour: 0,
+        none: null,
+        missing: undefined,
+        yes: true,
+      }),
+    ).toEqual([]);
   });
 });

@@ -31,7 +31,11 @@ const requestTimeoutMs = 15_000;
 export type Prepare = (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
 
 /** A service that is ready to listen: body limits, request ids, headers, error bodies and guards are in place. `root` imports `platformModule`. */
-export async function createService(root: Type | DynamicModule, config: Config, prepare?: Prepare): Promise<NestFastifyApplication> {
+export async function createService(
+  root: Type | DynamicModule,
+  config: Config,
+  prepare?: Prepare,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
@@ -43,9 +47,17 @@ export async function createService(root: Type | DynamicModule, config: Config, 
     routerOptions: { maxParamLength: mostParamLength, ignoreTrailingSlash: true },
     logger: false,
     // The router refuses such an address before any hook or filter runs.
-    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => void reply.headers(headersOf(request)).status(404).send(bodyOf(problem('not_found'), request.id)),
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      void reply
+        .headers(headersOf(request))
+        .status(404)
+        .send(bodyOf(problem('not_found'), request.id)),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, abortOnError: false, logger: nestLogger(createLogger(config, 'nest')) });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    logger: nestLogger(createLogger(config, 'nest')),
+  });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const service = app.get<ServiceName>(SERVICE);
   addHeaders(fastify);
@@ -67,7 +79,11 @@ export async function createService(root: Type | DynamicModule, config: Config, 
 /** Listens, and says so; warns when the time zones are old. */
 export async function listen(app: NestFastifyApplication, config: Config, port: number): Promise<void> {
   const logger = createLogger(config, app.get<ServiceName>(SERVICE));
-  if (isOldTimeZones(process.versions.tz, new Date())) logger.warn({ timeZones: process.versions.tz }, 'the time zones of this Node are old; deadlines may be off where clocks have changed since');
+  if (isOldTimeZones(process.versions.tz, new Date()))
+    logger.warn(
+      { timeZones: process.versions.tz },
+      'the time zones of this Node are old; deadlines may be off where clocks have changed since',
+    );
   if (config.NODE_ENV !== 'test') app.get(Metrics).collectProcess();
   await app.listen(port, config.LISTEN_HOST);
   logger.info({ port }, 'listening');
@@ -100,7 +116,12 @@ function addHeaders(fastify: FastifyInstance): void {
 
 /** Nothing is cached or sniffed unless a handler says otherwise. */
 function headersOf({ id }: FastifyRequest): Record<string, string> {
-  return { 'x-request-id': id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+  return {
+    'x-request-id': id,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
 }
 
 /** Before a body is read: requests that would change something must come from our own pages. */
@@ -120,6 +141,16 @@ function observe(fastify: FastifyInstance, metrics: Metrics, logger: Logger): vo
     const route = request.routeOptions.url ?? 'none';
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     // What is not written is not put together either: that takes longer than the line above.
-    if (logger.isLevelEnabled('debug')) logger.debug({ requestId: request.id, method: request.method, url: redactUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    if (logger.isLevelEnabled('debug'))
+      logger.debug(
+        {
+          requestId: request.id,
+          method: request.method,
+          url: redactUrl(request.url),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      );
   });
 }

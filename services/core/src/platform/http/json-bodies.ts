@@ -9,8 +9,12 @@ import { problem } from '../errors/problem.ts';
 export function takeJsonAlone(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
-    if (!isUtf8(body)) return done(problem('malformed_body'));
-    return void parse(request, body.toString(), done);
-  });
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
+      if (!isUtf8(body)) return done(problem('malformed_body'));
+      return void parse(request, body.toString(), done);
+    },
+  );
 }

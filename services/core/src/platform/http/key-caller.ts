@@ -34,7 +34,9 @@ export const FromKey = createParamDecorator((_: unknown, context: ExecutionConte
 
 /** The parameter of a handler that takes what its caller calls this request, so that it may come again; undefined without one. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
-  const { success, data, error } = idempotencyHeaders.safeParse(context.switchToHttp().getRequest<FastifyRequest>().headers);
+  const { success, data, error } = idempotencyHeaders.safeParse(
+    context.switchToHttp().getRequest<FastifyRequest>().headers,
+  );
   if (!success) throw problem('validation_failed', { fields: fieldsOf(error.issues) });
   return data['idempotency-key'];
 });

@@ -15,7 +15,9 @@ const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
 export function takeLargerBodies(fastify: FastifyInstance, access: Access): void {
   const turns = new Turns(room);
   const table: readonly Endpoint[] = Object.values(endpoints);
-  const byRoute = new Map(table.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as [string, Endpoint]));
+  const byRoute = new Map(
+    table.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as [string, Endpoint]),
+  );
   fastify.addHook('onRoute', (route) => {
     const endpoint = byRoute.get(`${String(route.method)} ${route.url}`);
     if (endpoint?.bodyBytes === undefined) return;

@@ -22,7 +22,10 @@ export function readCursor(text: string | undefined): ListCursor | null {
 }
 
 /** One page of a list, with the cursor of the next as text that callers pass on unread. `found` has one row more than the page when there is a next. */
-export function pageOf<R extends ListCursor>(found: readonly R[], most: number): { rows: R[]; nextCursor: string | null } {
+export function pageOf<R extends ListCursor>(
+  found: readonly R[],
+  most: number,
+): { rows: R[]; nextCursor: string | null } {
   const rows = found.slice(0, most);
   return { rows, nextCursor: found.length > most ? textOf(rows.at(-1)!) : null };
 }

@@ -43,7 +43,10 @@ export class OperationsController {
 
   @Public()
   @Get('/metrics')
-  async metricsText(@Headers('authorization') authorization: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async metricsText(
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     if (!this.mayScrape(authorization)) throw problem('not_found');
     void reply.header('content-type', this.metrics.registry.contentType);
     return this.metrics.registry.metrics();

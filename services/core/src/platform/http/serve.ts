@@ -1,4 +1,12 @@
-import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { inWords, validation, type Endpoint, type EndpointName } from '@lastcall/contracts';
 import type { endpoints } from '@lastcall/contracts/endpoints';
 import type { FastifyRequest } from 'fastify';
@@ -10,12 +18,20 @@ import { brokenTextsIn } from './broken-text.ts';
 const ENDPOINT = 'lastcall:endpoint';
 const PUBLIC = 'lastcall:public';
 
-type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> | Promise<z.output<E['response']>> : unknown;
+type Answer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']> | Promise<z.output<E['response']>>
+  : unknown;
 type Handler<E extends Endpoint> = (...args: never[]) => Answer<E>;
 
 /** Makes a controller's method answer an endpoint of the contract: method, path, status and access come from the table, and what it returns must fit. */
-export function Serve<const E extends Endpoint>(endpoint: E): <H extends Handler<E>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>) => void {
-  return applyDecorators(RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }), HttpCode(endpoint.status ?? 200), SetMetadata(ENDPOINT, endpoint));
+export function Serve<const E extends Endpoint>(
+  endpoint: E,
+): <H extends Handler<E>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>) => void {
+  return applyDecorators(
+    RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
+    HttpCode(endpoint.status ?? 200),
+    SetMetadata(ENDPOINT, endpoint),
+  );
 }
 
 /** Lets strangers reach a handler that is not in the contract, such as a health check. The route-table test lists them all. */
@@ -49,10 +65,17 @@ export const FromRequest = createParamDecorator((_: unknown, context: ExecutionC
   return inputOf(endpoint, context.switchToHttp().getRequest<FastifyRequest>());
 });
 
-function inputOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): { params: unknown; query: unknown; body: unknown } {
+function inputOf(
+  endpoint: Endpoint,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): { params: unknown; query: unknown; body: unknown } {
   const params = endpoint.params?.safeParse(request.params);
   if (params && (!params.success || brokenTextsIn(params.data).length > 0)) throw problem('not_found');
-  return { params: params?.data, query: checked(endpoint.query, request.query), body: checked(endpoint.body, request.body) };
+  return {
+    params: params?.data,
+    query: checked(endpoint.query, request.query),
+    body: checked(endpoint.body, request.body),
+  };
 }
 
 /** What was sent, after its schema. Throws `validation_failed` with the fields, also for text that no database keeps. */
@@ -60,7 +83,10 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
 export function checked(schema: z.ZodType | undefined, value: unknown): unknown;
 export function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value, inWords);
-  const fields = parsed?.success === false ? fieldsOf(parsed.error.issues) : brokenTextsIn(parsed?.data).map((path) => ({ path, message: validation.brokenText }));
+  const fields =
+    parsed?.success === false
+      ? fieldsOf(parsed.error.issues)
+      : brokenTextsIn(parsed?.data).map((path) => ({ path, message: validation.brokenText }));
   if (fields.length > 0) throw problem('validation_failed', { fields });
   return parsed?.data;
 }

@@ -5,14 +5,25 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { asStranger, config, service, useService } from '../../testing-kit/index.ts';
-import { createService, FromCaller, FromRequest, platformModule, problem, Serve, type Caller, type Config, type Input } from '../index.ts';
+import {
+  createService,
+  FromCaller,
+  FromRequest,
+  platformModule,
+  problem,
+  Serve,
+  type Caller,
+  type Config,
+  type Input,
+} from '../index.ts';
 
 @Controller()
 class ProbeController {
   @Serve(endpoints.forgotPassword)
   forgot(@FromRequest() { body }: Input<'forgotPassword'>): { ok: true } {
     if (body.email === 'broken@site.test') throw new Error('secret detail');
-    if (body.email === 'down@site.test') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', fatal: true });
+    if (body.email === 'down@site.test')
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', fatal: true });
     if (body.email === 'busy@site.test') throw problem('too_many_attempts', { retryAfterSeconds: 9 });
     return body.email === 'drift@site.test' ? ({ ok: true, passwordHash: 'x' } as never) : { ok: true };
   }
@@ -63,40 +74,71 @@ describe('a service', () => {
     const stopping = await createService(probe(own) as Type, own);
     await stopping.listen(0, '127.0.0.1');
     const origin = `http://127.0.0.1:${(stopping.getHttpServer().address() as AddressInfo).port}`;
-    const ask = async (at: string) => fetch(`${origin}${at}`).then(({ status, headers }) => [status, headers.get('connection')], () => 'gone');
+    const ask = async (at: string) =>
+      fetch(`${origin}${at}`).then(
+        ({ status, headers }) => [status, headers.get('connection')],
+        () => 'gone',
+      );
     const before = [await ask('/readyz'), await ask('/healthz')];
 
     const closing = stopping.close();
     const draining = [await ask('/readyz'), await ask('/healthz')];
     await closing;
 
-    expect([before, draining, await ask('/healthz')]).toEqual([[[200, 'keep-alive'], [200, 'keep-alive']], [[503, 'close'], [200, 'close']], 'gone']);
+    expect([before, draining, await ask('/healthz')]).toEqual([
+      [
+        [200, 'keep-alive'],
+        [200, 'keep-alive'],
+      ],
+      [
+        [503, 'close'],
+        [200, 'close'],
+      ],
+      'gone',
+    ]);
   }, 8_000);
 
   it('serves an endpoint by its contract', async () => {
     const answer = await asStranger().post(path, { email: ' Ann@Site.test ' });
 
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'x-request-id': expect.any(String) });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': expect.any(String),
+    });
   });
 
   it.each(['GET', 'POST'] as const)('keeps a %s handler closed that names no access', async (method) => {
-    expect(await asStranger().send({ method, path: '/forgotten' })).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await asStranger().send({ method, path: '/forgotten' })).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
   });
 
   it('refuses strangers before it looks at what they send', async () => {
-    expect(await asStranger().post(endpoints.createCampaign.path, {})).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await asStranger().post(endpoints.createCampaign.path, {})).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
   });
 
   it.each([
     ['nothing', undefined, [{ path: '', message: 'This field is required.' }]],
     ['an empty object', {}, [{ path: 'email', message: 'This field is required.' }]],
     ['another type', { email: 7 }, [{ path: 'email', message: 'This field is required.' }]],
-    ['an unknown field', { email: 'a@b.co', isStaff: true }, [{ path: 'isStaff', message: 'This field is not known here.' }]],
+    [
+      'an unknown field',
+      { email: 'a@b.co', isStaff: true },
+      [{ path: 'isStaff', message: 'This field is not known here.' }],
+    ],
   ])('names the field when %s is sent', async (_, body, fields) => {
     const answer = await asStranger().post(path, body);
 
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', error: 'Some of the fields need another look.', details: { fields } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', error: 'Some of the fields need another look.', details: { fields } },
+    });
   });
 
   it.each([
@@ -107,12 +149,25 @@ describe('a service', () => {
     ['a body of a megabyte', JSON.stringify({ email: 'a'.repeat(1_000_000) }), 413, 'body_too_large'],
     ['a body one byte too long', JSON.stringify('a'.repeat(limits.bodyBytes - 1)), 413, 'body_too_large'],
   ])('refuses %s', async (_, raw, status, code) => {
-    expect(await asStranger().send({ method: 'POST', path, raw })).toMatchObject({ status, body: { code, requestId: expect.any(String) } });
+    expect(await asStranger().send({ method: 'POST', path, raw })).toMatchObject({
+      status,
+      body: { code, requestId: expect.any(String) },
+    });
   });
 
   it('refuses what is not JSON', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
-      const answer = await asStranger().send({ method: 'POST', path, raw: '{"email":"a@b.co"}', headers: { 'content-type': type } });
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ]) {
+      const answer = await asStranger().send({
+        method: 'POST',
+        path,
+        raw: '{"email":"a@b.co"}',
+        headers: { 'content-type': type },
+      });
 
       expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
     }
@@ -126,23 +181,38 @@ describe('a service', () => {
     ['our origin as a prefix', { 'sec-fetch-site': undefined, origin: 'http://localhost:4000.evil.test' }],
     ['neither header', { 'sec-fetch-site': undefined, origin: undefined }],
   ])('refuses a change that comes from %s', async (_, headers) => {
-    expect(await asStranger().post(path, { email: 'a@b.co' }, headers)).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
+    expect(await asStranger().post(path, { email: 'a@b.co' }, headers)).toMatchObject({
+      status: 403,
+      body: { code: 'cross_site_request' },
+    });
   });
 
   it('takes a change from an older browser that names our origin', async () => {
-    expect(await asStranger().post(path, { email: 'a@b.co' }, { 'sec-fetch-site': undefined })).toMatchObject({ status: 200 });
+    expect(await asStranger().post(path, { email: 'a@b.co' }, { 'sec-fetch-site': undefined })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('tells nothing of an error of its own', async () => {
     const answer = await asStranger().post(path, { email: 'broken@site.test' });
 
-    expect(answer).toMatchObject({ status: 500, body: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } });
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+    });
     expect(answer.text).not.toContain('secret');
   });
 
   it('says when to come back while the database is away', async () => {
-    expect(await asStranger().post(path, { email: 'down@site.test' })).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } });
-    expect(await asStranger().post(path, { email: 'busy@site.test' })).toMatchObject({ status: 429, headers: { 'retry-after': '9' } });
+    expect(await asStranger().post(path, { email: 'down@site.test' })).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+      headers: { 'retry-after': '5' },
+    });
+    expect(await asStranger().post(path, { email: 'busy@site.test' })).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '9' },
+    });
   });
 
   it('notices in tests when an answer says more than the contract', async () => {
@@ -158,11 +228,18 @@ describe('a service', () => {
   it('says of an address that its router refuses what it says of every answer', async () => {
     const { body, headers } = await asStranger().get('/%zz');
 
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'x-request-id': body.requestId });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': body.requestId,
+    });
   });
 
   it('tells operators that it lives, is ready, and how it does', async () => {
-    expect(await asStranger().get('/healthz')).toMatchObject({ status: 200, body: { ok: true, timeZones: process.versions.tz } });
+    expect(await asStranger().get('/healthz')).toMatchObject({
+      status: 200,
+      body: { ok: true, timeZones: process.versions.tz },
+    });
     expect(await asStranger().get('/readyz')).toMatchObject({ status: 200, body: { ok: true } });
     expect((await asStranger().get('/metrics')).text).toContain('http_request_seconds');
     expect(service()).toBeDefined();

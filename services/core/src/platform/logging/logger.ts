@@ -13,7 +13,14 @@ export function createLogger(config: Pick<Config, 'NODE_ENV' | 'LOG_LEVEL'>, ser
     level: config.LOG_LEVEL ?? (config.NODE_ENV === 'test' ? 'silent' : 'info'),
     base: { service },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
-    serializers: { err: errorWithoutValues, req: (request: { method: string; url: string; id: string }) => ({ method: request.method, url: redactUrl(request.url), id: request.id }) },
+    serializers: {
+      err: errorWithoutValues,
+      req: (request: { method: string; url: string; id: string }) => ({
+        method: request.method,
+        url: redactUrl(request.url),
+        id: request.id,
+      }),
+    },
   });
 }
 
@@ -21,7 +28,15 @@ export function createLogger(config: Pick<Config, 'NODE_ENV' | 'LOG_LEVEL'>, ser
 function errorWithoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const serialized = pino.stdSerializers.err(error) as Record<string, unknown>;
-  const { parameters: _parameters, sql: _sql, driverError: _driverError, options: _options, request: _request, response: _response, ...rest } = serialized;
+  const {
+    parameters: _parameters,
+    sql: _sql,
+    driverError: _driverError,
+    options: _options,
+    request: _request,
+    response: _response,
+    ...rest
+  } = serialized;
   return rest;
 }
 

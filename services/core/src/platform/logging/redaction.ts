@@ -1,9 +1,38 @@
 import { withoutAddresses } from './without-addresses.ts';
 
 /** Fields that never reach the log, wherever they stand. */
-export const secretFields = ['password', 'token', 'api_key', 'apiKey', 'email', 'em', 'lc', 'hash', 'cookie', 'authorization', 'set-cookie', 'secret', 'credentials', 'access_token', 'refresh_token'];
+export const secretFields = [
+  'password',
+  'token',
+  'api_key',
+  'apiKey',
+  'email',
+  'em',
+  'lc',
+  'hash',
+  'cookie',
+  'authorization',
+  'set-cookie',
+  'secret',
+  'credentials',
+  'access_token',
+  'refresh_token',
+];
 
-const secretParameters = new Set(['em', 'lc', 'email', 'token', 'hash', 'key', 'secret', 'visitor', 'page', 'code', 'state', 'hmac']);
+const secretParameters = new Set([
+  'em',
+  'lc',
+  'email',
+  'token',
+  'hash',
+  'key',
+  'secret',
+  'visitor',
+  'page',
+  'code',
+  'state',
+  'hmac',
+]);
 
 /** Paths whose segments are secrets that strangers hold: links, resets, sale hooks, proxied pages, script keys. */
 const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
@@ -18,7 +47,11 @@ const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
 /** A request's address as the log may keep it: secrets in path and query replaced, and anything that looks like an email address. */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
-  const safePath = secretPaths.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), path).split('/').map(redacted).join('/');
+  const safePath = secretPaths
+    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), path)
+    .split('/')
+    .map(redacted)
+    .join('/');
   return query === undefined ? safePath : `${safePath}?${query.split('&').map(redactedPair).join('&')}`;
 }
 

@@ -30,7 +30,12 @@ export class GivenUpRepository {
 
   /** The newest first, of one queue or of all. */
   async list(queue: QueueName | null, most: number): Promise<GivenUpWork[]> {
-    return (await this.database.sql<GivenUpRow[]>(`${givenUp} AND inbox.consumer IN (?) ORDER BY inbox.outbox_id DESC LIMIT ?`, [consumersOf(queue === null ? queueNames : [queue]), most])).map(workOf);
+    return (
+      await this.database.sql<GivenUpRow[]>(
+        `${givenUp} AND inbox.consumer IN (?) ORDER BY inbox.outbox_id DESC LIMIT ?`,
+        [consumersOf(queue === null ? queueNames : [queue]), most],
+      )
+    ).map(workOf);
   }
 
   /** Those of these rows that were given up. */
@@ -43,7 +48,10 @@ export class GivenUpRepository {
   async sendAgain(outboxIds: readonly string[]): Promise<void> {
     if (outboxIds.length === 0) return;
     await this.database.transaction(async (manager) => {
-      await manager.query('DELETE FROM inbox WHERE outbox_id IN (?) AND consumer IN (?)', [outboxIds, consumersOf(queueNames)]);
+      await manager.query('DELETE FROM inbox WHERE outbox_id IN (?) AND consumer IN (?)', [
+        outboxIds,
+        consumersOf(queueNames),
+      ]);
       await manager.query('UPDATE outbox SET sent_at = NULL WHERE id IN (?)', [outboxIds]);
     });
   }
@@ -55,5 +63,11 @@ function consumersOf(queues: readonly QueueName[]): string[] {
 }
 
 function workOf({ id, topic, account_id, payload, done_at }: GivenUpRow): GivenUpWork {
-  return { outboxId: String(id), queue: topic, accountId: account_id, payload: typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : payload, givenUpAt: done_at.toISOString() };
+  return {
+    outboxId: String(id),
+    queue: topic,
+    accountId: account_id,
+    payload: typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : payload,
+    givenUpAt: done_at.toISOString(),
+  };
 }

@@ -18,18 +18,21 @@ interface Added {
 /** Queues that remember what was put on them, as Redis would. */
 function queues({ failing = false } = {}): { queueOf: QueueByName; added: Added[] } {
   const added: Added[] = [];
-  const queueOf: QueueByName = (queue) => ({
-    addBulk: async (jobs: { data: OutboxJob; opts?: { jobId?: string } }[]) => {
-      if (failing) throw new Error('Redis is away');
-      added.push(...jobs.map(({ data, opts }) => ({ queue, jobId: String(opts?.jobId), data })));
-      return [];
-    },
-  }) as never;
+  const queueOf: QueueByName = (queue) =>
+    ({
+      addBulk: async (jobs: { data: OutboxJob; opts?: { jobId?: string } }[]) => {
+        if (failing) throw new Error('Redis is away');
+        added.push(...jobs.map(({ data, opts }) => ({ queue, jobId: String(opts?.jobId), data })));
+        return [];
+      },
+    }) as never;
   return { queueOf, added };
 }
 
-const enqueue = (payload: Record<string, unknown> = { pageId: 'p' }) => database().transaction((manager) => service().get(Outbox).enqueue(manager, 'page-verification', 7, payload));
-const unsent = async () => Number((await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM outbox WHERE sent_at IS NULL'))[0]!.n);
+const enqueue = (payload: Record<string, unknown> = { pageId: 'p' }) =>
+  database().transaction((manager) => service().get(Outbox).enqueue(manager, 'page-verification', 7, payload));
+const unsent = async () =>
+  Number((await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM outbox WHERE sent_at IS NULL'))[0]!.n);
 
 describe('the outbox', () => {
   it('keeps work with its fact, or neither', async () => {
@@ -41,7 +44,9 @@ describe('the outbox', () => {
     ).rejects.toThrow('no fact');
 
     expect(await unsent()).toBe(0);
-    await expect(service().get(Outbox).enqueue(database().manager, 'provider-fields', null, {})).rejects.toThrow('in the transaction of its fact');
+    await expect(service().get(Outbox).enqueue(database().manager, 'provider-fields', null, {})).rejects.toThrow(
+      'in the transaction of its fact',
+    );
   });
 
   it('is put on its queues once, in order, under ids that a queue can tell apart', async () => {
@@ -51,14 +56,24 @@ describe('the outbox', () => {
     expect(await service().get(OutboxRelay).relayOnce(queueOf)).toBe(2);
     expect(await service().get(OutboxRelay).relayOnce(queueOf)).toBe(0);
 
-    expect(added).toEqual(ids.map((outboxId, index) => ({ queue: 'page-verification', jobId: `ob-${outboxId}`, data: { outboxId, accountId: 7, payload: { pageId: 'ab'[index] } } })));
+    expect(added).toEqual(
+      ids.map((outboxId, index) => ({
+        queue: 'page-verification',
+        jobId: `ob-${outboxId}`,
+        data: { outboxId, accountId: 7, payload: { pageId: 'ab'[index] } },
+      })),
+    );
     expect(await unsent()).toBe(0);
   });
 
   it('keeps its rows while Redis is away', async () => {
     await enqueue();
 
-    await expect(service().get(OutboxRelay).relayOnce(queues({ failing: true }).queueOf)).rejects.toThrow('Redis is away');
+    await expect(
+      service()
+        .get(OutboxRelay)
+        .relayOnce(queues({ failing: true }).queueOf),
+    ).rejects.toThrow('Redis is away');
 
     expect(await unsent()).toBe(1);
     expect(await service().get(OutboxRelay).relayOnce(queues().queueOf)).toBe(1);
@@ -69,7 +84,11 @@ describe('the outbox', () => {
     const { queueOf, added } = queues();
     const relay = service().get(OutboxRelay);
 
-    while ((await Promise.all([relay.relayOnce(queueOf), relay.relayOnce(queueOf), relay.relayOnce(queueOf)])).some((sent) => sent > 0));
+    while (
+      (await Promise.all([relay.relayOnce(queueOf), relay.relayOnce(queueOf), relay.relayOnce(queueOf)])).some(
+        (sent) => sent > 0,
+      )
+    );
 
     expect(new Set(added.map(({ jobId }) => jobId)).size).toBe(30);
     expect(added).toHaveLength(30);
@@ -77,8 +96,12 @@ describe('the outbox', () => {
 
   it('is sent of everybody before it is sent of the one whose ten thousand pieces came first', async () => {
     await database().sql('DELETE FROM outbox');
-    await database().sql("INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM seq_1_to_10000");
-    await database().sql("INSERT INTO outbox (account_id, topic, payload) SELECT seq, 'page-verification', '{}' FROM seq_100_to_125");
+    await database().sql(
+      "INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM seq_1_to_10000",
+    );
+    await database().sql(
+      "INSERT INTO outbox (account_id, topic, payload) SELECT seq, 'page-verification', '{}' FROM seq_100_to_125",
+    );
     const { queueOf, added } = queues();
     const others = () => new Set(added.filter(({ data }) => data.accountId !== 7).map(({ data }) => data.accountId));
 
@@ -93,7 +116,9 @@ describe('the outbox', () => {
   it('costs no more to find behind a backlog than in front of it', async () => {
     const behind = async (pieces: number): Promise<number> => {
       await database().sql('DELETE FROM outbox');
-      await database().sql(`INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM seq_1_to_${pieces}`);
+      await database().sql(
+        `INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM seq_1_to_${pieces}`,
+      );
       await database().sql("INSERT INTO outbox (account_id, topic, payload) VALUES (9, 'provider-fields', '{}')");
       return rowsReadBy(async () => void (await service().get(OutboxRelay).relayOnce(queues().queueOf)));
     };
@@ -124,7 +149,9 @@ describe('the outbox', () => {
     const done = await enqueue();
     const lost = await enqueue();
     await relay.relayOnce(queues().queueOf);
-    await service().get(Outbox).onceOnly('checker', done, async () => {});
+    await service()
+      .get(Outbox)
+      .onceOnly('checker', done, async () => {});
     await database().sql('UPDATE outbox SET sent_at = sent_at - INTERVAL 1 HOUR');
 
     expect(await relay.redrive(600)).toBe(1);
@@ -136,29 +163,51 @@ describe('the outbox', () => {
 });
 
 describe('work of long ago', () => {
-  const sentDaysAgo = (id: string, days: number) => database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL ? DAY WHERE id = ?', [days, id]);
-  const done = async (id: string) => void (await service().get(Outbox).onceOnly('checker', id, async () => {}));
+  const sentDaysAgo = (id: string, days: number) =>
+    database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL ? DAY WHERE id = ?', [days, id]);
+  const done = async (id: string) =>
+    void (await service()
+      .get(Outbox)
+      .onceOnly('checker', id, async () => {}));
 
   it('is removed when it is done, however much there is, and nothing else', async () => {
     await database().sql('DELETE FROM outbox');
     await database().sql('DELETE FROM inbox');
     const [old, recent, undone, waiting] = [await enqueue(), await enqueue(), await enqueue(), await enqueue()];
     for (const id of [old, recent]) await done(id);
-    for (const [id, days] of [[old, 8], [recent, 6], [undone, 8]] as const) await sentDaysAgo(id, days);
-    await database().sql("INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 8 DAY FROM seq_1_to_2500");
-    await database().sql("INSERT INTO inbox (consumer, outbox_id) SELECT 'checker', id FROM outbox WHERE topic = 'provider-fields'");
+    for (const [id, days] of [
+      [old, 8],
+      [recent, 6],
+      [undone, 8],
+    ] as const)
+      await sentDaysAgo(id, days);
+    await database().sql(
+      "INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 8 DAY FROM seq_1_to_2500",
+    );
+    await database().sql(
+      "INSERT INTO inbox (consumer, outbox_id) SELECT 'checker', id FROM outbox WHERE topic = 'provider-fields'",
+    );
 
     while (await service().get(OutboxRelay).forgetDone());
 
-    expect(await database().sql('SELECT id FROM outbox ORDER BY id')).toEqual([recent, undone, waiting].map((id) => ({ id })));
+    expect(await database().sql('SELECT id FROM outbox ORDER BY id')).toEqual(
+      [recent, undone, waiting].map((id) => ({ id })),
+    );
     expect(await database().sql('SELECT outbox_id AS id FROM inbox')).toEqual([{ id: recent }]);
   });
 
   it('stays for two weeks when it was given up, so that it can be sent again', async () => {
     await database().sql('DELETE FROM outbox');
     const [kept, over] = [await enqueue(), await enqueue()];
-    for (const id of [kept, over]) await service().get(Outbox).onceOnly('checker.given-up', id, async () => {});
-    for (const [id, days] of [[kept, 13], [over, 15]] as const) await sentDaysAgo(id, days);
+    for (const id of [kept, over])
+      await service()
+        .get(Outbox)
+        .onceOnly('checker.given-up', id, async () => {});
+    for (const [id, days] of [
+      [kept, 13],
+      [over, 15],
+    ] as const)
+      await sentDaysAgo(id, days);
 
     while (await service().get(OutboxRelay).forgetDone());
 
@@ -167,10 +216,29 @@ describe('work of long ago', () => {
 
   it('is removed within hours where it comes each minute', async () => {
     await database().sql('DELETE FROM outbox');
-    const ids = await database().transaction(async (manager) => [await service().get(Outbox).enqueue(manager, 'event-polling', 7, {}), await service().get(Outbox).enqueue(manager, 'event-polling', 7, {}), await service().get(Outbox).enqueue(manager, 'page-verification', 7, {})]);
+    const ids = await database().transaction(async (manager) => [
+      await service().get(Outbox).enqueue(manager, 'event-polling', 7, {}),
+      await service().get(Outbox).enqueue(manager, 'event-polling', 7, {}),
+      await service().get(Outbox).enqueue(manager, 'page-verification', 7, {}),
+    ]);
     const [old, recent, other] = ids as [string, string, string];
-    for (const [id, consumer] of [[old, 'event-polling'], [recent, 'event-polling'], [other, 'page-verification']] as const) await service().get(Outbox).onceOnly(consumer, id, async () => {});
-    for (const [id, minutes] of [[old, 70], [recent, 50], [other, 70]] as const) await database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE WHERE id = ?', [minutes, id]);
+    for (const [id, consumer] of [
+      [old, 'event-polling'],
+      [recent, 'event-polling'],
+      [other, 'page-verification'],
+    ] as const)
+      await service()
+        .get(Outbox)
+        .onceOnly(consumer, id, async () => {});
+    for (const [id, minutes] of [
+      [old, 70],
+      [recent, 50],
+      [other, 70],
+    ] as const)
+      await database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE WHERE id = ?', [
+        minutes,
+        id,
+      ]);
 
     while (await service().get(OutboxRelay).forgetRepeated());
 
@@ -178,12 +246,18 @@ describe('work of long ago', () => {
   });
 
   it('is looked through for what is not done by the keys of both tables', async () => {
-    await database().sql("INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY FROM seq_1_to_12000");
-    await database().sql("INSERT INTO inbox (consumer, outbox_id) SELECT 'another', id FROM outbox WHERE topic = 'provider-fields'");
+    await database().sql(
+      "INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY FROM seq_1_to_12000",
+    );
+    await database().sql(
+      "INSERT INTO inbox (consumer, outbox_id) SELECT 'another', id FROM outbox WHERE topic = 'provider-fields'",
+    );
     await database().sql('ANALYZE TABLE outbox, inbox');
     const [{ n }] = (await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM outbox')) as [{ n: string }];
 
-    expect(await rowsReadBy(async () => void (await service().get(OutboxRelay).redrive(600)))).toBeLessThan(4 * Number(n));
+    expect(await rowsReadBy(async () => void (await service().get(OutboxRelay).redrive(600)))).toBeLessThan(
+      4 * Number(n),
+    );
   });
 });
 
@@ -207,7 +281,9 @@ describe('the inbox', () => {
     const outbox = service().get(Outbox);
     const id = await enqueue();
 
-    await expect(outbox.onceOnly('checker', id, async () => Promise.reject(new Error('not yet')))).rejects.toThrow('not yet');
+    await expect(outbox.onceOnly('checker', id, async () => Promise.reject(new Error('not yet')))).rejects.toThrow(
+      'not yet',
+    );
 
     expect(await outbox.isDone('checker', id)).toBe(false);
     expect(await outbox.onceOnly('checker', id, async () => {})).toBe(true);

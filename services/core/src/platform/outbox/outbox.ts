@@ -27,32 +27,68 @@ const mostNotes = 10_000;
 /** Writes work beside the fact that causes it, and lets each consumer do it once. */
 @Injectable()
 export class Outbox {
-  private readonly asked = new GroupRead<Note, boolean>((notes) => this.areDone(notes), { batchKeys: notesAtOnce, mostRunning: 2 });
-  private readonly noted = new GroupCommit<Note>((notes) => this.noteAll(notes), { gatherMs: 1, batchRows: notesAtOnce, mostWaiting: mostNotes, retryAfterSeconds: 1 });
+  private readonly asked = new GroupRead<Note, boolean>((notes) => this.areDone(notes), {
+    batchKeys: notesAtOnce,
+    mostRunning: 2,
+  });
+  private readonly noted = new GroupCommit<Note>((notes) => this.noteAll(notes), {
+    gatherMs: 1,
+    batchRows: notesAtOnce,
+    mostWaiting: mostNotes,
+    retryAfterSeconds: 1,
+  });
 
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Adds work for a queue to the transaction of `manager`; the payload holds ids, never secrets or copies of rows. Returns the outbox id. */
-  async enqueue(manager: EntityManager, topic: QueueName, accountId: number | null, payload: Record<string, unknown>): Promise<string> {
+  async enqueue(
+    manager: EntityManager,
+    topic: QueueName,
+    accountId: number | null,
+    payload: Record<string, unknown>,
+  ): Promise<string> {
     needTransaction(manager);
-    const { insertId } = (await manager.query('INSERT INTO outbox (account_id, topic, payload) VALUES (?, ?, ?)', [accountId, topic, JSON.stringify(payload)])) as { insertId: number | string };
+    const { insertId } = (await manager.query('INSERT INTO outbox (account_id, topic, payload) VALUES (?, ?, ?)', [
+      accountId,
+      topic,
+      JSON.stringify(payload),
+    ])) as { insertId: number | string };
     return String(insertId);
   }
 
   /** Like `enqueue`, for many pieces of work of one account in one statement. */
-  async enqueueAll(manager: EntityManager, topic: QueueName, accountId: number | null, payloads: readonly Record<string, unknown>[]): Promise<void> {
-    await this.enqueueOfAccounts(manager, topic, payloads.map((payload) => ({ accountId, payload })));
+  async enqueueAll(
+    manager: EntityManager,
+    topic: QueueName,
+    accountId: number | null,
+    payloads: readonly Record<string, unknown>[],
+  ): Promise<void> {
+    await this.enqueueOfAccounts(
+      manager,
+      topic,
+      payloads.map((payload) => ({ accountId, payload })),
+    );
   }
 
   /** Like `enqueueAll`, for work of many accounts. */
-  async enqueueOfAccounts(manager: EntityManager, topic: QueueName, work: readonly Pick<OutboxJob, 'accountId' | 'payload'>[]): Promise<void> {
+  async enqueueOfAccounts(
+    manager: EntityManager,
+    topic: QueueName,
+    work: readonly Pick<OutboxJob, 'accountId' | 'payload'>[],
+  ): Promise<void> {
     needTransaction(manager);
     if (work.length === 0) return;
-    await manager.query('INSERT INTO outbox (account_id, topic, payload) VALUES ?', [work.map(({ accountId, payload }) => [accountId, topic, JSON.stringify(payload)])]);
+    await manager.query('INSERT INTO outbox (account_id, topic, payload) VALUES ?', [
+      work.map(({ accountId, payload }) => [accountId, topic, JSON.stringify(payload)]),
+    ]);
   }
 
   /** Runs `effect` and notes that it is done, in one transaction. Returns false, without running it, when this consumer did that work before. */
-  async onceOnly(consumer: string, outboxId: string, effect: (manager: EntityManager) => Promise<void>): Promise<boolean> {
+  async onceOnly(
+    consumer: string,
+    outboxId: string,
+    effect: (manager: EntityManager) => Promise<void>,
+  ): Promise<boolean> {
     try {
       await this.database.transaction(async (manager) => {
         await manager.insert(InboxRow, { consumer, outboxId });
@@ -60,7 +96,8 @@ export class Outbox {
       });
       return true;
     } catch (error) {
-      if (isDuplicate(error, 'PRIMARY') && (await this.database.manager.existsBy(InboxRow, { consumer, outboxId }))) return false;
+      if (isDuplicate(error, 'PRIMARY') && (await this.database.manager.existsBy(InboxRow, { consumer, outboxId })))
+        return false;
       throw error;
     }
   }
@@ -76,13 +113,19 @@ export class Outbox {
   }
 
   private async areDone(notes: readonly Note[]): Promise<boolean[]> {
-    const rows = await this.database.sql<{ consumer: string; outbox_id: string | number }[]>('SELECT consumer, outbox_id FROM inbox WHERE (consumer, outbox_id) IN (?)', [pairsOf(notes)]);
+    const rows = await this.database.sql<{ consumer: string; outbox_id: string | number }[]>(
+      'SELECT consumer, outbox_id FROM inbox WHERE (consumer, outbox_id) IN (?)',
+      [pairsOf(notes)],
+    );
     const done = new Set(rows.map(({ consumer, outbox_id }) => `${consumer} ${outbox_id}`));
     return notes.map(({ consumer, outboxId }) => done.has(`${consumer} ${outboxId}`));
   }
 
   private async noteAll(notes: readonly Note[]): Promise<never[]> {
-    await this.database.sql('INSERT INTO inbox (consumer, outbox_id) VALUES ? ON DUPLICATE KEY UPDATE outbox_id = VALUES(outbox_id)', [pairsOf(notes)]);
+    await this.database.sql(
+      'INSERT INTO inbox (consumer, outbox_id) VALUES ? ON DUPLICATE KEY UPDATE outbox_id = VALUES(outbox_id)',
+      [pairsOf(notes)],
+    );
     return [];
   }
 }

@@ -62,7 +62,9 @@ export class OutboxRelay {
       if (oldest.length === 0) return 0;
       const rows = oldest.length < batchRows ? oldest : once([...(await this.inTurn(manager)), ...oldest]);
       for (const [topic, group] of Map.groupBy(rows, (row) => row.topic)) {
-        await queueOf(topic).addBulk(group.map((row) => ({ name: topic, data: jobOf(row), opts: { jobId: `ob-${row.id}` } })));
+        await queueOf(topic).addBulk(
+          group.map((row) => ({ name: topic, data: jobOf(row), opts: { jobId: `ob-${row.id}` } })),
+        );
       }
       // From before they were sent: when Redis has lost them since, whoever sends again what is older finds them.
       await manager.query('UPDATE outbox SET sent_at = ? WHERE id IN (?)', [oldest[0]!.now, rows.map((row) => row.id)]);
@@ -75,10 +77,18 @@ export class OutboxRelay {
     const rows: UnsentRow[] = [];
     for (let turn = 0; turn < accountsInTurn; turn++) {
       // One look into the key for each account: a GROUP BY would walk through all that waits.
-      const [next] = (await manager.query('SELECT MIN(account_id) AS id FROM outbox WHERE sent_at IS NULL AND account_id > ?', [this.lastInTurn])) as { id: number | null }[];
+      const [next] = (await manager.query(
+        'SELECT MIN(account_id) AS id FROM outbox WHERE sent_at IS NULL AND account_id > ?',
+        [this.lastInTurn],
+      )) as { id: number | null }[];
       this.lastInTurn = next?.id ?? 0;
       if (this.lastInTurn === 0) break;
-      rows.push(...((await manager.query(`${unsent} AND account_id = ? ORDER BY id LIMIT ? ${unlocked}`, [this.lastInTurn, rowsInTurn])) as UnsentRow[]));
+      rows.push(
+        ...((await manager.query(`${unsent} AND account_id = ? ORDER BY id LIMIT ? ${unlocked}`, [
+          this.lastInTurn,
+          rowsInTurn,
+        ])) as UnsentRow[]),
+      );
     }
     return rows;
   }
@@ -88,7 +98,9 @@ export class OutboxRelay {
    * Goes through the outbox piece by piece, so that no statement is long, and ends early when `signal` says so.
    */
   async redrive(olderThanSeconds: number, signal?: AbortSignal): Promise<number> {
-    const [ends] = await this.database.sql<{ first: string | null; last: string | null }[]>('SELECT MIN(id) AS first, MAX(id) AS last FROM outbox');
+    const [ends] = await this.database.sql<{ first: string | null; last: string | null }[]>(
+      'SELECT MIN(id) AS first, MAX(id) AS last FROM outbox',
+    );
     let unsent = 0;
     for (let from = Number(ends!.first); from <= Number(ends!.last) && !signal?.aborted; from += redrivenIds) {
       const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
@@ -103,17 +115,26 @@ export class OutboxRelay {
 
   /** Removes work that was sent long ago and is done, with the notes of who did it. Returns whether there may be more. */
   forgetDone(): Promise<boolean> {
-    return this.forget('outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY AND (outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR inbox.consumer NOT LIKE ?)', [keptDays, keptGivenUpDays, '%.given-up']);
+    return this.forget(
+      'outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY AND (outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR inbox.consumer NOT LIKE ?)',
+      [keptDays, keptGivenUpDays, '%.given-up'],
+    );
   }
 
   /** The same, much sooner, for work that comes again and again. */
   forgetRepeated(): Promise<boolean> {
-    return this.forget('outbox.topic = ? AND inbox.consumer = outbox.topic AND outbox.sent_at BETWEEN CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR AND CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR', [repeatedTopic, keptRepeatedHours + lookedBackHours, keptRepeatedHours]);
+    return this.forget(
+      'outbox.topic = ? AND inbox.consumer = outbox.topic AND outbox.sent_at BETWEEN CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR AND CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR',
+      [repeatedTopic, keptRepeatedHours + lookedBackHours, keptRepeatedHours],
+    );
   }
 
   private async forget(which: string, values: readonly unknown[]): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const rows = (await manager.query(`SELECT outbox.id FROM outbox JOIN inbox ON inbox.outbox_id = outbox.id WHERE ${which} ORDER BY outbox.sent_at, outbox.id LIMIT ?`, [...values, forgottenAtOnce])) as { id: string }[];
+      const rows = (await manager.query(
+        `SELECT outbox.id FROM outbox JOIN inbox ON inbox.outbox_id = outbox.id WHERE ${which} ORDER BY outbox.sent_at, outbox.id LIMIT ?`,
+        [...values, forgottenAtOnce],
+      )) as { id: string }[];
       if (rows.length === 0) return false;
       const ids = rows.map(({ id }) => id);
       await manager.query('DELETE FROM outbox WHERE id IN (?)', [ids]);
@@ -157,7 +178,11 @@ function once(rows: readonly UnsentRow[]): UnsentRow[] {
 }
 
 function jobOf({ id, account_id, payload }: UnsentRow): OutboxJob {
-  return { outboxId: String(id), accountId: account_id, payload: typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : payload };
+  return {
+    outboxId: String(id),
+    accountId: account_id,
+    payload: typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : payload,
+  };
 }
 
 function untilAborted(ms: number, signal: AbortSignal): Promise<void> {

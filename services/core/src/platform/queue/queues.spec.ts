@@ -10,7 +10,10 @@ describe('the way to Redis', () => {
     ['unix:///run/redis.sock?db=3', { path: '/run/redis.sock', db: 3 }],
     ['unix:///run/redis.sock', { path: '/run/redis.sock', db: 0 }],
     ['redis://localhost', { host: 'localhost', port: 6379, db: 0 }],
-    ['redis://user:p%40ss@cache.test:6380/2', { host: 'cache.test', port: 6380, db: 2, username: 'user', password: 'p@ss' }],
+    [
+      'redis://user:p%40ss@cache.test:6380/2',
+      { host: 'cache.test', port: 6380, db: 2, username: 'user', password: 'p@ss' },
+    ],
     ['rediss://cache.test/1', { host: 'cache.test', port: 6379, db: 1, tls: {} }],
   ])('is read from %s', (url, options) => {
     expect(redisOptions(url)).toEqual(options);
@@ -28,7 +31,7 @@ describe('a queue whose Redis is away', () => {
     const queue = createQueue('event-polling', 'unix:///nowhere/redis.sock');
     queue.on('error', () => undefined);
 
-    for (let n = 0; n < 3; n++) await expect(queue.add('event-polling', {})).rejects.toThrow('Stream isn\'t writeable');
+    for (let n = 0; n < 3; n++) await expect(queue.add('event-polling', {})).rejects.toThrow("Stream isn't writeable");
 
     await closeQueue(queue);
   });

@@ -5,7 +5,19 @@ import type { RedisOptions } from 'ioredis';
 type Address = Pick<RedisOptions, 'path' | 'host' | 'port' | 'db' | 'username' | 'password' | 'tls'>;
 
 /** Every queue; a queue's name is also the topic of its outbox rows. */
-export const queueNames = ['webhook-creation', 'event-polling', 'link-starts', 'listener-deliveries', 'provider-fields', 'store-discounts', 'portal-subscribers', 'outgoing-webhooks', 'page-verification', 'erasure', 'rule-changes'] as const;
+export const queueNames = [
+  'webhook-creation',
+  'event-polling',
+  'link-starts',
+  'listener-deliveries',
+  'provider-fields',
+  'store-discounts',
+  'portal-subscribers',
+  'outgoing-webhooks',
+  'page-verification',
+  'erasure',
+  'rule-changes',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const dayOfSeconds = 86_400;
@@ -22,7 +34,12 @@ export const defaultJobOptions: DefaultJobOptions = {
  * A killed worker's jobs are taken over within about seven seconds, and survive ten such crashes (BullMQ's own default gives up after one).
  * A worker whose Redis went away asks again each second: BullMQ's own fifteen would keep the slots of all that is under way.
  */
-export const workerOptions = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 10, runRetryDelay: 1_000 } satisfies Partial<WorkerOptions>;
+export const workerOptions = {
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 10,
+  runRetryDelay: 1_000,
+} satisfies Partial<WorkerOptions>;
 
 /** How to reach Redis: `redis://host:port/db`, `rediss://`, or `unix:///path?db=N`. */
 export function redisOptions(url: string): Address {

@@ -10,7 +10,14 @@ export class RedisConnection implements OnApplicationShutdown {
   readonly client: Redis;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'REDIS_URL'>, @Inject(LOGGER) logger: Logger) {
-    this.client = new Redis({ ...redisOptions(config.REDIS_URL), lazyConnect: true, enableOfflineQueue: true, maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 1_000 });
+    this.client = new Redis({
+      ...redisOptions(config.REDIS_URL),
+      lazyConnect: true,
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: 1,
+      connectTimeout: 1_000,
+      commandTimeout: 1_000,
+    });
     this.client.on('error', (error: Error) => logger.warn({ err: error }, 'Redis is away'));
   }
 

@@ -7,7 +7,21 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
  * tunnels to IPv4, documentation and tests. The agents know ranges of their own, but look only when they connect; here an address is refused when it is typed.
  */
 const closedRanges = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...[
+    '0.0.0.0/8',
+    '10.0.0.0/8',
+    '100.64.0.0/10',
+    '127.0.0.0/8',
+    '169.254.0.0/16',
+    '172.16.0.0/12',
+    '192.0.0.0/24',
+    '192.0.2.0/24',
+    '192.88.99.0/24',
+    '192.168.0.0/16',
+    '198.18.0.0/15',
+    '198.51.100.0/24',
+    '203.0.113.0/24',
+  ],
   ...['224.0.0.0/4', '240.0.0.0/4', '168.63.129.16/32'],
   ...['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ];
@@ -66,7 +80,8 @@ export class AddressGate {
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     this.resolve(hostname, options, (error, found, family) => {
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
-      if (!error && addresses.some((address) => this.isDenied(address))) callback(new DeniedAddress('a denied address'), found, family);
+      if (!error && addresses.some((address) => this.isDenied(address)))
+        callback(new DeniedAddress('a denied address'), found, family);
       else callback(error, found, family);
     });
   };

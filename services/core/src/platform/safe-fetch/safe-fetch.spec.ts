@@ -43,7 +43,11 @@ const names: Record<string, () => string[]> = {
 const lookup: LookupFunction = (hostname, options, callback) => {
   const addresses = names[hostname]?.();
   if (!addresses) return callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), '', 4);
-  if (options.all) return callback(null, addresses.map((address) => ({ address, family: 4 })));
+  if (options.all)
+    return callback(
+      null,
+      addresses.map((address) => ({ address, family: 4 })),
+    );
   callback(null, addresses[0]!, 4);
 };
 
@@ -62,37 +66,129 @@ describe('an address that leads inside', () => {
   afterEach(() => expect(hits).toBe(0));
 
   const hosts = [
-    'unix', '127.0.0.1', '127.1', '127.0.1', '127.255.255.254', '2130706433', '0x7f000001', '0x7f.0.0.1', '0x7f.1', '0177.0.0.1', '017700000001', '0177.0x0.1', '127.0.0.1.', '127.000.000.001', '0', '0.0.0.0', '00.0.0.0',
-    'localhost', 'LOCALHOST', 'localhost.', 'loopback.test', 'private.test', 'mixed.test', 'rebinding.test', 'metadata.google.internal',
-    '１２７.０.０.１', '127。0。0。1', '①②⑦.⓪.⓪.①', '%31%32%37.0.0.1',
-    '10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.0.1', '192.168.1.1', '100.64.0.1', '169.254.169.254', '0xa9fea9fe', '2852039166', '0251.0376.0251.0376', '168.63.129.16', '203.0.113.7',
-    '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '224.0.0.1', '239.255.255.250', '240.0.0.1', '255.255.255.255',
-    '[::1]', '[::]', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::ffff:10.0.0.1]', '[::127.0.0.1]', '[::7f00:1]', '[::a00:1]', '[64:ff9b::7f00:1]', '[64:ff9b::169.254.169.254]', '[2002:7f00:1::]', '[2001:0:7f00:1::]',
-    '[fe80::1]', '[fc00::1]', '[fd00:ec2::254]', '[fec0::1]', '[ff02::1]', '[2001:db8::1]', '[100::1]',
+    'unix',
+    '127.0.0.1',
+    '127.1',
+    '127.0.1',
+    '127.255.255.254',
+    '2130706433',
+    '0x7f000001',
+    '0x7f.0.0.1',
+    '0x7f.1',
+    '0177.0.0.1',
+    '017700000001',
+    '0177.0x0.1',
+    '127.0.0.1.',
+    '127.000.000.001',
+    '0',
+    '0.0.0.0',
+    '00.0.0.0',
+    'localhost',
+    'LOCALHOST',
+    'localhost.',
+    'loopback.test',
+    'private.test',
+    'mixed.test',
+    'rebinding.test',
+    'metadata.google.internal',
+    '１２７.０.０.１',
+    '127。0。0。1',
+    '①②⑦.⓪.⓪.①',
+    '%31%32%37.0.0.1',
+    '10.0.0.1',
+    '10.255.255.255',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '0xa9fea9fe',
+    '2852039166',
+    '0251.0376.0251.0376',
+    '168.63.129.16',
+    '203.0.113.7',
+    '192.0.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '198.51.100.1',
+    '224.0.0.1',
+    '239.255.255.250',
+    '240.0.0.1',
+    '255.255.255.255',
+    '[::1]',
+    '[::]',
+    '[0:0:0:0:0:0:0:1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[::ffff:10.0.0.1]',
+    '[::127.0.0.1]',
+    '[::7f00:1]',
+    '[::a00:1]',
+    '[64:ff9b::7f00:1]',
+    '[64:ff9b::169.254.169.254]',
+    '[2002:7f00:1::]',
+    '[2001:0:7f00:1::]',
+    '[fe80::1]',
+    '[fc00::1]',
+    '[fd00:ec2::254]',
+    '[fec0::1]',
+    '[ff02::1]',
+    '[2001:db8::1]',
+    '[100::1]',
   ];
 
   it.each(hosts.flatMap((host) => [`http://${host}`, `https://${host}`]))('%s is never reached', async (origin) => {
     expect(await reasonOf(fetch.page(`${origin}:${port}/`))).not.toBe('answered');
-    expect(await reasonOf(fetch.json({ url: `${origin}:${port}/`, hosts: [safeHost(`${origin}:${port}/`)] }))).not.toBe('answered');
+    expect(await reasonOf(fetch.json({ url: `${origin}:${port}/`, hosts: [safeHost(`${origin}:${port}/`)] }))).not.toBe(
+      'answered',
+    );
     expect(await reasonOf(fetch.deliver({ url: `${origin}:${port}/`, headers: {}, body: '{}' }))).not.toBe('answered');
   });
 
-  it.each(hosts.filter((host) => !host.endsWith('.test')).map((host) => `https://${host}`))('%s is refused as it is typed, before any name is asked', (origin) => {
-    expect(fetch.delivers(`${origin}:${port}/`)).toBe(false);
-  });
+  it.each(hosts.filter((host) => !host.endsWith('.test')).map((host) => `https://${host}`))(
+    '%s is refused as it is typed, before any name is asked',
+    (origin) => {
+      expect(fetch.delivers(`${origin}:${port}/`)).toBe(false);
+    },
+  );
 
-  it.each(['192.0.3.1', '100.128.0.1', '172.32.0.1', '11.0.0.1', '[2606:4700::1111]', '[2a00:1450:4001::200e]', 'hooks.site.test', 'local.site.test', 'internal.dev'])('https://%s is none', (host) => {
+  it.each([
+    '192.0.3.1',
+    '100.128.0.1',
+    '172.32.0.1',
+    '11.0.0.1',
+    '[2606:4700::1111]',
+    '[2a00:1450:4001::200e]',
+    'hooks.site.test',
+    'local.site.test',
+    'internal.dev',
+  ])('https://%s is none', (host) => {
     expect(fetch.delivers(`https://${host}/`)).toBe(true);
   });
 
-  it.each(['file:///etc/passwd', 'ftp://93.184.216.34/', 'gopher://127.0.0.1:6379/_INFO', 'data:text/html,x', 'javascript:1', 'unix:/tmp/x.sock', 'http://', '//93.184.216.34', 'http://a:b@93.184.216.34/', 'http://127.0.0.1@93.184.216.34/', 'http://93.184.216.34:22/', 'https://93.184.216.34:6379/', 'http://93.184.216.34:3306/', 'http://exa mple.test/', 'http://[::1', ''])(
-    '%j is refused before anything is sent',
-    async (url) => {
-      expect(await reasonOf(fetch.page(url))).toBe('not_allowed');
-      expect(await reasonOf(fetch.deliver({ url, headers: {}, body: '{}' }))).toBe('not_allowed');
-      expect(fetch.delivers(url)).toBe(false);
-    },
-  );
+  it.each([
+    'file:///etc/passwd',
+    'ftp://93.184.216.34/',
+    'gopher://127.0.0.1:6379/_INFO',
+    'data:text/html,x',
+    'javascript:1',
+    'unix:/tmp/x.sock',
+    'http://',
+    '//93.184.216.34',
+    'http://a:b@93.184.216.34/',
+    'http://127.0.0.1@93.184.216.34/',
+    'http://93.184.216.34:22/',
+    'https://93.184.216.34:6379/',
+    'http://93.184.216.34:3306/',
+    'http://exa mple.test/',
+    'http://[::1',
+    '',
+  ])('%j is refused before anything is sent', async (url) => {
+    expect(await reasonOf(fetch.page(url))).toBe('not_allowed');
+    expect(await reasonOf(fetch.deliver({ url, headers: {}, body: '{}' }))).toBe('not_allowed');
+    expect(fetch.delivers(url)).toBe(false);
+  });
 });
 
 function safeHost(url: string): string {
@@ -111,26 +207,44 @@ describe('a page', () => {
       response.setHeader('content-type', 'text/html').end('inside');
     });
     port = await serve((request, response) => {
-      const html = (body: string | Buffer, headers: Record<string, string> = {}) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+      const html = (body: string | Buffer, headers: Record<string, string> = {}) =>
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
       const to = (location: string, status = 302) => response.writeHead(status, { location }).end();
       const hops = /^\/hops\/(\d+)$/.exec(request.url!);
       if (hops) return Number(hops[1]) === 0 ? html('there') : to(`/hops/${Number(hops[1]) - 1}`);
       switch (request.url) {
-        case '/': return html('<p>hello</p>');
-        case '/agent': return html(JSON.stringify(request.headers));
-        case '/missing': return response.writeHead(404, { 'content-type': 'text/html' }).end('no');
-        case '/forbidden': return response.writeHead(403, { 'content-type': 'text/plain' }).end('no');
-        case '/inside': return to(`http://127.0.0.1:${insidePort}/`);
-        case '/metadata': return to('http://169.254.169.254/latest/meta-data/');
-        case '/ipv6': return to('http://[::ffff:169.254.169.254]/');
-        case '/file': return to('file:///etc/passwd');
-        case '/user': return to(`http://a@127.0.0.1:${port}/`);
-        case '/loop': return to('/loop', 307);
-        case '/text': return response.writeHead(200, { 'content-type': 'text/plain' }).end('x');
-        case '/html-like': return response.writeHead(200, { 'content-type': 'text/htmlish' }).end('x');
-        case '/none': return response.writeHead(200).end('x');
-        case '/latin': return response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' }).end(Buffer.from('caf\xe9', 'latin1'));
-        case '/odd': return response.writeHead(200, { 'content-type': 'text/html; charset=x-none' }).end('plain');
+        case '/':
+          return html('<p>hello</p>');
+        case '/agent':
+          return html(JSON.stringify(request.headers));
+        case '/missing':
+          return response.writeHead(404, { 'content-type': 'text/html' }).end('no');
+        case '/forbidden':
+          return response.writeHead(403, { 'content-type': 'text/plain' }).end('no');
+        case '/inside':
+          return to(`http://127.0.0.1:${insidePort}/`);
+        case '/metadata':
+          return to('http://169.254.169.254/latest/meta-data/');
+        case '/ipv6':
+          return to('http://[::ffff:169.254.169.254]/');
+        case '/file':
+          return to('file:///etc/passwd');
+        case '/user':
+          return to(`http://a@127.0.0.1:${port}/`);
+        case '/loop':
+          return to('/loop', 307);
+        case '/text':
+          return response.writeHead(200, { 'content-type': 'text/plain' }).end('x');
+        case '/html-like':
+          return response.writeHead(200, { 'content-type': 'text/htmlish' }).end('x');
+        case '/none':
+          return response.writeHead(200).end('x');
+        case '/latin':
+          return response
+            .writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' })
+            .end(Buffer.from('caf\xe9', 'latin1'));
+        case '/odd':
+          return response.writeHead(200, { 'content-type': 'text/html; charset=x-none' }).end('plain');
         case '/huge': {
           response.writeHead(200, { 'content-type': 'text/html' });
           const chunk = Buffer.alloc(64 * 1024, 'x');
@@ -140,26 +254,49 @@ describe('a page', () => {
           };
           return more();
         }
-        case '/bomb': return html(gzipSync(Buffer.alloc(50 * 1024 * 1024)), { 'content-encoding': 'gzip' });
-        case '/broken-gzip': return html('not gzip', { 'content-encoding': 'gzip' });
+        case '/bomb':
+          return html(gzipSync(Buffer.alloc(50 * 1024 * 1024)), { 'content-encoding': 'gzip' });
+        case '/broken-gzip':
+          return html('not gzip', { 'content-encoding': 'gzip' });
         case '/drip': {
           response.writeHead(200, { 'content-type': 'text/html' });
           const timer = setInterval(() => response.write('x'), 50);
           return response.once('close', () => clearInterval(timer));
         }
-        case '/silent': return;
+        case '/silent':
+          return;
         case '/cut': {
           response.writeHead(200, { 'content-type': 'text/html', 'content-length': '100' }).write('x');
           return setImmediate(() => response.destroy());
         }
-        case '/json': return response.writeHead(200, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"tags":[1]}');
-        case '/json-error': return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>oops</h1>');
-        case '/json-bad': return response.writeHead(200, { 'content-type': 'application/json' }).end('{"tags":');
-        case '/json-huge': return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(1_100_000)));
-        case '/method': return void request.resume().once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(request.method)));
-        case '/echo': return void request.pipe(response.writeHead(201, { 'x-asked': `${request.method} ${request.headers['content-type']} ${request.headers['webhook-id']}` }));
-        case '/json-empty': return response.writeHead(204).end();
-        default: return to('/');
+        case '/json':
+          return response
+            .writeHead(200, { 'content-type': 'application/json', 'retry-after': '7' })
+            .end('{"tags":[1]}');
+        case '/json-error':
+          return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>oops</h1>');
+        case '/json-bad':
+          return response.writeHead(200, { 'content-type': 'application/json' }).end('{"tags":');
+        case '/json-huge':
+          return response
+            .writeHead(200, { 'content-type': 'application/json' })
+            .end(JSON.stringify('x'.repeat(1_100_000)));
+        case '/method':
+          return void request
+            .resume()
+            .once('end', () =>
+              response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(request.method)),
+            );
+        case '/echo':
+          return void request.pipe(
+            response.writeHead(201, {
+              'x-asked': `${request.method} ${request.headers['content-type']} ${request.headers['webhook-id']}`,
+            }),
+          );
+        case '/json-empty':
+          return response.writeHead(204).end();
+        default:
+          return to('/');
       }
     });
     const options = { allow: [`127.0.0.1:${port}`], deny: [], ports: [80, 443], userAgent: 'Lastcall/test', lookup };
@@ -232,17 +369,33 @@ describe('a page', () => {
     expect(await json('/hops/1')).toMatchObject({ status: 302, body: undefined });
     expect(await reasonOf(json('/json-bad'))).toBe('not_json');
     expect(await reasonOf(json('/json-huge'))).toBe('too_large');
-    expect(await reasonOf(fetch.json({ url: `http://127.0.0.1:${port}/json`, hosts: ['api.kit.com'] }))).toBe('not_allowed');
+    expect(await reasonOf(fetch.json({ url: `http://127.0.0.1:${port}/json`, hosts: ['api.kit.com'] }))).toBe(
+      'not_allowed',
+    );
   });
 
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('of JSON is asked for by %s without a body', async (method) => {
-    expect(await fetch.json({ url: `http://127.0.0.1:${port}/method`, hosts: [`127.0.0.1:${port}`], method })).toMatchObject({ status: 200, body: method });
-  });
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'of JSON is asked for by %s without a body',
+    async (method) => {
+      expect(
+        await fetch.json({ url: `http://127.0.0.1:${port}/method`, hosts: [`127.0.0.1:${port}`], method }),
+      ).toMatchObject({ status: 200, body: method });
+    },
+  );
 
-  const deliver = (path: string, body = '{"a":1}', by = fetch) => by.deliver({ url: `http://127.0.0.1:${port}${path}`, headers: { 'content-type': 'application/json', 'webhook-id': 'w1' }, body });
+  const deliver = (path: string, body = '{"a":1}', by = fetch) =>
+    by.deliver({
+      url: `http://127.0.0.1:${port}${path}`,
+      headers: { 'content-type': 'application/json', 'webhook-id': 'w1' },
+      body,
+    });
 
   it('of a delivery is whatever the receiver says, up to its first kilobyte', async () => {
-    expect(await deliver('/echo', 'as it is')).toMatchObject({ status: 201, text: 'as it is', headers: { 'x-asked': 'POST application/json w1' } });
+    expect(await deliver('/echo', 'as it is')).toMatchObject({
+      status: 201,
+      text: 'as it is',
+      headers: { 'x-asked': 'POST application/json w1' },
+    });
     expect(await deliver('/json-error')).toMatchObject({ status: 500, text: '<h1>oops</h1>' });
     expect((await deliver('/huge')).text).toBe('x'.repeat(1024));
     expect((await deliver('/bomb')).text).toBe('\0'.repeat(1024));
@@ -258,6 +411,11 @@ describe('a page', () => {
   });
 
   it('of a delivery comes over https, but from addresses that the configuration opens', () => {
-    expect([fetch.delivers('https://site.test/hooks'), fetch.delivers('http://site.test/hooks'), fetch.delivers(`http://127.0.0.1:${port}/`), fetch.delivers('https://site.test:8443/')]).toEqual([true, false, true, false]);
+    expect([
+      fetch.delivers('https://site.test/hooks'),
+      fetch.delivers('http://site.test/hooks'),
+      fetch.delivers(`http://127.0.0.1:${port}/`),
+      fetch.delivers('https://site.test:8443/'),
+    ]).toEqual([true, false, true, false]);
   });
 });

@@ -104,11 +104,18 @@ export class SafeFetch {
         signal,
         wantsBody: (answer) => {
           if (isRedirect(answer)) return false;
-          if (answer.statusCode < 400 && !/^text\/html\s*(;|$)/i.test(answer.headers['content-type'] ?? '')) throw new SafeFetchError('not_html', 'the answer is no HTML page');
+          if (answer.statusCode < 400 && !/^text\/html\s*(;|$)/i.test(answer.headers['content-type'] ?? ''))
+            throw new SafeFetchError('not_html', 'the answer is no HTML page');
           return true;
         },
       });
-      if (!isRedirect(response)) return { url: current.href, status: response.statusCode, headers: response.headers, html: decoded(bytes, response.headers['content-type']) };
+      if (!isRedirect(response))
+        return {
+          url: current.href,
+          status: response.statusCode,
+          headers: response.headers,
+          html: decoded(bytes, response.headers['content-type']),
+        };
       current = this.afterRedirect(current, response.headers.location!);
     }
     throw new SafeFetchError('too_many_redirects', `more than ${mostRedirects} redirects`);
@@ -140,7 +147,16 @@ export class SafeFetch {
   async deliver({ url, headers, body }: Delivery): Promise<Delivered> {
     if (!this.delivers(url)) throw new SafeFetchError('not_allowed', 'not an address to deliver to');
     const usualMs = this.options.totalMs ?? deliveryMs;
-    const { response, bytes } = await this.exchange(this.checked(url), { method: 'POST', headers, body, mostBytes: keptBytes, isCut: true, stepMs: usualMs, signal: AbortSignal.timeout(usualMs), wantsBody: () => true });
+    const { response, bytes } = await this.exchange(this.checked(url), {
+      method: 'POST',
+      headers,
+      body,
+      mostBytes: keptBytes,
+      isCut: true,
+      stepMs: usualMs,
+      signal: AbortSignal.timeout(usualMs),
+      wantsBody: () => true,
+    });
     return { status: response.statusCode, headers: response.headers, text: new TextDecoder().decode(bytes) };
   }
 
@@ -159,11 +175,15 @@ export class SafeFetch {
 
   private afterRedirect(from: URL, location: string): URL {
     const to = this.checked(location, from);
-    if (from.protocol === 'https:' && to.protocol === 'http:') throw new SafeFetchError('not_allowed', 'a redirect from https to http');
+    if (from.protocol === 'https:' && to.protocol === 'http:')
+      throw new SafeFetchError('not_allowed', 'a redirect from https to http');
     return to;
   }
 
-  private exchange(url: URL, { method, headers, body, mostBytes, isCut = false, stepMs = headerMs, signal, wantsBody }: Exchange): Promise<{ response: Response; bytes: Buffer }> {
+  private exchange(
+    url: URL,
+    { method, headers, body, mostBytes, isCut = false, stepMs = headerMs, signal, wantsBody }: Exchange,
+  ): Promise<{ response: Response; bytes: Buffer }> {
     return new Promise((resolve, reject) => {
       const stream = got.stream(url, {
         method,
@@ -230,8 +250,13 @@ function reasonOf(error: unknown): SafeFetchError {
   if (error instanceof SafeFetchError) return error;
   const options = { cause: error };
   const { message, name } = error as Error;
-  if (error instanceof TimeoutError || name === 'AbortError' || name === 'TimeoutError') return new SafeFetchError('timeout', 'the answer took too long', options);
-  if (error instanceof RequestError && (error.cause instanceof DeniedAddress || /is not allowed\. Because/.test(message))) return new SafeFetchError('not_allowed', 'the address is not public', options);
+  if (error instanceof TimeoutError || name === 'AbortError' || name === 'TimeoutError')
+    return new SafeFetchError('timeout', 'the answer took too long', options);
+  if (
+    error instanceof RequestError &&
+    (error.cause instanceof DeniedAddress || /is not allowed\. Because/.test(message))
+  )
+    return new SafeFetchError('not_allowed', 'the address is not public', options);
   return new SafeFetchError('unreachable', 'no answer', options);
 }
 

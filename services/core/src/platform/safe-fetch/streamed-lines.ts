@@ -43,7 +43,13 @@ export async function* streamedLines({ url, headers, body, signal }: StreamedCal
     followRedirect: false,
     throwHttpErrors: false,
     retry: { limit: 0 },
-    timeout: { lookup: connectMs, connect: connectMs, secureConnect: connectMs, response: silenceMs, socket: silenceMs },
+    timeout: {
+      lookup: connectMs,
+      connect: connectMs,
+      secureConnect: connectMs,
+      response: silenceMs,
+      socket: silenceMs,
+    },
     signal,
   });
   try {
@@ -67,7 +73,8 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string, v
     if (bytes > mostBytes) throw new SafeFetchError('too_large', `more than ${mostBytes} bytes`);
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop()!;
-    if (rest.length > mostLineBytes) throw new SafeFetchError('too_large', `a line of more than ${mostLineBytes} bytes`);
+    if (rest.length > mostLineBytes)
+      throw new SafeFetchError('too_large', `a line of more than ${mostLineBytes} bytes`);
     yield* lines;
   }
   if (rest !== '') yield rest;
@@ -77,9 +84,14 @@ function reasonOf(error: unknown): SafeFetchError {
   if (error instanceof SafeFetchError) return error;
   const options = { cause: error };
   const { name, code = '' } = error as Error & { code?: string };
-  if (error instanceof TimeoutError) return isBeforeConnection(error) ? new UnaskedStream('timeout', 'nobody took the connection', options) : new SafeFetchError('timeout', 'the answer took too long', options);
-  if (name === 'AbortError' || name === 'TimeoutError') return new SafeFetchError('timeout', 'the answer was not waited for', options);
-  if (error instanceof RequestError && notConnected.has(code)) return new UnaskedStream('unreachable', 'no connection', options);
+  if (error instanceof TimeoutError)
+    return isBeforeConnection(error)
+      ? new UnaskedStream('timeout', 'nobody took the connection', options)
+      : new SafeFetchError('timeout', 'the answer took too long', options);
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return new SafeFetchError('timeout', 'the answer was not waited for', options);
+  if (error instanceof RequestError && notConnected.has(code))
+    return new UnaskedStream('unreachable', 'no connection', options);
   return new SafeFetchError('unreachable', 'the answer was cut short', options);
 }
 

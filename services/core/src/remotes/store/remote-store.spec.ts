@@ -12,7 +12,8 @@ import { FolderStore } from './folder-store.ts';
 import { S3Store } from './s3-store.ts';
 
 const s3 = useS3({ pageSize: 3 });
-const settings = (changes: Record<string, string> = {}) => loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost', ...s3.env(), ...changes });
+const settings = (changes: Record<string, string> = {}) =>
+  loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost', ...s3.env(), ...changes });
 /** Milliseconds that specs wait for an answer that never comes. */
 const timeoutMs = 150;
 const opened: { onApplicationShutdown(): void }[] = [];
@@ -54,7 +55,9 @@ describe.each([
   it('can be sent again', async () => {
     const [store, version] = [open(), aVersion()];
 
-    await Promise.all(['same', 'same', 'same'].map((text) => store.put('mfe-timers', version, 'main.js', Buffer.from(text))));
+    await Promise.all(
+      ['same', 'same', 'same'].map((text) => store.put('mfe-timers', version, 'main.js', Buffer.from(text))),
+    );
 
     expect(String(await store.read('mfe-timers', version, 'main.js'))).toBe('same');
     expect(await store.list('mfe-timers', version)).toEqual(['main.js']);
@@ -78,7 +81,8 @@ describe.each([
 
     expect(await store.read('mfe-campaign', version, 'chunks/editor.js')).toBeNull();
     expect(await store.read('mfe-timers', aVersion(), 'chunks/editor.js')).toBeNull();
-    for (const path of ['chunks', 'chunks/', 'editor.js', 'chunks/editor.js/x', 'chunks/editor', 'x'.repeat(200)]) expect([path, await store.read('mfe-timers', version, path)]).toEqual([path, null]);
+    for (const path of ['chunks', 'chunks/', 'editor.js', 'chunks/editor.js/x', 'chunks/editor', 'x'.repeat(200)])
+      expect([path, await store.read('mfe-timers', version, path)]).toEqual([path, null]);
   });
 
   it.each([
@@ -103,13 +107,22 @@ describe.each([
     expect(await readFile(join(folder, 'secret.txt'), 'utf8')).toBe('secret');
   });
 
-  it.each([['..', '1.0.0'], ['mfe-timers', '..'], ['', ''], ['mfe-timers', '1.0.0/']])('are not listed beside their place by %j, %j', async (remote, version) => {
+  it.each([
+    ['..', '1.0.0'],
+    ['mfe-timers', '..'],
+    ['', ''],
+    ['mfe-timers', '1.0.0/'],
+  ])('are not listed beside their place by %j, %j', async (remote, version) => {
     expect(await open().list(remote, version)).toEqual([]);
   });
 
   it('are kept under every path that the contract takes, and no other', async () => {
     const store = open();
-    const part = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '_', '@', '-', '.', '/', '\\', '\0', '%', ' ', 'ü'), minLength: 1, maxLength: 12 });
+    const part = fc.string({
+      unit: fc.constantFrom('a', 'Z', '0', '_', '@', '-', '.', '/', '\\', '\0', '%', ' ', 'ü'),
+      minLength: 1,
+      maxLength: 12,
+    });
 
     await fc.assert(
       fc.asyncProperty(part, async (path) => {
@@ -132,7 +145,9 @@ describe('a folder', () => {
     const lengths = new Set<number>();
 
     const written = { isDone: false };
-    const writing = Promise.all([1, 2, 3].map(() => store.put('mfe-timers', version, 'main.js', bytes))).finally(() => (written.isDone = true));
+    const writing = Promise.all([1, 2, 3].map(() => store.put('mfe-timers', version, 'main.js', bytes))).finally(
+      () => (written.isDone = true),
+    );
     while (!written.isDone) {
       lengths.add((await store.read('mfe-timers', version, 'main.js'))?.length ?? -1);
       expect((await store.list('mfe-timers', version)).filter((path) => path !== 'main.js')).toEqual([]);
@@ -186,7 +201,12 @@ describe('S3', () => {
     await s3.fail('GET', path, status, 2);
 
     expect(String(await store.read('mfe-timers', version, 'main.js'))).toBe('x');
-    expect(await s3.answers(path)).toEqual([200, ...Array.from({ length: 2 }, () => Math.max(status, 0)), 200, Math.max(status, 0)]);
+    expect(await s3.answers(path)).toEqual([
+      200,
+      ...Array.from({ length: 2 }, () => Math.max(status, 0)),
+      200,
+      Math.max(status, 0),
+    ]);
   });
 
   it.each([500, 503, 0, -1])('is not available when it goes on: %i', async (status) => {
@@ -197,31 +217,53 @@ describe('S3', () => {
     await s3.fail('GET', path, status, 3);
     await s3.fail('GET', '', status, 3);
 
-    const calls = await Promise.allSettled([store.put('mfe-timers', version, 'main.js', Buffer.from('x')), store.read('mfe-timers', version, 'main.js'), store.list('mfe-timers', version)]);
+    const calls = await Promise.allSettled([
+      store.put('mfe-timers', version, 'main.js', Buffer.from('x')),
+      store.read('mfe-timers', version, 'main.js'),
+      store.list('mfe-timers', version),
+    ]);
 
-    expect(calls).toMatchObject([unavailable, unavailable, unavailable].map((reason) => ({ status: 'rejected', reason })));
+    expect(calls).toMatchObject(
+      [unavailable, unavailable, unavailable].map((reason) => ({ status: 'rejected', reason })),
+    );
   });
 
   it('has with each file what a CDN in front of it must answer', async () => {
     const [store, version] = [s3Store(), aVersion()];
     await store.put('mfe-timers', version, 'main.css', Buffer.from('p {}'));
     const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = settings();
-    const client = new S3Client({ endpoint: S3_ENDPOINT, region: S3_REGION, forcePathStyle: true, credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } });
+    const client = new S3Client({
+      endpoint: S3_ENDPOINT,
+      region: S3_REGION,
+      forcePathStyle: true,
+      credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    });
 
-    const head = await client.send(new HeadObjectCommand({ Bucket: 'lastcall', Key: `files/mfe-timers/${version}/main.css` }));
+    const head = await client.send(
+      new HeadObjectCommand({ Bucket: 'lastcall', Key: `files/mfe-timers/${version}/main.css` }),
+    );
     client.destroy();
 
-    expect(head).toMatchObject({ ContentType: 'text/css; charset=utf-8', CacheControl: 'public, max-age=31536000, immutable', ContentLength: 4 });
+    expect(head).toMatchObject({
+      ContentType: 'text/css; charset=utf-8',
+      CacheControl: 'public, max-age=31536000, immutable',
+      ContentLength: 4,
+    });
   });
 
   it('is not available with a secret that is not right', async () => {
     const store = s3Store({ S3_SECRET_ACCESS_KEY: 'another' });
 
-    await expect(store.read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject({ ...unavailable, cause: { name: 'SignatureDoesNotMatch' } });
+    await expect(store.read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject({
+      ...unavailable,
+      cause: { name: 'SignatureDoesNotMatch' },
+    });
     await expect(store.put('mfe-timers', '1.0.0', 'main.js', Buffer.from('x'))).rejects.toMatchObject(unavailable);
   });
 
   it('is not available where there is no such bucket', async () => {
-    await expect(s3Store({ bucket: 'another' }).read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject(unavailable);
+    await expect(s3Store({ bucket: 'another' }).read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject(
+      unavailable,
+    );
   });
 });

@@ -18,7 +18,11 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
   private readonly bucket: string;
   private readonly start: string;
 
-  constructor({ bucket, prefix }: { bucket: string; prefix: string }, settings: S3Settings, { timeoutMs = answerTimeoutMs } = {}) {
+  constructor(
+    { bucket, prefix }: { bucket: string; prefix: string },
+    settings: S3Settings,
+    { timeoutMs = answerTimeoutMs } = {},
+  ) {
     const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
     this.bucket = bucket;
     this.start = prefix === '' ? '' : `${prefix}/`;
@@ -26,9 +30,16 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
       region: S3_REGION,
       // Amazon's buckets are hosts; elsewhere they are nearly always the first part of the path.
       ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT, forcePathStyle: true }),
-      ...(S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined ? {} : { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }),
+      ...(S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined
+        ? {}
+        : { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }),
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: connectionTimeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true, socketTimeout: timeoutMs },
+      requestHandler: {
+        connectionTimeout: connectionTimeoutMs,
+        requestTimeout: timeoutMs,
+        throwOnRequestTimeout: true,
+        socketTimeout: timeoutMs,
+      },
       // Not every S3 that is not Amazon's knows the newer checksums, and the signature covers the body already.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -37,7 +48,17 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
 
   async put(remote: string, version: string, path: string, bytes: Buffer): Promise<void> {
     const Key = this.start + neededFileKey(remote, version, path);
-    await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key, Body: bytes, ContentType: contentTypeOf(path), CacheControl: immutable })).catch(fail);
+    await this.client
+      .send(
+        new PutObjectCommand({
+          Bucket: this.bucket,
+          Key,
+          Body: bytes,
+          ContentType: contentTypeOf(path),
+          CacheControl: immutable,
+        }),
+      )
+      .catch(fail);
   }
 
   async read(remote: string, version: string, path: string): Promise<Buffer | null> {

@@ -17,7 +17,9 @@ function pairsIn(value: unknown, name: string, depth: number): (readonly [string
   const isOpened = depth < mostDeep && (depth === 0 || !Array.isArray(value));
   if (!isOpened) return [[name, jsonOf(value)]];
   if (Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, name === '' ? key.toLowerCase() : `${name}[${key.toLowerCase()}]`, depth + 1));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    pairsIn(inner, name === '' ? key.toLowerCase() : `${name}[${key.toLowerCase()}]`, depth + 1),
+  );
 }
 
 /** What is nested deeper than a text can be written of has none. */

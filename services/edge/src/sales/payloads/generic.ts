@@ -32,5 +32,8 @@ function refundIn(fields: Fields): SaleNotice['refund'] {
   const isRefund = ['event', 'type'].some((name) => refundWords.has(fields.get(name)?.trim().toLowerCase() ?? ''));
   if (!isRefund) return null;
   const amount = firstOf(fields, 'refund_amount');
-  return { id: firstOf(fields, 'refund_id', 'event_id'), amount: amount === null ? null : { amount, currency: firstOf(fields, 'refund_currency')?.toUpperCase() ?? null } };
+  return {
+    id: firstOf(fields, 'refund_id', 'event_id'),
+    amount: amount === null ? null : { amount, currency: firstOf(fields, 'refund_currency')?.toUpperCase() ?? null },
+  };
 }

@@ -9,7 +9,15 @@ interface Resource {
   readonly attributes: Fields;
 }
 
-const saleEvents: ReadonlySet<string> = new Set(['purchase', 'payment_succeeded', 'order_created', 'purchase.created', 'payment.succeeded', 'order.created', 'cart_purchase.created']);
+const saleEvents: ReadonlySet<string> = new Set([
+  'purchase',
+  'payment_succeeded',
+  'order_created',
+  'purchase.created',
+  'payment.succeeded',
+  'order.created',
+  'cart_purchase.created',
+]);
 
 /**
  * The hooks of its API bring JSON:API resources, bare or as `{ id, event, payload }`: https://developers.kajabi.com/api-reference/webhooks/order-created-sample.
@@ -28,7 +36,9 @@ export const readKajabi: PayloadReader = ({ body }) => {
 
 function fromResources(list: readonly unknown[]): SaleNotice[] | null {
   const resources = list.flatMap((each) => resourceOf(each) ?? []);
-  const [order, purchase, payment] = ['orders', 'purchases', 'transactions'].map((type) => resources.find((each) => each.type === type));
+  const [order, purchase, payment] = ['orders', 'purchases', 'transactions'].map((type) =>
+    resources.find((each) => each.type === type),
+  );
   const sold = order ?? purchase ?? payment;
   if (!sold) return null;
   const { attributes } = sold;
@@ -36,8 +46,11 @@ function fromResources(list: readonly unknown[]): SaleNotice[] | null {
   return [
     {
       email: emailOf(buyer.attributes, 'email', 'member_email'),
-      externalId: order ? firstOf(attributes, 'order_number') ?? `orders ${order.id}` : `${sold.type} ${sold.id}`,
-      paid: moneyOfUnits(firstOf(attributes, 'total_price_in_cents', 'amount_in_cents'), firstOf(attributes, 'currency_code', 'currency')),
+      externalId: order ? (firstOf(attributes, 'order_number') ?? `orders ${order.id}`) : `${sold.type} ${sold.id}`,
+      paid: moneyOfUnits(
+        firstOf(attributes, 'total_price_in_cents', 'amount_in_cents'),
+        firstOf(attributes, 'currency_code', 'currency'),
+      ),
       happenedAt: null,
       content: contentOf(attributes),
     },
@@ -46,15 +59,21 @@ function fromResources(list: readonly unknown[]): SaleNotice[] | null {
 
 function resourceOf(value: unknown): Resource | null {
   const { type, id, attributes } = (value ?? {}) as Partial<Record<'type' | 'id' | 'attributes', unknown>>;
-  return typeof type === 'string' && ['string', 'number'].includes(typeof id) ? { type, id: String(id), attributes: fieldsIn(attributes) } : null;
+  return typeof type === 'string' && ['string', 'number'].includes(typeof id)
+    ? { type, id: String(id), attributes: fieldsIn(attributes) }
+    : null;
 }
 
 function fromFields(fields: Fields): SaleNotice {
   const id = firstOf(fields, 'payload[payment_transaction][id]');
   return {
     email: emailOf(fields, 'payload[member_email]', 'payload[member][email]', 'payload[email]'),
-    externalId: firstOf(fields, 'payload[order_number]') ?? (id === null ? firstOf(fields, 'id') : `transactions ${id}`),
-    paid: moneyOfUnits(firstOf(fields, 'payload[payment_transaction][amount_paid]'), firstOf(fields, 'payload[payment_transaction][currency]')),
+    externalId:
+      firstOf(fields, 'payload[order_number]') ?? (id === null ? firstOf(fields, 'id') : `transactions ${id}`),
+    paid: moneyOfUnits(
+      firstOf(fields, 'payload[payment_transaction][amount_paid]'),
+      firstOf(fields, 'payload[payment_transaction][currency]'),
+    ),
     happenedAt: null,
     content: contentOf(fields),
   };

@@ -6,7 +6,10 @@ const tagEvent = z.object({
   id: z.string().min(1).max(200),
   type: z.literal('subscriber.tag_added'),
   created: z.iso.datetime({ offset: true }),
-  data: z.object({ subscriber: z.object({ email_address: z.string() }), tag: z.object({ id: z.union([z.int(), z.string()]).transform(String) }) }),
+  data: z.object({
+    subscriber: z.object({ email_address: z.string() }),
+    tag: z.object({ id: z.union([z.int(), z.string()]).transform(String) }),
+  }),
 });
 
 /** A tag that was given to a subscriber; `eventId` is Kit's own and the same in every repetition. */
@@ -27,6 +30,12 @@ export function tagGivenIn(body: unknown, tagId: string | null): TagGiven[] | nu
     const event = tagEvent.safeParse(each);
     if (!event.success || event.data.data.tag.id !== tagId) return [];
     const address = email.safeParse(event.data.data.subscriber.email_address);
-    return [{ eventId: event.data.id, email: address.success ? address.data : null, happenedAt: new Date(event.data.created) }];
+    return [
+      {
+        eventId: event.data.id,
+        email: address.success ? address.data : null,
+        happenedAt: new Date(event.data.created),
+      },
+    ];
   });
 }

@@ -8,5 +8,10 @@ export const readKit: PayloadReader = ({ body }, { tagId, signingSecret }) => {
   // Whoever signs is Kit itself, and Kit sends deliveries alone: anything else from it is news of another kind, not a sale.
   if (!given) return isSigned ? [] : null;
   // When it happened counts only where a signature vouches for it.
-  return given.map(({ eventId, email, happenedAt }) => ({ email, externalId: eventId, happenedAt: isSigned ? happenedAt : null, content: eventId }));
+  return given.map(({ eventId, email, happenedAt }) => ({
+    email,
+    externalId: eventId,
+    happenedAt: isSigned ? happenedAt : null,
+    content: eventId,
+  }));
 };

@@ -1,32 +1,81 @@
 import { describe, expect, it } from '@jest/globals';
 import { noticesOf } from '../sale-delivery.ts';
 
-const read = (provider: string, body: unknown, query = '') => noticesOf({ provider, tagId: '7', signingSecret: null }, { query: new URLSearchParams(query), body, rawBody: Buffer.from('as sent') });
+const read = (provider: string, body: unknown, query = '') =>
+  noticesOf(
+    { provider, tagId: '7', signingSecret: null },
+    { query: new URLSearchParams(query), body, rawBody: Buffer.from('as sent') },
+  );
 const form = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
-const teachableSale = { type: 'Sale.created', id: 1, livemode: true, object: { id: 4711, final_price: 4990, currency: 'eur', user: { id: 2, email: 'Ann@Site.test' }, product: { id: 3, price: 9900 } } };
-const teachablePayment = { type: 'Transaction.created', object: { id: 88_001, sale_id: 4711, final_price: 4990, currency: 'EUR', charge: 5400, user: { email: 'ann@site.test' } } };
+const teachableSale = {
+  type: 'Sale.created',
+  id: 1,
+  livemode: true,
+  object: {
+    id: 4711,
+    final_price: 4990,
+    currency: 'eur',
+    user: { id: 2, email: 'Ann@Site.test' },
+    product: { id: 3, price: 9900 },
+  },
+};
+const teachablePayment = {
+  type: 'Transaction.created',
+  object: {
+    id: 88_001,
+    sale_id: 4711,
+    final_price: 4990,
+    currency: 'EUR',
+    charge: 5400,
+    user: { email: 'ann@site.test' },
+  },
+};
 
 describe('a delivery of Teachable', () => {
   it('tells of a sale with what was paid in the money of the buyer', () => {
-    expect(read('teachable', teachableSale)).toMatchObject([{ email: 'ann@site.test', externalId: '4711', paid: { amount: '49.90', currency: 'EUR' } }]);
+    expect(read('teachable', teachableSale)).toMatchObject([
+      { email: 'ann@site.test', externalId: '4711', paid: { amount: '49.90', currency: 'EUR' } },
+    ]);
   });
 
   it('tells of the payment for it as the same order', () => {
-    expect(read('teachable', teachablePayment)).toMatchObject([{ email: 'ann@site.test', externalId: '4711', paid: { amount: '49.90', currency: 'EUR' } }]);
+    expect(read('teachable', teachablePayment)).toMatchObject([
+      { email: 'ann@site.test', externalId: '4711', paid: { amount: '49.90', currency: 'EUR' } },
+    ]);
   });
 
   it('tells of many at once', () => {
-    expect(read('teachable', [teachableSale, { ...teachableSale, object: { ...teachableSale.object, id: 4712 } }, 'junk']).map(({ externalId }) => externalId)).toEqual(['4711', '4712']);
+    expect(
+      read('teachable', [
+        teachableSale,
+        { ...teachableSale, object: { ...teachableSale.object, id: 4712 } },
+        'junk',
+      ]).map(({ externalId }) => externalId),
+    ).toEqual(['4711', '4712']);
   });
 
   it('tells of what was paid back so far, by the payment', () => {
-    const body = { type: 'Transaction.refunded', object: { id: 88_001, sale_id: 4711, amount_refunded: 1000, currency: 'EUR', user: { email: 'ann@site.test' } } };
+    const body = {
+      type: 'Transaction.refunded',
+      object: { id: 88_001, sale_id: 4711, amount_refunded: 1000, currency: 'EUR', user: { email: 'ann@site.test' } },
+    };
 
-    expect(read('teachable', body)).toMatchObject([{ externalId: '4711', refund: { id: '88001', isTotal: true, amount: { amount: '10.00', currency: 'EUR' } } }]);
+    expect(read('teachable', body)).toMatchObject([
+      { externalId: '4711', refund: { id: '88001', isTotal: true, amount: { amount: '10.00', currency: 'EUR' } } },
+    ]);
   });
 
-  it.each(['Enrollment.created', 'Enrollment.completed', 'User.created', 'Sale.subscription_canceled', 'AbandonedOrder.created', 'LectureProgress.created', 'UserTag.created', 'EmailLead.created'])('tells of no sale by %s', (type) => {
+  it.each([
+    'Enrollment.created',
+    'Enrollment.completed',
+    'User.created',
+    'Sale.subscription_canceled',
+    'AbandonedOrder.created',
+    'LectureProgress.created',
+    'UserTag.created',
+    'EmailLead.created',
+  ])('tells of no sale by %s', (type) => {
     expect(read('teachable', { type, object: { id: 1, user: { email: 'ann@site.test' } } })).toEqual([]);
   });
 
@@ -47,17 +96,57 @@ describe('a delivery of Teachable', () => {
 describe('a delivery of Kajabi', () => {
   const customer = { id: '9', type: 'customers', attributes: { name: 'Ann', email: 'ann@site.test' } };
   const purchase = { id: '5', type: 'purchases', attributes: { amount_in_cents: 1000, currency: 'USD' } };
-  const payment = { id: '6', type: 'transactions', attributes: { action: 'charge', state: 'succeeded', amount_in_cents: 1000, currency: 'USD' } };
-  const order = { id: '7', type: 'orders', attributes: { order_number: 1042, total_price_in_cents: 1200, currency_code: 'USD' } };
+  const payment = {
+    id: '6',
+    type: 'transactions',
+    attributes: { action: 'charge', state: 'succeeded', amount_in_cents: 1000, currency: 'USD' },
+  };
+  const order = {
+    id: '7',
+    type: 'orders',
+    attributes: { order_number: 1042, total_price_in_cents: 1200, currency_code: 'USD' },
+  };
 
   it.each<[string, unknown, object]>([
     ['purchase', [purchase, customer], { externalId: 'purchases 5', paid: { amount: '10.00', currency: 'USD' } }],
-    ['payment', { id: 'e', event: 'payment_succeeded', payload: [payment, customer] }, { externalId: 'transactions 6', paid: { amount: '10.00', currency: 'USD' } }],
-    ['order', { id: 'e', event: 'order_created', payload: [payment, customer, order] }, { externalId: '1042', paid: { amount: '12.00', currency: 'USD' } }],
-    ['purchase of its screens', { id: '3', event: 'purchase.created', payload: { member_email: 'ann@site.test', offer_id: 1, payment_transaction: { id: 6, amount_paid: 1000, currency: 'usd' } } }, { externalId: 'transactions 6', paid: { amount: '10.00', currency: 'USD' } }],
-    ['purchase of its screens without a payment', { id: '3', event: 'purchase.created', payload: { member_email: 'ann@site.test' } }, { externalId: '3', paid: null }],
-    ['order in yen, which have no cents', [{ ...order, attributes: { order_number: 1, total_price_in_cents: 4900, currency_code: 'JPY' } }, customer], { paid: { amount: '4900', currency: 'JPY' } }],
-    ['order in dinars, which have thousandths', [{ ...order, attributes: { order_number: 1, total_price_in_cents: 1234, currency_code: 'KWD' } }, customer], { paid: { amount: '1.234', currency: 'KWD' } }],
+    [
+      'payment',
+      { id: 'e', event: 'payment_succeeded', payload: [payment, customer] },
+      { externalId: 'transactions 6', paid: { amount: '10.00', currency: 'USD' } },
+    ],
+    [
+      'order',
+      { id: 'e', event: 'order_created', payload: [payment, customer, order] },
+      { externalId: '1042', paid: { amount: '12.00', currency: 'USD' } },
+    ],
+    [
+      'purchase of its screens',
+      {
+        id: '3',
+        event: 'purchase.created',
+        payload: {
+          member_email: 'ann@site.test',
+          offer_id: 1,
+          payment_transaction: { id: 6, amount_paid: 1000, currency: 'usd' },
+        },
+      },
+      { externalId: 'transactions 6', paid: { amount: '10.00', currency: 'USD' } },
+    ],
+    [
+      'purchase of its screens without a payment',
+      { id: '3', event: 'purchase.created', payload: { member_email: 'ann@site.test' } },
+      { externalId: '3', paid: null },
+    ],
+    [
+      'order in yen, which have no cents',
+      [{ ...order, attributes: { order_number: 1, total_price_in_cents: 4900, currency_code: 'JPY' } }, customer],
+      { paid: { amount: '4900', currency: 'JPY' } },
+    ],
+    [
+      'order in dinars, which have thousandths',
+      [{ ...order, attributes: { order_number: 1, total_price_in_cents: 1234, currency_code: 'KWD' } }, customer],
+      { paid: { amount: '1.234', currency: 'KWD' } },
+    ],
   ])('tells of a %s with its buyer and what was paid', (_, body, notice) => {
     expect(read('kajabi', body)).toMatchObject([{ email: 'ann@site.test', ...notice }]);
   });
@@ -67,37 +156,80 @@ describe('a delivery of Kajabi', () => {
   });
 
   it('that is of another form is read as fields of one sale', () => {
-    expect(read('kajabi', { email: 'ann@site.test', order_id: 5 })).toMatchObject([{ email: 'ann@site.test', externalId: '5' }]);
+    expect(read('kajabi', { email: 'ann@site.test', order_id: 5 })).toMatchObject([
+      { email: 'ann@site.test', externalId: '5' },
+    ]);
     expect(read('kajabi', [{ id: 1 }, null, 'x'])).toMatchObject([{ email: null, externalId: null }]);
   });
 });
 
 describe('a delivery of ThriveCart at the address of a program', () => {
-  const success = 'event=order.success&thrivecart_account=ann&thrivecart_secret=s&order_id=77&currency=USD&customer%5Bemail%5D=ann%40site.test&order%5Btotal%5D=4999&order%5Btax%5D=0';
+  const success =
+    'event=order.success&thrivecart_account=ann&thrivecart_secret=s&order_id=77&currency=USD&customer%5Bemail%5D=ann%40site.test&order%5Btotal%5D=4999&order%5Btax%5D=0';
 
   it('tells of an order with what was paid, in hundredths', () => {
-    expect(read('custom', form(success))).toMatchObject([{ email: 'ann@site.test', externalId: '77', paid: { amount: '49.99', currency: 'USD' } }]);
-    expect(read('custom', form(success.replace('USD', 'JPY')))).toMatchObject([{ paid: { amount: '49.99', currency: 'JPY' } }]);
-    expect(read('custom', { event: 'order_created', webhook_id: 'w', mode_int: 2, order_id: 78, currency: 'usd', customer: { email: 'bob@site.test' }, order: { total: 100 } })).toMatchObject([{ email: 'bob@site.test', externalId: '78', paid: { amount: '1.00', currency: 'USD' } }]);
+    expect(read('custom', form(success))).toMatchObject([
+      { email: 'ann@site.test', externalId: '77', paid: { amount: '49.99', currency: 'USD' } },
+    ]);
+    expect(read('custom', form(success.replace('USD', 'JPY')))).toMatchObject([
+      { paid: { amount: '49.99', currency: 'JPY' } },
+    ]);
+    expect(
+      read('custom', {
+        event: 'order_created',
+        webhook_id: 'w',
+        mode_int: 2,
+        order_id: 78,
+        currency: 'usd',
+        customer: { email: 'bob@site.test' },
+        order: { total: 100 },
+      }),
+    ).toMatchObject([{ email: 'bob@site.test', externalId: '78', paid: { amount: '1.00', currency: 'USD' } }]);
   });
 
   it('tells of a refund of its order', () => {
     const refund = `${success.replace('order.success', 'order.refund')}&refund%5Bamount%5D=1999&refund%5Bid%5D=r-1`;
 
-    expect(read('custom', form(refund))).toMatchObject([{ externalId: '77', refund: { id: 'r-1', amount: { amount: '19.99', currency: 'USD' } } }]);
-    expect(read('custom', form(success.replace('order.success', 'order.refund')))).toMatchObject([{ refund: { id: null, amount: null } }]);
+    expect(read('custom', form(refund))).toMatchObject([
+      { externalId: '77', refund: { id: 'r-1', amount: { amount: '19.99', currency: 'USD' } } },
+    ]);
+    expect(read('custom', form(success.replace('order.success', 'order.refund')))).toMatchObject([
+      { refund: { id: null, amount: null } },
+    ]);
   });
 
-  it.each(['order.subscription_payment', 'cart.abandoned', 'affiliate.commission_earned', 'order.rebill_failed'])('tells of no sale by %s', (event) => {
-    expect(read('custom', form(success.replace('order.success', event)))).toEqual([]);
-  });
+  it.each(['order.subscription_payment', 'cart.abandoned', 'affiliate.commission_earned', 'order.rebill_failed'])(
+    'tells of no sale by %s',
+    (event) => {
+      expect(read('custom', form(success.replace('order.success', event)))).toEqual([]);
+    },
+  );
 });
 
 describe('a delivery of fields', () => {
   it.each<[string, string, unknown, string]>([
-    ['ActiveCampaign’s automation', 'activecampaign', form('type=contact_tag_added&contact%5Bid%5D=1&contact%5Bemail%5D=ann%40site.test&contact%5Bfirst_name%5D=Ann'), ''],
-    ['Drip’s "Send an HTTP Post"', 'drip', { subscriber: { id: 'z', email: 'ann@site.test', tags: ['Customer'], custom_fields: { name: 'Ann' } } }, ''],
-    ['Drip’s webhook', 'drip', { event: 'subscriber.applied_tag', data: { subscriber: { email: 'ann@site.test' }, properties: { tag: 'Customer' } }, occurred_at: '2026-11-20T12:00:00Z' }, ''],
+    [
+      'ActiveCampaign’s automation',
+      'activecampaign',
+      form('type=contact_tag_added&contact%5Bid%5D=1&contact%5Bemail%5D=ann%40site.test&contact%5Bfirst_name%5D=Ann'),
+      '',
+    ],
+    [
+      'Drip’s "Send an HTTP Post"',
+      'drip',
+      { subscriber: { id: 'z', email: 'ann@site.test', tags: ['Customer'], custom_fields: { name: 'Ann' } } },
+      '',
+    ],
+    [
+      'Drip’s webhook',
+      'drip',
+      {
+        event: 'subscriber.applied_tag',
+        data: { subscriber: { email: 'ann@site.test' }, properties: { tag: 'Customer' } },
+        occurred_at: '2026-11-20T12:00:00Z',
+      },
+      '',
+    ],
     ['Drip as a form', 'drip', form('subscriber%5Bemail%5D=ann%40site.test'), ''],
     ['Keap’s placeholders', 'keap', {}, 'email=ann%40site.test&first_name=Ann'],
     ['Ontraport’s post data', 'ontraport', form('email=ann%40site.test&first_name=Ann'), ''],
@@ -109,21 +241,39 @@ describe('a delivery of fields', () => {
   });
 
   it('says nothing of what a sale counts as, whatever its fields are called', () => {
-    const [notice] = read('zapier', { email: 'ann@site.test', amount: '1.00', total: 1, currency: 'EUR', price: 0.1, paid: { amount: '1', currency: 'EUR' } });
+    const [notice] = read('zapier', {
+      email: 'ann@site.test',
+      amount: '1.00',
+      total: 1,
+      currency: 'EUR',
+      price: 0.1,
+      paid: { amount: '1', currency: 'EUR' },
+    });
 
     expect(notice!.paid).toBeUndefined();
   });
 
-  it.each(['refund', 'Refunded', 'sale.refunded', 'ORDER.REFUND', ' refund '])('is a refund by the event or type %j', (word) => {
-    for (const name of ['event', 'type', 'Event']) expect(read('make', { [name]: word, order_id: 5, refund_id: 'r', refund_amount: '9.90', refund_currency: 'usd' })).toMatchObject([{ externalId: '5', refund: { id: 'r', amount: { amount: '9.90', currency: 'USD' } } }]);
-  });
+  it.each(['refund', 'Refunded', 'sale.refunded', 'ORDER.REFUND', ' refund '])(
+    'is a refund by the event or type %j',
+    (word) => {
+      for (const name of ['event', 'type', 'Event'])
+        expect(
+          read('make', { [name]: word, order_id: 5, refund_id: 'r', refund_amount: '9.90', refund_currency: 'usd' }),
+        ).toMatchObject([{ externalId: '5', refund: { id: 'r', amount: { amount: '9.90', currency: 'USD' } } }]);
+    },
+  );
 
   it('is a refund of all where it names no amount, and the event of a refund is no order', () => {
-    expect(read('zapier', { type: 'refund', email: 'ann@site.test', event_id: 'e-9' })).toMatchObject([{ email: 'ann@site.test', externalId: null, refund: { id: 'e-9', amount: null } }]);
+    expect(read('zapier', { type: 'refund', email: 'ann@site.test', event_id: 'e-9' })).toMatchObject([
+      { email: 'ann@site.test', externalId: null, refund: { id: 'e-9', amount: null } },
+    ]);
   });
 
   it.each([
-    ['lists within lists a hundred thousand deep', JSON.parse(`{"order_id":"1","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)],
+    [
+      'lists within lists a hundred thousand deep',
+      JSON.parse(`{"order_id":"1","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+    ],
     ['objects within objects', JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`)],
     ['a text', 'hello'],
     ['a number', 7],
@@ -132,6 +282,19 @@ describe('a delivery of fields', () => {
     ['a list of nothing', [null, undefined, 1]],
     ['keys of objects’ own', { constructor: 'x', toString: 1, hasOwnProperty: null }],
   ])('may bring %s', (_, body) => {
-    for (const provider of ['kit', 'activecampaign', 'drip', 'keap', 'ontraport', 'kajabi', 'teachable', 'make', 'zapier', 'custom', 'constructor']) expect(() => read(provider, body)).not.toThrow();
+    for (const provider of [
+      'kit',
+      'activecampaign',
+      'drip',
+      'keap',
+      'ontraport',
+      'kajabi',
+      'teachable',
+      'make',
+      'zapier',
+      'custom',
+      'constructor',
+    ])
+      expect(() => read(provider, body)).not.toThrow();
   });
 });

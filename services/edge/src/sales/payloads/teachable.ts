@@ -12,7 +12,10 @@ const eventName = /^[A-Z]\w+\.[a-z_]+$/;
  * https://schemas.apis.io/schemas/teachable/teachable-transaction/ has the amounts: `final_price` in the smallest unit of the buyer's currency.
  */
 export const readTeachable: PayloadReader = ({ body }) => {
-  const events = [body].flat().map(fieldsIn).filter((fields) => eventName.test(fields.get('type') ?? ''));
+  const events = [body]
+    .flat()
+    .map(fieldsIn)
+    .filter((fields) => eventName.test(fields.get('type') ?? ''));
   return events.length === 0 ? null : events.flatMap((fields) => noticeOf(fields) ?? []);
 };
 
@@ -20,9 +23,20 @@ function noticeOf(fields: Fields): SaleNotice | null {
   const type = fields.get('type')!;
   if (!['Sale.created', 'Transaction.created', 'Transaction.refunded'].includes(type)) return null;
   const id = firstOf(fields, 'object[id]');
-  const order = firstOf(fields, 'object[sale_id]', 'object[sale][id]') ?? (type === 'Sale.created' || id === null ? id : `transaction ${id}`);
+  const order =
+    firstOf(fields, 'object[sale_id]', 'object[sale][id]') ??
+    (type === 'Sale.created' || id === null ? id : `transaction ${id}`);
   const currency = firstOf(fields, 'object[currency]', 'object[product][currency]', 'object[sale][currency]');
-  const told = { email: emailOf(fields, 'object[user][email]', 'object[email]', 'object[sale][user][email]'), externalId: order, happenedAt: null, content: contentOf(fields) };
-  if (type !== 'Transaction.refunded') return { ...told, paid: moneyOfUnits(firstOf(fields, 'object[final_price]'), currency) };
-  return { ...told, refund: { id, isTotal: true, amount: moneyOfUnits(firstOf(fields, 'object[amount_refunded]'), currency) } };
+  const told = {
+    email: emailOf(fields, 'object[user][email]', 'object[email]', 'object[sale][user][email]'),
+    externalId: order,
+    happenedAt: null,
+    content: contentOf(fields),
+  };
+  if (type !== 'Transaction.refunded')
+    return { ...told, paid: moneyOfUnits(firstOf(fields, 'object[final_price]'), currency) };
+  return {
+    ...told,
+    refund: { id, isTotal: true, amount: moneyOfUnits(firstOf(fields, 'object[amount_refunded]'), currency) },
+  };
 }

@@ -14,12 +14,34 @@ const digits = 2;
 export const readThriveCart: PayloadReader = ({ body }) => {
   const fields = fieldsIn(body);
   const event = fields.get('event') ?? '';
-  if (firstOf(fields, 'thrivecart_account', 'thrivecart_secret', 'thrivecart') === null && !(fields.has('webhook_id') && fields.has('mode_int'))) return null;
+  if (
+    firstOf(fields, 'thrivecart_account', 'thrivecart_secret', 'thrivecart') === null &&
+    !(fields.has('webhook_id') && fields.has('mode_int'))
+  )
+    return null;
   const isRefund = refundEvents.has(event);
   if (!isRefund && !saleEvents.has(event)) return [];
   const currency = firstOf(fields, 'currency', 'order[currency]');
-  const told = { email: emailOf(fields, 'customer[email]', 'customer_email', 'email'), externalId: firstOf(fields, 'order_id', 'order[id]', 'invoice_id'), happenedAt: null, content: contentOf(fields) };
-  if (!isRefund) return [{ ...told, paid: moneyOfUnits(firstOf(fields, 'order[total]', 'order_total'), currency, digits) }];
+  const told = {
+    email: emailOf(fields, 'customer[email]', 'customer_email', 'email'),
+    externalId: firstOf(fields, 'order_id', 'order[id]', 'invoice_id'),
+    happenedAt: null,
+    content: contentOf(fields),
+  };
+  if (!isRefund)
+    return [{ ...told, paid: moneyOfUnits(firstOf(fields, 'order[total]', 'order_total'), currency, digits) }];
   const id = firstOf(fields, 'refund[id]', 'refund[reference]');
-  return [{ ...told, refund: { id, amount: moneyOfUnits(firstOf(fields, 'refund[amount]'), firstOf(fields, 'refund[currency]') ?? currency, digits) } }];
+  return [
+    {
+      ...told,
+      refund: {
+        id,
+        amount: moneyOfUnits(
+          firstOf(fields, 'refund[amount]'),
+          firstOf(fields, 'refund[currency]') ?? currency,
+          digits,
+        ),
+      },
+    },
+  ];
 };

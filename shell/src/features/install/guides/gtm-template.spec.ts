@@ -8,7 +8,9 @@ const template = gtmTemplate({ edgeOrigin: 'https://edge.lastcall.test', account
 /** The sections of a template's file by their names, in their order. */
 function sectionsOf(file: string): Record<string, string> {
   const [, ...parts] = file.split(/^___([A-Z_]+)___$/m);
-  return Object.fromEntries(Array.from({ length: parts.length / 2 }, (_, n) => [parts[2 * n]!, parts[2 * n + 1]!.trim()]));
+  return Object.fromEntries(
+    Array.from({ length: parts.length / 2 }, (_, n) => [parts[2 * n]!, parts[2 * n + 1]!.trim()]),
+  );
 }
 
 /** What the code asks of its sandbox, here an empty context instead of Google's interpreter. */
@@ -23,7 +25,10 @@ function run(data: { accountKey: string }, outcome: 'loads' | 'fails' = 'loads')
   };
   const require = (name: string): unknown => apis[name] ?? fail(name);
   const code = sectionsOf(template).SANDBOXED_JS_FOR_WEB_TEMPLATE!;
-  runInNewContext(code, { require, data: { ...data, gtmOnSuccess: () => did.push('success'), gtmOnFailure: () => did.push('failure') } });
+  runInNewContext(code, {
+    require,
+    data: { ...data, gtmOnSuccess: () => did.push('success'), gtmOnFailure: () => did.push('failure') },
+  });
   return did;
 }
 
@@ -33,27 +38,52 @@ const fail = (name: string): never => {
 
 describe('the template for Google Tag Manager', () => {
   it('has the sections of an exported tag template, in their order', () => {
-    expect(Object.keys(sectionsOf(template))).toEqual(['TERMS_OF_SERVICE', 'INFO', 'TEMPLATE_PARAMETERS', 'SANDBOXED_JS_FOR_WEB_TEMPLATE', 'WEB_PERMISSIONS', 'TESTS', 'NOTES']);
+    expect(Object.keys(sectionsOf(template))).toEqual([
+      'TERMS_OF_SERVICE',
+      'INFO',
+      'TEMPLATE_PARAMETERS',
+      'SANDBOXED_JS_FOR_WEB_TEMPLATE',
+      'WEB_PERMISSIONS',
+      'TESTS',
+      'NOTES',
+    ]);
   });
 
   it('is a tag for web containers', () => {
-    expect(JSON.parse(sectionsOf(template).INFO!)).toMatchObject({ type: 'TAG', id: 'cvt_temp_public_id', version: 1, displayName: 'Lastcall', containerContexts: ['WEB'] });
+    expect(JSON.parse(sectionsOf(template).INFO!)).toMatchObject({
+      type: 'TAG',
+      id: 'cvt_temp_public_id',
+      version: 1,
+      displayName: 'Lastcall',
+      containerContexts: ['WEB'],
+    });
   });
 
   it('has one field, with the account’s key in it', () => {
-    const [field, ...others] = JSON.parse(sectionsOf(template).TEMPLATE_PARAMETERS!) as [{ valueValidators: { type: string; args?: string[] }[] }];
+    const [field, ...others] = JSON.parse(sectionsOf(template).TEMPLATE_PARAMETERS!) as [
+      { valueValidators: { type: string; args?: string[] }[] },
+    ];
 
     expect(others).toEqual([]);
     expect(field).toMatchObject({ type: 'TEXT', name: 'accountKey', defaultValue: accountKey, simpleValueType: true });
     const pattern = new RegExp(field.valueValidators.find(({ type }) => type === 'REGEX')!.args![0]!);
-    expect([accountKey, 'short', `${accountKey}x`, "' + evil + '        x"].map((key) => pattern.test(key))).toEqual([true, false, false, false]);
+    expect([accountKey, 'short', `${accountKey}x`, "' + evil + '        x"].map((key) => pattern.test(key))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('may load scripts of our origin and do nothing else', () => {
-    const permissions = JSON.parse(sectionsOf(template).WEB_PERMISSIONS!) as { instance: { key: { publicId: string }; param: unknown } }[];
+    const permissions = JSON.parse(sectionsOf(template).WEB_PERMISSIONS!) as {
+      instance: { key: { publicId: string }; param: unknown };
+    }[];
 
     expect(permissions.map(({ instance }) => instance.key.publicId)).toEqual(['inject_script']);
-    expect(permissions[0]!.instance.param).toEqual([{ key: 'urls', value: { type: 2, listItem: [{ type: 1, string: 'https://edge.lastcall.test/e/*' }] } }]);
+    expect(permissions[0]!.instance.param).toEqual([
+      { key: 'urls', value: { type: 2, listItem: [{ type: 1, string: 'https://edge.lastcall.test/e/*' }] } },
+    ]);
   });
 
   it('loads the account’s script once, and tells Tag Manager how it went', () => {

@@ -80,7 +80,10 @@ export function gtmTemplate({ edgeOrigin, accountKey }: TemplateFacts): string {
       simpleValueType: true,
       defaultValue: accountKey,
       help: messages.templateKeyHelp,
-      valueValidators: [{ type: 'NON_EMPTY' }, { type: 'REGEX', args: [keyPattern], errorMessage: messages.templateKeyProblem }],
+      valueValidators: [
+        { type: 'NON_EMPTY' },
+        { type: 'REGEX', args: [keyPattern], errorMessage: messages.templateKeyProblem },
+      ],
     },
   ];
   const permissions = [
@@ -102,7 +105,9 @@ export function gtmTemplate({ edgeOrigin, accountKey }: TemplateFacts): string {
     TESTS: testsFor({ edgeOrigin, accountKey }),
     NOTES: messages.templateNotes,
   };
-  return Object.entries(sections).map(([name, text]) => `___${name}___\n\n${text}\n`).join('\n\n');
+  return Object.entries(sections)
+    .map(([name, text]) => `___${name}___\n\n${text}\n`)
+    .join('\n\n');
 }
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);

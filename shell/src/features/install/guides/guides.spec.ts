@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { guides, pitfalls, platforms } from './messages.ts';
 
 const all = guides('edge.lastcall.test');
-const snippet = { edgeOrigin: 'https://edge.lastcall.test', html: '<script async src="https://edge.lastcall.test/e/AbCdEfGhIjKlMnOpQrStUv.js"></script>' };
+const snippet = {
+  edgeOrigin: 'https://edge.lastcall.test',
+  html: '<script async src="https://edge.lastcall.test/e/AbCdEfGhIjKlMnOpQrStUv.js"></script>',
+};
 
 describe('the install guides', () => {
   it.each(platforms)('have three to six steps for %s, and what goes wrong there', (platform) => {
@@ -18,7 +21,9 @@ describe('the install guides', () => {
   });
 
   it('show the account’s snippet as it waits for consent and as it carries a nonce, which is the same script', () => {
-    const code = pitfalls(snippet).flatMap((pitfall) => pitfall.code ?? []).map(({ text }) => text);
+    const code = pitfalls(snippet)
+      .flatMap((pitfall) => pitfall.code ?? [])
+      .map(({ text }) => text);
 
     expect(code.filter((text) => text.startsWith('<script'))).toEqual([
       '<script async data-lastcall-consent="wait" src="https://edge.lastcall.test/e/AbCdEfGhIjKlMnOpQrStUv.js"></script>',
@@ -27,8 +32,12 @@ describe('the install guides', () => {
   });
 
   it('tell consent before the script runs and after', () => {
-    const code = pitfalls(snippet).flatMap((pitfall) => pitfall.code ?? []).map(({ text }) => text);
+    const code = pitfalls(snippet)
+      .flatMap((pitfall) => pitfall.code ?? [])
+      .map(({ text }) => text);
 
-    expect(code).toContain("window.lastcallConsent = 'granted';\ndocument.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'granted' }));");
+    expect(code).toContain(
+      "window.lastcallConsent = 'granted';\ndocument.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'granted' }));",
+    );
   });
 });

@@ -16,7 +16,12 @@ export function Guides(): ReactNode {
   const all = guides(edgeOrigin.replace(/^https?:\/\//, ''));
   return (
     <PageSection title={messages.title} text={messages.text}>
-      <Tabs value={platform} onChange={(next) => setSearch({ platform: next ?? platforms[0] }, { replace: true, preventScrollReset: true })} variant="pills" keepMounted={false}>
+      <Tabs
+        value={platform}
+        onChange={(next) => setSearch({ platform: next ?? platforms[0] }, { replace: true, preventScrollReset: true })}
+        variant="pills"
+        keepMounted={false}
+      >
         <Tabs.List className={styles.choice} aria-label={messages.choice}>
           {platforms.map((each) => (
             <Tabs.Tab key={each} value={each} className={styles.platform}>
@@ -34,7 +39,13 @@ export function Guides(): ReactNode {
   );
 }
 
-function GuideText({ platform, guide: { steps, watch } }: { readonly platform: GuidePlatform; readonly guide: Guide }): ReactNode {
+function GuideText({
+  platform,
+  guide: { steps, watch },
+}: {
+  readonly platform: GuidePlatform;
+  readonly guide: Guide;
+}): ReactNode {
   return (
     <div className={styles.guide}>
       <ol className={styles.steps}>
@@ -63,7 +74,11 @@ function TemplateButton(): ReactNode {
   if (!session) return null;
   const facts = { edgeOrigin: session.snippet.edgeOrigin, accountKey: session.account.key };
   return (
-    <Button variant="default" leftSection={<DownloadIcon size={16} aria-hidden />} onClick={() => downloadText('lastcall.tpl', gtmTemplate(facts))}>
+    <Button
+      variant="default"
+      leftSection={<DownloadIcon size={16} aria-hidden />}
+      onClick={() => downloadText('lastcall.tpl', gtmTemplate(facts))}
+    >
       {messages.download}
     </Button>
   );

@@ -22,7 +22,11 @@ export const messages = {
   templateKeyHelp: 'The key of your Lastcall account, as it stands in your snippet on the Install screen.',
   templateKeyProblem: 'The key has 22 letters, digits, dashes and underscores.',
   templateNotes: 'Made by the Install screen of Lastcall for one account.',
-  templateTests: { loads: 'Loads the script of the account', fails: 'Says that it failed when the script does not load', empty: 'Loads nothing without a key' },
+  templateTests: {
+    loads: 'Loads the script of the account',
+    fails: 'Says that it failed when the script does not load',
+    empty: 'Loads nothing without a key',
+  },
 
   pitfallsTitle: 'If something is in the way',
   pitfallsText: 'What keeps a pasted snippet from working, on any platform.',
@@ -56,7 +60,7 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
       'Shopify runs no script of your theme in the checkout, nor on the thank-you and order status pages. Put the deadline on product, cart and landing pages, and count sales by a webhook.',
       'Each theme has files of its own. Paste the snippet again after you change to another theme or to a new version of it.',
       'A shop behind a password shows everybody its password page, which has another layout. Verify once the shop is open.',
-      'Apps for landing pages may leave out the theme\'s layout. Verify one of their pages too.',
+      "Apps for landing pages may leave out the theme's layout. Verify one of their pages too.",
     ],
   },
   clickfunnels: {
@@ -81,7 +85,7 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
     ],
     watch: [
       'Code Injection is part of some Squarespace plans only.',
-      'Squarespace\'s own checkout does not run your header code. Put the deadline on the pages before it.',
+      "Squarespace's own checkout does not run your header code. Put the deadline on the pages before it.",
       'While you are signed in, you see your page inside the editor. Look at it in a private window.',
     ],
   },
@@ -93,7 +97,7 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
       'Publish the site to the domain that your visitors use.',
     ],
     watch: [
-      'Custom code is part of Webflow\'s paid plans.',
+      "Custom code is part of Webflow's paid plans.",
       'Before you publish, nothing changes for visitors. The webflow.io address and your own domain are chosen one by one.',
     ],
   },
@@ -135,27 +139,41 @@ export interface Pitfall {
   readonly code?: readonly { readonly title: string; readonly text: string }[];
 }
 
-export const pitfalls = ({ edgeOrigin, html }: { readonly edgeOrigin: string; readonly html: string }): readonly Pitfall[] => [
+export const pitfalls = ({
+  edgeOrigin,
+  html,
+}: {
+  readonly edgeOrigin: string;
+  readonly html: string;
+}): readonly Pitfall[] => [
   {
     title: 'Caching plug-ins and CDNs',
     text: 'They go on sending the page as it was before. Empty them after you paste the snippet. If they also delay, combine or copy scripts, exclude ours there, so that visitors get it from us and at once.',
   },
   {
     title: 'Checkouts',
-    text: 'A checkout that shows its steps at one address is one page: add that address once. A checkout that your shop system hosts (Shopify, Squarespace and others) does not run your site\'s code: put the deadline on the page before it.',
+    text: "A checkout that shows its steps at one address is one page: add that address once. A checkout that your shop system hosts (Shopify, Squarespace and others) does not run your site's code: put the deadline on the page before it.",
   },
   {
     title: 'Consent banners',
     text: 'The script keeps a random number in a cookie and in localStorage of your own site, to know the visitor again. Where people have to agree first, let the snippet in and have it wait: until they do, it stores nothing, and shows only deadlines that are the same for everybody. A banner that blocks the whole snippet keeps those back too. Have your banner tell each answer by both lines, also one that it remembers: the first counts when the script has not run yet, the second when it has. With "denied" in place of "granted", what was stored is deleted.',
     code: [
-      { title: 'The snippet that waits', text: html.replace('<script async', '<script async data-lastcall-consent="wait"') },
-      { title: 'When the visitor agrees, or has agreed before', text: "window.lastcallConsent = 'granted';\ndocument.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'granted' }));" },
+      {
+        title: 'The snippet that waits',
+        text: html.replace('<script async', '<script async data-lastcall-consent="wait"'),
+      },
+      {
+        title: 'When the visitor agrees, or has agreed before',
+        text: "window.lastcallConsent = 'granted';\ndocument.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'granted' }));",
+      },
     ],
   },
   {
     title: 'Content-Security-Policy',
     text: `A page with such a policy must let our script in and let it ask us: script-src and connect-src with ${edgeOrigin}. Where scripts carry a nonce, give it to the snippet too, as a new one for each answer; then script-src needs no address of ours. The picture on a bar needs img-src with that address too, and the fonts of a legacy bar and of a timer style-src and font-src; without them the bar comes without its picture, and both in the page’s own font.`,
-    code: [{ title: 'The snippet with a nonce', text: html.replace('<script async', '<script async nonce="YOUR-NONCE"') }],
+    code: [
+      { title: 'The snippet with a nonce', text: html.replace('<script async', '<script async nonce="YOUR-NONCE"') },
+    ],
   },
   {
     title: 'Single-page apps',

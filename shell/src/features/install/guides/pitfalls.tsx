@@ -20,7 +20,9 @@ export function Pitfalls(): ReactNode {
           </summary>
           <div>
             <p>{text}</p>
-            {code?.map((example) => <CodeBlock key={example.title} title={example.title} code={example.text} />)}
+            {code?.map((example) => (
+              <CodeBlock key={example.title} title={example.title} code={example.text} />
+            ))}
           </div>
         </details>
       ))}

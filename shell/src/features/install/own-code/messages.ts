@@ -6,11 +6,21 @@ export const messages = {
   text: 'Optional. The script tells the page what happens, and reads a few attributes of your HTML.',
 
   attributesTitle: 'In your HTML',
-  attributesText: 'On a page of a campaign the script fills these in for each visitor. Elsewhere they stay as you wrote them.',
+  attributesText:
+    'On a page of a campaign the script fills these in for each visitor. Elsewhere they stay as you wrote them.',
   attributes: [
-    { name: 'data-lastcall-show="before"', text: 'Shown while the deadline is open, hidden after it. With "after" it is the other way round; give that one hidden as well, so that it does not flash while the page loads.' },
-    { name: 'data-lastcall-text', text: 'On a page of the type "dynamic", its words become the visitor\'s deadline, in the format and language of the campaign. A form\'s field gets it as its value. With "quantity" it is how many are left.' },
-    { name: 'data-lastcall-timer', text: 'On a page of the type "countdown", a timer appears in this element. <lastcall-timer> is the same as an element of its own. Give its place a height, so that nothing moves when it comes.' },
+    {
+      name: 'data-lastcall-show="before"',
+      text: 'Shown while the deadline is open, hidden after it. With "after" it is the other way round; give that one hidden as well, so that it does not flash while the page loads.',
+    },
+    {
+      name: 'data-lastcall-text',
+      text: 'On a page of the type "dynamic", its words become the visitor\'s deadline, in the format and language of the campaign. A form\'s field gets it as its value. With "quantity" it is how many are left.',
+    },
+    {
+      name: 'data-lastcall-timer',
+      text: 'On a page of the type "countdown", a timer appears in this element. <lastcall-timer> is the same as an element of its own. Give its place a height, so that nothing moves when it comes.',
+    },
   ],
   blocksExample: 'Words before and after the deadline',
   textExample: 'The deadline in a sentence',
@@ -19,12 +29,18 @@ export const messages = {
   eventsTitle: 'Events on document',
   eventsText: 'Each carries the campaign and the page in its detail.',
   events: [
-    { name: 'lastcall:ready', text: 'It is decided what the page shows. detail.deadlineAt is the visitor\'s deadline, or null while their clock does not run.' },
+    {
+      name: 'lastcall:ready',
+      text: "It is decided what the page shows. detail.deadlineAt is the visitor's deadline, or null while their clock does not run.",
+    },
     { name: 'lastcall:show', text: 'The bar, or a timer, has appeared.' },
     { name: 'lastcall:close', text: 'The visitor has closed the bar.' },
-    { name: 'lastcall:cta', text: 'The visitor has pressed the bar\'s button.' },
+    { name: 'lastcall:cta', text: "The visitor has pressed the bar's button." },
     { name: 'lastcall:expire', text: 'The deadline has come while the page was open.' },
-    { name: 'lastcall:portal-open', text: 'The visitor has opened the portal. In the same way: portal-close, portal-cta, portal-link, portal-play, portal-subscribe and portal-answer.' },
+    {
+      name: 'lastcall:portal-open',
+      text: 'The visitor has opened the portal. In the same way: portal-close, portal-cta, portal-link, portal-play, portal-subscribe and portal-answer.',
+    },
   ],
   listenExample: 'Listen for the deadline',
   dataLayerExample: 'Send all of them to Google Tag Manager',

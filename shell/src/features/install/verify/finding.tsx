@@ -1,5 +1,13 @@
 import type { InstallCheck } from '@lastcall/contracts';
-import { Anchor, CircleCheckIcon, ExternalLinkIcon, InfoIcon, Loader, TriangleAlertIcon, VisuallyHidden } from '@lastcall/ui';
+import {
+  Anchor,
+  CircleCheckIcon,
+  ExternalLinkIcon,
+  InfoIcon,
+  Loader,
+  TriangleAlertIcon,
+  VisuallyHidden,
+} from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { useInstallSightingQuery } from './install-api.ts';
 import { messages } from './messages.ts';
@@ -8,12 +16,24 @@ import styles from './verify.module.css';
 
 /** Milliseconds between two questions whether the script has reported; only while somebody looks at the answer. */
 const pollMs = 3_000;
-const icons = { success: CircleCheckIcon, warning: TriangleAlertIcon, info: InfoIcon } as const satisfies Record<Verdict['tone'], unknown>;
+const icons = { success: CircleCheckIcon, warning: TriangleAlertIcon, info: InfoIcon } as const satisfies Record<
+  Verdict['tone'],
+  unknown
+>;
 
 /** What was found at an address. Where the page's HTML cannot tell, it waits for the script to report from there. */
 export function Finding({ check }: { readonly check: InstallCheck }): ReactNode {
   const mayReport = verdictOf(check, check.seenAt).mayReport;
-  const { data } = useInstallSightingQuery({ query: { url: check.url } }, { skip: !mayReport, pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const { data } = useInstallSightingQuery(
+    { query: { url: check.url } },
+    {
+      skip: !mayReport,
+      pollingInterval: pollMs,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const seenAt = check.seenAt ?? data?.seenAt ?? null;
   const verdict = verdictOf(check, seenAt);
   const Icon = icons[verdict.tone];

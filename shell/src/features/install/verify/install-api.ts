@@ -3,10 +3,18 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const installApi = api.injectEndpoints({
   endpoints: (build) => ({
-    installAddresses: build.query<ResponseOf<'listInstallAddresses'>, CallArgs<'listInstallAddresses'>>({ query: callOf('listInstallAddresses'), providesTags: ['pages'] }),
+    installAddresses: build.query<ResponseOf<'listInstallAddresses'>, CallArgs<'listInstallAddresses'>>({
+      query: callOf('listInstallAddresses'),
+      providesTags: ['pages'],
+    }),
     // Pages of campaigns at that address are verified with it.
-    verifyInstall: build.mutation<ResponseOf<'verifyInstall'>, CallArgs<'verifyInstall'>>({ query: callOf('verifyInstall'), invalidatesTags: (_result, error) => (error ? [] : ['pages']) }),
-    installSighting: build.query<ResponseOf<'getInstallSighting'>, CallArgs<'getInstallSighting'>>({ query: callOf('getInstallSighting') }),
+    verifyInstall: build.mutation<ResponseOf<'verifyInstall'>, CallArgs<'verifyInstall'>>({
+      query: callOf('verifyInstall'),
+      invalidatesTags: (_result, error) => (error ? [] : ['pages']),
+    }),
+    installSighting: build.query<ResponseOf<'getInstallSighting'>, CallArgs<'getInstallSighting'>>({
+      query: callOf('getInstallSighting'),
+    }),
   }),
 });
 

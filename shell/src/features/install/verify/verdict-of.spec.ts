@@ -16,26 +16,57 @@ describe('what is told of a page that was looked at', () => {
   });
 
   it('is good where the snippet was found, once or twice', () => {
-    expect(installState.options.filter((state) => verdictOf({ state, status: null, url, campaigns: [] }, null).tone === 'success')).toEqual(['found', 'found_twice']);
+    expect(
+      installState.options.filter(
+        (state) => verdictOf({ state, status: null, url, campaigns: [] }, null).tone === 'success',
+      ),
+    ).toEqual(['found', 'found_twice']);
   });
 
-  it.each([['found', null], ['no_script', seenAt]] as const)('names the campaigns that have the page instead of asking to add it, after %s', (state, seen) => {
+  it.each([
+    ['found', null],
+    ['no_script', seenAt],
+  ] as const)('names the campaigns that have the page instead of asking to add it, after %s', (state, seen) => {
     expect(verdictOf({ state, status: null, url, campaigns: [] }, seen).text).toMatch(/Add .+ to a campaign/);
-    expect(verdictOf({ state, status: null, url, campaigns: ['Bread class'] }, seen).text).toBe('It is a page of the campaign "Bread class".');
-    expect(verdictOf({ state, status: null, url, campaigns: ['A', 'B'] }, seen).text).toBe('It is a page of the campaigns "A" and "B".');
+    expect(verdictOf({ state, status: null, url, campaigns: ['Bread class'] }, seen).text).toBe(
+      'It is a page of the campaign "Bread class".',
+    );
+    expect(verdictOf({ state, status: null, url, campaigns: ['A', 'B'] }, seen).text).toBe(
+      'It is a page of the campaigns "A" and "B".',
+    );
   });
 
   it('names the status of an answer that is an error', () => {
-    expect(verdictOf({ state: 'http_error', status: 404, url, campaigns: [] }, null).text).toMatch(/^Its server answered with status 404\. /);
+    expect(verdictOf({ state: 'http_error', status: 404, url, campaigns: [] }, null).text).toMatch(
+      /^Its server answered with status 404\. /,
+    );
   });
 
-  it.each(['tag_manager', 'no_script', 'refuses_robots', 'timeout', 'too_large'] as const)('waits for the script after %s, and is good once it has reported', (state) => {
-    expect(verdictOf({ state, status: null, url, campaigns: [] }, null).mayReport).toBe(true);
-    expect(verdictOf({ state, status: null, url, campaigns: [] }, seenAt)).toMatchObject({ tone: 'success', title: 'The script runs on site.test.', mayReport: false });
-  });
+  it.each(['tag_manager', 'no_script', 'refuses_robots', 'timeout', 'too_large'] as const)(
+    'waits for the script after %s, and is good once it has reported',
+    (state) => {
+      expect(verdictOf({ state, status: null, url, campaigns: [] }, null).mayReport).toBe(true);
+      expect(verdictOf({ state, status: null, url, campaigns: [] }, seenAt)).toMatchObject({
+        tone: 'success',
+        title: 'The script runs on site.test.',
+        mayReport: false,
+      });
+    },
+  );
 
-  it.each(['found', 'found_beside_other', 'other_account', 'http_error', 'not_html', 'unreachable', 'too_many_redirects', 'not_allowed'] as const)('stays as it is after %s, whatever else reports from that host', (state) => {
-    expect(verdictOf({ state, status: null, url, campaigns: [] }, seenAt)).toEqual(verdictOf({ state, status: null, url, campaigns: [] }, null));
+  it.each([
+    'found',
+    'found_beside_other',
+    'other_account',
+    'http_error',
+    'not_html',
+    'unreachable',
+    'too_many_redirects',
+    'not_allowed',
+  ] as const)('stays as it is after %s, whatever else reports from that host', (state) => {
+    expect(verdictOf({ state, status: null, url, campaigns: [] }, seenAt)).toEqual(
+      verdictOf({ state, status: null, url, campaigns: [] }, null),
+    );
     expect(verdictOf({ state, status: null, url, campaigns: [] }, seenAt).mayReport).toBe(false);
   });
 });

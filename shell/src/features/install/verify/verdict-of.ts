@@ -32,9 +32,13 @@ const tones = {
 const unseen: readonly InstallState[] = ['tag_manager', 'no_script', 'refuses_robots', 'timeout', 'too_large'];
 
 /** What to tell of a finding; a script that has reported from the page's host since runs there, whatever its HTML looks like. */
-export function verdictOf({ state, status, url, campaigns }: Pick<InstallCheck, 'state' | 'status' | 'url' | 'campaigns'>, seenAt: string | null): Verdict {
+export function verdictOf(
+  { state, status, url, campaigns }: Pick<InstallCheck, 'state' | 'status' | 'url' | 'campaigns'>,
+  seenAt: string | null,
+): Verdict {
   const mayReport = unseen.includes(state);
-  if (mayReport && seenAt !== null) return { tone: 'success', ...messages.seen(hostOf(url)), ...inCampaigns(campaigns), mayReport: false };
+  if (mayReport && seenAt !== null)
+    return { tone: 'success', ...messages.seen(hostOf(url)), ...inCampaigns(campaigns), mayReport: false };
   const { title, text } = { ...messages.states[state], ...(state === 'found' && inCampaigns(campaigns)) };
   return { tone: tones[state], title, text: status === null ? text : `${messages.status(status)} ${text}`, mayReport };
 }

@@ -38,7 +38,11 @@ export function Verify(): ReactNode {
       <Form<Values> initialValues={empty} validate={validate} onSubmit={submit}>
         {({ handleSubmit, form, submitting = false, submitError, dirtySinceLastSubmit }) => (
           <div className={styles.parts}>
-            <form className={styles.form} onSubmit={focusingProblems((event) => (submitting ? event.preventDefault() : handleSubmit(event)))} noValidate>
+            <form
+              className={styles.form}
+              onSubmit={focusingProblems((event) => (submitting ? event.preventDefault() : handleSubmit(event)))}
+              noValidate
+            >
               <Address listId={listId} />
               <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={messages.verifying}>
                 {messages.verify}
@@ -72,10 +76,28 @@ export function Verify(): ReactNode {
 }
 
 function Address({ listId }: { readonly listId: string }): ReactNode {
-  return <TextInput className={styles.address} list={listId} inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} label={messages.address} placeholder={messages.placeholder} {...useInput('url')} />;
+  return (
+    <TextInput
+      className={styles.address}
+      list={listId}
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      label={messages.address}
+      placeholder={messages.placeholder}
+      {...useInput('url')}
+    />
+  );
 }
 
-function Picks({ addresses, onPick }: { readonly addresses: readonly string[]; readonly onPick: (address: string) => void }): ReactNode {
+function Picks({
+  addresses,
+  onPick,
+}: {
+  readonly addresses: readonly string[];
+  readonly onPick: (address: string) => void;
+}): ReactNode {
   const id = useId();
   return (
     <div className={styles.picks} role="group" aria-labelledby={id}>

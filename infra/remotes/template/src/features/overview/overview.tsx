@@ -21,7 +21,11 @@ export default function Overview(): ReactNode {
           </ul>
         </PageSection>
       ) : error ? (
-        <ErrorState message={wordsOfProblem(error, words.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message={wordsOfProblem(error, words.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <RowsSkeleton rows={3} label={words.loading} />
       )}

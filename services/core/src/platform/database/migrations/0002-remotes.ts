@@ -82,7 +82,9 @@ const tables = [
 export class Remotes1764370000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await runner.query(`${table} ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);
-    await runner.query('ALTER TABLE session ADD COLUMN is_check boolean NOT NULL DEFAULT FALSE, ADD COLUMN remote_overrides json NULL');
+    await runner.query(
+      'ALTER TABLE session ADD COLUMN is_check boolean NOT NULL DEFAULT FALSE, ADD COLUMN remote_overrides json NULL',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -38,16 +38,26 @@ const lastClocks = `UPDATE lead_ledger l
 /** Gives campaigns their tracking settings and two more secrets, leads what re-entry needs, and the ledger the whole clock of each change. */
 export class People1764690000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE campaign ADD COLUMN tracking json NULL, ADD COLUMN post_hash ${secret} NULL, ADD COLUMN xray_hash ${secret} NULL`);
-    const campaigns = (await runner.query('SELECT account_id, id FROM campaign')) as { account_id: number; id: string }[];
+    await runner.query(
+      `ALTER TABLE campaign ADD COLUMN tracking json NULL, ADD COLUMN post_hash ${secret} NULL, ADD COLUMN xray_hash ${secret} NULL`,
+    );
+    const campaigns = (await runner.query('SELECT account_id, id FROM campaign')) as {
+      account_id: number;
+      id: string;
+    }[];
     for (const { account_id, id } of campaigns) {
-      await runner.query('UPDATE campaign SET tracking = ?, post_hash = ?, xray_hash = ? WHERE account_id = ? AND id = ?', [tracking, randomKey(), randomKey(), account_id, id]);
+      await runner.query(
+        'UPDATE campaign SET tracking = ?, post_hash = ?, xray_hash = ? WHERE account_id = ? AND id = ?',
+        [tracking, randomKey(), randomKey(), account_id, id],
+      );
     }
     await runner.query(
       `ALTER TABLE campaign MODIFY tracking json NOT NULL, MODIFY post_hash ${secret} NOT NULL, MODIFY xray_hash ${secret} NOT NULL,
        ADD UNIQUE KEY campaign_by_post_hash (post_hash), ADD UNIQUE KEY campaign_by_xray_hash (xray_hash)`,
     );
-    await runner.query('ALTER TABLE lead_person ADD COLUMN succeeded_by char(36) CHARACTER SET ascii NULL, ADD COLUMN restarted_at datetime(6) NULL');
+    await runner.query(
+      'ALTER TABLE lead_person ADD COLUMN succeeded_by char(36) CHARACTER SET ascii NULL, ADD COLUMN restarted_at datetime(6) NULL',
+    );
     await runner.query(
       `UPDATE lead_person p
        JOIN (SELECT account_id, lead_id, MAX(written_at) AS restarted_at FROM lead_ledger WHERE what IN ('reset', 'cleared') GROUP BY account_id, lead_id) l
@@ -63,6 +73,8 @@ export class People1764690000000 implements MigrationInterface {
     await runner.query('DROP TABLE lead_network');
     await runner.query('ALTER TABLE lead_ledger DROP COLUMN clock');
     await runner.query('ALTER TABLE lead_person DROP COLUMN restarted_at, DROP COLUMN succeeded_by');
-    await runner.query('ALTER TABLE campaign DROP KEY campaign_by_xray_hash, DROP KEY campaign_by_post_hash, DROP COLUMN xray_hash, DROP COLUMN post_hash, DROP COLUMN tracking');
+    await runner.query(
+      'ALTER TABLE campaign DROP KEY campaign_by_xray_hash, DROP KEY campaign_by_post_hash, DROP COLUMN xray_hash, DROP COLUMN post_hash, DROP COLUMN tracking',
+    );
   }
 }

@@ -84,8 +84,12 @@ export class OutgoingWebhooks1764870000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await runner.query(`${table} ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);
     await runner.query('ALTER TABLE lead_person ADD COLUMN expiry_told_for datetime(6) NULL');
-    await runner.query('UPDATE lead_person SET expiry_told_for = deadline_at WHERE deadline_at <= CURRENT_TIMESTAMP(6)');
-    await runner.query('ALTER TABLE lead_person ADD COLUMN expires_at datetime(6) GENERATED ALWAYS AS (IF(expiry_told_for <=> deadline_at, NULL, deadline_at)) STORED, ADD KEY lead_expiring (expires_at)');
+    await runner.query(
+      'UPDATE lead_person SET expiry_told_for = deadline_at WHERE deadline_at <= CURRENT_TIMESTAMP(6)',
+    );
+    await runner.query(
+      'ALTER TABLE lead_person ADD COLUMN expires_at datetime(6) GENERATED ALWAYS AS (IF(expiry_told_for <=> deadline_at, NULL, deadline_at)) STORED, ADD KEY lead_expiring (expires_at)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -13,7 +13,9 @@ export class CampaignRules1765060000000 implements MigrationInterface {
       PRIMARY KEY (account_id, campaign_id, version),
       CONSTRAINT campaign_rule_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
     ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);
-    await runner.query('INSERT INTO campaign_rule (account_id, campaign_id, version, rule, timezone, saved_at) SELECT account_id, id, rule_version, rule, timezone, updated_at FROM campaign');
+    await runner.query(
+      'INSERT INTO campaign_rule (account_id, campaign_id, version, rule, timezone, saved_at) SELECT account_id, id, rule_version, rule, timezone, updated_at FROM campaign',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -35,12 +35,18 @@ export class PlansAndLists1765300000000 implements MigrationInterface {
       ADD COLUMN recent_leads int unsigned NOT NULL DEFAULT 0 AFTER ends_at,
       ADD COLUMN recent_sales int unsigned NOT NULL DEFAULT 0 AFTER recent_leads`);
     await fillSpans(runner);
-    await runner.query('ALTER TABLE lead_person DROP KEY lead_newest, ADD KEY lead_newest (account_id, campaign_id, joined_into, started_at, id)');
+    await runner.query(
+      'ALTER TABLE lead_person DROP KEY lead_newest, ADD KEY lead_newest (account_id, campaign_id, joined_into, started_at, id)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE lead_person DROP KEY lead_newest, ADD KEY lead_newest (account_id, campaign_id, started_at)');
-    await runner.query('ALTER TABLE campaign DROP COLUMN is_archived, DROP COLUMN opens_at, DROP COLUMN ends_at, DROP COLUMN recent_leads, DROP COLUMN recent_sales');
+    await runner.query(
+      'ALTER TABLE lead_person DROP KEY lead_newest, ADD KEY lead_newest (account_id, campaign_id, started_at)',
+    );
+    await runner.query(
+      'ALTER TABLE campaign DROP COLUMN is_archived, DROP COLUMN opens_at, DROP COLUMN ends_at, DROP COLUMN recent_leads, DROP COLUMN recent_sales',
+    );
     await runner.query('DROP TABLE account_change');
     await runner.query('ALTER TABLE account DROP COLUMN `usage`, DROP COLUMN store_plan, DROP COLUMN features');
   }
@@ -48,9 +54,16 @@ export class PlansAndLists1765300000000 implements MigrationInterface {
 
 /** Campaigns that open and end for everybody at once say when. */
 async function fillSpans(runner: QueryRunner): Promise<void> {
-  const rows = (await runner.query("SELECT account_id, id, rule, timezone FROM campaign WHERE JSON_VALUE(rule, '$.kind') IN ('fixed', 'quantity')")) as SharedRow[];
+  const rows = (await runner.query(
+    "SELECT account_id, id, rule, timezone FROM campaign WHERE JSON_VALUE(rule, '$.kind') IN ('fixed', 'quantity')",
+  )) as SharedRow[];
   for (const { account_id, id, rule, timezone } of rows) {
     const read = typeof rule === 'string' ? (JSON.parse(rule) as DeadlineRule) : rule;
-    await runner.query('UPDATE campaign SET opens_at = ?, ends_at = ? WHERE account_id = ? AND id = ?', [opensAt(read, timezone), sharedDeadline(read, timezone)?.at ?? null, account_id, id]);
+    await runner.query('UPDATE campaign SET opens_at = ?, ends_at = ? WHERE account_id = ? AND id = ?', [
+      opensAt(read, timezone),
+      sharedDeadline(read, timezone)?.at ?? null,
+      account_id,
+      id,
+    ]);
   }
 }

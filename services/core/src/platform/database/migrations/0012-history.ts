@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Tells of two people who save at once the second, files campaigns under a category, and keeps who changed what. */
 export class History1765330000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query("ALTER TABLE campaign ADD COLUMN version int unsigned NOT NULL DEFAULT 1 AFTER rule_version, ADD COLUMN category varchar(60) NOT NULL DEFAULT '' AFTER version");
+    await runner.query(
+      "ALTER TABLE campaign ADD COLUMN version int unsigned NOT NULL DEFAULT 1 AFTER rule_version, ADD COLUMN category varchar(60) NOT NULL DEFAULT '' AFTER version",
+    );
     await runner.query(`CREATE TABLE campaign_history (
       account_id int unsigned NOT NULL,
       id char(36) CHARACTER SET ascii NOT NULL,

@@ -26,6 +26,8 @@ export class Pages1765340000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(copyToBars);
-    await runner.query(`ALTER TABLE page DROP COLUMN code_added, DROP COLUMN show_cta, DROP COLUMN cta_text, DROP COLUMN cta_url, DROP COLUMN cta_variant, DROP COLUMN cta_open_in_new_tab, DROP COLUMN is_shopify, DROP COLUMN version`);
+    await runner.query(
+      `ALTER TABLE page DROP COLUMN code_added, DROP COLUMN show_cta, DROP COLUMN cta_text, DROP COLUMN cta_url, DROP COLUMN cta_variant, DROP COLUMN cta_open_in_new_tab, DROP COLUMN is_shopify, DROP COLUMN version`,
+    );
   }
 }

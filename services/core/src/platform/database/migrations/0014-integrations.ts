@@ -32,13 +32,17 @@ const onlyNewest = `DELETE older FROM connection older JOIN connection newer
 /** Several connections to one provider, each to another of its accounts, and what a campaign uses of them. */
 export class Integrations1765350000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE connection ADD COLUMN fingerprint char(43) CHARACTER SET ascii COLLATE ascii_bin NULL, ADD UNIQUE KEY connection_once (account_id, provider, fingerprint), DROP KEY connection_by_provider');
+    await runner.query(
+      'ALTER TABLE connection ADD COLUMN fingerprint char(43) CHARACTER SET ascii COLLATE ascii_bin NULL, ADD UNIQUE KEY connection_once (account_id, provider, fingerprint), DROP KEY connection_by_provider',
+    );
     await runner.query(integration);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE integration');
     await runner.query(onlyNewest);
-    await runner.query('ALTER TABLE connection ADD UNIQUE KEY connection_by_provider (account_id, provider), DROP KEY connection_once, DROP COLUMN fingerprint');
+    await runner.query(
+      'ALTER TABLE connection ADD UNIQUE KEY connection_by_provider (account_id, provider), DROP KEY connection_once, DROP COLUMN fingerprint',
+    );
   }
 }

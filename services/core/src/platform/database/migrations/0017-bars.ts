@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Keeps the older bar of a page and the legacy bar of a campaign, templates and presets, and avatars; and tells of two people who save a bar at once the second. */
 export class Bars1765700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE page ADD COLUMN older_bar json NULL AFTER bar, ADD COLUMN bar_version int unsigned NOT NULL DEFAULT 1 AFTER older_bar');
+    await runner.query(
+      'ALTER TABLE page ADD COLUMN older_bar json NULL AFTER bar, ADD COLUMN bar_version int unsigned NOT NULL DEFAULT 1 AFTER older_bar',
+    );
     await runner.query(`CREATE TABLE legacy_bar (
       account_id int unsigned NOT NULL,
       campaign_id char(36) CHARACTER SET ascii NOT NULL,

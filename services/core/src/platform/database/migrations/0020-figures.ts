@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const id = 'char(36) CHARACTER SET ascii';
-const campaignKey = (table: string): string => `CONSTRAINT ${table}_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE`;
+const campaignKey = (table: string): string =>
+  `CONSTRAINT ${table}_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE`;
 
 const tables = [
   /** Visits of pages and loads of timer images. No foreign keys, as with clicks: rows of many accounts are written in one statement, and none of them may refuse the others. */
@@ -171,13 +172,27 @@ export class Figures1767000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await runner.query(`${table} ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);
     await runner.query(sale);
-    await runner.query('UPDATE sale s JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id SET s.deadline_at = p.deadline_at');
-    await runner.query("UPDATE sale s JOIN campaign c ON c.account_id = s.account_id AND c.id = s.campaign_id SET s.has_piece = TRUE WHERE c.quantity_start IS NOT NULL AND NOT s.is_late");
-    await runner.query('ALTER TABLE sales_integration ADD COLUMN previous_hash char(22) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER hash, ADD COLUMN previous_until datetime(6) NULL AFTER previous_hash, ADD COLUMN webhook_next_at datetime(6) NULL AFTER webhook_attempts');
-    await runner.query(`ALTER TABLE link_click ADD COLUMN lead_id ${id} NULL AFTER page_id, ADD COLUMN verdict varchar(8) CHARACTER SET ascii NULL AFTER is_scanner, ADD KEY link_click_lead (account_id, lead_id), DROP KEY link_click_recent, ADD KEY link_click_recent (account_id, campaign_id, clicked_at, id)`);
-    await runner.query('ALTER TABLE page_event DROP KEY page_event_recent, ADD KEY page_event_recent (account_id, campaign_id, happened_at, id)');
-    await runner.query('ALTER TABLE lead_ledger ADD KEY lead_ledger_recent (account_id, campaign_id, what, written_at, id)');
-    await runner.query('ALTER TABLE webhook_event ADD KEY webhook_event_recent (account_id, campaign_id, created_at, id)');
+    await runner.query(
+      'UPDATE sale s JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id SET s.deadline_at = p.deadline_at',
+    );
+    await runner.query(
+      'UPDATE sale s JOIN campaign c ON c.account_id = s.account_id AND c.id = s.campaign_id SET s.has_piece = TRUE WHERE c.quantity_start IS NOT NULL AND NOT s.is_late',
+    );
+    await runner.query(
+      'ALTER TABLE sales_integration ADD COLUMN previous_hash char(22) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER hash, ADD COLUMN previous_until datetime(6) NULL AFTER previous_hash, ADD COLUMN webhook_next_at datetime(6) NULL AFTER webhook_attempts',
+    );
+    await runner.query(
+      `ALTER TABLE link_click ADD COLUMN lead_id ${id} NULL AFTER page_id, ADD COLUMN verdict varchar(8) CHARACTER SET ascii NULL AFTER is_scanner, ADD KEY link_click_lead (account_id, lead_id), DROP KEY link_click_recent, ADD KEY link_click_recent (account_id, campaign_id, clicked_at, id)`,
+    );
+    await runner.query(
+      'ALTER TABLE page_event DROP KEY page_event_recent, ADD KEY page_event_recent (account_id, campaign_id, happened_at, id)',
+    );
+    await runner.query(
+      'ALTER TABLE lead_ledger ADD KEY lead_ledger_recent (account_id, campaign_id, what, written_at, id)',
+    );
+    await runner.query(
+      'ALTER TABLE webhook_event ADD KEY webhook_event_recent (account_id, campaign_id, created_at, id)',
+    );
     await runner.query('ALTER TABLE checklist ADD COLUMN event_provider json NULL');
     await runner.query('DROP TABLE email_open');
   }
@@ -194,10 +209,18 @@ export class Figures1767000000000 implements MigrationInterface {
     await runner.query('ALTER TABLE checklist DROP COLUMN event_provider');
     await runner.query('ALTER TABLE webhook_event DROP KEY webhook_event_recent');
     await runner.query('ALTER TABLE lead_ledger DROP KEY lead_ledger_recent');
-    await runner.query('ALTER TABLE page_event DROP KEY page_event_recent, ADD KEY page_event_recent (account_id, campaign_id, happened_at)');
-    await runner.query('ALTER TABLE link_click DROP KEY link_click_recent, ADD KEY link_click_recent (account_id, campaign_id, clicked_at), DROP KEY link_click_lead, DROP COLUMN verdict, DROP COLUMN lead_id');
-    await runner.query('ALTER TABLE sales_integration DROP COLUMN webhook_next_at, DROP COLUMN previous_until, DROP COLUMN previous_hash');
-    await runner.query('ALTER TABLE sale DROP KEY sale_order, DROP KEY sale_flagged, DROP KEY sale_matched, DROP KEY sale_late, DROP COLUMN has_piece, DROP COLUMN refunded_amount, DROP COLUMN is_paid_amount, DROP COLUMN deadline_at');
+    await runner.query(
+      'ALTER TABLE page_event DROP KEY page_event_recent, ADD KEY page_event_recent (account_id, campaign_id, happened_at)',
+    );
+    await runner.query(
+      'ALTER TABLE link_click DROP KEY link_click_recent, ADD KEY link_click_recent (account_id, campaign_id, clicked_at), DROP KEY link_click_lead, DROP COLUMN verdict, DROP COLUMN lead_id',
+    );
+    await runner.query(
+      'ALTER TABLE sales_integration DROP COLUMN webhook_next_at, DROP COLUMN previous_until, DROP COLUMN previous_hash',
+    );
+    await runner.query(
+      'ALTER TABLE sale DROP KEY sale_order, DROP KEY sale_flagged, DROP KEY sale_matched, DROP KEY sale_late, DROP COLUMN has_piece, DROP COLUMN refunded_amount, DROP COLUMN is_paid_amount, DROP COLUMN deadline_at',
+    );
     for (const table of tables.toReversed()) await runner.query(`DROP TABLE ${/CREATE TABLE (\w+)/.exec(table)![1]}`);
   }
 }

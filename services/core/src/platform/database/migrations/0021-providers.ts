@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const id = 'char(36) CHARACTER SET ascii';
-const campaignKey = (table: string): string => `CONSTRAINT ${table}_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE`;
+const campaignKey = (table: string): string =>
+  `CONSTRAINT ${table}_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE`;
 
 const tables = [
   /** Every webhook that we made at a provider. No foreign keys: what is to be taken away there outlives the campaign and the integration that wished for it. */
@@ -190,8 +191,10 @@ const changes = [
   'ALTER TABLE webhook_event ADD KEY webhook_event_newest (account_id, type, created_at)',
 ];
 
-const newestConnection = 'SELECT c.id FROM connection c WHERE c.account_id = s.account_id AND c.provider = s.provider ORDER BY c.created_at DESC LIMIT 1';
-const webhookColumns = 'account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at';
+const newestConnection =
+  'SELECT c.id FROM connection c WHERE c.account_id = s.account_id AND c.provider = s.provider ORDER BY c.created_at DESC LIMIT 1';
+const webhookColumns =
+  'account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at';
 
 /** Webhooks from before they had rows of their own, so that they too are taken away when nobody needs them. */
 const filled = [

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const id = 'char(36) CHARACTER SET ascii';
-const campaignKey = (table: string): string => `CONSTRAINT ${table}_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE`;
+const campaignKey = (table: string): string =>
+  `CONSTRAINT ${table}_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE`;
 
 const tables = [
   /** The portal of a campaign; there is none until one is saved. */

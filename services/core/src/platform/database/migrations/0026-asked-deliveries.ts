@@ -15,6 +15,8 @@ export class AskedDeliveries1767700000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE store_delivery DROP KEY store_delivery_asked, ADD KEY store_delivery_verdict (verdict), DROP COLUMN ages_from, DROP COLUMN next_at, DROP COLUMN tries');
+    await runner.query(
+      'ALTER TABLE store_delivery DROP KEY store_delivery_asked, ADD KEY store_delivery_verdict (verdict), DROP COLUMN ages_from, DROP COLUMN next_at, DROP COLUMN tries',
+    );
   }
 }

@@ -14,19 +14,62 @@ describe('the migration of pages', () => {
   it('moves the call to action from each bar to its page, and back', async () => {
     await migration.undo();
     const campaign = randomUUID();
-    await migration.query("INSERT INTO account (id, account_key, name, timezone) VALUES (1, 'k', 'Ann', 'Europe/Vienna')");
-    await migration.query("INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (1, ?, 'a', 'b', 'c', 'Bread', 'Evergreen', '{}', '{}', 'Europe/Vienna', '{}')", [campaign]);
-    const pages: [string, string, Bar['cta'], string][] = [['with', 'floatbar_v2', button, 'verified'], ['without', 'floatbar', none, 'not_checked'], ['announcement', 'announcement_bar', button, 'not_verified']];
+    await migration.query(
+      "INSERT INTO account (id, account_key, name, timezone) VALUES (1, 'k', 'Ann', 'Europe/Vienna')",
+    );
+    await migration.query(
+      "INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (1, ?, 'a', 'b', 'c', 'Bread', 'Evergreen', '{}', '{}', 'Europe/Vienna', '{}')",
+      [campaign],
+    );
+    const pages: [string, string, Bar['cta'], string][] = [
+      ['with', 'floatbar_v2', button, 'verified'],
+      ['without', 'floatbar', none, 'not_checked'],
+      ['announcement', 'announcement_bar', button, 'not_verified'],
+    ];
     for (const [id, type, cta, verification] of pages) {
-      await migration.query('INSERT INTO page (account_id, id, campaign_id, type, before_url, before_url_key, link_hash, verification, bar) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)', [id, campaign, type, `https://site.test/${id}`, id, id, verification, barWith(cta)]);
+      await migration.query(
+        'INSERT INTO page (account_id, id, campaign_id, type, before_url, before_url_key, link_hash, verification, bar) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)',
+        [id, campaign, type, `https://site.test/${id}`, id, id, verification, barWith(cta)],
+      );
     }
 
     await migration.run();
 
-    expect(await migration.query('SELECT id, show_cta, cta_text, cta_url, cta_variant, cta_open_in_new_tab, code_added, version FROM page ORDER BY id')).toEqual([
-      { id: 'announcement', show_cta: 0, cta_text: '', cta_url: '', cta_variant: 'none', cta_open_in_new_tab: '_parent', code_added: 0, version: 1 },
-      { id: 'with', show_cta: 1, cta_text: 'Book a seat', cta_url: '#book', cta_variant: 'button', cta_open_in_new_tab: '_blank', code_added: 1, version: 1 },
-      { id: 'without', show_cta: 0, cta_text: '', cta_url: '', cta_variant: 'none', cta_open_in_new_tab: '_parent', code_added: 0, version: 1 },
+    expect(
+      await migration.query(
+        'SELECT id, show_cta, cta_text, cta_url, cta_variant, cta_open_in_new_tab, code_added, version FROM page ORDER BY id',
+      ),
+    ).toEqual([
+      {
+        id: 'announcement',
+        show_cta: 0,
+        cta_text: '',
+        cta_url: '',
+        cta_variant: 'none',
+        cta_open_in_new_tab: '_parent',
+        code_added: 0,
+        version: 1,
+      },
+      {
+        id: 'with',
+        show_cta: 1,
+        cta_text: 'Book a seat',
+        cta_url: '#book',
+        cta_variant: 'button',
+        cta_open_in_new_tab: '_blank',
+        code_added: 1,
+        version: 1,
+      },
+      {
+        id: 'without',
+        show_cta: 0,
+        cta_text: '',
+        cta_url: '',
+        cta_variant: 'none',
+        cta_open_in_new_tab: '_parent',
+        code_added: 0,
+        version: 1,
+      },
     ]);
 
     await migration.query("UPDATE page SET cta_text = 'Join' WHERE id = 'with'");
@@ -34,7 +77,11 @@ describe('the migration of pages', () => {
 
     const rows = await migration.query<{ id: string; bar: string | Bar }[]>('SELECT id, bar FROM page ORDER BY id');
     const ctas = rows.map(({ id, bar }) => [id, (typeof bar === 'string' ? (JSON.parse(bar) as Bar) : bar).cta]);
-    expect(ctas).toEqual([['announcement', button], ['with', { ...button, text: 'Join' }], ['without', none]]);
+    expect(ctas).toEqual([
+      ['announcement', button],
+      ['with', { ...button, text: 'Join' }],
+      ['without', none],
+    ]);
     await migration.run();
   });
 });
