@@ -1,3 +1,3 @@
-import { jestConfig } from './packages/config/src/jest.mjs';
+import { jestConfig } from './packages/config/src/jest/jest.mjs';
 
 export default jestConfig({ rootDir: import.meta.dirname });

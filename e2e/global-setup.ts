@@ -4,7 +4,7 @@ import { startStack } from '../infra/local/stack.ts';
 /** Starts one stack for all tests, on free ports with data of its own, unless whoever runs them has one already. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.LASTCALL_STACK) return undefined;
-  const stack = await startStack();
+  const stack = await startStack({ isDurable: false });
   const published = await publish(stack);
   process.env.LASTCALL_STACK = published.description;
   return async () => {

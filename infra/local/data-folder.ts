@@ -34,6 +34,11 @@ export interface DataFolder {
   readonly sockets: string;
 }
 
+/** Whether a stack's servers keep what they acknowledged when the machine stops. Tests do without: their data ends with them. */
+export interface Durability {
+  readonly isDurable: boolean;
+}
+
 /** The kernel's limit of a socket's path is 108 bytes with its closing zero. */
 const longestSocketPath = 106;
 

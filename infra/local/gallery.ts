@@ -13,7 +13,7 @@ export async function makeGallery(signal: AbortSignal): Promise<void> {
   const program = join(repository, 'e2e/gallery/gallery.ts');
   const problem = await browserProblem(say);
   if (problem) throw new Failure(problem);
-  const stack = await startStack({ signal });
+  const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);
   try {
     const code = await runToEnd([process.execPath, program], {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, openSync, closeSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { type DataFolder, type Secrets, withDiskSentences } from './data-folder.ts';
+import { type DataFolder, type Durability, type Secrets, withDiskSentences } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { lastLines } from './log-file.ts';
 import { messages } from './messages.ts';
@@ -13,6 +13,13 @@ import { type Say, stopwatch } from './say.ts';
 const startTimeoutMs = 60_000;
 /** A clean shutdown writes all its pages; on a slow disk that takes a while. */
 const stopTimeoutMs = 60_000;
+
+/** For tests that end with their data: nothing waits for the disk. */
+const withoutDurability = [
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-flush-method=nosync',
+  '--skip-innodb-doublewrite',
+];
 
 /** A private MariaDB on a unix socket. */
 export interface PrivateMariadb {
@@ -40,6 +47,7 @@ export async function startMariadb(
   secrets: Secrets,
   programs: Programs,
   say: Say,
+  { isDurable }: Durability,
 ): Promise<PrivateMariadb> {
   const log = join(folder.logs, 'mariadb.log');
   if (!existsSync(join(folder.mariadb, 'mysql'))) {
@@ -64,7 +72,7 @@ export async function startMariadb(
       '--collation-server=utf8mb4_unicode_ci',
       '--default-time-zone=+00:00',
       '--transaction-isolation=READ-COMMITTED',
-      '--innodb-flush-log-at-trx-commit=1',
+      ...(isDurable ? ['--innodb-flush-log-at-trx-commit=1'] : withoutDurability),
       '--innodb-buffer-pool-size=512M',
       '--max-connections=300',
     ],

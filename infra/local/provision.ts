@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { asDiskFailure, type DataFolder, repository, secretsOf } from './data-folder.ts';
+import { asDiskFailure, type DataFolder, type Durability, repository, secretsOf } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { databaseProblem, runningMariadb, startMariadb } from './mariadb.ts';
 import { messages } from './messages.ts';
@@ -32,6 +32,7 @@ export async function provision(
   env: NodeJS.ProcessEnv,
   say: Say,
   find: () => Programs = findPrograms,
+  durability: Durability = { isDurable: true },
 ): Promise<Provision> {
   const given = await givenServers(env, say);
   const secrets = secretsOf(folder);
@@ -44,8 +45,8 @@ export async function provision(
   if (programs === 'docker') return fromDocker(adopted, say);
 
   const starts = await Promise.allSettled([
-    adopted.database ?? startMariadb(folder, secrets, programs, say),
-    adopted.redis ?? startRedis(folder, programs, say),
+    adopted.database ?? startMariadb(folder, secrets, programs, say, durability),
+    adopted.redis ?? startRedis(folder, programs, say, durability),
   ]);
   const refused = starts.find((start) => start.status === 'rejected');
   if (refused) {

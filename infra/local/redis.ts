@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { type DataFolder, withDiskSentences } from './data-folder.ts';
+import { type DataFolder, type Durability, withDiskSentences } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { lastLines } from './log-file.ts';
 import { reasonOf } from './mariadb.ts';
@@ -14,7 +14,7 @@ import { type Say, stopwatch } from './say.ts';
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
 
-/** A private Redis on a unix socket that writes everything to its append-only file. */
+/** A private Redis on a unix socket; a durable one writes everything to its append-only file. */
 export interface PrivateRedis {
   /** `unix:///...` */
   readonly url: string;
@@ -37,7 +37,12 @@ export async function runningRedis(folder: DataFolder): Promise<PrivateRedis | u
 }
 
 /** Starts the private Redis of a data folder. */
-export async function startRedis(folder: DataFolder, programs: Programs, say: Say): Promise<PrivateRedis> {
+export async function startRedis(
+  folder: DataFolder,
+  programs: Programs,
+  say: Say,
+  { isDurable }: Durability,
+): Promise<PrivateRedis> {
   const took = stopwatch();
   const log = join(folder.logs, 'redis.log');
   const logStart = existsSync(log) ? statSync(log).size : 0;
@@ -48,7 +53,7 @@ export async function startRedis(folder: DataFolder, programs: Programs, say: Sa
     unixsocketperm: '700',
     dir: folder.redis,
     pidfile: pidFileOf(folder),
-    appendonly: 'yes',
+    appendonly: isDurable ? 'yes' : 'no',
     appendfsync: 'everysec',
     save: '',
     'maxmemory-policy': 'noeviction',

@@ -15,6 +15,7 @@ import { provision } from './provision.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { runToEnd } from './run-to-end.ts';
 import { say, type Say, silent, stopwatch } from './say.ts';
+import { volatileFolder } from './test-servers.ts';
 import { environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
 
 /** How a stack is started. Without ports or a data folder it takes free ones, and forgets its data at the end. */
@@ -25,6 +26,8 @@ export interface StackOptions {
   readonly quiet?: boolean;
   /** Environment variables of the services that differ from the usual. */
   readonly env?: NodeJS.ProcessEnv;
+  /** False for tests that do not stop the servers: these then wait for no disk. */
+  readonly isDurable?: boolean;
   /** With hot reload instead of builds. */
   readonly isDev?: boolean;
   /** Ends the start early. */
@@ -54,7 +57,10 @@ export interface Stack {
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const tell: Say = options.quiet ? silent : say;
   const ports = options.ports ?? (await freePorts());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lastcall-stack-'));
+  const isDurable = options.isDurable ?? true;
+  const newFolder = () =>
+    isDurable ? mkdtempSync(join(tmpdir(), 'lastcall-stack-')) : volatileFolder('lastcall-stack-');
+  const dataDir = options.dataDir ?? newFolder();
   const isTemporary = options.dataDir === undefined;
   const folder = openDataFolder(dataDir);
   const processes = new Processes(folder, options.onDeath ?? ((words) => process.stderr.write(`${words}\n`)));
@@ -71,7 +77,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await checkPortsAreFree(ports, { isDev });
 
     const noServers = new AbortController();
-    const found = provision(folder, process.env, tell);
+    const found = provision(folder, process.env, tell, undefined, { isDurable });
     found.then(
       ({ stop: stopServers }) => undo.push(stopServers),
       () => noServers.abort(),

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from './build.ts';
 import { browserProblem } from './chromium.ts';
-import { openDataFolder, repository } from './data-folder.ts';
+import { repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { ensureGifReaders } from './gif-readers.ts';
-import { provision } from './provision.ts';
 import { publish } from './published-stack.ts';
 import { runToEnd } from './run-to-end.ts';
 import { say } from './say.ts';
 import { startStack } from './stack.ts';
+import { startTestServers } from './test-servers.ts';
 import { ensureTimeZones } from './time-zones.ts';
 
 /** How many tests went well and how many did not. */
@@ -142,29 +142,14 @@ async function oneTest({ signal }: Work, command: [string, ...string[]]): Promis
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** On servers of its own: a DATABASE_URL that somebody set for another purpose is not for tests to write to. */
 async function jest({ scratch, root, signal }: Work, patterns: readonly string[]): Promise<Tally> {
-  const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   await ensureTimeZones(say);
   await ensureGifReaders(say);
-  const servers = await provision(
-    openDataFolder(join(scratch, 'servers')),
-    { ...process.env, DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL },
-    say,
-  );
+  const servers = await startTestServers(process.env, say);
   const report = join(scratch, 'jest.json');
   try {
     const code = await runToEnd(
-      [
-        node,
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        tool('jest/bin/jest.js'),
-        '--json',
-        `--outputFile=${report}`,
-        '--passWithNoTests',
-        ...patterns,
-      ],
+      [node, tool('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--passWithNoTests', ...patterns],
       {
         cwd: root,
         env: { ...environment, NODE_ENV: 'test', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl },
@@ -191,7 +176,7 @@ async function jest({ scratch, root, signal }: Work, patterns: readonly string[]
 async function playwright({ pattern, scratch, root, signal }: Work): Promise<Tally> {
   const problem = await browserProblem(say);
   if (problem) throw new Failure(problem);
-  const stack = await startStack({ signal });
+  const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);
   try {
     const total: Tally = { passed: 0, failed: 0 };

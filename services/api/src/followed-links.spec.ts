@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Endpoint } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { anAccount, changedTables, looks, send, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from './api.module.ts';
+import { anAccount, changedTables, looks, send } from '@lastcall/core/testing-kit';
+import { useApi } from './testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const strangers = (Object.values(endpoints) as Endpoint[])
   .filter(({ service, access }) => service === 'api' && access === 'public')

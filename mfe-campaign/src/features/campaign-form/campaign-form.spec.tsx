@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { errors } from '@lastcall/contracts/errors';
 import { fireEvent, screen, within } from '@lastcall/ui/testing-kit';

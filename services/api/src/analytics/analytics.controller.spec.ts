@@ -9,13 +9,12 @@ import {
   countFigures,
   database,
   isInvisibleToStrangers,
-  useService,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 

@@ -8,12 +8,11 @@ import {
   database,
   isInvisibleToStrangers,
   service,
-  useService,
   type Owner,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const path = '/v2/api/api-keys';
 const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get(path)).body;

@@ -12,13 +12,12 @@ import {
   isInvisibleToStrangers,
   onePixelPng,
   service,
-  useService,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import sharp from 'sharp';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const pathOf = (campaign: { readonly id: string }): string => `/v2/api/floating-bar/${campaign.id}/avatars`;
 const upload = (owner: Owner, campaign: { readonly id: string }, image: unknown = onePixelPng) =>

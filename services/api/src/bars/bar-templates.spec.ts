@@ -6,14 +6,13 @@ import {
   as,
   database,
   isInvisibleToStrangers,
-  useService,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { limits, type Bar } from '@lastcall/contracts';
 import type { BarTemplate } from '@lastcall/contracts/bar-templates';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type Place = Pick<Awaited<ReturnType<typeof aCampaignWith>>, 'owner' | 'campaign' | 'pages'>;
 const templates = async ({ owner, campaign }: Place): Promise<BarTemplate[]> =>

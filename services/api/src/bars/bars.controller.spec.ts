@@ -8,13 +8,12 @@ import {
   as,
   database,
   isInvisibleToStrangers,
-  useService,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { defaultBar, type Bar } from '@lastcall/contracts';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const save = (owner: Owner, campaignId: string, body: unknown) =>
   as(owner).put(`/v2/api/floating-bar/${campaignId}/save`, body);

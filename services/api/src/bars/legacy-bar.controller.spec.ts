@@ -7,14 +7,13 @@ import {
   as,
   database,
   isInvisibleToStrangers,
-  useService,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { limits, pageTypes, type BarPage, type PageType } from '@lastcall/contracts';
 import { defaultLegacyBar, legacyFonts, type LegacyBar } from '@lastcall/contracts/legacy-bars';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type Place = { readonly owner: Owner; readonly id: string };
 const address = ({ id }: Place): string => `/v2/api/floating-bar/${id}/legacy`;

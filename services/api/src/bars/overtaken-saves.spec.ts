@@ -3,10 +3,10 @@ import { defaultLegacyBar } from '@lastcall/contracts/legacy-bars';
 import { defaultOlderBar } from '@lastcall/contracts/older-bars';
 import { AvatarService } from '@lastcall/core/avatars';
 import { LegacyBarService, OlderBarService } from '@lastcall/core/bars';
-import { aBar, aCampaign, anAvatar, aPage, as, overtaking, service, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aBar, aCampaign, anAvatar, aPage, as, overtaking, service } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 /** A page of this type in a campaign of a premium account that has a picture. */
 async function aPlace(type: 'floatbar' | 'floatbar_v2' = 'floatbar') {

@@ -9,12 +9,11 @@ import {
   as,
   database,
   isInvisibleToStrangers,
-  useService,
   type Owner,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const pathOf = (campaignId: string, presetId = ''): string =>
   `/v2/api/floating-bar/${campaignId}/presets${presetId && `/${presetId}`}`;

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { bar, defaultBar, limits } from '@lastcall/contracts';
 import { defaultLegacyBar, legacyBar } from '@lastcall/contracts/legacy-bars';
 import { defaultOlderBar, olderBar } from '@lastcall/contracts/older-bars';
-import { aCampaign, aPage, as, scriptInjections, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, aPage, as, scriptInjections } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const { layout, colors } = defaultBar.settings;
 const withColors = (color: string): unknown[] => [

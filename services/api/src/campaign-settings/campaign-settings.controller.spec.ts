@@ -8,13 +8,12 @@ import {
   as,
   config,
   isInvisibleToStrangers,
-  useService,
   type Answer,
   type Owner,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 interface OwnCampaign {
   readonly owner: Owner;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, aCampaignForm, anAccount, aPage, as, asStranger, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, aCampaignForm, anAccount, aPage, as, asStranger } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const path = '/api/campaigns/blueprint';
 const page = (beforeUrl: string, facts: object = {}) => ({ type: 'floatbar_v2', beforeUrl, afterUrl: '', ...facts });

@@ -8,12 +8,11 @@ import {
   as,
   database,
   isInvisibleToStrangers,
-  useService,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 import { aLead, aSale } from '../testing-kit/index.ts';
 
-useService(apiModule);
+useApi();
 
 const path = (id: string) => `/v2/api/campaigns/${id}/duplicate`;
 

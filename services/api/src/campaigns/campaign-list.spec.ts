@@ -7,12 +7,12 @@ import {
   type CampaignSort,
 } from '@lastcall/contracts/campaign-list';
 import { instantText } from '@lastcall/core/platform';
-import { aCampaign, anAccount, as, asStranger, database, useService, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, as, asStranger, database, type Owner } from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 import { aLead, aSale } from '../testing-kit/index.ts';
 
-useService(apiModule);
+useApi();
 
 interface CampaignList {
   readonly campaigns: readonly CampaignListItem[];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CampaignType } from '@lastcall/contracts';
-import { aCampaign, aCampaignForm, anAccount, as, useService, type Owner } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, aCampaignForm, anAccount, as, type Owner } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const timezone = 'Europe/Vienna';
 

@@ -11,12 +11,11 @@ import {
   countFigures,
   database,
   isInvisibleToStrangers,
-  useService,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 import { aClick, aLead, aSale } from '../testing-kit/index.ts';
 
-useService(apiModule);
+useApi();
 
 const timezone = 'Europe/Vienna';
 const path = (id: string) => `/api/campaigns/${id}`;

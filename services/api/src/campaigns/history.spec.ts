@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import type { HistoryEntry } from '@lastcall/contracts/history';
-import { aCampaign, as, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, as, database, isInvisibleToStrangers } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 

@@ -10,12 +10,11 @@ import {
   isInvisibleToStrangers,
   rowsReadBy,
   service,
-  useService,
 } from '@lastcall/core/testing-kit';
 import { EventLogService } from '@lastcall/core/event-log';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 type Row = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, as, database, isInvisibleToStrangers, type Owner } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const path = (id: string) => `/api/campaigns/${id}/clear-tracking`;
 

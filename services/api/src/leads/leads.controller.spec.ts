@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, as, database, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, as, database, isInvisibleToStrangers, service } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 

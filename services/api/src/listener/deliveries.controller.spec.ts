@@ -1,18 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { LeadService } from '@lastcall/core/leads';
 import { DeliveryIntakeService } from '@lastcall/core/listener';
-import {
-  aCampaign,
-  as,
-  database,
-  isInvisibleToStrangers,
-  readDeliveries,
-  service,
-  useService,
-} from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, as, database, isInvisibleToStrangers, readDeliveries, service } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 

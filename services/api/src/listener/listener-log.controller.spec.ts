@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { ListenerService, type PersonNotice } from '@lastcall/core/listener';
 import { TrackedAccountService } from '@lastcall/core/leads';
-import {
-  aCampaign,
-  anAccount,
-  as,
-  database,
-  isInvisibleToStrangers,
-  service,
-  useService,
-} from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, anAccount, as, database, isInvisibleToStrangers, service } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, as, asStranger, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, as, asStranger } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 /** An announcement with one page, and the calls of its page list. */
 async function anAnnouncement() {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { PageService } from '@lastcall/core/pages';
-import { aPage, as, service, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aPage, as, service } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type Owned = Awaited<ReturnType<typeof aPage>>;
 const stateOf = async ({ owner, campaignId }: Owned) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { aBar, aCampaign, aPage, as, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aBar, aCampaign, aPage, as } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const cta = {
   show_cta: true,

@@ -8,12 +8,11 @@ import {
   isInvisibleToStrangers,
   send,
   service,
-  useService,
   type Owner,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageTypesOf, type CampaignType, type PageType } from '@lastcall/contracts';
-import { aCampaign, anAccount, aPage, as, database, useService, type Owner } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, anAccount, aPage, as, database, type Owner } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, aPage, as, database, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, aPage, as, database } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type Owned = Awaited<ReturnType<typeof aPage>>;
 const change = ({ owner, campaignId, id, beforeUrl }: Owned, data: object) =>

@@ -10,11 +10,10 @@ import {
   database,
   isInvisibleToStrangers,
   service,
-  useService,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const form = (changes = {}) => ({
   type: 'floatbar_v2',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountPlansService } from '@lastcall/core/plans';
-import { anAccount, as, service, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { anAccount, as, service } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 import { setPlan } from './set-plan.ts';
 
-useService(apiModule);
+useApi();
 
 const set = (...args: string[]) => setPlan(service().get(AccountPlansService), args);
 

@@ -13,11 +13,10 @@ import {
   isInvisibleToStrangers,
   portalBlocks,
   service,
-  useService,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 const { survey } = portalBlocks;

@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ErasureService } from '@lastcall/core/erasure';
 import { LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
-import {
-  aCampaign,
-  anApiKey,
-  as,
-  asProgram,
-  database,
-  service,
-  useService,
-  type Answer,
-} from '@lastcall/core/testing-kit';
+import { aCampaign, anApiKey, as, asProgram, database, service, type Answer } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;

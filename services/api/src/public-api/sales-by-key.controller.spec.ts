@@ -1,18 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { SaleDeliveryService } from '@lastcall/core/sales';
-import {
-  aCampaign,
-  anApiKey,
-  as,
-  asProgram,
-  database,
-  service,
-  useService,
-  type Answer,
-} from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, anApiKey, as, asProgram, database, service, type Answer } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 async function aShop(facts: Parameters<typeof aCampaign>[0] = {}) {
   const campaign = await aCampaign(facts);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, as, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, as, isInvisibleToStrangers } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { UserRepository } from '@lastcall/core/accounts';
-import { anAccount, as, service, useService } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { anAccount, as, service } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 import { grant } from './grant.ts';
 
-useService(apiModule);
+useApi();
 
 const granted = (...args: string[]) => grant(service().get(UserRepository), args);
 

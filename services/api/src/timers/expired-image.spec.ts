@@ -12,12 +12,11 @@ import {
   pictureFiles,
   service,
   stowaways,
-  useService,
 } from '@lastcall/core/testing-kit';
 import sharp from 'sharp';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 

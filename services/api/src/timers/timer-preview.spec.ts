@@ -9,12 +9,11 @@ import {
   asStranger,
   isInvisibleToStrangers,
   service,
-  useService,
   type Answer,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 /** What the editor asks for, and what a test asks instead. */
 const shown = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultEmailTimer, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
-import { aCampaign, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, as, database, isInvisibleToStrangers, type Owner } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 const path = (id: string) => `/api/campaigns/${id}/email-timer`;
 const save = (campaign: { readonly id: string; readonly owner: Owner }, settings: unknown, version?: number) =>

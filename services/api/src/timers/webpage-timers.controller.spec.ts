@@ -10,10 +10,10 @@ import {
   webpageTimerTemplates,
   type WebpageTimer,
 } from '@lastcall/contracts/webpage-timers';
-import { aCampaign, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
-import { apiModule } from '../api.module.ts';
+import { aCampaign, as, database, isInvisibleToStrangers, type Owner } from '@lastcall/core/testing-kit';
+import { useApi } from '../testing-kit/use-api.ts';
 
-useService(apiModule);
+useApi();
 
 type Place = { readonly owner: Owner; readonly id: string };
 const address = ({ id }: { id: string }): string => `/api/campaigns/${id}/webpage-timer`;

@@ -1,17 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { createService, Database, loadConfig, type Config, type Prepare } from '@lastcall/core/platform';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-import { claimTestRedis, type TestRedis } from './redis.ts';
+import { workerDatabase } from './database.ts';
+import { workerRedis } from './redis.ts';
 
 interface Running {
   readonly app: NestFastifyApplication;
   readonly config: Config;
 }
+
+type Root = (config: Config) => Type | DynamicModule;
 
 let running: Running | null = null;
 
@@ -21,36 +23,59 @@ export interface ServiceOptions {
   readonly prepare?: (config: Config) => Prepare;
 }
 
-/** Runs a service for the specs of this file, on a database, a Redis and a folder for the files of remotes of its own. Call it once, outside `describe`. */
-export function useService(root: (config: Config) => Type | DynamicModule, options: ServiceOptions = {}): void {
-  let database: TestDatabase | undefined;
-  let redis: TestRedis | undefined;
-  let remotes: string | undefined;
+/** Services that the spec files of this worker share: booting one takes longer than most files. */
+const shared = new Map<Root, Promise<Running>>();
 
+/** Runs a service for the specs of this file, on the database and the Redis of this worker, which are empty at the start. Call it once, outside `describe`. */
+export function useService(root: Root, options: ServiceOptions = {}): void {
   beforeAll(async () => {
-    remotes = await mkdtemp(join(tmpdir(), 'lastcall-remotes-'));
-    database = await createTestDatabase();
-    redis = await claimTestRedis();
-    const env = typeof options.env === 'function' ? options.env({ databaseUrl: database.url }) : options.env;
-    const config = loadConfig({
-      NODE_ENV: 'test',
-      MAIL_PORT: '0',
-      DATABASE_URL: database.url,
-      REDIS_URL: redis.url,
-      REMOTES_STORE: remotes,
-      LOG_LEVEL: process.env.LOG_LEVEL,
-      ...env,
-    });
-    running = { app: await createService(root(config), config, options.prepare?.(config)), config };
+    await emptyStores();
+    running = await boot(root, options, newFolder());
   });
 
   afterAll(async () => {
     await running?.app.close();
     running = null;
-    await database?.drop();
-    await redis?.release();
-    if (remotes !== undefined) await rm(remotes, { recursive: true });
   });
+}
+
+/** The same with a service that other files of this worker have used before and will use again: with a root that is a constant, and always the same options. */
+export function useSharedService(root: Root, options: ServiceOptions = {}): void {
+  beforeAll(async () => {
+    await emptyStores();
+    if (!shared.has(root)) shared.set(root, boot(root, options, newFolder()));
+    running = await shared.get(root)!;
+  });
+
+  afterAll(() => {
+    running = null;
+  });
+}
+
+/** A folder for the files of remotes; one that is left is gone with the process. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lastcall-remotes-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function emptyStores(): Promise<void> {
+  const [database, redis] = await Promise.all([workerDatabase(), workerRedis()]);
+  await Promise.all([database.empty(), redis.empty()]);
+}
+
+async function boot(root: Root, { env, prepare }: ServiceOptions, remotes: string): Promise<Running> {
+  const [database, redis] = await Promise.all([workerDatabase(), workerRedis()]);
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    MAIL_PORT: '0',
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    REMOTES_STORE: remotes,
+    LOG_LEVEL: process.env.LOG_LEVEL,
+    ...(typeof env === 'function' ? env({ databaseUrl: database.url }) : env),
+  });
+  return { app: await createService(root(config), config, prepare?.(config)), config };
 }
 
 /** The service that `useService` runs. */

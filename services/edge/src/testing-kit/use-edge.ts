@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from '@jest/globals';
 import type { Prepare } from '@lastcall/core/platform';
-import { useService, type ServiceOptions } from '@lastcall/core/testing-kit';
+import { useService, useSharedService, type ServiceOptions } from '@lastcall/core/testing-kit';
 import { edgeModule, prepareEdge } from '../edge.module.ts';
 
 /** What stands in the built files of the page script that the edge of the specs serves. */
@@ -27,42 +26,41 @@ export const fonts = {
   letters: 'letters',
 } as const;
 
-/** Runs the edge for the specs of this file, with a page script of one line. `look` sees its Fastify before the edge adds to it. Call it once, outside `describe`. */
-export function useEdge({ env, look }: Pick<ServiceOptions, 'env'> & { look?: Prepare } = {}): void {
+let built: string | undefined;
+
+/** The folder of a built page script, made once per worker. */
+function builtScript(): string {
+  if (built !== undefined) return built;
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-embed-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const parts = {
+    bar: embed.barName,
+    'older-bar': embed.olderBarName,
+    'legacy-bar': embed.legacyBarName,
+    timer: embed.timerName,
+    form: embed.formName,
+    portal: embed.portalName,
+    'portal-panel': embed.portalPanelName,
+  };
   for (const inner of ['widgets', 'fonts']) mkdirSync(join(folder, inner));
-  writeFileSync(
-    join(folder, 'manifest.json'),
-    JSON.stringify({
-      script: 'script.js',
-      parts: {
-        bar: embed.barName,
-        'older-bar': embed.olderBarName,
-        'legacy-bar': embed.legacyBarName,
-        timer: embed.timerName,
-        form: embed.formName,
-        portal: embed.portalName,
-        'portal-panel': embed.portalPanelName,
-      },
-    }),
-  );
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ script: 'script.js', parts }));
   writeFileSync(join(folder, 'script.js'), embed.script);
-  for (const name of [
-    embed.barName,
-    embed.olderBarName,
-    embed.legacyBarName,
-    embed.timerName,
-    embed.formName,
-    embed.portalName,
-    embed.portalPanelName,
-  ])
-    writeFileSync(join(folder, 'widgets', name), embed.bar);
+  for (const name of Object.values(parts)) writeFileSync(join(folder, 'widgets', name), embed.bar);
   writeFileSync(join(folder, 'fonts', fonts.sheetName), fonts.sheet);
   writeFileSync(join(folder, 'fonts', fonts.lettersName), fonts.letters);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (built = folder);
+}
 
-  useService(edgeModule, {
-    env: (own) => ({ EMBED_DIR: folder, ...(typeof env === 'function' ? env(own) : env) }),
+type EdgeOptions = Pick<ServiceOptions, 'env'> & {
+  /** Sees the edge's Fastify before the edge adds to it. */
+  readonly look?: Prepare;
+};
+
+/** Runs the edge for the specs of this file, with a page script of one line. Without options it is the one that other files of this worker use. Call it once, outside `describe`. */
+export function useEdge({ env, look }: EdgeOptions = {}): void {
+  const use = env === undefined && look === undefined ? useSharedService : useService;
+  use(edgeModule, {
+    env: (own) => ({ EMBED_DIR: builtScript(), ...(typeof env === 'function' ? env(own) : env) }),
     prepare: () => async (fastify, app) => {
       await look?.(fastify, app);
       prepareEdge(fastify);

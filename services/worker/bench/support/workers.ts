@@ -65,7 +65,7 @@ export async function openWorkers(): Promise<Workers> {
     stopAll: () => processes.stopAll(),
     killRedis: async () => {
       process.kill(Number(/process_id:(\d+)/.exec(await redis.info('server'))![1]), 'SIGKILL');
-      restarted = await startRedis(folder, findPrograms(), () => undefined);
+      restarted = await startRedis(folder, findPrograms(), () => undefined, { isDurable: true });
     },
     end: async () => {
       await processes.stopAll();

@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDataFolder } from './data-folder.ts';
+import { provision, type Provision } from './provision.ts';
+import type { Say } from './say.ts';
+
+/** Bytes that the files of test servers take at most, with room to spare. */
+const neededBytes = 2 * 1024 ** 3;
+
+/** Creates a folder for data that ends with the tests: in memory where the system has a large enough file system there. */
+export function volatileFolder(prefix: string): string {
+  return mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), prefix));
+}
+
+function hasRoom(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize >= neededBytes;
+}
+
+/**
+ * Starts a database and a Redis for tests, which write nothing to a disk for safety, and forgets their data at the end.
+ * TEST_DATABASE_URL and TEST_REDIS_URL name other ones. A DATABASE_URL that somebody set for another purpose is not for
+ * tests to write to.
+ */
+export async function startTestServers(env: NodeJS.ProcessEnv, say: Say): Promise<Provision> {
+  const path = volatileFolder('lastcall-test-');
+  const given = { ...env, DATABASE_URL: env.TEST_DATABASE_URL, REDIS_URL: env.TEST_REDIS_URL };
+  const servers = await provision(openDataFolder(path), given, say, undefined, { isDurable: false });
+  const stop = async () => {
+    await servers.stop();
+    rmSync(path, { recursive: true, force: true });
+  };
+  return { ...servers, stop };
+}

@@ -1,0 +1,46 @@
+import { registerHooks } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+import { swcOptions } from './swc-options.mjs';
+
+const beside = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+
+/** Modules that stand in for imports which Node cannot load, by the end of the specifier. */
+const substitutes = new Map([
+  ['.css', beside('./css-module.mjs')],
+  ...['.svg', '.png', '.jpg', '.woff2'].map((ending) => /** @type {const} */ ([ending, beside('./asset.mjs')])),
+]);
+
+let isRegistered = false;
+
+/**
+ * Lets Node load the workspace's TypeScript with decorators, its JSON and what bundlers import, and maps
+ * `@jest/globals` to the globals of the spec file that runs. Modules then load once per process.
+ */
+export function registerModuleHooks() {
+  if (isRegistered) return;
+  isRegistered = true;
+  process.setSourceMapsEnabled(true);
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      if (specifier === '@jest/globals') return { url: beside('./globals.mjs'), shortCircuit: true };
+      const substitute = substitutes.get(extname(specifier));
+      return substitute ? { url: substitute, shortCircuit: true } : nextResolve(specifier, context);
+    },
+    load(url, context, nextLoad) {
+      if (!url.startsWith('file:')) return nextLoad(url, context);
+      const path = fileURLToPath(url);
+      if (/\.tsx?$/.test(path)) return { format: 'module', source: compiled(path), shortCircuit: true };
+      // Bundlers need no `with { type: 'json' }`.
+      if (path.endsWith('.json') && context.importAttributes && !context.importAttributes.type)
+        return { format: 'module', source: `export default ${readFileSync(path, 'utf8')}`, shortCircuit: true };
+      return nextLoad(url, context);
+    },
+  });
+}
+
+function compiled(/** @type {string} */ path) {
+  return transformSync(readFileSync(path, 'utf8'), { ...swcOptions({ tsx: path.endsWith('x') }), filename: path }).code;
+}

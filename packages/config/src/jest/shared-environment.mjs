@@ -1,0 +1,68 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+// Made once per process: what a mocker replaced, only the same one can restore.
+const moduleMocker = new ModuleMocker(globalThis);
+/** @type {ModernFakeTimers} */
+let fakeTimers;
+const { exit } = process;
+
+/** The process itself as the environment of spec files that share modules. */
+export default class SharedEnvironment {
+  global = globalThis;
+  moduleMocker = moduleMocker;
+  fakeTimers = null;
+  /** @type {Map<string, PropertyDescriptor>} */
+  globals = new Map();
+
+  constructor(/** @type {import('@jest/environment').JestEnvironmentConfig} */ { projectConfig }) {
+    fakeTimers ??= new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.fakeTimersModern = fakeTimers;
+  }
+
+  /** Jest requires this method; nothing runs in a context of its own. */
+  getVmContext() {
+    return null;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  async setup() {
+    // Jest maps stack traces by the files that it compiled itself; here Node compiled them and maps them.
+    Error.prepareStackTrace = undefined;
+    // Testing Library looks for fake timers there.
+    globalThis.jest = jestObject;
+    this.globals = new Map(globalNames().map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
+  }
+
+  async teardown() {
+    fakeTimers.useRealTimers();
+    moduleMocker.restoreAllMocks();
+    // Jest wraps it for each spec file.
+    process.exit = exit;
+    // A global that a spec replaced is as it was. New ones stay: modules that are loaded once may have added them.
+    for (const [name, before] of this.globals) {
+      const now = Object.getOwnPropertyDescriptor(globalThis, name);
+      if (now?.value !== before.value || now?.get !== before.get) Object.defineProperty(globalThis, name, before);
+    }
+  }
+}
+
+const globalNames = () => Object.getOwnPropertyNames(globalThis).filter((name) => name !== 'console');
+
+/** The `jest` object of specs: mocks and timers. Modules cannot be mocked, because files share them. */
+export const jestObject = {
+  fn: moduleMocker.fn.bind(moduleMocker),
+  spyOn: moduleMocker.spyOn.bind(moduleMocker),
+  clearAllMocks: () => moduleMocker.clearAllMocks(),
+  resetAllMocks: () => moduleMocker.resetAllMocks(),
+  restoreAllMocks: () => moduleMocker.restoreAllMocks(),
+  useFakeTimers: (/** @type {import('@jest/types').Config.FakeTimersConfig} */ config) =>
+    fakeTimers.useFakeTimers(config),
+  useRealTimers: () => fakeTimers.useRealTimers(),
+  setSystemTime: (/** @type {number | Date} */ now) => fakeTimers.setSystemTime(now),
+  advanceTimersByTime: (/** @type {number} */ ms) => fakeTimers.advanceTimersByTime(ms),
+  advanceTimersByTimeAsync: (/** @type {number} */ ms) => fakeTimers.advanceTimersByTimeAsync(ms),
+};
