@@ -193,14 +193,16 @@ describe('the testing checklist', () => {
     ['', 'Email is required'],
     ['ann@', 'Invalid email address'],
   ])('says of the test email %j: %s', async (typed, words) => {
-    const { user, press } = await showTesting();
+    const { user, press, server } = await showTesting();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' });
 
     if (typed !== '') await user.type(field, typed);
     await press('Save');
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'Test email', description: words })).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.disabled).toBe(false);
+    expect(server.bodies).toEqual([]);
   });
 
   it('locks its email while it is saved and from then on', async () => {
@@ -380,17 +382,18 @@ describe('public reset links', () => {
   };
 
   it.each([
-    ['ann@', 'site.test', 'Please enter a valid email.'],
-    ['', 'site.test', 'Please enter a valid email.'],
-    [email, '', 'Please enter a valid URL.'],
-    [email, 'nowhere at all', 'Please enter a valid URL.'],
-  ])('are not made for %j and %j: %s', async (person, redirect, words) => {
+    ['ann@', 'site.test', 'Please enter a valid email.', 'Email of the person'],
+    ['', 'site.test', 'Please enter a valid email.', 'Email of the person'],
+    [email, '', 'Please enter a valid URL.', 'Where they go next'],
+    [email, 'nowhere at all', 'Please enter a valid URL.', 'Where they go next'],
+  ])('are not made for %j and %j: %s', async (person, redirect, words, name) => {
     const { user, press, server } = await showTesting();
 
     await fill(user, person, redirect);
     await press('Create link');
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    const field = await screen.findByRole('textbox', { name, description: words });
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(server.bodies).toEqual([]);
   });
 

@@ -189,6 +189,17 @@ describe('a conversation', () => {
     );
   });
 
+  it('is still there when the assistant is closed and opened again', async () => {
+    const shown = await openAssistant();
+    await (await ask(shown, 'Hello')).end();
+
+    await shown.user.click(screen.getByRole('button', { name: 'Create it by hand instead' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await shown.user.click(screen.getByRole('button', { name: 'Create it with the assistant' }));
+
+    expect(within(await screen.findByRole('log', { name: 'Conversation' })).getByText('Hello')).toBeTruthy();
+  });
+
   it('shows what is answered as text, never as HTML', async () => {
     const answer = await ask(await openAssistant(), 'Hello');
 
@@ -300,6 +311,22 @@ describe('what goes wrong', () => {
     await shown.user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Dismiss' }));
 
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('at the model can be tried again in the same conversation', async () => {
+    const shown = await openAssistant();
+    const failed = await ask(shown, 'Hello');
+    await failed.write({ type: 'error', code: 'failed', message: '' });
+    await failed.end();
+    await waitFor(() => expect(field().disabled).toBe(false));
+
+    await shown.user.type(field(), 'Hello again{Enter}');
+    await waitFor(() => expect(server.answers).toHaveLength(2));
+    await server.answers[1]!.write({ type: 'text', text: 'Good day.' });
+    await server.answers[1]!.end();
+
+    expect(await screen.findByText('Good day.')).toBeTruthy();
+    expect(new Set(server.said.map(({ conversationId }) => conversationId)).size).toBe(1);
   });
 
   it('because the conversation is too long hides the field, and another conversation can begin', async () => {

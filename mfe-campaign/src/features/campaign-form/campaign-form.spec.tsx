@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
 import { errors } from '@lastcall/contracts/errors';
-import { fireEvent, screen, within } from '@lastcall/ui/testing-kit';
+import { fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import {
   aLoadedForm,
   announcements,
@@ -78,14 +79,17 @@ describe('the form of a new campaign', () => {
 
     await user.click(button('Create Campaign'));
 
-    expect(nameField().getAttribute('aria-invalid')).toBe('true');
-    for (const words of [
-      'This field is required.',
-      'The checkout platform is required.',
-      'The email platform is required.',
-      'The website platform is required.',
-    ])
-      expect(screen.getByText(words)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(nameField()));
+    expect(
+      screen.getByRole('textbox', { name: 'Campaign name', description: /This field is required\./ }),
+    ).toBeTruthy();
+    for (const kind of ['checkout', 'email', 'website'])
+      expect(
+        screen.getByRole('group', {
+          name: new RegExp(`^${kind} platform`, 'i'),
+          description: `The ${kind} platform is required.`,
+        }),
+      ).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
@@ -97,6 +101,18 @@ describe('the form of a new campaign', () => {
     await user.click(button('Create Campaign'));
 
     expect(screen.getByText('Deadline length is required.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('moves the focus to a name that is too long', async () => {
+    const { user, sent } = await showForm();
+    await fillNew({ user });
+
+    rename('n'.repeat(limits.campaignName + 1));
+    await user.click(button('Create Campaign'));
+
+    await waitFor(() => expect(document.activeElement).toBe(nameField()));
+    expect(screen.getByText(`Please use at most ${limits.campaignName} characters.`)).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

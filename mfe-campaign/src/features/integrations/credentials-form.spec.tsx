@@ -104,6 +104,24 @@ describe('the form of credentials', () => {
     );
   });
 
+  it('says at a single field why the provider refuses it and moves the focus there', async () => {
+    const { user } = show(
+      <CredentialsForm
+        definition={providerDefinitions.kit}
+        connection={null}
+        onConnect={() => Promise.resolve({ error: 'The access token is invalid' })}
+      />,
+    );
+
+    await user.type(screen.getByLabelText('API Key'), 'none-of-theirs');
+    await user.click(button('Integrate'));
+
+    expect((await screen.findByText('The access token is invalid')).id).toBe(
+      screen.getByLabelText('API Key').getAttribute('aria-describedby'),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('API Key')));
+  });
+
   it('speaks of one key where a provider has no more', () => {
     show(
       <CredentialsForm

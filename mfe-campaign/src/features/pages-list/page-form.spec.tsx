@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choose, optionsOf, screen, within } from '@lastcall/ui/testing-kit';
+import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aPage, aProblem, AskedActions, everyType, fill, showPages } from './testing-kit/index.tsx';
 
 const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
@@ -44,15 +44,19 @@ describe('a new page', () => {
     expect(screen.queryByRole('form', { name: 'New page' })).toBeNull();
   });
 
-  it.each(['', 'offer'])('says "Please enter a valid URL." for %j', async (url) => {
-    const { user, actions, save } = await openNewPage();
+  it.each(['', 'offer', 'my page', 'http://192.168.0.1/offer'])(
+    'says "Please enter a valid URL." for %j',
+    async (url) => {
+      const { user, actions, save } = await openNewPage();
 
-    if (url) await fill({ user }, 'URL before the deadline', url);
-    await save();
+      if (url) await fill({ user }, 'URL before the deadline', url);
+      await save();
 
-    expect(errorOf(box('URL before the deadline'))).toBe('Please enter a valid URL.');
-    expect(actions.created).toEqual([]);
-  });
+      expect(errorOf(box('URL before the deadline'))).toBe('Please enter a valid URL.');
+      await waitFor(() => expect(document.activeElement).toBe(box('URL before the deadline')));
+      expect(actions.created).toEqual([]);
+    },
+  );
 
   it('says "Please enter a valid after URL" where one is typed that is none', async () => {
     const { user, save } = await openNewPage();
@@ -63,6 +67,7 @@ describe('a new page', () => {
     await save();
 
     expect(errorOf(box('URL after the deadline'))).toBe('Please enter a valid after URL');
+    await waitFor(() => expect(document.activeElement).toBe(box('URL after the deadline')));
   });
 
   it('needs its redirect URL when the redirect toggle is on', async () => {
@@ -243,6 +248,24 @@ describe('a save that fails', () => {
     expect(errorOf(box('URL before the deadline'))).toBe(
       'Please enter a valid URL. The campaign "Winter" uses this one already.',
     );
+    await waitFor(() => expect(document.activeElement).toBe(box('URL before the deadline')));
+  });
+
+  it('adds the page once its URL is another one', async () => {
+    const { user, actions, save } = await openNewPage(
+      new AskedActions(aProblem('before_url_taken', { campaignName: 'Winter', fields: [] })),
+    );
+    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await save();
+
+    await fill({ user }, 'URL before the deadline', 'site.test/another');
+    await save();
+
+    expect(actions.created.map(({ beforeUrl }) => beforeUrl)).toEqual([
+      'https://site.test/offer',
+      'https://site.test/another',
+    ]);
+    expect(screen.queryByRole('form', { name: 'New page' })).toBeNull();
   });
 });
 

@@ -86,6 +86,32 @@ describe('the side panel of the live editor', () => {
     expect(await toastOf('Failed to save floating bar.')).toBeTruthy();
   });
 
+  it('opens the first section with a problem when a save fails', async () => {
+    const { user, press, open, server } = await showEditor({ campaignType: 'announcement-bar' });
+    await open('Settings');
+    await user.clear(screen.getByRole('textbox', { name: 'Show after' }));
+    await user.type(screen.getByRole('textbox', { name: 'Show after' }), '4000');
+    expect(
+      screen.getByRole('textbox', {
+        name: 'Show after',
+        description: /Please enter a whole number of seconds from 0 to 3600\./,
+      }),
+    ).toBeTruthy();
+    await open('Content');
+    await user.clear(screen.getByRole('textbox', { name: 'Description' }));
+    await open('Template');
+
+    await press('Save Changes');
+
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('textbox', { name: 'Description', description: /Description is required\./ }),
+      ),
+    );
+    expect(openSections()).toEqual([expect.stringMatching(/^Content/)]);
+    expect(server.saves).toEqual([]);
+  });
+
   it.each([
     ['Content', 'Title', 22],
     ['Content', 'Description', 60],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
 import { errors } from '@lastcall/contracts/errors';
 import { createStore, useCampaignQuery } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
@@ -63,6 +64,18 @@ describe('the title of a page', () => {
     const button = await title('Winter');
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(server.saved).toEqual(['Winter']);
+  });
+
+  it('takes no more characters than a campaign name may have', async () => {
+    const longest = 'n'.repeat(limits.campaignName);
+    const { user, server, title, open } = await showTitle('Autumn');
+
+    await user.clear(await open());
+    await user.paste(`${longest}nn`);
+    await user.keyboard('{Enter}');
+
+    expect(await title(longest)).toBeTruthy();
+    expect(server.saved).toEqual([longest]);
   });
 
   it('is saved when the field is left', async () => {

@@ -107,6 +107,20 @@ describe('the value of a sale', () => {
     expect(server.saves).toEqual([]);
   });
 
+  it.each(['forty', '-1'])('is flagged as %s, which is no amount, and not saved', async (wrong) => {
+    const { dialog, type, steps, server, view } = await showTracking();
+
+    await type('Amount', wrong);
+
+    expect(
+      dialog.getByRole('textbox', { name: 'Amount', description: 'Please enter an amount such as 49 or 49.90.' }),
+    ).toBeTruthy();
+    expect(steps()).toEqual([valueStep]);
+    // What waits to be saved is saved when the dialog goes.
+    view.unmount();
+    expect(server.saves).toEqual([]);
+  });
+
   it('has no more decimals than its currency', async () => {
     const { dialog, type, steps } = await showTracking();
 

@@ -13,6 +13,8 @@ const url = `https://edge.test/deploy/email_timer/${campaignId}/h4sh.gif`;
 
 /** The service at the wire, with what the panel reads. */
 class CodeServer extends WireServer {
+  readonly events: unknown[] = [];
+
   constructor(
     private readonly mergeTag: string,
     private readonly endsAt: string | null,
@@ -21,7 +23,7 @@ class CodeServer extends WireServer {
     super();
   }
 
-  protected answer(_method: string, path: string): unknown {
+  protected answer(_method: string, path: string, body: unknown): unknown {
     if (path === '/deploy/email_timer/preview/') return new Response('GIF89a');
     if (path === `/api/campaigns/${campaignId}/email-timer`)
       return {
@@ -38,7 +40,7 @@ class CodeServer extends WireServer {
         timezone: 'America/New_York',
         form: { deadlineLanguage: 'en', useTwentyFourHours: null },
       };
-    // What was done is told to whoever counts it.
+    if (path === '/v2/api/product-events') this.events.push(body);
     return {};
   }
 }
@@ -170,6 +172,14 @@ describe('the email timer code panel', () => {
     expect([first, second]).toEqual([expect.any(String), expect.any(String)]);
     expect(first).not.toBe(second);
     expect(randomOf(code())).toBe(second);
+  });
+
+  it('counts a copy', async () => {
+    const { copy, server } = await showPanel();
+
+    await copy('Copy code');
+
+    await waitFor(() => expect(server.events).toMatchObject([{ event: 'Email Timer Code Copied', campaignId }]));
   });
 
   it('keeps the code as it is in manual mode', async () => {

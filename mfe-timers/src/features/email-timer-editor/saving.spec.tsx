@@ -39,7 +39,9 @@ describe('saving the email timer', () => {
     await press('Save Changes');
 
     expect(screen.getByRole('button', { name: /^Colors/ }).getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByText('Invalid hex value')).toBeTruthy();
+    const wrong = screen.getByRole('textbox', { name: 'Box Color', description: /Invalid hex value/ });
+    await waitFor(() => expect(document.activeElement).toBe(wrong));
+    expect(await toastOf('Failed to save email timer.')).toBeTruthy();
     expect(server.saves).toEqual([]);
   });
 

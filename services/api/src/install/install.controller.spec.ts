@@ -77,6 +77,7 @@ describe('POST /v2/api/install/verify', () => {
     ],
     ['has the snippet of another account alone', 'other_account', () => html(snippet(other))],
     ['has Google Tag Manager', 'tag_manager', () => html(container)],
+    ['has the snippet in a comment alone', 'no_script', (key) => html(`<!-- ${snippet(key)} -->`)],
     ['has none of them', 'no_script', () => html('<h1>Offer</h1>')],
     ['is no page', 'not_html', () => html('{}', 200, 'application/json')],
     ['answers nothing', 'unreachable', () => (_request, response) => response.destroy()],

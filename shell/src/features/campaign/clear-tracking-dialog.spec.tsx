@@ -77,6 +77,17 @@ describe('Clear My Tracking', () => {
     await waitFor(() => expect(given.cleared).toEqual(['nobody@site.test']));
   });
 
+  it('requires an address and moves the focus to it', async () => {
+    const given = shown();
+
+    await given.user.clear(screen.getByRole('textbox', { name: 'Email' }));
+    await given.user.click(screen.getByRole('button', { name: 'Clear tracking' }));
+
+    const field = screen.getByRole('textbox', { name: 'Email', description: 'This field is required.' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(given.cleared).toEqual([]);
+  });
+
   it('says what is no address, and clears nobody', async () => {
     const given = shown();
 

@@ -1,0 +1,92 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import type { InstallCheck } from '@lastcall/contracts';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
+import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import Install from './install.tsx';
+
+const pageUrl = 'https://site.test/offer';
+
+/** The service at the wire: it finds the same on every page. */
+class InstallServer extends WireServer {
+  readonly verified: string[] = [];
+  seenAt: string | null = null;
+
+  constructor(private readonly found: Partial<InstallCheck>) {
+    super();
+  }
+
+  protected answer(_method: string, path: string, body: unknown): unknown {
+    if (path === '/v2/api/install') return { addresses: [pageUrl] };
+    if (path.endsWith('/sighting')) return { seenAt: this.seenAt };
+    if (!path.endsWith('/verify')) return undefined;
+    const { url } = body as { url: string };
+    this.verified.push(url);
+    return { state: 'found', status: null, url, campaigns: [], seenAt: null, ...this.found };
+  }
+}
+
+function showInstall(found: Partial<InstallCheck> = {}, at = '/install') {
+  const server = new InstallServer(found);
+  server.listen();
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const Around = ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>;
+  return { ...show(<Install />, { at, Around }), server };
+}
+
+const address = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Address of a page' });
+
+describe('the guides', () => {
+  it('are chosen by the arrow keys, and the address names the chosen one', async () => {
+    const { user, path } = showInstall();
+    expect(screen.getByRole('tabpanel', { name: 'WordPress' }).textContent).toContain('"Header & Footer"');
+
+    act(() => screen.getByRole('tab', { name: 'WordPress' }).focus());
+    await user.keyboard('{ArrowRight}');
+
+    expect(screen.getByRole('tabpanel', { name: 'Shopify' }).textContent).toContain('theme.liquid');
+    expect(path()).toBe('/install?platform=shopify');
+  });
+
+  it('open at the platform that the address names', () => {
+    showInstall({}, '/install?platform=shopify');
+
+    expect(screen.getByRole('tabpanel', { name: 'Shopify' }).textContent).toContain('count sales by a webhook');
+  });
+});
+
+describe('verifying a page', () => {
+  it('says at the field what is not a URL and moves the focus there', async () => {
+    const { user, server } = showInstall();
+
+    await user.type(address(), 'my shop{Enter}');
+
+    expect(screen.getByRole('combobox', { description: 'Please enter a valid URL.' })).toBe(address());
+    await waitFor(() => expect(document.activeElement).toBe(address()));
+    expect(server.verified).toEqual([]);
+  });
+
+  it('takes a page of a campaign by one press', async () => {
+    const { user, server } = showInstall();
+
+    await user.click(await screen.findByRole('button', { name: `Verify ${pageUrl}` }));
+
+    expect(await screen.findByText('The snippet is there.')).toBeTruthy();
+    expect(address().value).toBe(pageUrl);
+    expect(server.verified).toEqual([pageUrl]);
+  });
+
+  it('shows why nothing could be found', async () => {
+    const { user } = showInstall({ state: 'http_error', status: 404 });
+
+    await user.type(address(), `${pageUrl}{Enter}`);
+
+    const finding = within(screen.getByRole('status'));
+    expect(await finding.findByText(/Its server answered with status 404\./)).toBeTruthy();
+    expect(finding.queryByText(/Waiting for the script/)).toBeNull();
+  });
+});
