@@ -1,61 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test, watchComplaints } from './marketer.ts';
 
-test.describe('nothing that axe, the policy or the console finds', () => {
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+test.describe('axe, the Content-Security-Policy and the console report nothing', () => {
   test.describe.configure({ mode: 'parallel' });
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   let complaints: string[] = [];
-  test.beforeEach(({ page }) => void (complaints = watchComplaints(page)));
+  test.beforeEach(({ page }) => {
+    // A journey looks at about ten states of its screens, each on a phone, on a wide screen and in dark colors.
+    test.slow();
+    complaints = watchComplaints(page);
+  });
   test.afterEach(() => expect(complaints).toEqual([]));
 
-  test('in the campaign form', async ({ page, offer }) => {
-    test.slow();
+  test('in the campaign form and its dialogs', async ({ page, customer, newUrl }) => {
     await page.goto('/campaigns/create');
     await page.getByRole('button', { name: 'Create Campaign' }).click();
     await expect(page.getByText('The email platform is required.')).toBeVisible();
     await expectNothingFound(page, 'a new campaign with problems');
 
-    await page.goto(`/edit/${offer.campaignId}/deadline`);
-    await page.getByRole('radio', { name: 'Flash Sale' }).check();
-    await page.getByLabel('Last day').fill('2020-01-01');
-    await expect(page.getByText('This moment has passed')).toBeVisible();
-    await expectNothingFound(page, 'a deadline that is over');
-    await page.getByRole('link', { name: 'Pages', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Are you sure you want to leave?' })).toBeVisible();
-    await expectNothingFound(page, 'the question before leaving');
-  });
+    await page.getByRole('link', { name: 'Set it up step by step' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(/^Please select a name, a category, a provider/)).toBeVisible();
+    await expectNothingFound(page, 'the name step with its problem');
+    await page.getByLabel('Campaign name').fill('Step by step');
+    await page.getByLabel('Category').fill('Launches');
+    await page.getByRole('group', { name: 'Provider' }).getByText('Kit', { exact: true }).click();
+    await page.getByRole('group', { name: 'First page builder' }).getByText('WordPress', { exact: true }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/step=deadline$/);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Add a page' }).click();
+    await page.getByRole('button', { name: 'Create Campaign' }).click();
+    await expect(page.getByText('Please enter a valid URL.')).toBeVisible();
+    await expectNothingFound(page, 'the page step with a page without a URL');
 
-  test('in every way to end, and in the question about people whose clocks run', async ({ page, customer }) => {
-    test.slow();
     const campaignId = await customer.makeCampaign({ deadlineUnit: 'days', deadlineLength: 3 });
     await customer.ask('startLead', { params: { campaignId }, data: { email: 'ann@example.com' } });
     await page.goto(`/edit/${campaignId}/deadline`);
-    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-      await page.getByRole('checkbox', { name: day }).check();
+    for (const day of weekdays) await page.getByRole('checkbox', { name: day }).check();
     await page.getByLabel('Length').focus();
     await expect(page.getByText('At least one weekday has to count.')).toBeVisible();
     await expectNothingFound(page, 'a deadline without weekdays');
-
     await page.getByRole('radio', { name: 'Hybrid' }).check();
     await page.getByRole('checkbox', { name: 'Extend to next week' }).check();
     await expectNothingFound(page, 'a hybrid campaign');
+    await page.getByRole('radio', { name: 'Flash Sale' }).check();
+    await page.getByLabel('Last day').fill('2020-01-01');
+    await expect(page.getByText('This moment has passed')).toBeVisible();
+    await expectNothingFound(page, 'a date that has passed');
+    await page.getByRole('checkbox', { name: 'Start date' }).check();
+    await expect(page.getByLabel('First day')).toBeVisible();
+    await expectNothingFound(page, 'a campaign with a start');
     await page.getByRole('radio', { name: 'Quantity' }).check();
     await expectNothingFound(page, 'a quantity campaign');
-    await page.getByRole('radio', { name: 'Flash Sale' }).check();
-    await page.getByRole('checkbox', { name: 'Start date' }).check();
-    await expectNothingFound(page, 'a campaign with a start');
+    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to leave?' });
+    await expect(question).toBeVisible();
+    await expectNothingFound(page, 'the question before leaving');
+    await question.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('radio', { name: 'Evergreen', exact: true }).check();
-    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-      await page.getByRole('checkbox', { name: day }).uncheck();
+    for (const day of weekdays) await page.getByRole('checkbox', { name: day }).uncheck();
     await page.getByLabel('Length').fill('0');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'A clock runs for 1 person' })).toBeVisible();
-    await expectNothingFound(page, 'the question about people whose clocks run');
+    await expectNothingFound(page, 'the question about active countdowns');
+
+    const announcement = await customer.makeOffer({
+      url: newUrl(),
+      form: { campaignType: 'announcement-bar' },
+      types: ['announcement_bar'],
+    });
+    await page.goto(`/edit/${announcement.campaignId}/deadline`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Evergreen', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Whoops!' })).toBeVisible();
+    await expectNothingFound(page, 'the refusal of another campaign type');
   });
 
-  test('in the pages and their dialogs', async ({ page, offer }) => {
-    test.slow();
+  test('in the pages, on the install screen and in the emails', async ({ page, offer, stack, customer }) => {
     await page.goto(`/edit/${offer.campaignId}/pages`);
     await page.getByRole('button', { name: `Verify: ${offer.url}` }).click();
     await page.getByRole('button', { name: 'Add New Page' }).click();
@@ -71,10 +97,7 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await page.getByRole('button', { name: `Delete ${offer.url}` }).click();
     await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this page?' })).toBeVisible();
     await expectNothingFound(page, 'deleting a page');
-  });
 
-  test('on the install screen', async ({ page, offer, stack }) => {
-    test.slow();
     await page.goto('/install');
     await expect(page.getByRole('button', { name: `Verify ${offer.url}` })).toBeVisible();
     await page.getByText('Content-Security-Policy', { exact: true }).click();
@@ -92,10 +115,7 @@ test.describe('nothing that axe, the policy or the console finds', () => {
       await expect(page.getByRole('status').getByText(words)).toBeVisible();
       await expectNothingFound(page, words);
     }
-  });
 
-  test('in the emails', async ({ page, offer, customer }) => {
-    test.slow();
     await page.goto(`/edit/${offer.campaignId}/emails`);
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
     await page.getByRole('button', { name: 'Integrate', exact: true }).click();
@@ -109,14 +129,17 @@ test.describe('nothing that axe, the policy or the console finds', () => {
   });
 
   test('in the editors', async ({ page, offer }) => {
-    test.slow();
     await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
     await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar')).toBeVisible();
     await expectNothingFound(page, 'the templates of the bar');
     await page.getByRole('button', { name: 'More ways to save' }).click();
     await expect(page.getByRole('menuitem', { name: 'Create Template' })).toBeVisible();
     await expectNothingFound(page, 'ways to save that this account does not have', [wide], '[role=menu]');
-    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'Upgrade', exact: true }).click();
+    const upgrade = page.getByRole('dialog', { name: 'Premium Feature' });
+    await expect(upgrade).toBeVisible();
+    await expectNothingFound(page, 'the upgrade dialog', [wide]);
+    await upgrade.getByRole('button', { name: 'Close' }).click();
     for (const section of ['Layout', 'Colors', 'Content', 'Settings', 'Translate']) {
       await page.getByRole('button', { name: new RegExp(`^${section}`) }).click();
       if (section === 'Content') await page.getByLabel('Description', { exact: true }).fill('');
@@ -132,11 +155,39 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await page.getByLabel('Font Color').fill('#222222');
     await expect(page.getByText('Hard to read on this background.')).toBeVisible();
     await expectNothingFound(page, 'a colour that is hard to read');
+
+    await page.goto(`/campaigns/update/${offer.campaignId}/inline-timer-editor`);
+    await expect(page.getByRole('heading', { name: 'Webpage Timer Appearance' })).toBeVisible();
+    await expectNothingFound(page, 'the menu of the webpage timer');
+    await page.getByRole('button', { name: /^Template/ }).click();
+    await expectNothingFound(page, 'the templates of the webpage timer');
+    await page.getByRole('button', { name: 'Save Selection' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: /^Colors/ }).click();
+    await page.getByLabel('Upper digits').fill('#404452');
+    await expect(page.getByText(/^Hard to read on/)).toBeVisible();
+    await expectNothingFound(page, 'a webpage timer color that is hard to read');
+
+    await page.setViewportSize(phone);
+    for (const name of ['Cancel', 'Save and Exit'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+
+    await page.goto(`/campaigns/update/${offer.campaignId}/legacy-floating-bar-editor`);
+    await expect(page.locator('lastcall-legacy-bar')).toBeVisible();
+    await expectNothingFound(page, 'the legacy screen');
+
+    await page.setViewportSize(phone);
+    for (const name of ['Switch to new floating bar', 'Save changes'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
 
-  test('in the test and in sales tracking', async ({ page, offer }) => {
-    test.slow();
+  test('in testing, sales tracking, people and the summary', async ({ page, offer, customer }) => {
     await page.goto(`/edit/${offer.campaignId}/testing`);
+    await page.setViewportSize(phone);
+    await expect(
+      page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Testing' }),
+    ).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(wide);
     await page.getByLabel('Email of the person').fill('rea@example.com');
     await page.getByLabel('Where they go next').fill('https://site.test/offer');
     await page.getByRole('button', { name: 'Create link' }).click();
@@ -157,10 +208,7 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await dialog.getByRole('button', { name: 'More currencies' }).click();
     await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
     await expectNothingFound(page, 'sales by a webhook');
-  });
 
-  test('in the people', async ({ page, offer, customer }) => {
-    test.slow();
     await page.goto(`/edit/${offer.campaignId}/people`);
     await expect(page.getByText('Nobody yet')).toBeVisible();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -193,10 +241,7 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page.getByText('This is not rea@example.com.')).toBeVisible();
     await expectNothingFound(page, 'erasing, with the wrong address');
-  });
 
-  test('in the summary and the name', async ({ page, offer }) => {
-    test.slow();
     await page.goto(`/edit/${offer.campaignId}/pages`);
     await page.getByRole('button', { name: 'Rename Bread class' }).click();
     await expectNothingFound(page, 'a name being edited');
@@ -210,59 +255,56 @@ test.describe('nothing that axe, the policy or the console finds', () => {
   });
 });
 
-test('a campaign is made and gets its page by the keyboard alone', async ({ page, customer, newUrl }) => {
-  const url = newUrl();
-  const focused = (): Promise<string> =>
-    page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement;
-      return element.ariaLabel || element.labels?.[0]?.textContent || element.textContent || '';
-    });
-  const tabTo = async (name: string): Promise<void> => {
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab');
-      if ((await focused()).trim() === name) return;
-    }
-    throw new Error(`Tab does not lead to ${name}.`);
-  };
-  const press = async (name: string): Promise<void> => {
-    await tabTo(name);
-    await page.keyboard.press('Enter');
-  };
-  const type = async (name: string, text: string): Promise<void> => {
-    await tabTo(name);
-    await page.keyboard.type(text);
-  };
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}.`);
+}
 
+test('a campaign and its page are created by the keyboard alone, on a phone', async ({ page, customer, newUrl }) => {
+  const url = newUrl();
+  const platform = (kind: string, name: string): Locator =>
+    page.getByRole('group', { name: `${kind} platform` }).getByRole('radio', { name, exact: true });
+  const press = async (target: Locator, key: 'Enter' | 'Space'): Promise<void> => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
   await customer.makeCampaign();
+  await page.setViewportSize(phone);
   await page.goto('/campaigns');
   await expect(page.getByRole('link', { name: 'New campaign' })).toBeVisible();
-  await press('New campaign');
+
+  await press(page.getByRole('link', { name: 'New campaign' }), 'Enter');
   // Until the form is there, a Tab walks through the frame and can leave the page.
   await expect(page.getByLabel('Campaign name')).toBeVisible();
-  await type('Campaign name', 'By the keyboard');
-  for (const platform of ['ThriveCart', 'Kit', 'WordPress']) {
-    await tabTo(platform);
-    await page.keyboard.press('Space');
-  }
-  await tabTo('Evergreen');
+  await tabTo(page, page.getByLabel('Campaign name'));
+  await page.keyboard.type('By keys alone');
+  await press(platform('Checkout', 'ThriveCart'), 'Space');
+  await press(platform('Email', 'Kit'), 'Space');
+  await press(page.getByRole('checkbox', { name: /^Use the same app/ }), 'Space');
+  await expect(page.getByText('Your sales pages are on ThriveCart too.')).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: 'Evergreen', exact: true }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Automated Webinar' })).toBeChecked();
-  await press('Create Campaign');
+  await tabTo(page, page.getByLabel('Length'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3');
+  await expect(page.getByText(/Who starts today at/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();
-  await press('Add your first page');
+  await press(page.getByRole('button', { name: 'Add your first page' }), 'Enter');
   await expect(page.getByLabel('URL before the deadline')).toBeFocused();
   await page.keyboard.type(url);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Edit ${url}` })).toBeVisible();
-});
-
-test('on a phone the section that one is in is in sight', async ({ page, offer }) => {
-  await page.setViewportSize(phone);
-
-  await page.goto(`/edit/${offer.campaignId}/testing`);
-
-  await expect(
-    page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Testing' }),
-  ).toBeInViewport({ ratio: 1 });
+  const campaignId = /\/edit\/([^/]+)\//.exec(page.url())![1]!;
+  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+    name: 'By keys alone',
+    form: { campaignType: 'AutomatedWebinar', landingPlatform: 'thrivecart', deadlineLength: 3, deadlineUnit: 'days' },
+  });
 });

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { expectNothingFound, phone } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
 /** How a timer is drawn: its build, its colours, its sizes and its width. */
@@ -52,23 +51,4 @@ test('a visitor’s page shows just the timer that its editor showed: its templa
     await expect(timer.getByRole('timer')).toBeVisible({ timeout: 3000 });
     expect(await lookOf(timer)).toEqual(previewed);
   }).toPass();
-});
-
-test('the webpage timer editor can be used by everybody, on a phone too', async ({ page, offer }) => {
-  test.slow();
-  await page.goto(`/campaigns/update/${offer.campaignId}/inline-timer-editor`);
-  await expect(page.getByRole('heading', { name: 'Webpage Timer Appearance' })).toBeVisible();
-  await expectNothingFound(page, 'the menu');
-  await page.getByRole('button', { name: /^Template/ }).click();
-  await expectNothingFound(page, 'the templates');
-  await page.getByRole('button', { name: 'Save Selection' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: /^Colors/ }).click();
-  await page.getByLabel('Upper digits').fill('#404452');
-  await expect(page.getByText(/^Hard to read on/)).toBeVisible();
-  await expectNothingFound(page, 'a colour that is hard to read');
-
-  await page.setViewportSize(phone);
-  for (const name of ['Cancel', 'Save and Exit'])
-    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });

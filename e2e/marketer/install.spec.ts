@@ -18,129 +18,51 @@ async function verify(page: Page, url: string): Promise<Locator> {
   return page.getByRole('status').filter({ hasText: url });
 }
 
-test.describe('Verify', () => {
-  // These paste into the same site, one after the other.
-  test.describe.configure({ mode: 'default' });
-
-  test('finds the snippet once it is pasted, and says when it is there twice or beside another', async ({
-    page,
-    stack,
-    customer,
-  }) => {
-    const url = `${stack.origins.sites}/workshop/`;
-    const other = customer.snippet.replace(keyOf(customer.snippet), 'ZzCdEfGhIjKlMnOpQrStUv');
-    await page.goto('/install');
-
-    for (const [pasted, words] of [
-      ['', 'The page answered, but the code is not in it.'],
-      [customer.snippet, 'The snippet is there.'],
-      [customer.snippet + customer.snippet, 'The snippet is there, twice.'],
-      [customer.snippet + other, 'The snippet is there, beside the one of another account.'],
-      [other, 'The page has the code of another Lastcall account.'],
-      [`<!-- ${customer.snippet} -->`, 'The page answered, but the code is not in it.'],
-    ] as const) {
-      await stack.pasteSnippet('workshop', pasted);
-      await expect(await verify(page, url)).toContainText(words);
-    }
-  });
-
-  test('waits for a snippet in Google Tag Manager, and says so once a browser has run it', async ({
-    page,
-    context,
-    stack,
-    customer,
-  }) => {
-    await stack.pasteSnippet('workshop', container);
-    const src = /src="([^"]+)"/.exec(customer.snippet)![1]!;
-    // What a container with our tag does.
-    await context.route('https://www.googletagmanager.com/gtm.js*', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `document.head.append(Object.assign(document.createElement('script'), { async: true, src: ${JSON.stringify(src)} }))`,
-      }),
-    );
-    await page.goto('/install');
-    const finding = await verify(page, `${stack.origins.sites}/workshop/`);
-    await expect(finding).toContainText('The snippet cannot be seen from outside.');
-    await expect(finding).toContainText(`Waiting for the script to report from ${new URL(stack.origins.sites).host}`);
-
-    const opened = context.waitForEvent('page');
-    await finding.getByRole('link', { name: 'Open the page' }).click();
-    await (await opened).getByRole('heading', { name: 'Ink & Press' }).waitFor();
-
-    await expect(finding).toContainText(`The script runs on ${new URL(stack.origins.sites).host}.`);
-    await expect(finding).not.toContainText('Waiting');
-  });
-
-  test('takes a page of a campaign by a press, and verifies it there too', async ({ page, stack, customer }) => {
-    const url = `${stack.origins.sites}/workshop/?${randomUUID()}`;
-    const { campaignId } = await customer.makeOffer({ url });
-    await stack.pasteSnippet('workshop', customer.snippet);
-    await page.goto('/install');
-
-    await page.getByRole('button', { name: `Verify ${url}` }).click();
-
-    await expect(page.getByLabel('Address of a page')).toHaveValue(url);
-    await expect(page.getByRole('status').filter({ hasText: url })).toContainText('The snippet is there.');
-    await page.goto(`/edit/${campaignId}/pages`);
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  });
-});
-
-test('an address at which nothing can be found says why, in the same words for every address inside', async ({
+test('a marketer installs the snippet by a guide or by Google Tag Manager, and Verify finds it', async ({
   page,
+  context,
   stack,
+  customer,
 }) => {
-  const { sites } = stack.origins;
-  await page.goto('/install');
-
-  for (const [url, words] of [
-    [`${sites}/bakery/site.css`, 'The address answered with something that is not a web page.'],
-    [`${sites}/bakery/nowhere`, 'Its server answered with status 404.'],
-    ['https://nobody.invalid/', 'The page did not answer. Is the address right, and the site online?'],
-    ['http://localhost:1/', 'This address cannot be reached from the internet.'],
-    ['http://169.254.169.254/latest/meta-data/', 'This address cannot be reached from the internet.'],
-    ['http://10.0.0.1/', 'This address cannot be reached from the internet.'],
-    ['http://[::1]/', 'This address cannot be reached from the internet.'],
-  ] as const) {
-    await expect(await verify(page, url)).toContainText(words);
-  }
-});
-
-test('what is no address is said at the field, which has the focus', async ({ page }) => {
-  await page.goto('/install');
-
-  await page.getByLabel('Address of a page').fill('my shop');
-  await page.getByLabel('Address of a page').press('Enter');
-
-  await expect(page.getByText('Please enter a valid URL.')).toBeVisible();
-  await expect(page.getByLabel('Address of a page')).toBeFocused();
-});
-
-test('each platform has its guide, by the keyboard, at an address of its own', async ({ page }) => {
-  await page.goto('/install');
-  await expect(page.getByRole('tabpanel', { name: 'WordPress' })).toContainText('"Header & Footer"');
-
-  await page.getByRole('tab', { name: 'WordPress' }).focus();
-  await page.keyboard.press('ArrowRight');
-
-  await expect(page.getByRole('tabpanel', { name: 'Shopify' })).toContainText('theme.liquid');
-  await expect(page).toHaveURL(/\/install\?platform=shopify$/);
-  await page.reload();
-  await expect(page.getByRole('tabpanel', { name: 'Shopify' })).toContainText('count sales by a webhook');
-});
-
-test('the template for Google Tag Manager is made for the account', async ({ page, stack, customer }) => {
+  const url = `${stack.origins.sites}/workshop/?${randomUUID()}`;
+  const { campaignId } = await customer.makeOffer({ url });
+  const other = customer.snippet.replace(keyOf(customer.snippet), 'ZzCdEfGhIjKlMnOpQrStUv');
   await page.goto('/install?platform=gtm');
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the template' }).click();
   const download = await downloading;
-
   expect(download.suggestedFilename()).toBe('lastcall.tpl');
   const template = await readFile(await download.path(), 'utf8');
   expect(template).toContain(`"defaultValue": "${keyOf(customer.snippet)}"`);
   expect(template).toContain(`"string": "${stack.origins.edge}/e/*"`);
+
+  await stack.pasteSnippet('workshop', other);
+  await expect(await verify(page, url)).toContainText('The page has the code of another Lastcall account.');
+
+  await stack.pasteSnippet('workshop', container);
+  const src = /src="([^"]+)"/.exec(customer.snippet)![1]!;
+  // What a container with our tag does.
+  await context.route('https://www.googletagmanager.com/gtm.js*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `document.head.append(Object.assign(document.createElement('script'), { async: true, src: ${JSON.stringify(src)} }))`,
+    }),
+  );
+  const finding = await verify(page, url);
+  await expect(finding).toContainText('The snippet cannot be seen from outside.');
+  await expect(finding).toContainText(`Waiting for the script to report from ${new URL(stack.origins.sites).host}`);
+  const opened = context.waitForEvent('page');
+  await finding.getByRole('link', { name: 'Open the page' }).click();
+  await (await opened).getByRole('heading', { name: 'Ink & Press' }).waitFor();
+  await expect(finding).toContainText(`The script runs on ${new URL(stack.origins.sites).host}.`);
+  await expect(finding).not.toContainText('Waiting');
+
+  await stack.pasteSnippet('workshop', customer.snippet);
+  await page.getByRole('button', { name: `Verify ${url}` }).click();
+  await expect(page.getByRole('status').filter({ hasText: url })).toContainText('The snippet is there.');
+  await page.goto(`/edit/${campaignId}/pages`);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
 test('the examples for the page do what the screen says', async ({ page, site, makeOffer, endIn, browser }) => {

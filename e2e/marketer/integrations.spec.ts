@@ -13,7 +13,7 @@ function watchProductEvents(page: Page): string[] {
   return events;
 }
 
-test('MailerLite is connected, told which field and group, and makes a webhook that starts clocks', async ({
+test('a MailerLite integration starts a countdown for each new subscriber and syncs the deadline', async ({
   page,
   stack,
   customer,
@@ -42,8 +42,8 @@ test('MailerLite is connected, told which field and group, and makes a webhook t
   await dialog.getByRole('combobox', { name: 'Custom field' }).fill('Last call');
   await page.getByRole('option', { name: 'Create "Last call"' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Custom field' })).toHaveValue('Last call');
-  await expect(dialog.getByText('Creating the field...')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  // The button has another name while the field is being created.
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Next' }).click();
@@ -53,7 +53,7 @@ test('MailerLite is connected, told which field and group, and makes a webhook t
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Create the webhook' }).click();
   await expect(page.getByText('The webhook is in MailerLite.')).toBeVisible();
-  expect(events).toEqual(['Webhook Created in Email Platform']);
+  await expect.poll(() => events).toEqual(['Webhook Created in Email Platform']);
   await page.reload();
   await expect(page.getByText('The webhook is in MailerLite.')).toBeVisible();
   await expectNothingFound(page, 'an integration that is done');
@@ -76,25 +76,4 @@ test('MailerLite is connected, told which field and group, and makes a webhook t
   };
   expect(people.find(({ email }) => email === 'ida@example.com')!.fields[field!]).toMatch(/at 11:59 PM/);
   await expectNothingFound(page, 'an integration that writes deadlines');
-});
-
-test('the parts of the email setup have addresses of their own, and what is copied there is counted', async ({
-  page,
-  context,
-  offer,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const events = watchProductEvents(page);
-  const parts = page.getByRole('navigation', { name: 'Parts of the email setup' });
-  await page.goto(`/edit/${offer.campaignId}/links`);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await parts.getByRole('link', { name: 'Timer code' }).click();
-  await page.getByRole('button', { name: 'Copy code' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied!' })).toBeVisible();
-  await parts.getByRole('link', { name: 'Integration' }).click();
-
-  await expect(page).toHaveURL(new RegExp(`/edit/${offer.campaignId}/integration$`));
-  await expect(page.getByRole('tab', { name: 'Custom API' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Emails', exact: true })).toHaveAttribute('aria-current', /.+/);
-  expect(events).toEqual(['Email Link Copied', 'Email Timer Code Copied']);
 });
