@@ -54,7 +54,8 @@ test.describe('the list of campaigns', () => {
     // The slash key searches.
     await page.getByRole('heading', { name: 'Campaigns' }).click();
     await page.keyboard.press('/');
-    await page.keyboard.type('nothing');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.getByRole('searchbox').fill('nothing');
     await expect(page).toHaveURL(/search=nothing/);
     await expect(page.getByText('No campaign fits')).toBeVisible();
     await expectNothingFound(page, 'a list without a match', [wide]);
