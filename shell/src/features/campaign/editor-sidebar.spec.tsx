@@ -63,6 +63,12 @@ describe('the campaign editor sidebar', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Settings');
   });
 
+  it.each(['links', 'timer-code', 'integration'])('says that Emails is open at %s', (path) => {
+    shown({ path });
+
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Emails');
+  });
+
   it.each<[string, Given]>([
     ['an announcement-bar campaign', { campaign_type: 'announcement-bar' }],
     [
