@@ -74,6 +74,13 @@ describe('a sale', () => {
       },
     ],
     [
+      'JSON that says it is plain text',
+      {
+        raw: '{"email":"ann@site.test","order_id":"7"}',
+        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      },
+    ],
+    [
       'a form',
       {
         raw: 'email=ann%40site.test&order_id=7&x=%zz',
@@ -111,6 +118,22 @@ describe('a sale', () => {
         is_matched: 0,
       },
     ]);
+  });
+
+  it('is counted once whichever way its order is told', async () => {
+    const integration = await aSalesIntegration();
+
+    for (const call of [
+      { body: { email: 'ann@site.test', order_id: 'A-1' } },
+      {
+        raw: 'email=Ann%40Site.test&order_id=A-1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      { method: 'GET', query: '?email=ann@site.test&order_id=A-1' },
+    ] as const)
+      expect((await tell(integration, call)).status).toBe(200);
+
+    expect(await salesOf(integration)).toMatchObject([{ external_id: 'A-1', email: 'ann@site.test' }]);
   });
 
   it.each([
