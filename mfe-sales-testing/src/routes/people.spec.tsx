@@ -1,41 +1,286 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Lead, LeadChange } from '@lastcall/contracts/leads';
 import { createStore, signedIn } from '@lastcall/host-api';
-import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
-import { screen, show } from '@lastcall/ui/testing-kit';
+import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing-kit';
+import { screen, show, toastOf, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
 import People from './people.tsx';
 
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
+const reader = 'rea+list@example.com';
 
-/** The service at the wire, without anybody in the campaign. */
+/** The service at the wire, with the people of one campaign. */
 class PeopleServer extends WireServer {
-  protected answer(_method: string, path: string): unknown {
+  readonly imported: (readonly string[])[] = [];
+  readonly erased = new Set<string>();
+  readonly leads: Lead[] = [];
+
+  start(email: string): Lead {
+    const lead: Lead = {
+      id: newId(),
+      email,
+      startedAt: new Date(Date.now() - 60_000).toISOString(),
+      startedBy: 'api',
+      deadlineAt: new Date(Date.now() + 7_200_000).toISOString(),
+      timezone: 'Europe/Vienna',
+      wallTime: null,
+      ruleVersion: 1,
+      joinedInto: null,
+      succeededBy: null,
+    };
+    this.leads.unshift(lead);
+    return lead;
+  }
+
+  protected answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown {
+    const there = this.leads.filter(({ id }) => !this.erased.has(id));
+    const lead = this.leads.find(({ id }) => path.includes(id));
     if (path === `/api/campaigns/${campaignId}`)
-      return { id: campaignId, timezone: 'Europe/Vienna', pageCount: 1, endsAt: null };
+      return { id: campaignId, timezone: 'Europe/Vienna', pageCount: 1, endsAt: null, remaining: null };
+    if (path.endsWith('/leads/newest')) return this.newest(there, Number(query.get('cursor') ?? 0));
+    if (path.endsWith('/leads/import')) return this.import((body as { emails: string[] }).emails);
+    if (path.endsWith('/leads') && method === 'POST') return this.start((body as { email: string }).email);
+    if (path.endsWith('/leads')) return there.filter(({ email }) => email === query.get('email'));
+    if (lead && method === 'DELETE') return (this.erased.add(lead.id), { ok: true });
+    if (lead) return this.evidenceOf(lead);
     return problem('unavailable');
   }
+
+  private newest(leads: readonly Lead[], from: number): unknown {
+    const next = from + 20;
+    return { leads: leads.slice(from, next), nextCursor: next < leads.length ? String(next) : null };
+  }
+
+  private import(emails: readonly string[]): unknown {
+    this.imported.push(emails);
+    const started = emails.filter((email) => email.includes('@')).length;
+    return { started, known: 0, notAddresses: emails.length - started };
+  }
+
+  private evidenceOf(lead: Lead): unknown {
+    const change = (what: LeadChange['what'], from: string | null, to: string | null): LeadChange => ({
+      at: lead.startedAt!,
+      leadId: lead.id,
+      what,
+      from,
+      to,
+      cause: 'user:you',
+      causeInWords: 'You',
+      startedAt: lead.startedAt,
+      ruleVersion: 1,
+      rule: '2 hours',
+      timezone: lead.timezone,
+      wallTime: null,
+    });
+    const isErased = this.erased.has(lead.id);
+    const changes = [change('started', null, lead.deadlineAt)];
+    return {
+      campaign: { id: campaignId, name: 'Bread class' },
+      lead: isErased ? null : lead,
+      storeCode: null,
+      exportedAt: new Date().toISOString(),
+      changes: isErased ? [...changes, change('erased', lead.deadlineAt, null)] : changes,
+    };
+  }
+}
+
+let server: PeopleServer;
+beforeEach(() => {
+  server = new PeopleServer();
+  server.listen();
+});
+
+function showPeople(search = ''): Shown & { readonly press: (name: string) => Promise<void> } {
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path="/edit/:campaignId/people" element={children} />
+      </Routes>
+    </Provider>
+  );
+  const shown = show(<People />, { at: `/edit/${campaignId}/people${search}`, Around });
+  const press = async (name: string): Promise<void> => shown.user.click(await screen.findByRole('button', { name }));
+  return { ...shown, press };
+}
+
+async function find({ user, press }: ReturnType<typeof showPeople>, email: string): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: 'Email of the person' });
+  await user.clear(field);
+  await user.type(field, email);
+  await press('Find');
 }
 
 describe('the people of a campaign', () => {
   it('lead to what they brought', async () => {
-    new PeopleServer().listen();
-    const store = createStore();
-    store.dispatch(signedIn(aSession()));
-    const Around = ({ children }: PropsWithChildren): ReactNode => (
-      <Provider store={store}>
-        <Routes>
-          <Route path="/edit/:campaignId/people" element={children} />
-        </Routes>
-      </Provider>
-    );
-    const { user, path } = show(<People />, { at: `/edit/${campaignId}/people`, Around });
+    const { user, path } = showPeople();
 
     const link = await screen.findByRole('link', { name: 'Open Analytics' });
     expect(link.getAttribute('href')).toBe(`/analytics/${campaignId}`);
     await user.click(link);
 
     expect(path()).toBe(`/analytics/${campaignId}`);
+  });
+
+  it('are listed newest first, twenty at a time', async () => {
+    for (let n = 1; n <= 41; n++) server.start(`reader-${n}@example.com`);
+    const { press } = showPeople();
+    const newest = within(await screen.findByRole('region', { name: 'Newest people' }));
+    expect(newest.getAllByRole('listitem')).toHaveLength(20);
+    expect(newest.getAllByRole('link')[0]!.textContent).toContain('reader-41@example.com');
+
+    await press('Show more');
+
+    await waitFor(() => expect(newest.getAllByRole('listitem')).toHaveLength(40));
+  });
+});
+
+describe('finding a person', () => {
+  it('asks for an email address that is valid', async () => {
+    const page = showPeople();
+
+    await find(page, 'rea@');
+
+    expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email of the person' }));
+    expect(server.calls.filter((call) => call.endsWith('/leads'))).toEqual([]);
+  });
+
+  it('finds them whatever the case and the spaces of their address, and names them in no URL', async () => {
+    const { id } = server.start(reader);
+    const page = showPeople();
+
+    await find(page, ` ${reader.toUpperCase()} `);
+
+    const card = await screen.findByRole('region', { name: reader });
+    expect(within(card).getByText('Open')).toBeTruthy();
+    expect(document.activeElement).toBe(card);
+    expect(page.path()).toBe(`/edit/${campaignId}/people?person=${id}`);
+  });
+
+  it('starts the countdown of somebody unknown by hand once that is confirmed', async () => {
+    const page = showPeople();
+    await find(page, reader);
+    expect(await screen.findByText(`Nobody in this campaign has the address ${reader}.`)).toBeTruthy();
+
+    await page.press('Start their clock');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start this clock?' }));
+    expect(server.leads).toEqual([]);
+    await page.user.click(dialog.getByRole('button', { name: 'Start their clock' }));
+
+    expect(await screen.findByRole('region', { name: reader })).toBeTruthy();
+    await page.press('Back to the newest people');
+    expect(await screen.findByRole('link', { name: new RegExp(reader.replace('+', '\\+')) })).toBeTruthy();
+  });
+});
+
+describe('erasing a person', () => {
+  it('happens only once their address is typed, and leaves the newest people', async () => {
+    server.start(reader);
+    const page = showPeople();
+    await find(page, reader);
+    await page.press('Erase this person');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person?' }));
+    const typed = dialog.getByRole('textbox', { name: `Type ${reader} to confirm` });
+
+    await page.user.type(typed, 'somebody@example.com');
+    await page.user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    expect(await dialog.findByText(`This is not ${reader}.`)).toBeTruthy();
+    expect(server.erased.size).toBe(0);
+    await page.user.clear(typed);
+    await page.user.type(typed, reader);
+    await page.user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+
+    expect(await toastOf(`${reader} is erased.`)).toBeTruthy();
+    expect(await screen.findByText('Nobody yet')).toBeTruthy();
+  });
+
+  it('leaves a history that names nobody at the address of the person', async () => {
+    const { id } = server.start(reader);
+    server.erased.add(id);
+    showPeople(`?person=${id}`);
+
+    const card = within(await screen.findByRole('region', { name: 'Erased person' }));
+
+    expect(card.getByText(/^This person was erased\./)).toBeTruthy();
+    expect(
+      card
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Erased'), expect.stringContaining('Clock began')]);
+    expect(screen.queryByText(reader)).toBeNull();
+  });
+});
+
+describe('importing people', () => {
+  const imported = async () => within(await screen.findByRole('region', { name: 'Import people' }));
+  const choose = async ({ user }: Shown, name: string, text: string): Promise<void> => {
+    const file = new File([text], name, { type: name.endsWith('.csv') ? 'text/csv' : 'text/plain' });
+    // The files of jsdom cannot be read.
+    Object.assign(file, { text: () => Promise.resolve(text) });
+    await user.upload((await imported()).getByLabelText('A .csv or .txt file with addresses'), file);
+  };
+
+  it('asks for a list first', async () => {
+    const { press } = showPeople();
+
+    await press('Import');
+
+    expect((await imported()).getByText('Paste addresses or choose a file first.')).toBeTruthy();
+    expect(server.imported).toEqual([]);
+  });
+
+  it('takes a list that is pasted, and counts what became of it', async () => {
+    const { user, press } = showPeople();
+    const region = await imported();
+    await user.click(region.getByRole('textbox', { name: 'Email addresses' }));
+    await user.paste('Email\nann@example.com\n bob@example.com\nnobody');
+
+    await press('Import 3 lines');
+
+    await waitFor(() =>
+      expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '2 started',
+        '0 known already',
+        '1 without a valid address: "nobody"',
+      ]),
+    );
+    expect(server.imported).toEqual([['ann@example.com', 'bob@example.com', 'nobody']]);
+  });
+
+  it('takes a table from a file', async () => {
+    const page = showPeople();
+    const rows = Array.from({ length: 2_100 }, (_, at) => `reader-${at}@example.com,Reader ${at}`);
+
+    await choose(page, 'readers.csv', ['Email,Name', ...rows].join('\r\n'));
+    expect(await screen.findByText('2,100 lines in readers.csv')).toBeTruthy();
+    await page.press('Import 2,100 lines');
+
+    expect(await screen.findByText('2,100 started')).toBeTruthy();
+    expect(server.imported.flat()).toHaveLength(2_100);
+  });
+
+  it('refuses a file that is no text', async () => {
+    const page = showPeople();
+
+    await choose(page, 'readers.csv', 'PK\u0003\u0004\u0000\u0000');
+
+    expect(await screen.findByText(/^This is not a text file\./)).toBeTruthy();
+  });
+
+  it('refuses a list that is too long until its file is removed', async () => {
+    const page = showPeople();
+    await choose(page, 'all.txt', 'a@example.com\n'.repeat(100_001));
+
+    await page.press('Import 100,001 lines');
+    expect(await screen.findByText('A list has at most 100,000 lines. Please split it.')).toBeTruthy();
+    expect(server.imported).toEqual([]);
+    await page.press('Remove the file');
+
+    expect((await imported()).getByRole('textbox', { name: 'Email addresses' })).toBeTruthy();
   });
 });

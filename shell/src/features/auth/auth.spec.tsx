@@ -1,0 +1,187 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createStore, sessionExpired, signedIn, signedOut } from '@lastcall/host-api';
+import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
+import { act, screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { placeAfterSignIn } from '../../lib/place.ts';
+import { Guest, SignedIn } from '../../routes/signed-in.tsx';
+import ResetPassword from './reset-password.tsx';
+import SignIn from './sign-in.tsx';
+import SignUp from './sign-up.tsx';
+
+class AccountServer extends WireServer {
+  readonly sent: unknown[] = [];
+  session = aSession();
+
+  protected answer(_method: string, path: string, body: unknown): unknown {
+    this.sent.push(body);
+    return path.endsWith('/sign-in') || path.endsWith('/sign-up') ? this.session : { ok: true };
+  }
+}
+
+let server: AccountServer;
+beforeEach(() => {
+  server = new AccountServer();
+  server.listen();
+  localStorage.clear();
+});
+
+function shown(at: string): Shown & { readonly store: ReturnType<typeof createStore> } {
+  const store = createStore();
+  store.dispatch(signedOut());
+  const Around = ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>;
+  const screens = (
+    <Routes>
+      <Route element={<Guest after={placeAfterSignIn} />}>
+        <Route path="/sign-in" element={<SignIn />} />
+        <Route path="/sign-up" element={<SignUp />} />
+      </Route>
+      <Route path="/reset-password" element={<ResetPassword />} />
+      <Route element={<SignedIn />}>
+        <Route path="*" element={<input aria-label="Typed before" />} />
+      </Route>
+    </Routes>
+  );
+  return { ...show(screens, { at, Around }), store };
+}
+
+const descriptionOf = (label: string): string => {
+  const field = screen.getByLabelText(label, { selector: 'input' });
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
+const press = ({ user }: Shown, name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
+
+async function fillSignIn({ user }: Shown): Promise<void> {
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'a bakery opens at five');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('signing up', () => {
+  it('says at each field what is missing, and sends nothing', async () => {
+    const page = shown('/sign-up');
+    await page.user.type(screen.getByLabelText('Email'), 'ada@');
+    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'short');
+
+    await press(page, 'Create account');
+
+    expect(descriptionOf('Your name')).toBe('Please enter a name.');
+    expect(descriptionOf('Email')).toBe('Please enter a valid email.');
+    expect(descriptionOf('New password')).toContain('Please use at least 12 characters.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
+    expect(server.calls).toEqual([]);
+  });
+
+  it('opens the campaigns of the new account', async () => {
+    const page = shown('/sign-up');
+    await page.user.type(screen.getByLabelText('Your name'), 'Ada Baker');
+    await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a bakery opens at five');
+
+    await press(page, 'Create account');
+
+    await waitFor(() => expect(page.path()).toBe('/campaigns'));
+    expect(server.sent).toMatchObject([{ name: 'Ada Baker', email: 'ada@example.com' }]);
+  });
+
+  it('says what to do when the email has an account', async () => {
+    server.refusals.set('POST sign-up', 'email_taken');
+    const page = shown('/sign-up');
+    await page.user.type(screen.getByLabelText('Your name'), 'Somebody');
+    await page.user.type(screen.getByLabelText('Email'), 'ADA@EXAMPLE.COM');
+    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a bakery opens at five');
+
+    await press(page, 'Create account');
+
+    expect(
+      await screen.findByText('There is an account with this email already. Sign in, or reset the password.'),
+    ).toBeTruthy();
+    expect(page.path()).toBe('/sign-up');
+  });
+});
+
+describe('signing in', () => {
+  it('says in one sentence that the email or the password is wrong', async () => {
+    server.refusals.set('POST sign-in', 'wrong_credentials');
+    const page = shown('/sign-in');
+
+    await fillSignIn(page);
+
+    expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is not right.');
+    expect(page.path()).toBe('/sign-in');
+  });
+
+  it.each([
+    ['/sign-in?to=%2Finstall', '/install'],
+    ['/sign-in?to=//elsewhere.example/campaigns', '/campaigns'],
+  ])('leads from %s to %s', async (at, to) => {
+    const page = shown(at);
+
+    await fillSignIn(page);
+
+    await waitFor(() => expect(page.path()).toBe(to));
+  });
+
+  it('names a session that expired before the page was loaded, and leads back', async () => {
+    localStorage.clear();
+    const before = shown('/install');
+    expect(screen.queryByText('Your session has expired. Please sign in again.')).toBeNull();
+    act(() => void before.store.dispatch(signedIn(server.session)));
+    await waitFor(() => expect(before.path()).toBe('/install'));
+    before.view.unmount();
+
+    const page = shown('/install');
+    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeTruthy();
+    await fillSignIn(page);
+
+    await waitFor(() => expect(page.path()).toBe('/install'));
+  });
+});
+
+describe('a session that expires on a screen', () => {
+  it('is renewed by the password in a dialog, and the screen stays as it was', async () => {
+    const page = shown('/install');
+    act(() => void page.store.dispatch(signedIn(server.session)));
+    await page.user.type(await screen.findByRole('textbox', { name: 'Typed before' }), 'Rye class');
+
+    act(() => void page.store.dispatch(sessionExpired()));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    const password = dialog.getByLabelText('Password', { selector: 'input' });
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    await page.user.type(password, 'a bakery opens at five');
+    await page.user.click(dialog.getByRole('button', { name: 'Sign in' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Typed before' }).value).toBe('Rye class');
+    expect(page.path()).toBe('/install');
+  });
+});
+
+describe('setting a new password', () => {
+  it('leads to signing in', async () => {
+    const page = shown('/reset-password?token=abc');
+    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'the oven is warm by four');
+
+    await press(page, 'Save password');
+
+    expect(await screen.findByText('Your new password is saved. Sign in with it now.')).toBeTruthy();
+    expect(server.sent).toEqual([{ token: 'abc', password: 'the oven is warm by four' }]);
+  });
+
+  it('says that a link was used before', async () => {
+    server.refusals.set('POST reset-password', 'reset_link_used');
+    const page = shown('/reset-password?token=abc');
+    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'somebody found the old mail');
+
+    await press(page, 'Save password');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link was used before or is over. Ask for a new one.',
+    );
+  });
+});
