@@ -12,12 +12,21 @@ interface Values {
 
 const changed = { status: 409, code: 'campaign_changed', message: 'changed', error: 'changed', requestId: '' };
 
+const unavailable = {
+  ...changed,
+  status: 0,
+  code: 'unavailable',
+  message: 'Lastcall is not available for a moment. Please try again.',
+};
+
 /** A service that has one record for all parts, and takes only saves of its newest version. */
 class Service {
+  isAway = false;
   version = 1;
   readonly parts: Record<string, Values> = { First: { name: 'Ann', note: '' }, Second: { name: 'Bob', note: '' } };
 
   save(part: string, values: Values, seen: number): SaveOutcome<Values> {
+    if (this.isAway) return { problem: unavailable };
     if (seen !== this.version) return { problem: changed };
     this.parts[part] = values;
     this.version += 1;
@@ -128,5 +137,19 @@ describe('settings that are saved in parts', () => {
     await comeBack();
 
     expect(first.input('name').value).toBe('Zoe');
+  });
+
+  it('keep what was typed when a save fails, say why, and can be saved again', async () => {
+    const { service, first } = showScreen();
+    service.isAway = true;
+    await first.type('name', 'Anna');
+
+    await first.save();
+    expect(await screen.findByText('Lastcall is not available for a moment. Please try again.')).toBeTruthy();
+    expect(first.input('name').value).toBe('Anna');
+    service.isAway = false;
+    await first.save();
+
+    await waitFor(() => expect(service.parts).toMatchObject({ First: { name: 'Anna' } }));
   });
 });

@@ -68,12 +68,19 @@ describe('the pages of a campaign', () => {
       expect(within(rowOf(beforeUrl)).queryByRole('button', { name: /^Verify/ })).toBeNull();
   });
 
-  it('say "Not verified" and what was found when a check does not find the code', () => {
-    showPages([aPage({ verification: 'not_verified', verificationProblem: 'no_script' })]);
+  it.each([
+    ['no_script', 'The page answered, but the code is not in it.'],
+    ['other_account', 'The page has the code of another Lastcall account.'],
+    ['not_html', 'The address answered with something that is not a web page.'],
+    ['http_error', 'The page answered with an error. Is it published?'],
+    ['not_allowed', 'This address cannot be reached from the internet.'],
+    ['unreachable', 'The page did not answer. Is the address right, and the site online?'],
+  ] as const)('say "Not verified" and what a check found: %s', (verificationProblem, words) => {
+    showPages([aPage({ verification: 'not_verified', verificationProblem })]);
 
     expect(screen.getByText('Not verified')).toBeTruthy();
     expect(screen.getByText("We're having trouble detecting the Lastcall code on the page.")).toBeTruthy();
-    expect(screen.getByText('The page answered, but the code is not in it.')).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('show where they lead and what their call to action says', () => {

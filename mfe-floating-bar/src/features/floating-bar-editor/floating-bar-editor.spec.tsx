@@ -22,6 +22,15 @@ describe('the header of the live editor', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
   });
 
+  it('has a page of the campaign where the address names a page of somebody else', async () => {
+    const bars = [aBarPage(), aBarPage()];
+    await showEditor({ bars, search: '?page=018f0000-0000-7000-8000-0000000fffff' });
+
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Page' }).value).toBe(
+      bars[0]!.url.replace('https://', ''),
+    );
+  });
+
   it('has no page selector for an announcement', async () => {
     await showEditor({ campaignType: 'announcement-bar' });
 
@@ -239,9 +248,12 @@ describe('unsaved changes', () => {
     await shown.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
 
     await choose(shown, 'Page', bars[1]!.url.replace('https://', ''));
+    await shown.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Offer ends soon!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(shown, 'Page', bars[1]!.url.replace('https://', ''));
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to leave?' }));
     expect(dialog.getByText('You have unsaved changes.')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy();
     await shown.user.click(dialog.getByRole('button', { name: 'Continue without saving' }));
 
     await shown.open('Content');

@@ -195,7 +195,7 @@ describe('two people who save the same bar', () => {
 });
 
 describe('what was typed', () => {
-  it('is taken back and brought again', async () => {
+  it('is taken back and brought again, by buttons and by keys', async () => {
     const editor = await showEditor();
     await editor.open('Content');
     fireEvent.change(field('Title'), { target: { value: 'Last seats' } });
@@ -204,6 +204,16 @@ describe('what was typed', () => {
     expect([field('Title').value, state()]).toEqual(['Offer ends soon', 'Saved']);
     await editor.press('Redo');
     expect(field('Title').value).toBe('Last seats');
+    for (const [keys, value] of [
+      ['{Control>}z{/Control}', 'Offer ends soon'],
+      ['{Control>}{Shift>}Z{/Shift}{/Control}', 'Last seats'],
+      ['{Control>}z{/Control}', 'Offer ends soon'],
+      ['{Control>}y{/Control}', 'Last seats'],
+    ] as const) {
+      await editor.user.keyboard(keys);
+      expect(field('Title').value).toBe(value);
+    }
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Redo' }).disabled).toBe(true);
   });
 
   it('is offered again after a crash', async () => {

@@ -6,11 +6,11 @@ import { act, screen, show, waitFor, within, type Shown } from '@lastcall/ui/tes
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import { placeAfterSignIn } from '../../lib/place.ts';
-import { Guest, SignedIn } from '../../routes/signed-in.tsx';
-import ResetPassword from './reset-password.tsx';
-import SignIn from './sign-in.tsx';
-import SignUp from './sign-up.tsx';
+import ResetPassword from '../features/auth/reset-password.tsx';
+import SignIn from '../features/auth/sign-in.tsx';
+import SignUp from '../features/auth/sign-up.tsx';
+import { placeAfterSignIn } from '../lib/place.ts';
+import { Guest, SignedIn } from './signed-in.tsx';
 
 class AccountServer extends WireServer {
   readonly sent: unknown[] = [];

@@ -1,0 +1,107 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from '@lastcall/contracts';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
+import { act, screen, show, toastOf, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Link, Route, Routes } from 'react-router';
+import { PagesList } from './pages-list.tsx';
+import { aPage, fill } from './testing-kit/index.tsx';
+
+const campaignId = '018f0000-0000-7000-8000-00000000000c';
+
+/** The service with the pages of one campaign. */
+class PagesServer extends WireServer {
+  pages: Page[] = [];
+
+  protected answer(method: string, path: string): unknown {
+    if (path === `/api/campaigns/${campaignId}`)
+      return { id: campaignId, campaign_type: 'Evergreen', timezone: 'Europe/Vienna', pageCount: this.pages.length };
+    if (method === 'GET' && path.endsWith('/pages')) return this.pages;
+    return problem('not_found');
+  }
+}
+
+let server: PagesServer;
+beforeEach(() => {
+  server = new PagesServer();
+  server.listen();
+});
+
+function showList(search = ''): Shown {
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Routes>
+        <Route path="/edit/:campaignId/pages" element={children} />
+        <Route path="*" element={<p>Another screen</p>} />
+      </Routes>
+    </Provider>
+  );
+  return show(<PagesList />, { at: `/edit/${campaignId}/pages${search}`, Around });
+}
+
+const editOf = ({ beforeUrl }: Page): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: `Edit ${beforeUrl}` });
+const comeBack = (): Promise<void> => act(async () => void window.dispatchEvent(new Event('focus')));
+
+describe('the pages screen', () => {
+  it('is the legacy page editor for v1=true in its address', async () => {
+    const page = aPage();
+    server.pages = [page];
+    showList('?v1=true');
+
+    const form = within(await screen.findByRole('form', { name: 'Page 1' }));
+
+    expect(form.getByLabelText<HTMLInputElement>('Before').value).toBe(page.beforeUrl);
+    expect(screen.queryByRole('button', { name: `Edit ${page.beforeUrl}` })).toBeNull();
+  });
+
+  it('shows a page that was added in another tab once somebody comes back', async () => {
+    const [one, other] = [aPage(), aPage()];
+    server.pages = [one];
+    showList();
+    await editOf(one);
+
+    server.pages = [one, other];
+    await comeBack();
+
+    expect(await editOf(other)).toBeTruthy();
+  });
+
+  it('closes the form of a page that was deleted in another tab, and says so', async () => {
+    const page = aPage();
+    server.pages = [page];
+    const { user } = showList();
+    await user.click(await editOf(page));
+    await fill({ user }, 'URL before the deadline', 'site.test/mine');
+
+    server.pages = [];
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await toastOf('This page was deleted meanwhile.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit page' })).toBeNull());
+  });
+
+  it('asks before a new page is left, and not once it is given up', async () => {
+    server.pages = [aPage()];
+    const { user, path } = showList();
+    await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
+    await fill({ user }, 'URL before the deadline', 'shop.example');
+    const leave = (): Promise<void> => user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+    await leave();
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to leave?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(path()).toBe(`/edit/${campaignId}/pages`);
+    await user.click(within(screen.getByRole('form', { name: 'New page' })).getByRole('button', { name: 'Cancel' }));
+    await leave();
+
+    expect(await screen.findByText('Another screen')).toBeTruthy();
+  });
+});
