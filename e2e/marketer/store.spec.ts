@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { createConnection } from 'mysql2/promise';
 import { Customer } from '../customer.ts';
 import { expectNothingFound } from '../nothing-found.ts';
@@ -7,9 +6,6 @@ import { expect, test as base } from '../stack.ts';
 
 interface ShopState {
   readonly discounts: readonly {
-    readonly endsAt: string;
-    readonly value: unknown;
-    readonly items: unknown;
     readonly codes: readonly string[];
   }[];
 }
@@ -18,8 +14,6 @@ interface ShopState {
 interface TestShop {
   readonly domain: string;
   readonly state: () => Promise<ShopState>;
-  /** Does something there (`orders`, `tokens`, `faults`) as its owner or its buyers would. */
-  readonly act: (what: string, body: object) => Promise<void>;
 }
 
 const test = base.extend<{ owner: Customer; shop: TestShop }>({
@@ -41,29 +35,9 @@ const test = base.extend<{ owner: Customer; shop: TestShop }>({
     await use({
       domain,
       state: async () => (await (await fetch(`${sim}/state?key=${domain}`)).json()) as ShopState,
-      act: async (what, body) => {
-        const response = await fetch(`${sim}/${what}`, {
-          method: 'POST',
-          body: JSON.stringify({ key: domain, ...body }),
-        });
-        if (!response.ok) throw new Error(`${what} answered ${response.status}: ${await response.text()}`);
-      },
     });
   },
 });
-
-const store = { checkoutPlatform: 'shopify', landingPlatform: 'shopify', emailPlatform: 'klaviyo' } as const;
-
-/** Connects the shop and subscribes, as its owner clicks through it. */
-async function connect(page: Page, shop: TestShop, campaignId: string): Promise<void> {
-  await page.goto(`/edit/${campaignId}/discounts`);
-  await page.getByLabel('Store URL').fill(shop.domain);
-  await page.getByRole('button', { name: 'Integrate' }).click();
-  await page.getByRole('button', { name: 'Install' }).click();
-  await page.getByRole('link', { name: 'Subscribe in Shopify' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Integrated')).toBeVisible();
-}
 
 test('a Welcome campaign gets its discount: the store is connected and subscribed, a person gets a code, and an order with it is a sale', async ({
   page,
@@ -150,89 +124,4 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await expect(
     page.getByRole('table', { name: 'Sales, newest first' }).getByRole('row', { name: /ida@example\.com/ }),
   ).toContainText('Shopify');
-});
-
-test('a Fixed Date campaign has a code that everybody types, is set up by keys alone, and leads on to its pages', async ({
-  page,
-  owner,
-  shop,
-}) => {
-  test.slow();
-  const deadlineDate = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-  const campaignId = await owner.makeCampaign({
-    ...store,
-    campaignType: 'ShopifyFixedDate',
-    deadlineDate,
-    deadlineTime: '20:00',
-  });
-  await connect(page, shop, campaignId);
-
-  await page.getByLabel('Discount code').focus();
-  await page.keyboard.type('ADVENT25');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Percentage' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Value')).toBeFocused();
-  await page.keyboard.type('7,5');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Search collections' })).toBeFocused();
-  await page.keyboard.type('flour');
-  await expect(page.getByRole('option', { name: 'Flour and grain' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Chosen collections' })).toContainText('Flour and grain');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Remove Flour and grain' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByText('Discount saved successfully.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/edit/${campaignId}/pages$`));
-  const codes = async (): Promise<string[]> => (await shop.state()).discounts.flatMap(({ codes: some }) => some);
-  await expect.poll(codes, { message: 'the code is in the shop', timeout: 30_000 }).toEqual(['ADVENT25']);
-  expect((await shop.state()).discounts[0]!.endsAt).toBe(`${deadlineDate}T19:00:00.000Z`);
-});
-
-test('a store says in words that it was told no, that it lets us in no more, and what goes when it is disconnected', async ({
-  page,
-  owner,
-  shop,
-}) => {
-  test.slow();
-  const campaignId = await owner.makeCampaign({ ...store, campaignType: 'ShopifyWelcome' });
-  await page.goto(`/edit/${campaignId}/discounts`);
-  await page.getByLabel('Store URL').fill(shop.domain);
-  await page.getByRole('button', { name: 'Integrate' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The store was told not to let Lastcall in. Nothing was connected.');
-  await expect(page).toHaveURL(new RegExp(`/edit/${campaignId}/discounts$`));
-  await expectNothingFound(page, 'a store that said no');
-  await connect(page, shop, campaignId);
-
-  await shop.act('tokens', { revoke: true });
-  await page.reload();
-  const notice = page.getByRole('alert').filter({ hasText: 'asks you to connect again' });
-  await page.getByText('Specific products').click();
-  await expect(async () => {
-    await page.reload();
-    await expect(notice).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
-  await expectNothingFound(page, 'a store that lets us in no more');
-  await notice.getByRole('button', { name: 'Connect again' }).click();
-  await page.getByRole('button', { name: 'Install' }).click();
-  await expect(page.getByText('Integrated')).toBeVisible();
-  await expect(notice).toBeHidden();
-
-  await page.getByRole('button', { name: 'Disconnect' }).click();
-  const question = page.getByRole('dialog', { name: `Disconnect ${shop.domain}?` });
-  await expect(question).toContainText('The discounts and codes that Lastcall made are taken out');
-  await expectNothingFound(page, 'the question before a store is disconnected');
-  await question.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByLabel('Store URL')).toBeVisible();
 });

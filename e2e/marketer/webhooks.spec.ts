@@ -101,38 +101,6 @@ test('a webhook is added, tried with a live answer, told of a visitor, and sent 
   expect([again, more]).toEqual([first, []]);
 });
 
-test('a webhook whose address is gone is paused and says so, and a new secret is shown once', async ({
-  page,
-  receiver,
-  offer,
-  visit,
-}) => {
-  await addWebhook(page, receiver.url);
-  await receiver.answer(410);
-  await visit(offer);
-
-  await expect(async () => {
-    await page.reload();
-    await expect(cardOf(page, receiver.url).getByText('Paused: the address is gone')).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
-  await page.getByRole('button', { name: `More for ${receiver.url}` }).click();
-  await page.getByRole('menuitem', { name: 'Resume' }).click();
-  await expect(cardOf(page, receiver.url).getByText('Paused: the address is gone')).toBeHidden();
-
-  await page.getByRole('button', { name: `More for ${receiver.url}` }).click();
-  await page.getByRole('menuitem', { name: 'New secret' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
-  await expect(page.getByRole('dialog', { name: 'The secret of this webhook' }).getByText(/^whsec_/)).toBeVisible();
-  await page.getByRole('button', { name: 'I have it' }).click();
-  await expect(cardOf(page, receiver.url).getByText(/The old secret holds until/)).toBeVisible();
-
-  await page.getByRole('button', { name: `More for ${receiver.url}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The webhook is deleted.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: receiver.url })).toBeHidden();
-});
-
 test('a program gets a key, subscribes, is told of a visitor and is on the screen, until its key is revoked', async ({
   page,
   stack,
@@ -171,16 +139,4 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
   await expect(page.getByText('No API key yet')).toBeVisible();
   expect((await program.get('/v1/me')).status()).toBe(401);
   await program.dispose();
-});
-
-test('is found in the account menu, and refuses an address that is not secure', async ({ page }) => {
-  await page.goto('/campaigns');
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Webhooks' }).click();
-  await page.getByRole('button', { name: 'Add a webhook' }).first().click();
-  await page.getByLabel('Address of your server').fill('http://example.com/hooks');
-  await page.getByRole('button', { name: 'Add webhook', exact: true }).click();
-
-  await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
-  await expect(page.getByLabel('Address of your server')).toBeFocused();
 });
