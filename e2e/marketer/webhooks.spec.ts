@@ -130,7 +130,8 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
     .poll(() => receiver.received(secret), { timeout: 15_000 })
     .toMatchObject([{ id: expect.any(String), type: 'deadline.started' }]);
 
-  await page.goto('/webhooks');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Webhooks' }).click();
   await expect(cardOf(page, receiver.url).getByText('Zapier', { exact: true })).toBeVisible();
   await page.goto('/api-keys');
   await expect(page.getByText(/^Last used/)).toBeVisible();
