@@ -1,0 +1,81 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  aBar,
+  aPage,
+  aTimer,
+  barOn,
+  figuresOf,
+  forget,
+  hourMs,
+  inBar,
+  shows,
+  start,
+  type PageUnderTest,
+} from '../testing-kit/page.ts';
+
+let page: PageUnderTest;
+beforeEach(() => {
+  page = aPage();
+  page.rules = ['http://localhost/offer', 'http://localhost/pizza'];
+  page.answer = ({ url }) => {
+    const [name, hours] = url.includes('/pizza') ? ['Pizza', 30] : ['Bread', 2];
+    return shows({
+      bar: aBar({ title: { text: name, hidden: false } }),
+      timer: aTimer(),
+      deadlineAt: new Date(start + hours * hourMs).toISOString(),
+      texts: { deadline: `${name}, in time`, quantity: null },
+    });
+  };
+});
+afterEach(() => forget(page));
+
+/** Draws a page as a framework does, after its address has changed. */
+async function draw(path: string): Promise<void> {
+  history.pushState(null, '', path);
+  document.body.innerHTML = '<div data-lastcall-timer></div><p data-lastcall-text>soon</p>';
+  await page.pass(0);
+}
+
+const textOn = (): string | null => document.querySelector('[data-lastcall-text]')!.textContent;
+
+describe('a single-page app', () => {
+  it('shows the bar, the timers and the texts of each of its pages, and none where it has none', async () => {
+    await page.open({ html: '' });
+
+    await draw('/pizza');
+    expect([inBar('.title').textContent, textOn()]).toEqual(['Pizza', 'Pizza, in time']);
+    expect(figuresOf('lastcall-timer')).toEqual(['01', '06', '00', '00']);
+    await draw('/about');
+    expect([barOn(), document.querySelector('lastcall-timer'), textOn()]).toEqual([null, null, 'soon']);
+    await draw('/offer');
+
+    expect([inBar('.title').textContent, textOn()]).toEqual(['Bread', 'Bread, in time']);
+    expect(figuresOf('lastcall-timer')).toEqual(['00', '02', '00', '00']);
+    expect([page.thrown, page.told.error]).toEqual([[], []]);
+  });
+
+  it('asks nothing again where its address changes within a page', async () => {
+    await page.open();
+
+    for (const path of ['?seats=2', '#book']) await page.go(path);
+    history.replaceState(null, '', '/offer/');
+    await page.pass(0);
+
+    expect(page.asked).toHaveLength(1);
+    expect(inBar('.title').textContent).toBe('Bread');
+  });
+
+  it('shows nothing of an answer that comes after its visitor has gone on', async () => {
+    const answer = shows({ bar: aBar() });
+    let answered = (): void => undefined;
+    page.answer = () => new Promise((resolve) => (answered = () => resolve(answer)));
+    await page.open();
+    await page.go('/about');
+
+    answered();
+    await page.settle();
+
+    expect([barOn(), page.told.ready]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,121 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DecisionRequest } from '@lastcall/contracts';
+import {
+  aBar,
+  aPage,
+  barOn,
+  figuresOf,
+  forget,
+  inBar,
+  key,
+  shows,
+  visitorId,
+  type PageUnderTest,
+} from '../testing-kit/page.ts';
+
+/** What the page script has stored. */
+const stored = () => ({
+  cookies: document.cookie,
+  local: localStorage.getItem('lastcall'),
+  session: Object.keys(sessionStorage),
+});
+const nothing = { cookies: '', local: null, session: [] };
+const anonymous = { key, url: 'http://localhost/offer', anonymous: true };
+
+/** An edge whose campaign gives each visitor a deadline of their own. */
+const personal = (request: DecisionRequest) =>
+  request.anonymous
+    ? ({ do: 'nothing', now: '', visitor: null } as const)
+    : shows({ bar: aBar(), visitor: request.visitor ?? visitorId });
+
+let page: PageUnderTest;
+beforeEach(() => {
+  page = aPage();
+  page.answer = personal;
+});
+afterEach(() => forget(page));
+
+describe('a page that waits for consent', () => {
+  it('stores nothing and names nobody before it', async () => {
+    await page.open({ query: '?em=ann@example.com&utm_id=ann', waitsForConsent: true });
+
+    expect(page.asked).toEqual([anonymous]);
+    expect([stored(), barOn()]).toEqual([nothing, null]);
+  });
+
+  it('is a visit like any other from then on', async () => {
+    await page.open({ query: '?em=ann@example.com', waitsForConsent: true });
+
+    await page.consent('granted');
+
+    expect(page.asked[1]).toEqual({
+      key,
+      url: 'http://localhost/offer?em=ann@example.com',
+      em: 'ann@example.com',
+    });
+    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+    expect(stored()).toMatchObject({ cookies: `lastcall=${visitorId}`, local: visitorId });
+  });
+
+  it('stays of one visitor, who may have closed the bar, where the banner says so on every load', async () => {
+    const openWithBanner = async () => {
+      await page.open({ waitsForConsent: true });
+      await page.consent('granted');
+    };
+    await openWithBanner();
+    inBar('.hide').click();
+    const kept = stored();
+
+    await openWithBanner();
+
+    expect(page.asked).toMatchObject([{ anonymous: true }, { visitor: visitorId }]);
+    expect([stored(), kept.session.length, barOn()]).toEqual([kept, 1, null]);
+  });
+
+  it('takes away what an earlier visit has stored once the answer is no, without asking again', async () => {
+    await page.open();
+    const kept = stored();
+    await page.open({ waitsForConsent: true });
+    expect(stored()).toEqual(kept);
+
+    await page.consent('denied');
+
+    expect(stored()).toEqual(nothing);
+    expect(page.asked).toEqual([anonymous]);
+  });
+
+  it('shows an offer that ends for everybody at once, and reports nothing of its visitor', async () => {
+    page.answer = shows({ bar: aBar(), visitor: null, token: '' });
+
+    await page.open({ waitsForConsent: true });
+    inBar('.hide').click();
+    dispatchEvent(new Event('pagehide'));
+
+    expect([page.asked, page.reported, stored()]).toEqual([[anonymous], [], nothing]);
+  });
+
+  it.each([
+    ['granted', { key, url: 'http://localhost/offer' }],
+    ['denied', anonymous],
+  ] as const)('heeds what the page knew before its script came (%s)', async (answer, request) => {
+    const opened = page.open({ waitsForConsent: true });
+    window.lastcallConsent = answer;
+    await opened;
+
+    expect(page.asked).toEqual([request]);
+  });
+});
+
+describe('consent that is taken back', () => {
+  it.each(['denied', 'maybe'])('takes away what was stored, and the bar (%s)', async (answer) => {
+    await page.open();
+    inBar('.hide').click();
+    expect(stored().session).toHaveLength(1);
+
+    await page.consent(answer);
+
+    expect(page.asked.slice(1)).toEqual([anonymous]);
+    expect([barOn(), stored()]).toEqual([null, nothing]);
+  });
+});

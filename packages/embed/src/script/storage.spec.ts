@@ -1,0 +1,77 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  aBar,
+  aPage,
+  barOn,
+  figuresOf,
+  forget,
+  inBar,
+  shows,
+  visitorId,
+  type PageUnderTest,
+} from '../testing-kit/page.ts';
+
+let page: PageUnderTest;
+beforeEach(() => {
+  page = aPage();
+  page.answer = ({ visitor }) => shows({ bar: aBar(), visitor: visitor ?? visitorId });
+});
+afterEach(() => forget(page));
+
+const visitorAsked = async (): Promise<string | undefined> => {
+  await page.open();
+  return page.asked[0]!.visitor;
+};
+
+describe('what a browser has stored', () => {
+  it('names its visitor from either place, of which the other may be cleared', async () => {
+    await page.open();
+
+    document.cookie = 'lastcall=;path=/;max-age=0';
+    expect(await visitorAsked()).toBe(visitorId);
+    localStorage.clear();
+    expect(await visitorAsked()).toBe(visitorId);
+
+    document.cookie = 'lastcall=;path=/;max-age=0';
+    localStorage.clear();
+    expect(await visitorAsked()).toBeUndefined();
+  });
+
+  it.each(['', 'x', visitorId + visitorId, '{"deadlineAt":"2099-01-01T00:00:00.000Z"}', "' OR 1=1 --", '__proto__'])(
+    'names nobody where it is no id (%j)',
+    async (value) => {
+      document.cookie = `lastcall=${value};path=/`;
+      localStorage.setItem('lastcall', value);
+      sessionStorage.setItem('lastcall:closed:', '1');
+
+      expect(await visitorAsked()).toBeUndefined();
+      expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+    },
+  );
+});
+
+describe('a browser that refuses cookies and storage', () => {
+  beforeEach(() => {
+    const refuse = () => {
+      throw new DOMException('The document is sandboxed.', 'SecurityError');
+    };
+    jest.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(refuse);
+    jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  });
+
+  it('is one visitor until the page is left, whose closed bar stays closed', async () => {
+    await page.open();
+    inBar('.hide').click();
+    await page.go('/elsewhere');
+    expect(barOn()).toBeNull();
+
+    await page.go('/offer');
+
+    expect(page.asked.map(({ visitor }) => visitor)).toEqual([undefined, visitorId]);
+    expect([barOn(), page.thrown, page.told.error]).toEqual([null, [], []]);
+    expect(await visitorAsked()).toBeUndefined();
+  });
+});

@@ -1,0 +1,385 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Bar } from '@lastcall/contracts';
+import {
+  aBar,
+  aPage,
+  aTimer,
+  barOn,
+  figuresOf,
+  forget,
+  hourMs,
+  inBar,
+  isVisible,
+  shows,
+  start,
+  words,
+  type EdgeAnswer,
+  type PageUnderTest,
+} from '../testing-kit/page.ts';
+
+let page: PageUnderTest;
+beforeEach(() => {
+  page = aPage();
+});
+afterEach(() => forget(page));
+
+const context = { campaignId: 'campaign', pageId: 'page' };
+const after = (ms: number): string => new Date(start + ms).toISOString();
+
+describe('a page with the snippet', () => {
+  it('shows its bar and says so to its own code', async () => {
+    page.answer = shows({ bar: aBar() });
+
+    await page.open();
+
+    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+    expect(page.asked).toEqual([{ key: expect.any(String), url: 'http://localhost/offer' }]);
+    expect(page.told).toMatchObject({
+      ready: [{ ...context, deadlineAt: after(2 * hourMs) }],
+      show: [{ campaignId: 'campaign', pageId: 'bar-page' }],
+    });
+  });
+
+  it('asks nothing where no campaign lists it', async () => {
+    page.rules = ['http://localhost/other'];
+    page.answer = shows({ bar: aBar() });
+
+    await page.open();
+
+    expect([page.asked, barOn()]).toEqual([[], null]);
+  });
+
+  it('acts once where the snippet is on it twice', async () => {
+    page.answer = shows({ bar: aBar() });
+    await page.open();
+
+    await page.runSnippet();
+
+    expect(page.asked).toHaveLength(1);
+    expect(document.querySelectorAll('lastcall-bar')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a day ahead', 24 * hourMs],
+    ['a year behind', -365 * 24 * hourMs],
+  ])('shows the time of the server in a browser whose clock is %s', async (_, wrongMs) => {
+    page.answer = () => ({
+      status: 200,
+      body: JSON.stringify(
+        shows({
+          bar: aBar(),
+          now: new Date(Date.now() - wrongMs).toISOString(),
+          deadlineAt: new Date(Date.now() - wrongMs + 2 * hourMs).toISOString(),
+        }),
+      ),
+    });
+
+    await page.open();
+
+    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+  });
+
+  it('shows the blocks from before the deadline while the countdown runs, and only those', async () => {
+    page.answer = shows();
+
+    await page.open();
+
+    expect([isVisible('#before'), isVisible('#after')]).toEqual([true, false]);
+  });
+
+  it('shows the blocks from after the deadline where it has passed, and no bar', async () => {
+    page.answer = shows({ bar: aBar(), deadlineAt: after(-hourMs) });
+
+    await page.open();
+
+    expect([isVisible('#before'), isVisible('#after'), barOn()]).toEqual([false, true, null]);
+  });
+
+  it('shows and hides blocks that are added later', async () => {
+    page.answer = shows({ deadlineAt: after(-hourMs) });
+    await page.open({ html: '' });
+
+    document.body.innerHTML =
+      '<p id="before" data-lastcall-show="before">Early</p><p id="after" data-lastcall-show="after">Late</p>';
+
+    expect([isVisible('#before'), isVisible('#after')]).toEqual([false, true]);
+  });
+
+  it('shows the bar of an announcement without a clock and the blocks from before a deadline, also once the bar was closed', async () => {
+    page.answer = shows({ bar: aBar(), deadlineAt: null, token: '', visitor: null });
+
+    await page.open();
+
+    expect([inBar('section').textContent, isVisible('#before')]).toEqual([expect.stringContaining('Offer'), true]);
+    expect(page.told.ready).toEqual([{ ...context, deadlineAt: null }]);
+    inBar('.hide').click();
+    await page.open();
+    expect([barOn(), isVisible('#before'), page.thrown, page.told.error]).toEqual([null, true, [], []]);
+  });
+
+  it('shows a bar, timers and a text at one address, by one question', async () => {
+    page.answer = shows({ bar: aBar(), timer: aTimer(), texts: { deadline: 'Mar 1 at 3 PM', quantity: null } });
+
+    await page.open({ html: '<div data-lastcall-timer></div><b data-lastcall-text>soon</b>' });
+
+    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+    expect(figuresOf('lastcall-timer')).toEqual(['00', '02', '00', '00']);
+    expect([document.querySelector('b')!.textContent, page.asked.length]).toEqual(['Mar 1 at 3 PM', 1]);
+  });
+});
+
+describe('a countdown that reaches zero on an open page', () => {
+  it('takes the bar away, shows the blocks from after the deadline, and is told once', async () => {
+    page.answer = shows({ bar: aBar(), timer: aTimer(), deadlineAt: after(2_000) });
+    await page.open({ html: `${words}<div data-lastcall-timer></div>` });
+
+    await page.pass(2_000);
+    expect(figuresOf('lastcall-bar')).toEqual(['00', '00', '00', '00']);
+    await page.pass(2_000);
+
+    expect([barOn(), isVisible('#before'), isVisible('#after')]).toEqual([null, false, true]);
+    expect(page.told.expire).toHaveLength(1);
+    expect(page.reported.filter((event) => event.endsWith('expire'))).toEqual(['page expire']);
+    expect(page.thrown).toEqual([]);
+  });
+
+  it('waits at zero while the edge is away, and ends when it is back', async () => {
+    page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
+    await page.open();
+    page.answer = 'refuses';
+
+    await page.pass(4_000);
+    expect([figuresOf('lastcall-bar'), isVisible('#before')]).toEqual([['00', '00', '00', '00'], true]);
+    page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
+    await page.pass(60_000);
+
+    expect([barOn(), isVisible('#after')]).toEqual([null, true]);
+  });
+
+  it('asks again where the bar was closed before', async () => {
+    page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
+    await page.open();
+    inBar('.hide').click();
+    await page.open();
+
+    await page.pass(4_000);
+
+    expect(page.asked).toHaveLength(2);
+    expect([page.told.expire, isVisible('#after')]).toEqual([[context], true]);
+  });
+
+  it('asks the edge where the browser set its clock forward, and stays', async () => {
+    page.answer = () =>
+      shows({ bar: aBar(), deadlineAt: new Date(Date.now() + page.asked.length * 60_000).toISOString() });
+    await page.open();
+
+    await page.pass(62_000);
+
+    expect(page.asked).toHaveLength(2);
+    expect(figuresOf('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '01']);
+    expect([isVisible('#before'), page.told.error]).toEqual([true, []]);
+  });
+
+  it('asks as soon as a computer wakes after the deadline, also where the countdown was hidden', async () => {
+    page.answer = () =>
+      page.asked.length > 1
+        ? shows({ bar: aBar(), deadlineAt: new Date(Date.now() + 600_000).toISOString() })
+        : shows({ bar: aBar(), revealAt: after(hourMs) });
+    await page.open();
+    expect(barOn()).toBeNull();
+
+    // The time passes, and no timer is called for it.
+    jest.setSystemTime(Date.now() + 2 * hourMs + 1_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await page.pass(1_500);
+
+    expect(page.asked).toHaveLength(2);
+    expect(figuresOf('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '09']);
+    expect(page.told.error).toEqual([]);
+  });
+
+  it('shows a hidden countdown from its moment on, and the text before that', async () => {
+    page.answer = shows({
+      bar: aBar(),
+      timer: aTimer(),
+      revealAt: after(hourMs),
+      texts: { deadline: 'Mar 1 at 3 PM', quantity: null },
+    });
+    await page.open({ html: `<div data-lastcall-timer></div><b data-lastcall-text>soon</b>` });
+    expect(document.querySelector('b')!.textContent).toBe('Mar 1 at 3 PM');
+
+    await page.pass(hourMs - 1);
+    expect([barOn(), document.querySelector('lastcall-timer')]).toEqual([null, null]);
+    await page.pass(1);
+
+    expect([figuresOf('lastcall-bar'), figuresOf('lastcall-timer')]).toEqual([
+      ['00', '01', '00', '00'],
+      ['00', '01', '00', '00'],
+    ]);
+  });
+});
+
+describe('a bar that its visitor closed', () => {
+  it('stays closed for the session, and shows in the next one', async () => {
+    page.answer = shows({ bar: aBar() });
+    await page.open();
+
+    inBar('.hide').click();
+    expect([inBar('section').dataset.state, page.told.close]).toEqual(['closed', [{ ...context, pageId: 'bar-page' }]]);
+    await page.open();
+    expect(barOn()).toBeNull();
+    sessionStorage.clear();
+    await page.open();
+
+    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+  });
+});
+
+describe('what happens on a page', () => {
+  const cta = { text: 'Take a seat', url: '#seats', variant: 'button', target: '_parent' } as const;
+
+  it('is reported after a second, and at once where the page is left', async () => {
+    page.answer = shows({ bar: aBar({ cta }), timer: aTimer() });
+    await page.open({ html: '<div data-lastcall-timer></div>' });
+    await page.pass(1_000);
+    expect(page.reported.sort()).toEqual(['bar-page show', 'timer-page show']);
+
+    inBar('.cta').click();
+    inBar('.hide').click();
+    dispatchEvent(new Event('pagehide'));
+
+    expect(page.reported.slice(2)).toEqual(['bar-page cta', 'bar-page close']);
+  });
+
+  it('disturbs nobody where it cannot be reported', async () => {
+    page.takesReports = false;
+    page.answer = shows({ bar: aBar() });
+    await page.open();
+
+    await page.pass(1_000);
+
+    expect([figuresOf('lastcall-bar').length, page.thrown, page.told.error]).toEqual([4, [], []]);
+  });
+});
+
+describe('a page whose edge fails', () => {
+  it.each<[string, EdgeAnswer]>([
+    ['refuses the connection', 'refuses'],
+    ['hangs', 'hangs'],
+    ['answers 500', { status: 500, body: '{"code":"internal"}' }],
+    ['answers 404', { status: 404, body: '{"code":"not_found"}' }],
+    ["answers a proxy's page", { status: 200, body: '<!doctype html><h1>Gateway</h1>' }],
+    ['answers nothing', { status: 200, body: '' }],
+    ['answers half of its JSON', { status: 200, body: `{"do":"show","now":"${after(0)}","dead` }],
+    ['answers null', { status: 200, body: 'null' }],
+    ['answers a decision without its deadline', { status: 200, body: `{"do":"show","now":"${after(0)}"}` }],
+    ['answers an unknown decision', { status: 200, body: `{"do":"dance","now":"${after(0)}","visitor":"x"}` }],
+  ])('stays as it is where the edge %s', async (_, answer) => {
+    const html = `${words}<div data-lastcall-timer></div><p>Until <b data-lastcall-text>soon</b></p>`;
+    page.answer = answer;
+
+    await page.open({ html });
+    await page.pass(60_000);
+
+    expect(document.body.innerHTML).toBe(Object.assign(document.createElement('div'), { innerHTML: html }).innerHTML);
+    expect([isVisible('#before'), isVisible('#after')]).toEqual([true, false]);
+    expect([page.thrown, page.told.error, page.told.ready]).toEqual([[], [], []]);
+  });
+
+  it('asks again, and shows the bar once the edge is back', async () => {
+    page.answer = () => (page.asked.length > 1 ? shows({ bar: aBar() }) : { status: 503, body: '' });
+    await page.open();
+    expect(barOn()).toBeNull();
+
+    await page.pass(3_000);
+
+    expect(figuresOf('lastcall-bar').slice(0, 3)).toEqual(['00', '01', '59']);
+  });
+
+  it.each([
+    ['loaded', { ...aBar()!, src: '../parts/no-such-bar.ts' }, 'no-such-bar'],
+    ['drawn', aBar({ labels: undefined } as unknown as Partial<Bar>)!, 'hideDays'],
+  ])('tells its own code that a bar cannot be %s, and throws nothing', async (_, bar, fault) => {
+    page.answer = shows({ bar });
+
+    await page.open();
+
+    expect(page.told.error).toEqual([expect.stringContaining(fault)]);
+    expect([barOn(), isVisible('#before'), page.thrown]).toEqual([null, true, []]);
+  });
+
+  it('tells its own code that timers cannot be loaded, and shows the bar beside them', async () => {
+    page.answer = shows({ bar: aBar(), timer: { ...aTimer()!, src: '../parts/no-such-timer.ts' } });
+
+    await page.open();
+
+    expect(page.told.error).toEqual([expect.stringContaining('no-such-timer')]);
+    expect([figuresOf('lastcall-bar').length, page.thrown]).toEqual([4, []]);
+  });
+
+  it('keeps errors of its own code from the bar', async () => {
+    page.answer = shows({ bar: aBar() });
+    const listeners = ['lastcall:ready', 'lastcall:show'].map(
+      (name) =>
+        [
+          name,
+          () => {
+            throw new Error(`own ${name}`);
+          },
+        ] as const,
+    );
+    for (const [name, listener] of listeners) document.addEventListener(name, listener);
+
+    await page.open();
+
+    expect([figuresOf('lastcall-bar').length, page.thrown]).toEqual([4, ['own lastcall:ready', 'own lastcall:show']]);
+    for (const [name, listener] of listeners) document.removeEventListener(name, listener);
+  });
+});
+
+describe('a text of the page', () => {
+  const html =
+    '<p>Until <b data-lastcall-text>soon</b>.</p><form><input name="until" type="hidden" data-lastcall-text></form>';
+  const texts = { deadline: 'Mar 1 at 3:00 PM CET', quantity: null };
+
+  it('is the deadline as the server writes it, in words, in fields, and in what comes later', async () => {
+    page.answer = shows({ texts });
+
+    await page.open({ html });
+    document.body.append(Object.assign(document.createElement('i'), { innerHTML: '<i data-lastcall-text></i>' }));
+    await page.settle();
+
+    expect(document.querySelector('b')!.textContent).toBe(texts.deadline);
+    expect(document.querySelector('input')!.value).toBe(texts.deadline);
+    expect(document.querySelector('i')!.textContent).toBe(texts.deadline);
+  });
+
+  it('stays where the page writes its own text over it', async () => {
+    page.answer = shows({ texts });
+    await page.open({ html });
+
+    document.querySelector('b')!.textContent = 'soon';
+    await page.settle();
+
+    expect(document.querySelector('b')!.textContent).toBe(texts.deadline);
+  });
+
+  it('is text even where it looks like markup', async () => {
+    const deadline = '<img src=x onerror="document.title=1"></b><script>document.title=2</script>';
+    page.answer = shows({ texts: { deadline, quantity: null } });
+
+    await page.open({ html });
+
+    expect(document.querySelector('b')!.textContent).toBe(deadline);
+    expect(document.querySelectorAll('img, script')).toHaveLength(0);
+  });
+
+  it('is the page’s own where the campaign has none', async () => {
+    page.answer = shows({ bar: aBar() });
+
+    await page.open({ html });
+
+    expect([document.querySelector('b')!.textContent, page.told.ready.length]).toEqual(['soon', 1]);
+  });
+});

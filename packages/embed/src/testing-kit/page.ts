@@ -1,0 +1,242 @@
+import { jest } from '@jest/globals';
+import { defaultBar, type Bar, type Decision, type DecisionRequest } from '@lastcall/contracts';
+import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
+
+/** A decision that shows something. */
+export type Shown = Extract<Decision, { do: 'show' }>;
+/** What the edge answers: a decision, a status with a text, or nothing, by refusing the connection or by never answering. */
+export type EdgeAnswer = Decision | { readonly status: number; readonly body: string } | 'refuses' | 'hangs';
+
+/** Where a test's time begins, in epoch milliseconds. */
+export const start = Date.parse('2026-03-01T12:00:00Z');
+export const hourMs = 3_600_000;
+export const key = 'k'.repeat(22);
+export const edgeOrigin = 'https://edge.test';
+export const visitorId = 'AAAAAAAAAAAAAAAAAAAAAA';
+const context = { campaignId: 'campaign', pageId: 'page' };
+const address = `${location.origin}/offer`;
+
+/** A bar as the edge sends it, drawn by the module of this package. */
+export const aBar = (changes: Partial<Bar> = {}, pageId = 'bar-page'): Shown['bar'] => ({
+  kind: 'bar',
+  pageId,
+  src: '../parts/bar.ts',
+  settings: { ...defaultBar, ...changes },
+});
+
+export const aTimer = (): Shown['timer'] => ({
+  pageId: 'timer-page',
+  src: '../parts/timer.ts',
+  settings: webpageTimerOf(1),
+  fontCssUrls: [],
+});
+
+export const aForm = (): Shown['form'] => ({ pageId: 'form-page', src: '../parts/form.ts' });
+
+/** A decision of the edge, two hours before the deadline unless the test says otherwise. */
+export const shows = (changes: Partial<Shown> = {}): Shown => ({
+  do: 'show',
+  ...context,
+  deadlineAt: new Date(start + 2 * hourMs).toISOString(),
+  revealAt: null,
+  token: 'token',
+  bar: null,
+  timer: null,
+  form: null,
+  portal: null,
+  texts: { deadline: null, quantity: null },
+  now: new Date().toISOString(),
+  visitor: visitorId,
+  ...changes,
+});
+
+/** The page's own words on either side of the deadline. */
+export const words =
+  '<p id="before" data-lastcall-show="before">The early price is held for you.</p><p id="after" data-lastcall-show="after" hidden>The early price is gone.</p>';
+
+interface PageFacts {
+  readonly html?: string;
+  /** What follows the page's path in its address, such as `?em=ann@example.com`. */
+  readonly query?: string;
+  /** The snippet waits for consent. */
+  readonly waitsForConsent?: boolean;
+}
+
+// A module is loaded in real time, also where the page's own time stands still.
+const { setTimeout: inRealTime } = globalThis;
+const turn = (): Promise<void> => new Promise((resolve) => inRealTime(resolve, 0));
+const events = ['ready', 'show', 'close', 'cta', 'expire', 'error'] as const;
+
+/** One browser on a page with the snippet. The page's time stands still unless a test lets it pass. */
+export class PageUnderTest {
+  /** What the edge was asked to decide, oldest first. */
+  asked: DecisionRequest[] = [];
+  /** What the page reported, as `page what`. */
+  reported: string[] = [];
+  /** What the page's own code was told. */
+  told: Record<(typeof events)[number], unknown[]> = noneTold();
+  /** What was thrown and caught by nobody. */
+  thrown: string[] = [];
+  /** What the edge answers from now on. */
+  answer: EdgeAnswer | ((request: DecisionRequest) => EdgeAnswer | Promise<EdgeAnswer>) = 'refuses';
+  /** The rules of the account's pages. */
+  rules: readonly string[] = [address];
+  /** Whether the browser takes reports. */
+  takesReports = true;
+  #listeners: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
+
+  /** Opens the page, as a load of it does, and waits until it shows what it was answered. */
+  async open({ html = words, query = '', waitsForConsent = false }: PageFacts = {}): Promise<void> {
+    this.leave();
+    history.replaceState(null, '', `/offer${query}`);
+    document.body.innerHTML = html;
+    this.#observe();
+    await this.runSnippet(waitsForConsent);
+  }
+
+  /** Runs the snippet, which may stand on a page more than once. */
+  async runSnippet(waitsForConsent = false): Promise<void> {
+    const snippet = document.createElement('script');
+    if (waitsForConsent) snippet.dataset.lastcallConsent = 'wait';
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: snippet });
+    window.__lastcall = { key, edge: edgeOrigin, pages: this.rules };
+    jest.resetModules();
+    await import('../script/main.ts');
+    await this.settle();
+  }
+
+  /** Waits until what the page has asked for is answered, loaded and drawn, without time passing on it. */
+  async settle(): Promise<void> {
+    for (let turns = 0; turns < 3; turns++) {
+      await turn();
+      await jest.advanceTimersByTimeAsync(0);
+      for (const part of ['bar', 'timer', 'form']) await import(`../parts/${part}.ts`);
+    }
+  }
+
+  /** Lets time pass on the page. */
+  async pass(ms: number): Promise<void> {
+    await jest.advanceTimersByTimeAsync(ms);
+    await this.settle();
+  }
+
+  /** Goes on as a single-page app does: the address changes and nothing is loaded. */
+  async go(path: string): Promise<void> {
+    history.pushState(null, '', path);
+    await this.pass(0);
+  }
+
+  async consent(answer: string): Promise<void> {
+    document.dispatchEvent(new CustomEvent('lastcall:consent', { detail: answer }));
+    await this.settle();
+  }
+
+  /** Leaves the page, as a browser does that goes elsewhere. */
+  leave(): void {
+    dispatchEvent(new Event('pagehide'));
+    history.pushState(null, '', '/left');
+    jest.advanceTimersByTime(0);
+    for (const [target, listener] of this.#listeners) target.removeEventListener(...listener);
+    this.#listeners = [];
+    for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name);
+    document.body.replaceChildren();
+    Reflect.deleteProperty(window, '__lastcallKeys');
+    Reflect.deleteProperty(window, 'lastcallConsent');
+    this.asked = [];
+    this.reported = [];
+    this.told = noneTold();
+    this.thrown = [];
+  }
+
+  #observe(): void {
+    for (const target of [window, document] as EventTarget[]) {
+      jest
+        .spyOn(target, 'addEventListener')
+        .mockImplementation((...listener: Parameters<EventTarget['addEventListener']>) => {
+          this.#listeners.push([target, listener]);
+          EventTarget.prototype.addEventListener.apply(target, listener);
+        });
+    }
+    for (const name of events)
+      document.addEventListener(`lastcall:${name}`, (event) => {
+        const detail: unknown = event.detail;
+        // An error of the module loader is of another realm than the page's.
+        this.told[name].push(name === 'error' ? (detail as Error).message : detail);
+      });
+    addEventListener('error', (event) => {
+      event.preventDefault();
+      this.thrown.push((event.error as Error).message);
+    });
+    Object.assign(globalThis, { fetch: (url: string, { body }: { body: string }) => this.#fetch(url, body) });
+    Object.assign(navigator, {
+      sendBeacon: (_: string, body: string) => this.takesReports && this.#report(body),
+    });
+  }
+
+  async #fetch(url: string, body: string): Promise<{ ok: boolean; status: number; text: () => Promise<string> }> {
+    if (url !== `${edgeOrigin}/e/decide`) throw new TypeError('Failed to fetch');
+    const request = JSON.parse(body) as DecisionRequest;
+    this.asked.push(request);
+    const answer = await (typeof this.answer === 'function' ? this.answer(request) : this.answer);
+    if (answer === 'hangs') return new Promise(() => undefined);
+    if (answer === 'refuses') throw new TypeError('Failed to fetch');
+    const { status, body: text } =
+      'status' in answer ? answer : { status: 200, body: JSON.stringify({ ...answer, now: new Date().toISOString() }) };
+    return { ok: status < 400, status, text: () => Promise.resolve(text) };
+  }
+
+  #report(body: string): boolean {
+    const { events: happened } = JSON.parse(body) as { events: { pageId: string; what: string }[] };
+    this.reported.push(...happened.map(({ pageId, what }) => `${pageId} ${what}`));
+    return true;
+  }
+}
+
+const noneTold = () => ({ ready: [], show: [], close: [], cta: [], expire: [], error: [] }) as PageUnderTest['told'];
+
+/** For `beforeEach`: a page in a browser that was never there before. */
+export function aPage(): PageUnderTest {
+  jest.useFakeTimers({ now: start });
+  // jsdom adopts no style sheets, so those of the page become an element of it.
+  Object.assign(CSSStyleSheet.prototype, {
+    replaceSync(this: { element?: HTMLStyleElement }, text: string) {
+      (this.element ??= document.createElement('style')).textContent = text;
+    },
+  });
+  Object.assign(document, {
+    fonts: { ready: Promise.resolve() },
+    adoptedStyleSheets: {
+      push: (sheet: { element?: HTMLStyleElement }) =>
+        document.head.append((sheet.element ??= document.createElement('style'))),
+    },
+  });
+  return new PageUnderTest();
+}
+
+/** For `afterEach`: nothing stays of a page, and the browser forgets that it was there. */
+export function forget(page: PageUnderTest): void {
+  page.leave();
+  jest.restoreAllMocks();
+  document.cookie = 'lastcall=;path=/;max-age=0';
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  jest.useRealTimers();
+}
+
+export const barOn = (): HTMLElementTagNameMap['lastcall-bar'] | null => document.querySelector('lastcall-bar');
+
+/** A part of the bar, by a selector; the test fails where it has none. */
+export const inBar = (selector: string): HTMLElement => barOn()!.shadowRoot!.querySelector<HTMLElement>(selector)!;
+
+/** The figures of the first bar or timer of that name, longest unit first. */
+export const figuresOf = (element: 'lastcall-bar' | 'lastcall-timer'): (string | null)[] =>
+  [...(document.querySelector(element)?.shadowRoot?.querySelectorAll('[role=timer] b') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+
+/** Whether the page shows an element of its own. */
+export const isVisible = (selector: string): boolean => {
+  const element = document.querySelector<HTMLElement>(selector)!;
+  return !element.hidden && getComputedStyle(element).display !== 'none';
+};
