@@ -10,6 +10,7 @@ import {
   hourMs,
   inBar,
   shows,
+  soonMs,
   start,
   type PageUnderTest,
 } from '../testing-kit/page.ts';
@@ -34,7 +35,7 @@ afterEach(() => forget(page));
 async function draw(path: string): Promise<void> {
   history.pushState(null, '', path);
   document.body.innerHTML = '<div data-lastcall-timer></div><p data-lastcall-text>soon</p>';
-  await page.pass(0);
+  await page.pass(soonMs);
 }
 
 const textOn = (): string | null => document.querySelector('[data-lastcall-text]')!.textContent;
@@ -45,13 +46,13 @@ describe('a single-page app', () => {
 
     await draw('/pizza');
     expect([inBar('.title').textContent, textOn()]).toEqual(['Pizza', 'Pizza, in time']);
-    expect(figuresOf('lastcall-timer')).toEqual(['01', '06', '00', '00']);
+    expect(figuresOf('lastcall-timer')).toEqual(['01', '05', '59', '59']);
     await draw('/about');
     expect([barOn(), document.querySelector('lastcall-timer'), textOn()]).toEqual([null, null, 'soon']);
     await draw('/offer');
 
     expect([inBar('.title').textContent, textOn()]).toEqual(['Bread', 'Bread, in time']);
-    expect(figuresOf('lastcall-timer')).toEqual(['00', '02', '00', '00']);
+    expect(figuresOf('lastcall-timer')).toEqual(['00', '01', '59', '59']);
     expect([page.thrown, page.told.error]).toEqual([[], []]);
   });
 
@@ -60,7 +61,7 @@ describe('a single-page app', () => {
 
     for (const path of ['?seats=2', '#book']) await page.go(path);
     history.replaceState(null, '', '/offer/');
-    await page.pass(0);
+    await page.pass(soonMs);
 
     expect(page.asked).toHaveLength(1);
     expect(inBar('.title').textContent).toBe('Bread');

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { defaultBar, type Bar, type Decision, type DecisionRequest } from '@lastcall/contracts';
+import { defaultPortal } from '@lastcall/contracts/portal-samples';
 import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
 
 /** A decision that shows something. */
@@ -10,6 +11,8 @@ export type EdgeAnswer = Decision | { readonly status: number; readonly body: st
 /** Where a test's time begins, in epoch milliseconds. */
 export const start = Date.parse('2026-03-01T12:00:00Z');
 export const hourMs = 3_600_000;
+/** Milliseconds within which whatever the page does soon is done. */
+export const soonMs = 10;
 export const key = 'k'.repeat(22);
 export const edgeOrigin = 'https://edge.test';
 export const visitorId = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -32,6 +35,16 @@ export const aTimer = (): Shown['timer'] => ({
 });
 
 export const aForm = (): Shown['form'] => ({ pageId: 'form-page', src: '../parts/form.ts' });
+
+export const aPortal = (): Shown['portal'] => ({
+  pageId: 'portal-page',
+  src: '../parts/portal.ts',
+  panelSrc: './portal-panel.ts',
+  contentUrl: `${edgeOrigin}/portal/content`,
+  launcher: { ...defaultPortal(1).launcher, title: 'Your offer', accent: '#1c7ed6', ink: '#ffffff', pictureUrl: null },
+  opensAfterSeconds: null,
+  hasClock: true,
+});
 
 /** A decision of the edge, two hours before the deadline unless the test says otherwise. */
 export const shows = (changes: Partial<Shown> = {}): Shown => ({
@@ -81,6 +94,8 @@ export class PageUnderTest {
   answer: EdgeAnswer | ((request: DecisionRequest) => EdgeAnswer | Promise<EdgeAnswer>) = 'refuses';
   /** The rules of the account's pages. */
   rules: readonly string[] = [address];
+  /** What the edge answers where it is asked for anything but a decision, by path; undefined refuses the connection. */
+  serves: (path: string, body?: unknown) => unknown = () => undefined;
   /** Whether the browser takes reports. */
   takesReports = true;
   #listeners: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
@@ -110,7 +125,7 @@ export class PageUnderTest {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
       await jest.advanceTimersByTimeAsync(0);
-      for (const part of ['bar', 'timer', 'form']) await import(`../parts/${part}.ts`);
+      for (const part of ['bar', 'timer', 'form', 'portal', 'portal-panel']) await import(`../parts/${part}.ts`);
     }
   }
 
@@ -123,7 +138,7 @@ export class PageUnderTest {
   /** Goes on as a single-page app does: the address changes and nothing is loaded. */
   async go(path: string): Promise<void> {
     history.pushState(null, '', path);
-    await this.pass(0);
+    await this.pass(soonMs);
   }
 
   async consent(answer: string): Promise<void> {
@@ -167,22 +182,32 @@ export class PageUnderTest {
       event.preventDefault();
       this.thrown.push((event.error as Error).message);
     });
-    Object.assign(globalThis, { fetch: (url: string, { body }: { body: string }) => this.#fetch(url, body) });
+    Object.assign(globalThis, { fetch: (url: string, { body }: { body?: string }) => this.#fetch(url, body) });
     Object.assign(navigator, {
       sendBeacon: (_: string, body: string) => this.takesReports && this.#report(body),
     });
   }
 
-  async #fetch(url: string, body: string): Promise<{ ok: boolean; status: number; text: () => Promise<string> }> {
-    if (url !== `${edgeOrigin}/e/decide`) throw new TypeError('Failed to fetch');
-    const request = JSON.parse(body) as DecisionRequest;
+  async #fetch(url: string, body?: string): Promise<Pick<Response, 'ok' | 'status' | 'text' | 'json'>> {
+    const said: unknown = body === undefined ? undefined : JSON.parse(body);
+    const answer = url.endsWith('/e/decide')
+      ? await this.#decide(said as DecisionRequest)
+      : this.serves(url.replace(edgeOrigin, ''), said);
+    if (answer === undefined || answer === 'refuses') throw new TypeError('Failed to fetch');
+    if (answer === 'hangs') return new Promise(() => undefined);
+    const { status, body: text } = isAnswer(answer) ? answer : { status: 200, body: JSON.stringify(answer) };
+    return {
+      ok: status < 400,
+      status,
+      text: () => Promise.resolve(text),
+      json: () => Promise.resolve(JSON.parse(text) as unknown),
+    };
+  }
+
+  async #decide(request: DecisionRequest): Promise<EdgeAnswer> {
     this.asked.push(request);
     const answer = await (typeof this.answer === 'function' ? this.answer(request) : this.answer);
-    if (answer === 'hangs') return new Promise(() => undefined);
-    if (answer === 'refuses') throw new TypeError('Failed to fetch');
-    const { status, body: text } =
-      'status' in answer ? answer : { status: 200, body: JSON.stringify({ ...answer, now: new Date().toISOString() }) };
-    return { ok: status < 400, status, text: () => Promise.resolve(text) };
+    return typeof answer === 'string' || isAnswer(answer) ? answer : { ...answer, now: new Date().toISOString() };
   }
 
   #report(body: string): boolean {
@@ -191,6 +216,9 @@ export class PageUnderTest {
     return true;
   }
 }
+
+const isAnswer = (answer: unknown): answer is { status: number; body: string } =>
+  typeof answer === 'object' && answer !== null && 'status' in answer;
 
 const noneTold = () => ({ ready: [], show: [], close: [], cta: [], expire: [], error: [] }) as PageUnderTest['told'];
 
@@ -208,6 +236,16 @@ export function aPage(): PageUnderTest {
     adoptedStyleSheets: {
       push: (sheet: { element?: HTMLStyleElement }) =>
         document.head.append((sheet.element ??= document.createElement('style'))),
+    },
+  });
+  // Nor does it open dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+      this.dispatchEvent(new Event('close'));
     },
   });
   return new PageUnderTest();

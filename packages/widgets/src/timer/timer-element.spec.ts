@@ -460,3 +460,39 @@ describe('a preview of a webpage timer', () => {
     expect([atTheEnd, timer.hasAttribute('running')]).toEqual([['00:00:00:01', true], false]);
   });
 });
+
+describe('the timers of a page', () => {
+  const all = () => [...document.querySelectorAll('lastcall-timer')];
+
+  it('stand in each element that asks for one and in elements of their own, also in those that come later, and count together', async () => {
+    const own = document.createElement('lastcall-timer');
+    document.body.append(own);
+    const first = shown(digits);
+
+    document.body.insertAdjacentHTML('beforeend', '<section><div data-lastcall-timer></div></section>');
+    document.body.append(document.createElement('lastcall-timer'));
+    await jest.advanceTimersByTimeAsync(1_000);
+
+    expect(all()).toHaveLength(4);
+    expect(all()).toEqual(expect.arrayContaining([own, first]));
+    expect(new Set(all().map((timer) => figuresOf(timer).join(' '))).size).toBe(1);
+    expect(figuresOf(first)).toEqual(figuresOf(own));
+  });
+
+  it('tell once that the first of them shows', () => {
+    let times = 0;
+    document.body.innerHTML = '<div data-lastcall-timer></div><lastcall-timer></lastcall-timer>';
+
+    timers.push(
+      mount({
+        settings: digits,
+        fontCssUrls: [],
+        deadlineAt: after(1, 0, 0, 0),
+        clockOffsetMs: 0,
+        onShow: () => times++,
+      }),
+    );
+
+    expect(times).toBe(1);
+  });
+});

@@ -578,6 +578,35 @@ describe('the image in a mail', () => {
     ]);
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['what has changed since', { 'if-none-match': '*', 'if-modified-since': 'Sun, 01 Mar 2026 12:00:00 GMT' }],
+    ['a part of it', { range: 'bytes=0-99' }],
+  ])('is sent whole and fresh to a program that asks for %s', async (_, headers) => {
+    const { page, path } = await aTimer();
+    await visit(page, { em: 'ann@site.test' });
+
+    const answer = await load(`${path}?em=ann@site.test`, { headers });
+
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
+    expect(gifOf(answer.bytes).frames).toBe(60);
+  });
+
+  it.each([
+    'Mozilla/5.0',
+    'YahooMailProxy; https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html',
+    'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; WOW64; Trident/7.0; Microsoft Outlook 16.0.17328; ms-office; MSOffice 16)',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Thunderbird/128.4.0',
+    undefined,
+  ])('is the same for every program (%s)', async (agent) => {
+    const { page, path } = await aTimer();
+    await visit(page, { em: 'ann+bread@site.test' });
+
+    for (const em of ['ann%2Bbread@site.test', 'ann+bread@site.test', 'ann%20bread@site.test']) {
+      const { bytes } = await load(`${path}?em=${em}`, { headers: { 'user-agent': agent } as Record<string, string> });
+      expect(gifOf(bytes).frames).toBe(60);
+    }
+  });
+
   it('is drawn for many readers at the same moment', async () => {
     const { page, path } = await aTimer();
     for (let n = 0; n < 20; n++) await visit(page, { em: `reader-${n}@site.test` });

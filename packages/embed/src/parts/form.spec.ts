@@ -1,0 +1,98 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aForm, aPage, forget, shows, start, type EdgeAnswer, type PageUnderTest } from '../testing-kit/page.ts';
+
+const html = `<form id="join" action="/joined"><input type="email" name="email" required><input type="hidden" name="until" data-lastcall-text>
+<button name="from" value="page">Join</button></form>
+<form id="search" action="/found"><input name="q"><button>Find</button></form>`;
+const deadline = 'Mar 1 at 3:00 PM CET';
+const closed = shows({ form: aForm(), deadlineAt: null });
+const started = shows({
+  deadlineAt: new Date(start + 7_200_000).toISOString(),
+  texts: { deadline, quantity: null },
+});
+
+let page: PageUnderTest;
+/** What each form was sent with, as the page's own code hears of it. */
+let sent: Record<string, string>[];
+
+beforeEach(async () => {
+  sent = [];
+  page = aPage();
+  page.answer = ({ optIn }) => (optIn ? started : closed);
+  await page.open({ html });
+  document.addEventListener('submit', onSubmit);
+});
+
+afterEach(() => {
+  document.removeEventListener('submit', onSubmit);
+  forget(page);
+});
+
+/** jsdom sends no forms; the page hears of them as a page does that sends them by its own code. */
+function onSubmit(event: SubmitEvent): void {
+  event.preventDefault();
+  sent.push(
+    Object.fromEntries(new FormData(event.target as HTMLFormElement, event.submitter)) as Record<string, string>,
+  );
+}
+
+const button = (form: string): HTMLElement => document.querySelector<HTMLElement>(`#${form} button`)!;
+
+function join(email = 'Ann+1@Example.com'): void {
+  document.querySelector<HTMLInputElement>('[type=email]')!.value = email;
+  button('join').click();
+}
+
+describe('an opt-in form', () => {
+  it('starts the countdown of its address, and is sent once with the deadline in its hidden field', async () => {
+    join();
+    await page.settle();
+
+    expect(page.asked.slice(1)).toMatchObject([{ optIn: true, em: 'ann+1@example.com' }]);
+    expect(sent).toEqual([{ email: 'Ann+1@Example.com', until: deadline, from: 'page' }]);
+  });
+
+  it('is sent once by two clicks, and may be sent again', async () => {
+    join();
+    button('join').click();
+    await page.settle();
+    expect([sent.length, page.asked.length]).toEqual([1, 2]);
+
+    button('join').click();
+    await page.settle();
+
+    expect([sent.length, page.asked.length]).toEqual([2, 3]);
+  });
+
+  it('is sent also where its button is gone meanwhile', async () => {
+    join();
+    button('join').remove();
+    await page.settle();
+
+    expect(sent).toEqual([{ email: 'Ann+1@Example.com', until: deadline }]);
+  });
+
+  it.each<[string, EdgeAnswer]>([
+    ['is down', 'refuses'],
+    ['answers garbage', { status: 200, body: '<h1>Gateway</h1>' }],
+    ['hangs', 'hangs'],
+  ])('is sent without a deadline where the edge %s', async (_, answer) => {
+    page.answer = answer;
+
+    join();
+    await page.pass(3_000);
+
+    expect(sent).toEqual([{ email: 'Ann+1@Example.com', until: '', from: 'page' }]);
+    expect([page.thrown, page.told.error]).toEqual([[], []]);
+  });
+
+  it('is left alone where it is not filled in correctly, as is a form that asks for no email', async () => {
+    join('no address');
+    button('search').click();
+    await page.settle();
+
+    expect(page.asked).toHaveLength(1);
+    expect(sent).toEqual([{ q: '' }]);
+  });
+});

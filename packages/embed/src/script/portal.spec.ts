@@ -1,0 +1,179 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
+import type { PortalBlock } from '@lastcall/contracts/portals';
+import {
+  aBar,
+  aPage,
+  aPortal,
+  figuresOf,
+  forget,
+  shows,
+  soonMs,
+  type PageUnderTest,
+  type Shown,
+} from '../testing-kit/page.ts';
+
+const subscribe = { ...newBlock('subscribe'), consent: '', thanks: 'We will write before it ends.' };
+const survey = { ...newBlock('microsurvey'), thanks: 'Thank you for telling us.' };
+const cta = { ...newBlock('cta'), url: '#buy' };
+
+let page: PageUnderTest;
+/** What was asked of the edge beside decisions, and what it was sent. */
+let calls: [string, unknown][];
+let portal: Shown['portal'];
+
+beforeEach(() => {
+  page = aPage();
+  calls = [];
+  portal = aPortal();
+  page.answer = ({ anonymous, lc, visitor }) =>
+    shows({
+      portal,
+      bar: aBar(),
+      ...(anonymous ? { visitor: null, token: '' } : { token: lc ?? 'token', ...(visitor ? { visitor } : {}) }),
+    });
+  serve([newBlock('deadline'), cta, subscribe, survey]);
+});
+afterEach(() => forget(page));
+
+function serve(blocks: PortalBlock[], subscribed: unknown = { token: 'token-of-ann' }, dataLayer = false): void {
+  page.serves = (path, body) => {
+    calls.push([path, body]);
+    if (path === '/portal/content')
+      return { ...defaultPortal(1), blocks, events: { opensAfterSeconds: null, dataLayer }, launcherUrl: null };
+    return path === '/portal/subscribe' ? subscribed : {};
+  };
+}
+
+const launcher = () => document.querySelector('lastcall-portal-launcher')!;
+const panel = () => document.querySelector('lastcall-portal');
+const inPanel = <Found extends Element = HTMLElement>(selector: string): Found =>
+  panel()!.shadowRoot!.querySelector<Found>(selector)!;
+
+async function open(): Promise<void> {
+  launcher().click();
+  await page.settle();
+}
+
+async function send(block: string): Promise<void> {
+  inPanel(`${block} form`).dispatchEvent(new Event('submit', { cancelable: true }));
+  await page.settle();
+}
+
+async function sendAddress(): Promise<void> {
+  inPanel<HTMLInputElement>('[type=email]').value = 'ann@example.com';
+  await send('.subscribe');
+}
+
+describe('the portal of a page', () => {
+  it('asks for nothing of its panel before it is opened, and counts to the same second as the bar', async () => {
+    await page.open();
+    expect([calls, panel()]).toEqual([[], null]);
+
+    await open();
+
+    expect(calls.map(([path]) => path)).toEqual(['/portal/content']);
+    expect([...panel()!.shadowRoot!.querySelectorAll('.clock b')].map(({ textContent }) => textContent)).toEqual(
+      figuresOf('lastcall-bar'),
+    );
+  });
+
+  it('says that its panel could not be loaded, and loads it by the next press', async () => {
+    page.serves = () => undefined;
+    await page.open();
+    await open();
+    expect([launcher().state, panel(), page.thrown, page.told.error]).toEqual(['failed', null, [], []]);
+
+    serve([cta]);
+    await open();
+
+    expect([launcher().state, panel()!.isOpen]).toEqual(['open', true]);
+  });
+
+  it('makes its visitor the person who subscribes, and asks the edge as that person', async () => {
+    await page.open();
+    await open();
+
+    await sendAddress();
+
+    expect(calls.at(-1)).toEqual([
+      '/portal/subscribe',
+      expect.objectContaining({ lc: 'token', pageId: 'portal-page', email: 'ann@example.com' }),
+    ]);
+    expect(page.asked[1]).toMatchObject({ lc: 'token-of-ann' });
+    expect(inPanel('.subscribe').textContent).toContain(subscribe.thanks);
+  });
+
+  it('sends an address again that could not be sent', async () => {
+    serve([subscribe], 'refuses');
+    await page.open();
+    await open();
+    await sendAddress();
+    expect(inPanel('[role=alert]').textContent).toBe('That could not be sent. Please try again.');
+
+    serve([subscribe]);
+    await send('.subscribe');
+
+    expect(inPanel('.subscribe').textContent).toContain(subscribe.thanks);
+  });
+
+  it('thanks its visitor for an answer, also on the next load', async () => {
+    await page.open();
+    await open();
+    panel()!.shadowRoot!.querySelectorAll<HTMLInputElement>('[type=radio]')[1]!.checked = true;
+
+    await send('.microsurvey');
+
+    expect(calls.at(-1)).toEqual(['/portal/answer', expect.objectContaining({ blockId: survey.id, option: 1 })]);
+    expect(inPanel('.microsurvey').textContent).toContain(survey.thanks);
+    await page.open();
+    await open();
+    expect(inPanel('.microsurvey').textContent).toContain(survey.thanks);
+  });
+
+  it('reports what is opened, followed and closed, and tells a tag manager where it is set to', async () => {
+    serve([cta], {}, true);
+    await page.open();
+    await open();
+
+    inPanel('.cta a').click();
+    dispatchEvent(new Event('pagehide'));
+
+    expect(page.reported.filter((event) => event.startsWith('portal-page'))).toEqual(
+      ['open', 'cta', 'close'].map((what) => `portal-page ${what}`),
+    );
+    expect(window.dataLayer).toMatchObject([
+      { event: 'lastcall_portal_open' },
+      { event: 'lastcall_portal_cta', blockId: cta.id },
+      { event: 'lastcall_portal_close' },
+    ]);
+    delete window.dataLayer;
+  });
+
+  it('opens by itself once in a session where it is set to', async () => {
+    portal = { ...aPortal()!, opensAfterSeconds: 0 };
+
+    await page.open();
+    await page.pass(soonMs);
+    expect(panel()!.isOpen).toBe(true);
+    await page.open();
+    await page.pass(soonMs);
+
+    expect(panel()).toBeNull();
+    expect(Object.keys(sessionStorage)).toEqual(['lastcall:once:portal-page:opened']);
+  });
+
+  it('stores nothing and asks no question before consent, and takes a subscription for the wish to be known', async () => {
+    await page.open({ waitsForConsent: true });
+    await open();
+    expect(panel()!.shadowRoot!.querySelector('.microsurvey')).toBeNull();
+
+    await sendAddress();
+
+    expect(calls.at(-1)![1]).not.toHaveProperty('visitor');
+    expect(page.asked).toMatchObject([{ anonymous: true }, { lc: 'token-of-ann' }]);
+    expect(panel()!.shadowRoot!.querySelector('.microsurvey')).not.toBeNull();
+    expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
+  });
+});

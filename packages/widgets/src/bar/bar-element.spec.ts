@@ -1,0 +1,66 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { defaultBar, type Bar } from '@lastcall/contracts';
+import { mount, type LastcallBar } from './index.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
+  // jsdom has style sheets, and none that a script fills.
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+const show = (changes: Partial<Bar> = {}, leftMs = 7_200_000): LastcallBar =>
+  mount({
+    settings: { ...defaultBar, ...changes },
+    deadlineAt: Date.now() + leftMs,
+    clockOffsetMs: 0,
+    context: { pageId: 'p' },
+  });
+
+const find = (bar: LastcallBar, selector: string) => bar.shadowRoot!.querySelector<HTMLElement>(selector);
+
+describe('a bar', () => {
+  it('has a button that hides it only where it is set to', () => {
+    expect(find(show(), '.hide')).not.toBeNull();
+    expect(find(show({ showHideButton: false }), '.hide')).toBeNull();
+  });
+
+  it('waits for its delay', () => {
+    const bar = show({ delay: 3_600 });
+
+    jest.advanceTimersByTime(3_600_000 - 1);
+    expect([bar.isShown, find(bar, 'section')!.dataset.state]).toEqual([false, 'waiting']);
+    jest.advanceTimersByTime(1);
+
+    expect([bar.isShown, find(bar, 'section')!.dataset.state]).toEqual([true, 'shown']);
+  });
+
+  it.each([true, false])('is open from the start on a phone where it is set to (%s)', (maximizedOnMobile) => {
+    const bar = show({ maximizedOnMobile });
+    const more = find(bar, '.more')!;
+    expect([bar.expanded, more.ariaExpanded]).toEqual([maximizedOnMobile, String(maximizedOnMobile)]);
+
+    more.click();
+
+    expect([bar.expanded, more.ariaExpanded]).toEqual([!maximizedOnMobile, String(!maximizedOnMobile)]);
+  });
+
+  it('ticks in silence, and says the last minute once', () => {
+    const bar = show({}, 63_000);
+    const said = find(bar, '[role=status]')!;
+    const heard: (string | null)[] = [];
+
+    for (let second = 0; second < 10; second++) {
+      jest.advanceTimersByTime(1_000);
+      if (said.textContent !== (heard.at(-1) ?? '')) heard.push(said.textContent);
+    }
+
+    expect(heard).toEqual(['Offer ends soon: 1 minute']);
+    expect(bar.shadowRoot!.querySelectorAll('[aria-live]')).toHaveLength(0);
+  });
+});
