@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { DecisionRequest } from '@lastcall/contracts';
 import { expect, test } from '../offers.ts';
-import { barOn, errorsOf, hears, type Shown } from './visit.ts';
+import { hears, type Shown } from './visit.ts';
 
 const form = (inside = '') =>
   `<h1>Join the class</h1><form id="join" method="post" action="/joined"><input type="email" name="email" required aria-label="Email"><input type="hidden" name="until" data-lastcall-text>${inside}<button name="from" value="page">Join</button></form>`;
@@ -71,86 +71,6 @@ test('a form that is sent starts the clock of its address, carries the deadline 
   await expect(page).toHaveURL(/\/joined$/);
 });
 
-test('somebody who has opted in is known on the other pages of the campaign', async ({
-  page,
-  site,
-  customer,
-  makeOffer,
-}) => {
-  const offer = await makeOffer({ types: ['optinform'] });
-  site.put('/offer', { body: form() });
-  await customer.ask('createPage', {
-    data: {
-      campaignId: offer.campaignId,
-      data: { type: 'floatbar_v2', beforeUrl: `${site.origin}/joined`, afterUrl: '', label: '' },
-    },
-  });
-  await expect
-    .poll(async () => (await fetch(/src="([^"]+)"/.exec(customer.snippet)![1]!)).text())
-    .toContain('/joined"');
-  await open(page, offer.url);
-
-  const answers = await answersOn(page);
-
-  await send(page, 'bea@example.com');
-
-  await expect(barOn(page).getByRole('timer')).toBeVisible();
-  expect(answers).toHaveLength(2);
-  expect(answers[1]!.decision.deadlineAt).toBe(answers[0]!.decision.deadlineAt);
-});
-
-test('a form that is sent by two clicks is sent once, and may be sent again', async ({ page, site, makeOffer }) => {
-  const offer = await makeOffer({ types: ['optinform'] });
-  site.put('/offer', { body: form() });
-  await open(page, offer.url);
-  await page.evaluate(() => {
-    const counted = Object.assign(window, { sent: 0 });
-    document.addEventListener('submit', (event) => {
-      event.preventDefault();
-      counted.sent++;
-    });
-  });
-  const sent = () => page.evaluate(() => (window as unknown as { sent: number }).sent);
-  const answers = await answersOn(page);
-  await page.getByLabel('Email').fill('ann@example.com');
-
-  await page.getByRole('button', { name: 'Join' }).dblclick();
-  await expect.poll(sent).toBe(1);
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect.poll(sent).toBe(2);
-
-  expect(answers).toHaveLength(2);
-});
-
-for (const { name, fault } of [
-  { name: 'is down', fault: (page: Page) => page.route('**/e/decide', (route) => route.abort('connectionrefused')) },
-  {
-    name: 'answers garbage',
-    fault: (page: Page) =>
-      page.route('**/e/decide', (route) =>
-        route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: '<h1>Gateway</h1>' }),
-      ),
-  },
-  { name: 'hangs', fault: (page: Page) => page.route('**/e/decide', () => undefined) },
-]) {
-  test(`a form goes its way when the edge ${name}`, async ({ page, site, makeOffer }) => {
-    const offer = await makeOffer({ types: ['optinform'] });
-    site.put('/offer', { body: form() });
-    const errors = errorsOf(page);
-    await open(page, offer.url);
-    await fault(page);
-
-    const sent = await send(page, 'cid@example.com');
-
-    expect(Object.fromEntries(new URLSearchParams(sent.postData()!))).toEqual({
-      email: 'cid@example.com',
-      until: '',
-      from: 'page',
-    });
-    expect(errors).toEqual([]);
-  });
-}
-
 test("a form that the page's own code sends is sent by it once, with the deadline", async ({
   page,
   site,
@@ -172,25 +92,4 @@ test("a form that the page's own code sends is sent by it once, with the deadlin
   await page.getByRole('button', { name: 'Join' }).click();
 
   await expect(page.locator('output')).toHaveText('sent with ');
-});
-
-test('a form that is not filled in rightly, and one that asks for no email, are left alone', async ({
-  page,
-  site,
-  makeOffer,
-}) => {
-  const offer = await makeOffer({ types: ['optinform'] });
-  site.put('/offer', {
-    body: `${form()}<form id="search" action="/found"><input name="q" aria-label="Search"><button>Find</button></form>`,
-  });
-  await open(page, offer.url);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/e/decide') && asked.push(request.url()));
-
-  await page.getByLabel('Email').fill('no address');
-  await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByRole('button', { name: 'Find' }).click();
-  await page.waitForURL(/\/found/);
-
-  expect(asked).toEqual([]);
 });

@@ -79,38 +79,3 @@ test('an offer framed by another site, where the browser refuses it cookies and 
   expect(await leadsIn(offer)).toEqual([{ email, hasStarted: true }]);
   await browser.close();
 });
-
-test('two people behind one address of the network have two deadlines', async ({
-  page,
-  openBrowser,
-  makeOffer,
-  leadsIn,
-}) => {
-  const offer = await makeOffer();
-
-  const [one, other] = [await visit(page, offer.url), await visit(await openBrowser(), offer.url)];
-
-  expect(other.deadlineAt).not.toBe(one.deadlineAt);
-  expect(await leadsIn(offer)).toEqual([
-    { email: null, hasStarted: true },
-    { email: null, hasStarted: true },
-  ]);
-});
-
-test('where the network may name people, it names only those of whom nothing else is known', async ({
-  page,
-  openBrowser,
-  makeOffer,
-  leadsIn,
-}) => {
-  const offer = await makeOffer({ tracking: { track_cookies: false } });
-
-  const one = await visit(page, offer.url);
-  const nameless = await visit(await openBrowser(), offer.url);
-  const named = await visit(await openBrowser(), offer.linkFor(email));
-  const another = await visit(await openBrowser(), offer.linkFor('bob@example.com'));
-
-  expect(nameless.deadlineAt).toBe(one.deadlineAt);
-  expect(new Set([one, named, another].map(({ deadlineAt }) => deadlineAt)).size).toBe(3);
-  expect((await leadsIn(offer)).map((lead) => lead.email)).toEqual([null, email, 'bob@example.com']);
-});

@@ -37,11 +37,6 @@ export async function untilShown(page: Page, url: string, element: string): Prom
   }).toPass();
 }
 
-/** Waits until the bar would be there that an answer speaks of: its module, asked for once more, comes after the page script's own asking. */
-export async function barWouldBeThere(page: Page, { bar }: Shown): Promise<void> {
-  await page.evaluate(`import(${JSON.stringify(bar!.src)}).then(() => undefined)`);
-}
-
 /** The seconds that the clock shows. */
 export async function secondsOn(page: Page): Promise<number> {
   const figures = await clockOn(page).locator('b').allTextContents();
