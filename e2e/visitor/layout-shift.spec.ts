@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { defaultLegacyBar } from '@lastcall/contracts/legacy-bars';
+import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test } from '../offers.ts';
 import { skeletons } from '../sites/skeletons.ts';
 import { moveEverything, shiftsOn, untilShown } from './visit.ts';
@@ -24,7 +25,8 @@ async function moved(
     await page.goto(`${shop}/${index}`);
     const bar = page.locator(element);
     await expect(bar.getByRole('timer')).toBeVisible();
-    await bar.getByRole('button', { name: /Hide|Close/ }).click();
+    // On a phone its button is seen only once the bar is open.
+    await bar.evaluate((shown) => (shown as FloatingElement<unknown>).close());
     await expect(bar.getByRole('region')).toBeHidden();
     const end = await moveEverything(page, shifts);
     sums[name] = (await shifts()).filter(({ startTime }) => startTime < end).reduce((sum, { value }) => sum + value, 0);
