@@ -602,7 +602,7 @@ describe('the image in a mail', () => {
     await visit(page, { em: 'ann+bread@site.test' });
 
     for (const em of ['ann%2Bbread@site.test', 'ann+bread@site.test', 'ann%20bread@site.test']) {
-      const { bytes } = await load(`${path}?em=${em}`, { headers: { 'user-agent': agent } as Record<string, string> });
+      const { bytes } = await load(`${path}?em=${em}`, { headers: { 'user-agent': agent } });
       expect(gifOf(bytes).frames).toBe(60);
     }
   });
