@@ -7,9 +7,10 @@ import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { Frame } from './frame.tsx';
 
 /** The items of the rail by their words, and which of them stand for where somebody is. */
-function railAt(at: string) {
+function railAt(at: string, { isStaff = false } = {}) {
   const store = createStore();
-  store.dispatch(signedIn(aSession()));
+  const session = aSession();
+  store.dispatch(signedIn({ ...session, user: { ...session.user, isStaff } }));
   const Around = ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>;
   const shown = show(<Frame />, { at, Around });
   const items = within(screen.getByRole('navigation', { name: 'Main' }))
@@ -30,6 +31,10 @@ describe('the rail', () => {
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
 
     expect(path()).toBe('/analytics');
+  });
+
+  it('leads staff to the remotes as well', () => {
+    expect(railAt('/campaigns', { isStaff: true }).words).toEqual(['Campaigns', 'Analytics', 'Install', 'Remotes']);
   });
 
   it.each([

@@ -1,0 +1,208 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RegisteredRemote } from '@lastcall/contracts';
+import type { Register } from '@lastcall/host-api';
+import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import type { ReactNode } from 'react';
+import { Refused } from '../../lib/remotes/refused.ts';
+import { slowMs } from '../../lib/remotes/remote-loader.ts';
+import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
+import { aroundRemotes } from '../../testing-kit/remotes-service.tsx';
+import { RemoteArea } from './remote-area.tsx';
+import { RemoteSlot } from './remote-slot.tsx';
+
+const path = 'email-timer-editor';
+const at = `/edit/1/${path}`;
+const screenOf = { remote: 'mfe-timers', path, layout: 'canvas' as const, title: 'The email timer editor' };
+const withFallback = aRemote({ fallback: aRelease('1.3.0') });
+const shows =
+  (content: () => ReactNode): Register =>
+  (host) => {
+    host.addRoute({ path, component: content, layout: 'canvas' });
+    host.addSlot('email-timer-code', content);
+  };
+const unreachable = (): never => {
+  throw new Refused('unreachable', 'gone');
+};
+const crashing = (): never => {
+  throw new Error('rings is undefined');
+};
+
+interface Given {
+  readonly remote?: RegisteredRemote | null;
+  readonly fetched?: (version: string) => Register | Promise<Register>;
+  readonly isStaff?: boolean;
+}
+
+/** The screen of mfe-timers and one of its slots, beside something of the shell's own. */
+function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
+  let registered = remote;
+  let fetched = given.fetched ?? ((version: string): Register => shows(() => `Timer by ${version}`));
+  const around = aroundRemotes({
+    isStaff,
+    ...(remote && { registered: () => [registered!] }),
+    fetched: (version) => fetched(version),
+  });
+  void around.registry.refresh();
+  const page = show(
+    <>
+      <p>The shell’s own words</p>
+      <RemoteArea path={path} screen={remote && screenOf} />
+      <RemoteSlot name="email-timer-code" given={{ campaignId: 'c' }} />
+    </>,
+    { at, Around: around.Around },
+  );
+  return {
+    ...page,
+    failures: around.failures,
+    fetch: (next: typeof fetched): void => void (fetched = next),
+    register: (next: RegisteredRemote): Promise<void> => {
+      registered = next;
+      return act(around.registry.refresh);
+    },
+  };
+}
+
+const area = (): HTMLElement => document.querySelector<HTMLElement>(`[data-area="${path}"]`)!;
+const becomes = (state: string): Promise<void> => waitFor(() => expect(area().dataset['state']).toBe(state));
+const alertOf = async (title: string): Promise<HTMLElement> =>
+  (await screen.findByText(title)).closest('[role=alert]')!;
+const missed = 'The email timer editor is not available right now';
+
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the screen of a remote', () => {
+  it('is shown with the version that the registry names', async () => {
+    shown();
+
+    await becomes('shown');
+    expect(area().textContent).toBe('Timer by 1.4.0');
+    expect(area().dataset).toMatchObject({ remote: 'mfe-timers', version: '1.4.0' });
+  });
+
+  it('is missed alone when nothing can be loaded, with the version in small print', async () => {
+    const { failures } = shown({ fetched: unreachable });
+
+    const { textContent } = await alertOf(missed);
+    expect(textContent).toContain('Its files could not be loaded. The rest of Lastcall works as usual.');
+    expect(textContent).toContain('mfe-timers 1.4.0');
+    expect(textContent).not.toContain('gone');
+    expect(area().dataset).toMatchObject({ state: 'failed', reason: 'unreachable' });
+    expect((await alertOf('The email timer code is not available right now')).textContent).toContain(
+      'Its files could not be loaded.',
+    );
+    expect(screen.getByText('The shell’s own words')).toBeTruthy();
+    expect(failures).toEqual(['mfe-timers 1.4.0 unreachable']);
+  });
+
+  it.each([
+    ['bad-signature', 'It is not certain who made this version, so it was not started.'],
+    ['bad-manifest', 'The list of its files is not the one that was published, so it was not started.'],
+    ['bad-file', 'One of its files is not the one that was published, so it was not started.'],
+    ['expired', 'This version is out of date, so it was not started.'],
+    ['incompatible', 'This version was built for another version of Lastcall, so it was not started.'],
+    ['other-shared', 'This version was built for other parts than Lastcall has, so it was not started.'],
+  ] as const)('says in words that a version was not started: %s', async (reason, words) => {
+    shown({ fetched: () => Promise.reject(new Refused(reason)) });
+
+    expect((await alertOf(missed)).textContent).toContain(words);
+    expect(area().dataset['reason']).toBe(reason);
+  });
+
+  it('comes back by the retry', async () => {
+    const { user, fetch } = shown({ fetched: unreachable });
+    await user.click(within(await alertOf(missed)).getByRole('button', { name: 'Try again' }));
+    await becomes('failed');
+    fetch(() => shows(() => 'Timer'));
+
+    await user.click(within(await alertOf(missed)).getByRole('button', { name: 'Try again' }));
+
+    await becomes('shown');
+    expect(screen.queryByText(missed)).toBeNull();
+  });
+
+  it('is missed alone when it stops on the screen', async () => {
+    const { failures } = shown({ fetched: () => shows(crashing) });
+
+    expect((await alertOf(missed)).textContent).toContain('It stopped working. The rest of Lastcall works as usual.');
+    expect(area().dataset['reason']).toBe('crashed');
+    expect(screen.getByText('The shell’s own words')).toBeTruthy();
+    expect(failures).toEqual(['mfe-timers 1.4.0 crashed']);
+  });
+
+  it('is called slow while its files are on their way', async () => {
+    jest.useFakeTimers();
+    try {
+      shown({ fetched: () => new Promise(() => {}) });
+      await act(() => jest.advanceTimersByTimeAsync(slowMs - 1));
+      expect(area().textContent).toBe('Loading The email timer editor...');
+
+      await act(() => jest.advanceTimersByTimeAsync(1));
+
+      expect(area().textContent).toContain('The email timer editor takes longer than usual.');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is missed while the registry was never heard of', async () => {
+    shown({ remote: null });
+
+    expect((await alertOf(missed)).textContent).toContain('Its files could not be loaded.');
+  });
+});
+
+describe('the last good version', () => {
+  it.each<[string, () => Register]>([
+    ['cannot be loaded', unreachable],
+    ['stops on the screen', () => shows(crashing)],
+  ])('is shown, and called so, when the newest %s', async (_, broken) => {
+    shown({
+      remote: withFallback,
+      fetched: (version) => (version === '1.4.0' ? broken() : shows(() => `Timer by ${version}`)),
+    });
+
+    const notice = await screen.findByText(/^The email timer editor could not be loaded in its newest version\./);
+    expect(notice.textContent).toContain('You see the one before it.');
+    await becomes('shown');
+    expect(area().textContent).toBe('Timer by 1.3.0');
+    expect(area().dataset['version']).toBe('1.3.0');
+    expect(screen.queryByText(missed)).toBeNull();
+  });
+
+  it('stays until the screen opens anew when the newest is tried again', async () => {
+    const attempts: string[] = [];
+    const { user, path: current } = shown({
+      remote: withFallback,
+      fetched: (version) => {
+        attempts.push(version);
+        return version === '1.4.0' ? unreachable() : shows(() => `Timer by ${version}`);
+      },
+    });
+    await becomes('shown');
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    // From there the shell leads back at once, after asking about unsaved changes as on every way out.
+    expect(current()).toBe('/reload');
+    await waitFor(() => expect(attempts).toEqual(['1.4.0', '1.4.0', '1.3.0', '1.4.0', '1.4.0']));
+    await waitFor(() => expect(area().textContent).toBe('Timer by 1.3.0'));
+  });
+});
+
+describe('a newer version', () => {
+  it('is offered to an open screen, which keeps its own until it is reloaded', async () => {
+    const { user, register, path: current } = shown();
+    await becomes('shown');
+
+    await register(aRemote({ revision: 2, release: aRelease('1.5.0') }));
+
+    expect(screen.getByText('Updated. Another version of this editor is here.')).toBeTruthy();
+    expect(area().textContent).toBe('Timer by 1.4.0');
+    await user.click(screen.getByRole('button', { name: 'Reload this editor' }));
+    expect(current()).toBe('/reload');
+    await waitFor(() => expect(area().textContent).toBe('Timer by 1.5.0'));
+    expect(screen.queryByText('Updated. Another version of this editor is here.')).toBeNull();
+  });
+});

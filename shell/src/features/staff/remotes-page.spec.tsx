@@ -1,0 +1,203 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aroundRemotes, RemotesService } from '../../testing-kit/remotes-service.tsx';
+import RemotesPage from './remotes-page.tsx';
+
+let service: RemotesService;
+beforeEach(() => {
+  service = new RemotesService();
+  service.listen();
+});
+
+function shown() {
+  const { Around, registry } = aroundRemotes({ registered: () => service.registered() });
+  void registry.refresh();
+  return show(<RemotesPage />, { Around });
+}
+const card = () => screen.findByRole('article', { name: service.remote });
+const channel = async (name: string): Promise<HTMLElement> =>
+  within(await card())
+    .getByText(name, { selector: 'dt' })
+    .closest('div')!;
+const dialog = () => screen.findByRole('dialog');
+const expectInChannel = (name: string, words: string): Promise<void> =>
+  waitFor(async () => expect((await channel(name)).textContent).toContain(words));
+
+describe('the page of the remotes', () => {
+  it('says which version runs where, since when, by whom, and which one this tab has', async () => {
+    const before = service.activated();
+    const stable = service.activated();
+    const canary = service.addVersion();
+    service.change({ what: 'canary', version: canary, percent: 0.01 });
+
+    shown();
+
+    expect(
+      within(await screen.findByRole('list', { name: 'Screens and slots' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The email timer editor', 'The email timer code']);
+    await expectInChannel('Everybody', `${stable}Activated just now by mira@lastcall.test, commit 0123456`);
+    await expectInChannel('Canary', `${canary}0.01 % of accounts`);
+    await expectInChannel('Before', before);
+    await expectInChannel('This tab', `${stable}as everybody`);
+    expect((await card()).querySelector('time')!.dateTime).toMatch(/^\d{4}-.*Z$/);
+  });
+
+  it('rolls back once somebody has confirmed which version comes and which one goes', async () => {
+    const before = service.activated();
+    const after = service.activated();
+    const { user } = shown();
+
+    await user.click(await screen.findByRole('button', { name: `Roll back to ${before}` }));
+    const asked = await dialog();
+    for (const words of [`Roll back ${service.remote}?`, before, after]) expect(asked.textContent).toContain(words);
+    await user.click(within(asked).getByRole('button', { name: 'Roll back' }));
+
+    await expectInChannel('Everybody', `${before}Rolled back just now`);
+    await expectInChannel('This tab', before);
+    expect(within(await card()).queryByRole('button', { name: /^Roll back/ })).toBeNull();
+    expect(service.changes).toEqual([{ what: 'rollback', version: before }]);
+  });
+
+  it('changes nothing when the dialog is canceled', async () => {
+    service.activated();
+    service.activated();
+    const { user } = shown();
+
+    await user.click(await screen.findByRole('button', { name: /^Roll back/ }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(service.changes).toEqual([]);
+  });
+
+  it('says that somebody else was first, and shows what everybody has now', async () => {
+    const before = service.activated();
+    service.activated();
+    const theirs = service.addVersion();
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: `Roll back to ${before}` }));
+    service.change({ what: 'activate', version: theirs });
+
+    await user.click(within(await dialog()).getByRole('button', { name: 'Roll back' }));
+
+    const lost = await within(await card()).findByRole('alert');
+    expect(lost.textContent).toContain('Somebody else changed this remote meanwhile. Look again, then decide.');
+    expect(lost.textContent).toContain(`Everybody has ${theirs} now.`);
+    await expectInChannel('Everybody', theirs);
+    expect(service.changes).toEqual([]);
+    await user.click(within(lost).getByRole('button', { name: 'Dismiss' }));
+    expect(within(await card()).queryByRole('alert')).toBeNull();
+  });
+
+  it('lets the keyboard confirm a rollback and open the details', async () => {
+    const before = service.activated();
+    service.activated();
+    const { user } = shown();
+
+    (await screen.findByRole('button', { name: /^Roll back/ })).focus();
+    await user.keyboard('{Enter}');
+    const cancel = within(await dialog()).getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await expectInChannel('Everybody', before);
+
+    screen.getByRole('tab', { name: 'Versions' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Accounts' }));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('tabpanel', { name: 'Accounts' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+  });
+
+  it('shows the history a page at a time', async () => {
+    const version = service.activated();
+    // With what came before it, more than fits on the first page.
+    for (let times = 0; times < 25; times++) {
+      service.change({ what: 'pin', account: 7, version });
+      service.change({ what: 'pin', account: 7, version: null });
+    }
+    const { user } = shown();
+    await card();
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    const events = () => within(screen.getByRole('tabpanel', { name: 'History' })).getAllByRole('listitem');
+    await waitFor(() => expect(events()).toHaveLength(50));
+
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+
+    await waitFor(() => expect(events()).toHaveLength(52));
+    expect(events().at(-1)!.textContent).toContain('Published');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('shows why people’s shells gave up a version, and has the way back stand out', async () => {
+    const before = service.activated();
+    const version = service.activated();
+    const lastAt = new Date().toISOString();
+    service.failures = [{ version, reason: 'crashed', message: 'rings is undefined', people: 1, lastAt }];
+    const { user } = shown();
+
+    expect((await screen.findByRole('button', { name: `Roll back to ${before}` })).dataset['variant']).toBe('filled');
+    await user.click(within(await channel('Everybody')).getByRole('button', { name: 'Failed just now' }));
+
+    const panel = screen.getByRole('tabpanel', { name: /^Failures/ }).textContent;
+    for (const words of [version, 'It stopped on the screen', 'rings is undefined', '1 person'])
+      expect(panel).toContain(words);
+  });
+
+  it('says when the remotes cannot be read, and shows them at the next try', async () => {
+    service.activated();
+    service.refusals.set('GET /api/remotes', 'offline');
+    const { user } = shown();
+    expect((await screen.findByRole('alert')).textContent).toContain('Lastcall is not available for a moment.');
+
+    service.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await card()).toBeTruthy();
+  });
+
+  it('keeps what it shows when it cannot be refreshed, and says so', async () => {
+    const stable = service.activated();
+    const { user } = shown();
+    await expectInChannel('Everybody', 'Activated');
+    service.refusals.set('GET /api/remotes', 'offline');
+
+    fireEvent(window, new Event('focus'));
+
+    const title = await screen.findByText('This may be out of date');
+    await expectInChannel('Everybody', stable);
+    service.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(title.isConnected).toBe(false));
+  });
+
+  it('says how to deploy where no remote was ever deployed', async () => {
+    shown();
+
+    expect(await screen.findByText('No remote was ever deployed here')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy the command' })).toBeTruthy();
+  });
+
+  describe('as time passes', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+    const pass = (ms: number): Promise<void> => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+    it('shows what others change', async () => {
+      service.activated();
+      shown();
+      await pass(1_000);
+      expect(screen.getByRole('article').textContent).toContain('1.0.0');
+      service.activated();
+
+      await pass(15_000);
+
+      expect(screen.getByRole('article').textContent).toContain('1.0.1Activated');
+    });
+  });
+});

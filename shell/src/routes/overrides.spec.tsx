@@ -1,0 +1,108 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { RegisteredRemote } from '@lastcall/contracts';
+import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aRelease, aRemote } from '../testing-kit/a-release.ts';
+import { aroundRemotes, RemotesService } from '../testing-kit/remotes-service.tsx';
+import { Overrides } from './overrides.tsx';
+
+let service: RemotesService;
+beforeEach(() => {
+  service = new RemotesService();
+  service.listen();
+});
+
+function shown(at: string, { isStaff = true, remotes = [aRemote()] as RegisteredRemote[] } = {}) {
+  const { Around, registry } = aroundRemotes({ isStaff, registered: () => remotes });
+  void registry.refresh();
+  return show(
+    <Overrides>
+      <h1>The screen</h1>
+    </Overrides>,
+    { at, Around },
+  );
+}
+const overridden = aRemote({ reason: 'override', release: aRelease('1.5.0') });
+const unsigned = aRemote({
+  reason: 'override',
+  release: { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: { screens: [], slots: [] } },
+});
+const banner = () => screen.findByRole('region', { name: 'Versions of this session' });
+
+describe('another version that an address asks for', () => {
+  it('is asked about first, and can be declined', async () => {
+    const { user, path } = shown('/install?mf.mfe-timers=1.5.0&from=chat');
+    expect(await screen.findByText('Load another version?')).toBeTruthy();
+    const { textContent } = screen.getByRole('main');
+    for (const words of ['mfe-timers: 1.5.0', 'It is signed by its team.']) expect(textContent).toContain(words);
+    expect(screen.getByRole('button', { name: 'Load it' }).dataset['variant']).toBe('filled');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(await screen.findByText('The screen')).toBeTruthy();
+    expect(path()).toBe('/install?from=chat');
+    expect(service.calls).toEqual([]);
+  });
+
+  it('is better declined when it comes from a server that nobody checks', async () => {
+    shown('/install?mf.mfe-timers=http://localhost:3203');
+
+    expect((await screen.findByRole('main')).textContent).toContain(
+      'It is not checked by anybody: go on only if you know whose it is.',
+    );
+    expect(screen.getByRole('button', { name: 'Cancel' }).dataset['variant']).toBe('filled');
+    expect(screen.getByRole('button', { name: 'Load it' }).dataset['variant']).toBe('default');
+  });
+
+  it('is refused in words when it is no version that may be loaded', async () => {
+    service.refusals.set('PUT /remotes/overrides', 'override_refused');
+    const { user } = shown('/install?mf.mfe-timers=https://elsewhere.test');
+
+    await user.click(await screen.findByRole('button', { name: 'Load it' }));
+
+    const refused = (await screen.findByRole('alert')).textContent;
+    expect(refused).toContain('mfe-timers: https://elsewhere.test');
+    expect(refused).toContain(
+      'This is neither a published version, nor a preview, nor a server that may stand in for one.',
+    );
+    expect(screen.getByRole('button', { name: 'Go on without it' })).toBeTruthy();
+  });
+
+  it('is dropped for a customer', async () => {
+    const { path } = shown('/campaigns?mf.mfe-timers=1.5.0', { isStaff: false });
+
+    await waitFor(() => expect(path()).toBe('/campaigns'));
+    expect(screen.getByText('The screen')).toBeTruthy();
+    expect(service.calls).toEqual([]);
+  });
+});
+
+describe('the banner of overridden versions', () => {
+  it('names each version above every screen', async () => {
+    shown('/install', { remotes: [overridden, aRemote({ name: 'mfe-campaign' })] });
+
+    const shownBanner = await banner();
+    expect(shownBanner.textContent).toContain('mfe-timers 1.5.0');
+    expect(shownBanner.textContent).not.toContain('mfe-campaign');
+    expect(within(shownBanner).getByRole('button', { name: 'Clear the override of mfe-timers' })).toBeTruthy();
+  });
+
+  it('names the host of a server', async () => {
+    shown('/install', { remotes: [unsigned] });
+
+    expect((await banner()).textContent).toContain('mfe-timers localhost:3203');
+  });
+
+  it('leaves an override to a person who cannot clear it', async () => {
+    shown('/install', { remotes: [overridden], isStaff: false });
+
+    expect(within(await banner()).queryByRole('button')).toBeNull();
+  });
+
+  it('is not there without overrides', async () => {
+    shown('/install');
+
+    expect(await screen.findByText('The screen')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Versions of this session' })).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+import type {
+  ChannelChange,
+  Channels,
+  Deployment,
+  DeployToken,
+  ErrorCode,
+  RegisteredRemote,
+  RemoteEvent,
+  RemoteStatus,
+} from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
+import { createStore, signedIn, type Register } from '@lastcall/host-api';
+import { newId, WireServer } from '@lastcall/host-api/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Refused } from '../lib/remotes/refused.ts';
+import { createRegistry } from '../lib/remotes/registry.ts';
+import { createRemoteLoader } from '../lib/remotes/remote-loader.ts';
+import { RemotesProvider } from '../lib/remotes/use-remotes.ts';
+import { aRelease } from './a-release.ts';
+import { aSession } from './a-session.ts';
+
+const dayMs = 86_400_000;
+const eventsPerPage = 50;
+const ownAccount = 42;
+const ownTokens: Pick<DeployToken, 'createdBy' | 'lastUsedAt'> = { createdBy: 'ada@example.com', lastUsedAt: null };
+
+/** The registry of remotes at the wire, as our staff have it: one remote, whose channels change as they are told to. What each change means is a matter of the service's own specs. */
+export class RemotesService extends WireServer {
+  readonly remote = 'mfe-timers';
+  readonly commit = '0123456789abcdef0123456789abcdef01234567';
+  readonly changes: ChannelChange[] = [];
+  /** The details that the next change is refused with, and the code of it. */
+  refusal: { readonly code: ErrorCode; readonly details?: object } | null = null;
+  tokens: DeployToken[] = [];
+  events: RemoteEvent[] = [];
+  failures: RemoteStatus['failures'] = [];
+  deployments: Deployment[] = [];
+  channels: Channels = { revision: 1, stable: null, previous: null, canary: null, pins: [] };
+
+  /** Adds a version, the newest, and returns its name. */
+  addVersion({ days = 90, ...facts }: Partial<Deployment> & { readonly days?: number } = {}): string {
+    const version = facts.version ?? `1.0.${this.deployments.length}`;
+    const now = Date.now();
+    this.deployments.unshift({
+      remote: this.remote,
+      version,
+      state: 'ready',
+      base: `https://remotes.test/mfe-timers/${version}/`,
+      manifestIntegrity: aRelease().manifestIntegrity,
+      contractRange: '^1.0.0',
+      areas: aRelease().areas,
+      commit: this.commit,
+      preview: null,
+      by: 'timers team',
+      at: new Date(now).toISOString(),
+      expiresAt: new Date(now + days * dayMs).toISOString(),
+      bytes: 2048,
+      ...facts,
+    });
+    this.tell('published', version);
+    return version;
+  }
+
+  /** Adds a version that everybody has. */
+  activated(facts?: Parameters<RemotesService['addVersion']>[0]): string {
+    const version = this.addVersion(facts);
+    this.change({ what: 'activate', version });
+    return version;
+  }
+
+  /** Has a browser find fault with a version. */
+  refuse(version: string, note: string): void {
+    this.deployments = this.deployments.map((deployment) =>
+      deployment.version === version ? { ...deployment, state: 'refused' } : deployment,
+    );
+    this.tell('refused', version, null, note);
+  }
+
+  /** Changes the channels, as somebody else does. */
+  change(change: ChannelChange): void {
+    const { stable, previous, canary, pins } = this.channels;
+    const revision = this.channels.revision + 1;
+    switch (change.what) {
+      case 'activate':
+        this.channels = { revision, stable: change.version, previous: stable, canary: null, pins };
+        return this.tell('activated', change.version, stable, change.isUnchecked ? 'without a check' : '');
+      case 'rollback':
+        this.channels = { revision, stable: previous, previous: null, canary, pins };
+        return this.tell('rolled-back', previous!, stable);
+      case 'canary':
+        this.channels = { revision, stable, previous, canary: { ...change }, pins };
+        return this.tell('canary-started', change.version, null, `${change.percent} %`);
+      case 'promote':
+        this.channels = { revision, stable: canary!.version, previous: stable, canary: null, pins };
+        return this.tell('promoted', canary!.version, stable);
+      case 'stop':
+        this.channels = { revision, stable, previous, canary: null, pins };
+        return this.tell('canary-stopped', canary!.version);
+      case 'pin': {
+        const { account, version } = change;
+        const others = pins.filter((pin) => pin.account !== account);
+        this.channels = { ...this.channels, revision, pins: version ? [...others, { account, version }] : others };
+        return this.tell(version ? 'pinned' : 'unpinned', version ?? stable!, null, `account ${account}`);
+      }
+    }
+  }
+
+  /** What the registry gives the person at the page: their pin, or what everybody has. */
+  registered(): RegisteredRemote[] {
+    const { stable, revision, pins } = this.channels;
+    const pin = pins.find(({ account }) => account === ownAccount);
+    const version = pin?.version ?? stable;
+    if (version === null) return [];
+    return [
+      { name: this.remote, revision, reason: pin ? 'pin' : 'stable', release: aRelease(version), fallback: null },
+    ];
+  }
+
+  protected answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown {
+    if (path.endsWith('/api/remotes')) return { remotes: this.deployments.length === 0 ? [] : [this.status()] };
+    if (path.endsWith('/history')) return this.page(Number(query.get('before') ?? Infinity));
+    if (path.endsWith('/channels')) return this.takeChange(body as { revision: number; change: ChannelChange });
+    if (path.includes('/tokens')) return this.answerTokens(method, path, body as { name: string; days: number });
+    return undefined;
+  }
+
+  private status(): RemoteStatus {
+    const { remote, channels, deployments, failures } = this;
+    return { remote, channels, deployments: [...deployments], failures };
+  }
+
+  private page(before: number): { events: RemoteEvent[]; next: number | null } {
+    const rest = this.events.filter(({ id }) => id < before);
+    const events = rest.slice(0, eventsPerPage);
+    return { events, next: rest.length > eventsPerPage ? events.at(-1)!.id : null };
+  }
+
+  private takeChange({ revision, change }: { revision: number; change: ChannelChange }): unknown {
+    if (revision !== this.channels.revision)
+      return refusedWith('remote_changed', { revision: this.channels.revision, stable: this.channels.stable });
+    if (this.refusal) return refusedWith(this.refusal.code, this.refusal.details);
+    this.changes.push(change);
+    this.change(change);
+    return this.status();
+  }
+
+  private answerTokens(method: string, path: string, body: { name: string; days: number }): unknown {
+    if (method === 'GET') return { tokens: this.tokens };
+    if (method === 'POST') {
+      const now = Date.now();
+      const token: DeployToken = {
+        id: newId(),
+        name: body.name,
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + body.days * dayMs).toISOString(),
+        ...ownTokens,
+      };
+      this.tokens = [token, ...this.tokens];
+      return { ...token, token: 'lcd_secret' };
+    }
+    this.tokens = this.tokens.filter(({ id }) => !path.endsWith(id));
+    return { ok: true };
+  }
+
+  private tell(what: RemoteEvent['what'], version: string, replaced: string | null = null, note = ''): void {
+    const id = this.events.length + 1;
+    this.events = [
+      { id, what, version, replaced, note, by: 'mira@lastcall.test', at: new Date().toISOString() },
+      ...this.events,
+    ];
+  }
+}
+
+function refusedWith(code: ErrorCode, details?: object): Response {
+  const { status, message } = errors[code];
+  return Response.json({ code, message, error: message, requestId: 'r', details }, { status });
+}
+
+interface Page {
+  readonly isStaff?: boolean;
+  /** What the registry answers; nothing while it is away. */
+  readonly registered?: () => RegisteredRemote[];
+  /** How a version arrives. */
+  readonly fetched?: (version: string) => Register | Promise<Register>;
+}
+
+/** What stands around the shell's screens: a session, and the remotes as the registry names them. */
+export function aroundRemotes({ isStaff = true, registered, fetched }: Page = {}) {
+  const store = createStore();
+  const session = aSession({ isStaff });
+  store.dispatch(signedIn(session));
+  const registry = createRegistry({
+    read: () =>
+      registered
+        ? Promise.resolve({ asOf: new Date().toISOString(), remotes: registered() })
+        : Promise.reject(new Error('The registry is away.')),
+    whoAsks: () => Promise.resolve(session.user.id),
+    kept: { read: () => null, write: () => {} },
+  });
+  const failures: string[] = [];
+  const loader = createRemoteLoader({
+    registry,
+    fetchRegister: async (_, { version }) => {
+      if (!fetched) throw new Error('Nothing is loaded here.');
+      return fetched(version);
+    },
+    explainCrash: (_, __, cause) => Promise.resolve(new Refused('crashed', (cause as Error).message)),
+    onFailure: (name, { version }, { reason }) => void failures.push(`${name} ${version} ${reason}`),
+  });
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <RemotesProvider value={{ registry, loader }}>{children}</RemotesProvider>
+    </Provider>
+  );
+  return { Around, registry, failures };
+}
