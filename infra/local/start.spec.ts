@@ -5,22 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { asDiskFailure, repository } from './data-folder.ts';
-import { freePorts, type Ports, portsFrom } from './ports.ts';
+import { checkPortsAreFree, freePorts, portsFrom } from './ports.ts';
 
-let dataDir: string;
-let ports: Ports;
-
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lastcall-start-'));
-  ports = await freePorts();
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-/** Runs `npm start`'s program with ports and a data folder of its own, to its end. */
-function start(
-  env: Record<string, string | number>,
+/** Runs `npm start`'s program with free ports and a data folder, to its end. */
+async function start(
+  dataDir: string,
+  env: Record<string, string>,
   ...options: string[]
 ): Promise<{ code: number | null; output: string }> {
+  const ports = Object.entries(await freePorts()).map(([name, port]) => [name, String(port)]);
   const child = spawn(process.execPath, [join(repository, 'infra/local/start.mjs'), ...options], {
     cwd: repository,
     env: {
@@ -28,7 +21,8 @@ function start(
       DATABASE_URL: '',
       REDIS_URL: '',
       LASTCALL_DATA_DIR: dataDir,
-      ...Object.fromEntries(Object.entries({ ...ports, ...env }).map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(ports),
+      ...env,
     },
   });
   let output = '';
@@ -43,23 +37,12 @@ const listenOn = (port: number, host: string) =>
   });
 
 describe('npm start', () => {
-  it.each(['127.0.0.1', '0.0.0.0'])(
-    'says in one sentence which port is taken (by a program on %s) and which variable moves it',
-    async (host) => {
-      const other = await listenOn(ports.EDGE_PORT, host);
-
-      const { code, output } = await start({});
-
-      expect(code).toBe(1);
-      expect(output.trim()).toBe(
-        `Port ${ports.EDGE_PORT} is taken by another program. Set EDGE_PORT to a free port and start again.`,
-      );
-      await new Promise((closed) => other.close(closed));
-    },
-  );
+  let dataDir: string;
+  beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'lastcall-start-'))));
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('says which database does not answer', async () => {
-    const { code, output } = await start({ DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
+    const { code, output } = await start(dataDir, { DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
 
     expect(code).toBe(1);
     expect(output).toMatch(/^DATABASE_URL is set, but no database answers there/m);
@@ -68,7 +51,7 @@ describe('npm start', () => {
   it('leaves a folder alone that holds something else, also when told to start over', async () => {
     writeFileSync(join(dataDir, 'notes.txt'), 'kept');
 
-    const { code, output } = await start({}, '--reset');
+    const { code, output } = await start(dataDir, {}, '--reset');
 
     expect(code).toBe(1);
     expect(output.trim()).toBe(
@@ -92,6 +75,20 @@ describe('the ports', () => {
       `API_PORT is "${text}", which is not a port between 1 and 65535.`,
     );
   });
+
+  it.each(['127.0.0.1', '0.0.0.0'])(
+    'are refused in one sentence with the variable that moves them when a program on %s has one',
+    async (host) => {
+      const ports = await freePorts();
+      const other = await listenOn(ports.EDGE_PORT, host);
+
+      await expect(checkPortsAreFree(ports, { isDev: false })).rejects.toMatchObject({
+        name: 'Failure',
+        message: `Port ${ports.EDGE_PORT} is taken by another program. Set EDGE_PORT to a free port and start again.`,
+      });
+      await new Promise((closed) => other.close(closed));
+    },
+  );
 
   it('cannot be the same for two', () => {
     expect(() => portsFrom({ API_PORT: '4001' })).toThrow(
