@@ -3,6 +3,7 @@ import { limits, manifestFile, type RemoteManifest } from '@lastcall/contracts';
 import { DeployTokenService } from '@lastcall/core/remotes';
 import { service, useService } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../services/api/src/api.module.ts';
+import { giveOut } from '../local/publish-remotes.ts';
 import { changeChannel } from './change-channel.ts';
 import { manifestOf } from './manifest.ts';
 import { publish } from './publish.ts';
@@ -168,5 +169,37 @@ describe('changing a channel', () => {
     await expect(changeChannel({ what: 'activate', version: '1.0.0-aaaaaaaaaa' }, place)).rejects.toThrow(
       'No browser has seen this version work yet, or one has seen it fail.',
     );
+  });
+});
+
+describe('the remotes of a stack that starts', () => {
+  const [own, deployed] = ['1.0.0-aaaaaaaaaa', '1.0.0-bbbbbbbbbb'] as const;
+  const start = (place: Place, version: string) => giveOut(buildOf(place, version), place, { key, account: null });
+
+  it('are given to everybody when they are new, and left with whom they are otherwise', async () => {
+    const place = await aPlace();
+    const { remote } = place;
+
+    expect(await start(place, own)).toBe(`${remote} ${own}, as it is built here, is for everybody`);
+    expect(await start(place, own)).toBeUndefined();
+    expect(await start(place, deployed)).toBe(
+      `${remote} ${deployed}, as it is built here, is for everybody in place of ${own}`,
+    );
+    expect(await start(place, own)).toBe(
+      `${remote} is left as it was deployed: everybody has ${deployed}, and not ${own}, which is built here. To change that:  npm run remotes -- activate ${remote} ${own} --unchecked --to ${place.app}`,
+    );
+    expect((await call('getRemoteStatus', place)).channels.stable).toBe(deployed);
+  });
+
+  it('leave a canary as it is', async () => {
+    const place = await aPlace();
+    for (const version of [own, deployed]) await start(place, version);
+    await changeChannel({ what: 'canary', version: own, percent: 5, isUnchecked: true }, place);
+
+    expect(await start(place, own)).toBeUndefined();
+    expect((await call('getRemoteStatus', place)).channels).toMatchObject({
+      stable: deployed,
+      canary: { version: own, percent: 5 },
+    });
   });
 });
