@@ -50,27 +50,17 @@ describe('getting a database and a Redis', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it('runs two clones beside each other', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'lastcall-provision-'));
+  it('runs two clones beside each other, also when the folder of one is too deep for sockets', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'lastcall-deep-'));
     const [one, two] = await Promise.all([
       provision(openDataFolder(path), ours, silent),
-      provision(openDataFolder(other), ours, silent),
+      provision(openDataFolder(join(parent, 'a-folder-with-a-long-name'.repeat(4))), ours, silent),
     ]);
 
     await withRedis(one.redisUrl, (redis) => redis.set('owner', 'one'));
 
     expect(await withRedis(two.redisUrl, (redis) => redis.get('owner'))).toBeNull();
     await Promise.all([one.stop(), two.stop()]);
-    rmSync(other, { recursive: true });
-  });
-
-  it('finds a short place for its sockets when the folder is too deep', async () => {
-    const parent = mkdtempSync(join(tmpdir(), 'lastcall-deep-'));
-
-    const servers = await provision(openDataFolder(join(parent, 'a-folder-with-a-long-name'.repeat(4))), ours, silent);
-
-    expect(await withRedis(servers.redisUrl, (redis) => redis.ping())).toBe('PONG');
-    await servers.stop();
     rmSync(parent, { recursive: true });
   });
 
