@@ -61,10 +61,13 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(ran.code, ran.output).toBe(0);
     return ran;
   };
+  const changeTitle = (title: string): void =>
+    checkout.change(words, (text) => text.replace(/title: '[^']*'/, `title: '${title}'`));
+  const deploy = (team: Team): Promise<Ran> => command(team, 'run', 'deploy', '-w', 'mfe-timers', '--', '--activate');
   /** From changed words to live. */
   const ship = (team: Team, title: string): Promise<Ran> => {
-    checkout.change(words, (text) => text.replace(/title: '[^']*'/, `title: '${title}'`));
-    return command(team, 'run', 'deploy', '-w', 'mfe-timers', '--', '--activate');
+    changeTitle(title);
+    return deploy(team);
   };
   const openBar = async (page: Page, offer: Offer, title: string): Promise<void> => {
     await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
@@ -77,7 +80,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     team,
   }) => {
     const before = await team.ask('getRemoteStatus');
-    checkout.change(words, (text) => text.replace("title: 'Email Timer Appearance'", "title: 'Email Timer Dry'"));
+    changeTitle('Email Timer Studio');
     const dryRun = ['run', 'deploy', '-w', 'mfe-timers', '--', '--dry-run'];
 
     const { output } = await command(team, ...dryRun, '--activate');
@@ -101,7 +104,8 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const files = await shellFiles(page);
     const loads = countLoads(page);
 
-    const { output } = await ship(team, 'Email Timer Studio');
+    // What the dry run has built is sent now.
+    const { output } = await deploy(team);
     await comeBack(page);
 
     expect(output).toMatch(/npm run remotes -- rollback mfe-timers/);
@@ -165,7 +169,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const before = await team.ask('getRemoteStatus');
     const { stable } = before.channels;
 
-    const again = await command(team, 'run', 'deploy', '-w', 'mfe-timers', '--', '--activate');
+    const again = await deploy(team);
 
     expect(again.output).toContain(
       `Nothing to do: mfe-timers ${stable} is what these sources make, and is with everybody already.`,

@@ -6,7 +6,8 @@ import { channel, dialog, openCard, openTab } from './staff-card.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe, the policy and the console find nothing on the page of the remotes', async ({ page, own, stack }) => {
-  test.slow();
+  // Axe looks at eight states, most of them in two sizes.
+  test.setTimeout(300_000);
   const complaints = watchComplaints(page);
   await own.activated({ days: 12 });
   await own.activated();
