@@ -42,7 +42,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
-  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+  test.describe.configure({ mode: 'serial', timeout: 600_000 });
   let checkout: Checkout;
   let rollBackTo: string;
 
