@@ -11,7 +11,7 @@ interface Pinned {
   readonly pin: (altered?: Altered) => Promise<string>;
   readonly campaignId: string;
   /** Changes what the registry says of mfe-timers on its way to the browser. */
-  readonly alterRegistered: (change: (remote: MfeTimers) => object) => Promise<void>;
+  readonly alterRegistered: (change: (remote: MfeTimers) => object) => Promise<unknown>;
 }
 
 /** A marketer of the test's own, so that what they are pinned to is nobody else's. */
