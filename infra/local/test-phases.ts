@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { buildWhatChanged } from './build.ts';
 import { browserProblem } from './chromium.ts';
 import { repository } from './data-folder.ts';
@@ -10,12 +11,15 @@ import { runToEnd } from './run-to-end.ts';
 import { say } from './say.ts';
 import { startStack } from './stack.ts';
 import { startTestServers } from './test-servers.ts';
+import type { FileTime } from './test-timings.ts';
 import { ensureTimeZones } from './time-zones.ts';
 
 /** How many tests went well and how many did not. */
 export interface Tally {
-  passed: number;
-  failed: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** How long each spec file took. */
+  readonly files?: readonly FileTime[];
 }
 
 export const phaseNames = ['format', 'lint', 'types', 'unit', 'http', 'builds', 'e2e'] as const;
@@ -24,6 +28,8 @@ export const isPhaseName = (text: string): text is PhaseName => (phaseNames as r
 
 interface Work {
   readonly pattern: string | undefined;
+  /** Runs only what the difference from `main` affects. */
+  readonly changed: boolean;
   /** A folder for reports, gone afterwards. */
   readonly scratch: string;
   readonly root: string;
@@ -46,13 +52,7 @@ interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly invocations?: number;
-    }[];
-  }[];
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
 }
 
 const node = process.execPath;
@@ -142,14 +142,24 @@ async function oneTest({ signal }: Work, command: [string, ...string[]]): Promis
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function jest({ scratch, root, signal }: Work, patterns: readonly string[]): Promise<Tally> {
+async function jest({ scratch, root, changed, signal }: Work, patterns: readonly string[]): Promise<Tally> {
   await ensureTimeZones(say);
   await ensureGifReaders(say);
   const servers = await startTestServers(process.env, say);
   const report = join(scratch, 'jest.json');
   try {
     const code = await runToEnd(
-      [node, tool('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--passWithNoTests', ...patterns],
+      [
+        node,
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        tool('jest/bin/jest.js'),
+        '--json',
+        `--outputFile=${report}`,
+        '--passWithNoTests',
+        ...(changed ? ['--changedSince=main'] : []),
+        ...patterns,
+      ],
       {
         cwd: root,
         env: { ...environment, NODE_ENV: 'test', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl },
@@ -157,29 +167,27 @@ async function jest({ scratch, root, signal }: Work, patterns: readonly string[]
       },
     );
     if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    ) as JestReport;
-    for (const { fullName } of testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1))
-      say(`passed at the second try: ${fullName}`);
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    const read = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+    const failed = read.numFailedTests + read.numRuntimeErrorTestSuites;
+    const files = read.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(repository, name),
+      seconds: (endTime - startTime) / 1000,
+    }));
     // jest also fails for what belongs to no single test, such as an error while everything is put away.
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+    return { passed: read.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, files };
   } finally {
     await servers.stop();
   }
 }
 
 /** Those that stop processes run after the others, one at a time, on the same stack. */
-async function playwright({ pattern, scratch, root, signal }: Work): Promise<Tally> {
+async function playwright({ pattern, changed, scratch, root, signal }: Work): Promise<Tally> {
   const problem = await browserProblem(say);
   if (problem) throw new Failure(problem);
   const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);
   try {
-    const total: Tally = { passed: 0, failed: 0 };
+    const total = { passed: 0, failed: 0, files: [] as FileTime[] };
     for (const project of ['beside-others', 'alone']) {
       const report = join(scratch, `${project}.json`);
       const code = await runToEnd(
@@ -193,6 +201,7 @@ async function playwright({ pattern, scratch, root, signal }: Work): Promise<Tal
           project,
           '--reporter=list,json',
           '--pass-with-no-tests',
+          ...(changed ? ['--only-changed=main'] : []),
           ...(pattern === undefined ? [] : [pattern]),
         ],
         {
@@ -201,9 +210,10 @@ async function playwright({ pattern, scratch, root, signal }: Work): Promise<Tal
           signal,
         },
       );
-      const { passed, failed } = playwrightTally(report, code);
+      const { passed, failed, files = [] } = playwrightTally(report, code);
       total.passed += passed;
       total.failed += failed;
+      total.files.push(...files);
     }
     return total;
   } finally {
@@ -212,13 +222,43 @@ async function playwright({ pattern, scratch, root, signal }: Work): Promise<Tal
   }
 }
 
-/** A test that failed and then passed counts as passed; `playwright` names it in the list that it prints. */
+/** What is read of playwright's report. */
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+
 function playwrightTally(report: string, code: number): Tally {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
-  };
-  const failed = stats.unexpected + errors.length;
-  return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  const files = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 }));
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, files };
+}
+
+function durationOf({ suites = [], specs }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
+  return [...own, ...suites.map(durationOf)].reduce((sum, each) => sum + each, 0);
+}
+
+/** Whether a phase has a spec file that a pattern matches. */
+export function hasSpecs({ name, takesPattern }: Phase, pattern: string): boolean {
+  if (!takesPattern) return false;
+  const isOfBrowser = name === 'e2e';
+  const folders = isOfBrowser ? ['e2e'] : ['packages', 'services', 'shell', 'infra', ...remotesIn(repository)];
+  const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path);
+  const specs = globSync(
+    folders.map((folder) => `${folder}/**/*.spec.{ts,tsx}`),
+    { cwd: repository, exclude },
+  );
+  return specs.some((path) => new RegExp(pattern).test(join(repository, path)));
 }

@@ -1,18 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { format } from 'prettier';
 import { repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
-import { stopwatch } from './say.ts';
-import { isPhaseName, type Phase, phaseNames, phases, type Tally } from './test-phases.ts';
+import { say, stopwatch } from './say.ts';
+import { readTestArguments } from './test-arguments.ts';
+import { hasSpecs, isPhaseName, type Phase, phaseNames, phases, type Tally } from './test-phases.ts';
+import { durationsOf, timingsTable, type PhaseTime } from './test-timings.ts';
+
+/** Somebody who waits sees that the run is alive. */
+const heartbeatMs = 15_000;
 
 const started = stopwatch();
 const scratch = mkdtempSync(join(tmpdir(), 'lastcall-test-'));
-const total: Tally = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const times: PhaseTime[] = [];
+const running = new Set<string>();
+const heartbeat = setInterval(() => say(`running: ${[...running].join(', ')}`), heartbeatMs);
 
 const stopAtOnce = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopAtOnce.abort(signal));
 
+const wanted = readTestArguments(process.argv.slice(2));
 try {
   const chosen = chosenPhases();
   await Promise.all(chosen.filter(({ isAmongFirst }) => isAmongFirst).map(run));
@@ -25,7 +35,14 @@ try {
   process.stderr.write(`\n${error.message}\n`);
   total.failed += 1;
 } finally {
+  clearInterval(heartbeat);
   rmSync(scratch, { recursive: true, force: true });
+}
+if (wanted.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
+if (wanted.saveDurations) {
+  const durations = JSON.stringify(durationsOf(times));
+  const file = join(repository, 'packages/config/src/jest/durations.json');
+  writeFileSync(file, await format(durations, { parser: 'json' }));
 }
 const nothingRan = total.passed + total.failed === 0;
 if (nothingRan) process.stderr.write('\nNo test ran.\n');
@@ -35,31 +52,21 @@ process.exit(total.failed > 0 || nothingRan || stopAtOnce.signal.aborted ? 1 : 0
 async function run(phase: Phase): Promise<void> {
   const took = stopwatch();
   process.stdout.write(`\n== ${phase.title}\n`);
-  const { passed, failed } = await phase.run({
-    pattern: pattern(),
-    scratch,
-    root: repository,
-    signal: stopAtOnce.signal,
-  });
-  total.passed += passed;
-  total.failed += failed;
-  process.stdout.write(`== ${phase.title}: ${passed} passed, ${failed} failed (${took()} s)\n`);
+  running.add(phase.title);
+  const { pattern, changed } = wanted;
+  const tally: Tally = await phase.run({ pattern, changed, scratch, root: repository, signal: stopAtOnce.signal });
+  running.delete(phase.title);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  times.push({ title: phase.title, seconds: Number(took()), files: tally.files ?? [] });
+  process.stdout.write(`== ${phase.title}: ${tally.passed} passed, ${tally.failed} failed (${took()} s)\n`);
 }
 
-/** `--only <phase>` picks one; a pattern alone picks those whose tests lie in files. */
+/** `--only <phase>` picks one; a pattern alone picks those that have a spec file which it matches. */
 function chosenPhases(): Phase[] {
-  const args = process.argv.slice(2);
-  const at = args.indexOf('--only');
-  if (at < 0)
-    return phases.filter(({ name, takesPattern }) =>
-      pattern() === undefined ? name !== 'http' : takesPattern && name !== 'http',
-    );
-  const only = args[at + 1] ?? '';
+  const { only, pattern } = wanted;
+  if (only === undefined)
+    return phases.filter((phase) => phase.name !== 'http' && (pattern === undefined || hasSpecs(phase, pattern)));
   if (!isPhaseName(only)) throw new Failure(`--only takes one of ${phaseNames.join(', ')}, not "${only}".`);
   return phases.filter(({ name }) => name === only || (name === 'builds' && only === 'e2e'));
-}
-
-function pattern(): string | undefined {
-  const args = process.argv.slice(2);
-  return args.find((argument, index) => !argument.startsWith('--') && args[index - 1] !== '--only');
 }

@@ -2,14 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { problemCodesOf } from '@lastcall/contracts/openapi';
 import {
-  aSession,
   as,
   asProgram,
   badBodies,
   badQueries,
   callOf,
   checksumOfTables,
-  extremesOf,
   fieldsIn,
   problemOf,
   unreadableBodies,
@@ -20,21 +18,13 @@ import {
   type BadInput,
   type Client,
   type Facts,
-  type Owner,
 } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
-import {
-  apiEndpoints,
-  everything,
-  factsFor,
-  isForKeys,
-  isForStaff,
-  isOfRemotes,
-  remoteFacts,
-} from './testing-kit/index.ts';
+import { apiEndpoints, factsFor, isForKeys, isForStaff, isOfRemotes, sharedWorlds } from './testing-kit/index.ts';
 
 const kit = useKit();
 const remotes = useRemotes();
+const worlds = sharedWorlds(kit, remotes);
 useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
 
 const withBody = apiEndpoints.flatMap(([name, endpoint]) =>
@@ -49,19 +39,17 @@ const withQuery = apiEndpoints.flatMap(([name, endpoint]) =>
 );
 const withParameters = apiEndpoints.filter(([, { params }]) => params);
 const changing = apiEndpoints.filter(([, { method }]) => method !== 'GET');
-const reading = apiEndpoints.filter(([, { method }]) => method === 'GET');
 
-/** Somebody who has everything, and what their good calls of an endpoint say. */
-async function somebody(name: EndpointName): Promise<{ owner: Owner; key: string; client: Client; facts: Facts }> {
-  const world = await everything(kit, { staff: isForStaff(name) });
+/** A customer who has everything, and what good calls of an endpoint say. The tests here change nothing, so they share it. */
+async function somebody(name: EndpointName): Promise<{ client: Client; facts: Facts }> {
+  const world = await worlds.customer('owner', { staff: isForStaff(name) });
   const facts = {
     ...world.facts,
     remote: 'mfe-timers',
     ...(await factsFor(name, world)),
-    ...(isOfRemotes(name) ? await remoteFacts(remotes) : {}),
+    ...(isOfRemotes(name) ? await worlds.remote() : {}),
   };
-  const { owner, key } = world;
-  return { owner, key, client: isForKeys(name) ? asProgram(key) : as(owner), facts };
+  return { client: isForKeys(name) ? asProgram(world.key) : as(world.owner), facts };
 }
 
 /** The code of an answer that is a problem as the contract has it, and one that the contract expects of this endpoint. */
@@ -89,16 +77,6 @@ async function complaintsAbout(inputs: readonly BadInput[], endpoint: Endpoint, 
   return complaints;
 }
 
-describe('a call that the contract describes', () => {
-  it.each(apiEndpoints)('of %s is answered as the contract says', async (name, { status = 200 }) => {
-    const { client, facts } = await somebody(name);
-
-    const answer = await client.send(callOf(name, facts));
-
-    expect({ status: answer.status, text: answer.text }).toMatchObject({ status });
-  });
-});
-
 describe('a body', () => {
   it.each(withBody)(
     'of %s is refused for each thing that is wrong with it, by its field, and nothing is written',
@@ -110,25 +88,6 @@ describe('a body', () => {
       expect(await complaintsAbout(inputs, endpoint, client)).toEqual([]);
       expect(await checksumOfTables()).toBe(before);
     },
-  );
-
-  it.each(withBody)(
-    'of %s may be as long and as large as the contract says, and what it leaves can be read',
-    async (name, { status = 200 }, schema) => {
-      const { owner, key, client, facts } = await somebody(name);
-      const good = callOf(name, facts);
-
-      const answers = [await client.send(good)];
-      for (const body of extremesOf(schema, good.body, facts)) answers.push(await client.send({ ...good, body }));
-      const session = { cookie: await aSession({ accountId: owner.accountId, id: owner.userId }) };
-      for (const [reader] of reading)
-        answers.push(await (isForKeys(reader) ? asProgram(key) : as(session)).send(callOf(reader, facts)));
-
-      expect(answers.map((answer) => answer.status)).toContain(status);
-      expect(answers.filter((answer) => answer.status >= 500).map(({ text }) => text)).toEqual([]);
-      // Calls that reach a provider keep to its pace.
-    },
-    60_000,
   );
 
   it.each(changing)('that cannot be read is refused by %s before anything is done', async (name, endpoint) => {

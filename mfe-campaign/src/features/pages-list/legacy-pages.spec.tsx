@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from '@lastcall/contracts';

@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { defaultPortal } from '@lastcall/contracts/portal-samples';
 import { choose, fireEvent, screen, toastOf, waitFor } from '@lastcall/ui/testing-kit';

@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@lastcall/ui/testing-kit';
 import { nothing, rowsOf, showAccount, showCampaign } from './testing-kit/index.tsx';

@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { imageVerdicts, saleDeliveryVerdicts, visitVerdicts, type LogEvent } from '@lastcall/contracts/event-log';
 import { leadChangeKind } from '@lastcall/contracts/leads';

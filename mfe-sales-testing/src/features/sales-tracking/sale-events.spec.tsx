@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aSale, campaignId, showTracking } from './testing-kit/index.tsx';

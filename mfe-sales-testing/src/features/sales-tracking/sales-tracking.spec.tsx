@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, choose, fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { campaignId, showTracking } from './testing-kit/index.tsx';

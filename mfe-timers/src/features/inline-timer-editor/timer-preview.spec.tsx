@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@lastcall/ui/testing-kit';
 import { showEditor } from './testing-kit/index.tsx';

@@ -32,8 +32,6 @@ export default class SharedEnvironment {
   async setup() {
     // Jest maps stack traces by the files that it compiled itself; here Node compiled them and maps them.
     Error.prepareStackTrace = undefined;
-    // Testing Library looks for fake timers there.
-    globalThis.jest = jestObject;
     this.globals = new Map(globalNames().map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
   }
 

@@ -5,7 +5,6 @@
  */
 export function swcOptions({ tsx }) {
   return {
-    configFile: false,
     swcrc: false,
     jsc: {
       target: 'es2024',

@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { defaultPortal } from '@lastcall/contracts/portal-samples';
 import { mount, type MountedPortal } from './portal.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { defaultLegacyBar, type LegacyBar } from '@lastcall/contracts/legacy-bars';
 import { mount, type LastcallLegacyBar } from './index.ts';

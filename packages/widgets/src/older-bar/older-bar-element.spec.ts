@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { defaultOlderBar, olderBarBases, type OlderBar } from '@lastcall/contracts/older-bars';
 import { mount, type LastcallOlderBar } from './index.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { portalBlockTypes, portalThemes } from '@lastcall/contracts/portal-facts';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';

@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
 import { LastcallTimer, mount, type Timers } from './index.ts';

@@ -88,21 +88,23 @@ function withoutRequest({ status, body }: Answer): object {
   return { status, body: { ...body, requestId: undefined } };
 }
 
+/** The tables that have a column for the account; every database of a worker has the same. */
+let ownedTables: Promise<string[]> | undefined;
+
 /** Every row that an account has, as one hash. */
 async function fingerprintOf({ accountId }: Owner): Promise<string> {
   // What its owner did before is not to be taken for what strangers do.
   await allWritten();
-  const tables = await database().sql<{ name: string }[]>(
-    "SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'account_id' ORDER BY TABLE_NAME",
-  );
+  ownedTables ??= database()
+    .sql<{ name: string }[]>(
+      "SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'account_id' ORDER BY TABLE_NAME",
+    )
+    .then((rows) => rows.map(({ name }) => name));
+  const rowsOf = (name: string) =>
+    database().sql(`SELECT * FROM \`${name}\` WHERE account_id = ? ORDER BY 1, 2, 3`, [accountId]);
+  const tables = await ownedTables;
+  const rows = await Promise.all(tables.map(rowsOf));
   const hash = createHash('sha256');
-  for (const { name } of tables)
-    hash
-      .update(name)
-      .update(
-        JSON.stringify(
-          await database().sql(`SELECT * FROM \`${name}\` WHERE account_id = ? ORDER BY 1, 2, 3`, [accountId]),
-        ),
-      );
+  for (const [index, name] of tables.entries()) hash.update(name).update(JSON.stringify(rows[index]));
   return hash.digest('hex');
 }

@@ -1,3 +1,4 @@
+/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { campaignTypesOf } from '@lastcall/contracts';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
