@@ -47,27 +47,40 @@ export const quietChromium = [
 /** Debian's Chromium when it is installed; otherwise Playwright uses its own. */
 export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
 
-/** Makes sure that there is a Chromium: Debian's by apt as root on Debian, Playwright's own elsewhere. Answers a sentence when there is none. */
+/** Where Debian keeps the fonts in which pages are compared with committed pictures. */
+const fontsPlace = '/usr/share/fonts/truetype/liberation';
+
+/**
+ * Makes sure that there is a Chromium: Debian's by apt as root on Debian, with the fonts of the committed pictures;
+ * Playwright's own elsewhere. Returns a sentence when there is none.
+ */
 export async function browserProblem(say: Say): Promise<string | undefined> {
+  const mayInstall = process.env.NO_AUTO_INSTALL !== '1';
+  const hasApt = isDebian() && process.getuid?.() === 0;
+  const missing = [
+    ...(debiansChromium() || hasPlaywrights() ? [] : ['chromium']),
+    ...(existsSync(fontsPlace) ? [] : ['fonts-liberation']),
+  ];
+  if (mayInstall && hasApt && missing.length > 0) await installByApt(missing, say);
   if (debiansChromium() || hasPlaywrights()) return undefined;
-  const commands = isDebian()
+  const command = isDebian()
     ? '`apt-get install --no-install-recommends chromium` as root'
     : '`npx playwright install chromium`';
-  if (process.env.NO_AUTO_INSTALL === '1')
-    return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 keeps it from being installed. Get it with ${commands}.`;
-  if (isDebian() && process.getuid?.() === 0) {
-    say('installing chromium with apt');
-    const apt = (...args: [string, ...string[]]) =>
-      runToEnd(['apt-get', '-q', ...args], { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    await apt('update');
-    await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
-    if (debiansChromium()) return undefined;
-  }
+  if (!mayInstall)
+    return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 keeps it from being installed. Get it with ${command}.`;
   say("installing Playwright's chromium");
   await runToEnd(['npx', 'playwright', 'install', 'chromium'], { cwd: repository, env: process.env });
   return hasPlaywrights()
     ? undefined
-    : `The browser tests need Chromium, and it could not be installed. Get it with ${commands}.`;
+    : `The browser tests need Chromium, and it could not be installed. Get it with ${command}.`;
+}
+
+async function installByApt(packages: readonly string[], say: Say): Promise<void> {
+  say(`installing ${packages.join(' and ')} with apt`);
+  const apt = (...args: [string, ...string[]]) =>
+    runToEnd(['apt-get', '-q', ...args], { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  await apt('update');
+  await apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
 function hasPlaywrights(): boolean {

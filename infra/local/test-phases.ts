@@ -52,7 +52,16 @@ interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly invocations?: number;
+    }[];
+  }[];
 }
 
 const node = process.execPath;
@@ -168,6 +177,10 @@ async function jest({ scratch, root, changed, signal }: Work, patterns: readonly
     );
     if (!existsSync(report)) return { passed: 0, failed: 1 };
     const read = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+    const retried = read.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1);
+    for (const { fullName } of retried) say(`passed at the second try: ${fullName}`);
     const failed = read.numFailedTests + read.numRuntimeErrorTestSuites;
     const files = read.testResults.map(({ name, startTime, endTime }) => ({
       file: relative(repository, name),
@@ -237,12 +250,13 @@ interface PlaywrightSuite {
   }[];
 }
 
+/** A test that failed and then passed counts as passed; Playwright names it in the list that it prints. */
 function playwrightTally(report: string, code: number): Tally {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-  const failed = stats.unexpected + stats.flaky + errors.length;
+  const failed = stats.unexpected + errors.length;
   const files = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 }));
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, files };
+  return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed, files };
 }
 
 function durationOf({ suites = [], specs }: PlaywrightSuite): number {

@@ -30,6 +30,7 @@ export function jestConfig({ rootDir }) {
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     moduleNameMapper: { '\\.css$': here('./css-module.mjs'), '\\.(svg|png|jpg|woff2)$': here('./asset.mjs') },
     cacheDirectory: `${rootDir}/.cache/jest`,
+    setupFilesAfterEnv: process.env.CI ? [here('./once-more-in-ci.mjs')] : [],
   };
   return {
     projects: [

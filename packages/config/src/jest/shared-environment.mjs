@@ -57,6 +57,9 @@ export const jestObject = {
   clearAllMocks: () => moduleMocker.clearAllMocks(),
   resetAllMocks: () => moduleMocker.resetAllMocks(),
   restoreAllMocks: () => moduleMocker.restoreAllMocks(),
+  // jest-circus puts the setter there for each spec file.
+  retryTimes: (/** @type {number} */ numRetries, /** @type {{ logErrorsBeforeRetry?: boolean }} */ options) =>
+    globalThis[Symbol.for('RETRY_TIMES_SETTER')]({ numRetries, ...options }),
   useFakeTimers: (/** @type {import('@jest/types').Config.FakeTimersConfig} */ config) =>
     fakeTimers.useFakeTimers(config),
   useRealTimers: () => fakeTimers.useRealTimers(),

@@ -24,12 +24,23 @@ const circusHandlers = Symbol.for('EVENT_HANDLERS');
  */
 export default function runFile(globalConfig, config, environment, _runtime, testPath, sendMessageToJest) {
   registerModuleHooks();
-  return circus(globalConfig, config, environment, nodeRuntime(environment), testPath, sendMessageToJest);
+  return circus(globalConfig, config, environment, nodeRuntime(environment, config), testPath, sendMessageToJest);
 }
 
-/** The part of jest-runtime that jest-circus calls. */
-function nodeRuntime(/** @type {import('./shared-environment.mjs').default} */ { moduleMocker }) {
-  const load = (/** @type {string} */ path) => import(pathToFileURL(path).href);
+let files = 0;
+
+/**
+ * The part of jest-runtime that jest-circus calls.
+ * @param {import('./shared-environment.mjs').default} environment
+ * @param {import('@jest/types').Config.ProjectConfig} config
+ */
+function nodeRuntime({ moduleMocker }, { setupFilesAfterEnv }) {
+  const file = ++files;
+  const load = (/** @type {string} */ path) => {
+    const { href } = pathToFileURL(path);
+    // A set-up file runs for each spec file, all other modules once.
+    return import(setupFilesAfterEnv.includes(path) ? `${href}?file=${file}` : href);
+  };
   return {
     requireInternalModule(/** @type {string} */ path) {
       if (path !== circusOfAFile) return require(path);
