@@ -45,7 +45,9 @@ export class StoreSubscriptionService {
       if (
         row?.connectionId !== store.row.connectionId ||
         row.removedAt !== null ||
-        row.subscriptionId === subscriptionId
+        row.subscriptionId === subscriptionId ||
+        // What was recorded while the shop was asked is newer than its answer.
+        row.subscriptionId !== store.row.subscriptionId
       )
         return;
       if (subscriptionId === null) return this.end(row);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { DisconnectService } from '@lastcall/core/integrations';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { Database } from '@lastcall/core/platform';
-import { StoreDisconnectService, StoreRepository, StoreService } from '@lastcall/core/stores';
+import { StoreDisconnectService, StoreRepository, StoreService, StoreSubscriptionService } from '@lastcall/core/stores';
 import {
   aCampaign,
   anAccount,
@@ -121,6 +121,20 @@ describe('what a store pays for', () => {
     expect(
       await database().sql('SELECT changed_by FROM account_change WHERE account_id = ?', [paying.accountId]),
     ).toEqual([{ changed_by: 'Shopify billing' }]);
+  });
+
+  it('keeps a subscription that was recorded while the shop was asked', async () => {
+    const { accountId, owner } = await aStore({ credentials: credentials() });
+    const { adapter } = service().get<StoreService>(StoreService, { strict: false });
+    const asked = jest.spyOn(adapter, 'subscriptionOf').mockImplementation(async () => {
+      await database().sql("UPDATE store SET subscription_id = 'just-paid' WHERE account_id = ?", [accountId]);
+      return null;
+    });
+
+    await service().get<StoreSubscriptionService>(StoreSubscriptionService, { strict: false }).check(accountId);
+
+    asked.mockRestore();
+    expect((await storeOf(owner)).subscriptionId).toBe('just-paid');
   });
 });
 
