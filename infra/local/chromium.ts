@@ -47,8 +47,11 @@ export const quietChromium = [
 /** Debian's Chromium when it is installed; otherwise Playwright uses its own. */
 export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
 
-/** Where Debian keeps the fonts in which pages are compared with committed pictures. */
-const fontsPlace = '/usr/share/fonts/truetype/liberation';
+/** Debian's packages of the fonts in which pages are compared with committed pictures, and where each puts them. */
+const fonts = {
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation',
+  'fonts-urw-base35': '/usr/share/fonts/opentype/urw-base35',
+};
 
 /**
  * Makes sure that there is a Chromium: Debian's by apt as root on Debian, with the fonts of the committed pictures;
@@ -59,7 +62,7 @@ export async function browserProblem(say: Say): Promise<string | undefined> {
   const hasApt = isDebian() && process.getuid?.() === 0;
   const missing = [
     ...(debiansChromium() || hasPlaywrights() ? [] : ['chromium']),
-    ...(existsSync(fontsPlace) ? [] : ['fonts-liberation']),
+    ...Object.entries(fonts).flatMap(([name, place]) => (existsSync(place) ? [] : [name])),
   ];
   if (mayInstall && hasApt && missing.length > 0) await installByApt(missing, say);
   if (debiansChromium() || hasPlaywrights()) return undefined;
