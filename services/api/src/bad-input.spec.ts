@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint, EndpointName } from '@lastcall/contracts';
+import type { Endpoint } from '@lastcall/contracts';
 import { problemCodesOf } from '@lastcall/contracts/openapi';
 import {
-  as,
-  asProgram,
   badBodies,
   badQueries,
   callOf,
@@ -11,21 +9,13 @@ import {
   fieldsIn,
   problemOf,
   unreadableBodies,
-  useKit,
-  useRemotes,
-  useService,
   type Answer,
   type BadInput,
   type Client,
-  type Facts,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from './api.module.ts';
-import { apiEndpoints, factsFor, isForKeys, isForStaff, isOfRemotes, sharedWorlds } from './testing-kit/index.ts';
+import { apiEndpoints, useSweep } from './testing-kit/index.ts';
 
-const kit = useKit();
-const remotes = useRemotes();
-const worlds = sharedWorlds(kit, remotes);
-useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
+const sweep = useSweep();
 
 const withBody = apiEndpoints.flatMap(([name, endpoint]) =>
   endpoint.body ? [[name, endpoint, endpoint.body] as const] : [],
@@ -39,18 +29,6 @@ const withQuery = apiEndpoints.flatMap(([name, endpoint]) =>
 );
 const withParameters = apiEndpoints.filter(([, { params }]) => params);
 const changing = apiEndpoints.filter(([, { method }]) => method !== 'GET');
-
-/** A customer who has everything, and what good calls of an endpoint say. The tests here change nothing, so they share it. */
-async function somebody(name: EndpointName): Promise<{ client: Client; facts: Facts }> {
-  const world = await worlds.customer('owner', { staff: isForStaff(name) });
-  const facts = {
-    ...world.facts,
-    remote: 'mfe-timers',
-    ...(await factsFor(name, world)),
-    ...(isOfRemotes(name) ? await worlds.remote() : {}),
-  };
-  return { client: isForKeys(name) ? asProgram(world.key) : as(world.owner), facts };
-}
 
 /** The code of an answer that is a problem as the contract has it, and one that the contract expects of this endpoint. */
 function codeOf(endpoint: Endpoint, answer: Answer): string {
@@ -81,7 +59,7 @@ describe('a body', () => {
   it.each(withBody)(
     'of %s is refused for each thing that is wrong with it, by its field, and nothing is written',
     async (name, endpoint, schema) => {
-      const { client, facts } = await somebody(name);
+      const { client, facts } = await sweep.sharedCaller(name);
       const inputs = badBodies(callOf(name, facts), schema);
       const before = await checksumOfTables();
 
@@ -91,7 +69,7 @@ describe('a body', () => {
   );
 
   it.each(changing)('that cannot be read is refused by %s before anything is done', async (name, endpoint) => {
-    const { client, facts } = await somebody(name);
+    const { client, facts } = await sweep.sharedCaller(name);
     const { method, path } = callOf(name, facts);
     const before = await checksumOfTables();
 
@@ -106,7 +84,7 @@ describe('a query', () => {
   it.each(withQuery)(
     'of %s is refused for each thing that is wrong with it, by its field, and nothing is written',
     async (name, endpoint, schema) => {
-      const { client, facts } = await somebody(name);
+      const { client, facts } = await sweep.sharedCaller(name);
       const inputs = badQueries(callOf(name, facts), schema);
       const before = await checksumOfTables();
 
@@ -139,7 +117,7 @@ describe('an address', () => {
   ];
 
   it.each(withParameters)('of %s leads nowhere with what is no id', async (name, endpoint) => {
-    const { client, facts } = await somebody(name);
+    const { client, facts } = await sweep.sharedCaller(name);
     const good = callOf(name, facts);
     const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
     const before = await checksumOfTables();

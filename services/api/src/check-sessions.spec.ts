@@ -1,31 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { SessionRepository, sessionCookieName } from '@lastcall/core/accounts';
-import {
-  as,
-  callOf,
-  checksumOfTables,
-  config,
-  problemOf,
-  service,
-  useKit,
-  useRemotes,
-  useService,
-  type Client,
-} from '@lastcall/core/testing-kit';
-import { apiModule } from './api.module.ts';
-import {
-  apiEndpoints,
-  everything,
-  factsFor,
-  isForKeys,
-  isOfRemotes,
-  remoteFacts,
-  type Everything,
-} from './testing-kit/index.ts';
+import { as, callOf, checksumOfTables, config, problemOf, service, type Client } from '@lastcall/core/testing-kit';
+import { apiEndpoints, isForKeys, useSweep, type Everything } from './testing-kit/index.ts';
 
-const kit = useKit();
-const remotes = useRemotes();
-useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
+const sweep = useSweep();
 
 // A key opens what is for programs; no session does.
 const closed = apiEndpoints.filter(([name, { access }]) => access !== 'public' && !isForKeys(name));
@@ -42,27 +20,23 @@ async function aCheckOf({ owner }: Everything): Promise<Client> {
 
 describe('a browser that checks a version', () => {
   it.each(changing)('cannot %s, though its person may', async (name) => {
-    const world = await everything(kit, { staff: isOfRemotes(name) });
+    const world = await sweep.newCaller(name);
     const check = await aCheckOf(world);
-    const call = callOf(name, {
-      ...world.facts,
-      ...(isOfRemotes(name) ? await remoteFacts(remotes) : {}),
-      ...(await factsFor(name, world)),
-    });
+    const call = callOf(name, world.facts);
     const before = await checksumOfTables();
 
     expect(problemOf(await check.send(call)).code).toBe('not_found');
 
     expect(await checksumOfTables()).toBe(before);
-    expect((await as(world.owner).send(call)).status).not.toBe(404);
+    expect((await world.client.send(call)).status).not.toBe(404);
   });
 
   it.each(reading)('sees what screens do by %s', async (name) => {
-    const world = await everything(kit);
-    const call = callOf(name, { ...world.facts, ...(await factsFor(name, world)) });
+    const world = await sweep.sharedCaller(name);
+    const call = callOf(name, world.facts);
 
     const asked = new Date().toISOString();
-    const [own, seen] = [await as(world.owner).send(call), await (await aCheckOf(world)).send(call)];
+    const [own, seen] = [await world.client.send(call), await (await aCheckOf(world)).send(call)];
 
     // An export says when it was made.
     const answered = new Date().toISOString();
@@ -76,7 +50,7 @@ describe('a browser that checks a version', () => {
   });
 
   it('tells what failed', async () => {
-    const check = await aCheckOf(await everything(kit));
+    const check = await aCheckOf(await sweep.newCustomer());
 
     expect(
       await check.post('/remotes/failures', { remote: 'mfe-timers', version: '1.0.0', reason: 'broken', message: '' }),

@@ -9,17 +9,10 @@ import {
   idsOf,
   isInvisibleToStrangers,
   problemOf,
-  useKit,
-  useRemotes,
-  useService,
 } from '@lastcall/core/testing-kit';
-import { apiModule } from './api.module.ts';
-import { apiEndpoints, isForKeys, isForStaff, sharedWorlds, type Everything } from './testing-kit/index.ts';
+import { apiEndpoints, isForKeys, isForStaff, useSweep, type Everything } from './testing-kit/index.ts';
 
-const kit = useKit();
-const remotes = useRemotes();
-const worlds = sharedWorlds(kit, remotes);
-useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
+const sweep = useSweep();
 
 type Id = keyof Everything['ids'];
 
@@ -76,7 +69,7 @@ describe('the endpoints for our own people', () => {
     '%s is not there for a customer, and closed to strangers, and neither changes anything',
     async (name) => {
       const customer = await anAccount({ premium: true });
-      const call = callOf(name, await worlds.remote());
+      const call = callOf(name, await sweep.sharedRemote());
       const before = await checksumOfTables();
 
       expect(problemOf(await asStranger().send(call)).code).toBe('session_expired');
@@ -95,7 +88,7 @@ describe('the endpoints that take an id', () => {
 describe.each(withIds)('$name', ({ name, ids }) => {
   for (const id of ids) {
     const make = async () => {
-      const world = await worlds.customer('owner');
+      const world = await sweep.sharedCustomer('owner');
       return { ...world, id: world.ids[id] };
     };
     isInvisibleToStrangers(
@@ -108,7 +101,7 @@ describe.each(withIds)('$name', ({ name, ids }) => {
 
 describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids }) => {
   it.each(ids)('takes no %s of another account beside what is one’s own', async (id) => {
-    const [own, foreign] = [await worlds.customer('owner'), await worlds.customer('another')];
+    const [own, foreign] = [await sweep.sharedCustomer('owner'), await sweep.sharedCustomer('another')];
     const before = await checksumOfTables();
 
     const answer = await (isForKeys(name) ? asProgram(own.key) : as(own.owner)).send(

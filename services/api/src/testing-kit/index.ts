@@ -3,4 +3,4 @@ export * from './everything.ts';
 export * from './figures.ts';
 export * from './remote-team.ts';
 export * from './table.ts';
-export * from './shared-worlds.ts';
+export * from './sweep.ts';

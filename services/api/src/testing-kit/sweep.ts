@@ -1,0 +1,66 @@
+import type { EndpointName } from '@lastcall/contracts';
+import { as, asProgram, useKit, useRemotes, useService, type Client, type Facts } from '@lastcall/core/testing-kit';
+import { apiModule } from '../api.module.ts';
+import { isForStaff, isOfRemotes, remoteFacts } from './a-remote.ts';
+import { everything, factsFor, type Everything } from './everything.ts';
+import { isForKeys } from './table.ts';
+
+/** A customer who has one of everything, and what their good calls of an endpoint say. */
+export interface GoodCaller extends Everything {
+  /** The customer by what the endpoint knows its callers: a session, or an API key. */
+  readonly client: Client;
+}
+
+/** What specs that go through the endpoints of the contract have at hand. */
+export interface Sweep {
+  /** A customer who has one of everything; `staff` makes them one of our staff. */
+  newCustomer(options?: { staff?: boolean }): Promise<Everything>;
+  /** The same customer of this name for the whole file, for tests that change nothing of what they have. */
+  sharedCustomer(name: string, options?: { staff?: boolean }): Promise<Everything>;
+  /** Facts of a remote, the same for the whole file. */
+  sharedRemote(): Promise<Facts>;
+  /** A new customer, and facts of a new remote where the endpoint is about one. */
+  newCaller(name: EndpointName): Promise<GoodCaller>;
+  /** The same caller for the whole file, for tests that change nothing. */
+  sharedCaller(name: EndpointName): Promise<GoodCaller>;
+}
+
+/** Runs the api with a simulated Kit and a store for remotes for the specs of this file. Call it once, outside `describe`. */
+export function useSweep(): Sweep {
+  const kit = useKit();
+  const remotes = useRemotes();
+  useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
+  const customers = new Map<string, Promise<Everything>>();
+  let remote: Promise<Facts> | undefined;
+
+  const newCustomer = (options?: { staff?: boolean }): Promise<Everything> => everything(kit, options);
+  const sharedCustomer = (name: string, options: { staff?: boolean } = {}): Promise<Everything> => {
+    const key = `${name} ${options.staff ?? false}`;
+    const made = customers.get(key) ?? newCustomer(options);
+    customers.set(key, made);
+    return made;
+  };
+  const sharedRemote = (): Promise<Facts> => (remote ??= remoteFacts(remotes));
+  const callerOf = async (
+    name: EndpointName,
+    customer: Promise<Everything>,
+    remoteOf: () => Promise<Facts>,
+  ): Promise<GoodCaller> => {
+    const world = await customer;
+    const facts = {
+      ...world.facts,
+      remote: 'mfe-timers',
+      ...(await factsFor(name, world)),
+      ...(isOfRemotes(name) ? await remoteOf() : {}),
+    };
+    return { ...world, facts, client: isForKeys(name) ? asProgram(world.key) : as(world.owner) };
+  };
+
+  return {
+    newCustomer,
+    sharedCustomer,
+    sharedRemote,
+    newCaller: (name) => callerOf(name, newCustomer({ staff: isForStaff(name) }), () => remoteFacts(remotes)),
+    sharedCaller: (name) => callerOf(name, sharedCustomer('owner', { staff: isForStaff(name) }), sharedRemote),
+  };
+}
