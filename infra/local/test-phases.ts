@@ -56,11 +56,6 @@ interface JestReport {
     readonly name: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly invocations?: number;
-    }[];
   }[];
 }
 
@@ -90,31 +85,27 @@ export const phases: readonly Phase[] = [
     name: 'lint',
     title: 'lint and boundaries',
     isAmongFirst: true,
-    run: async (work) =>
-      oneTest(work, [
-        node,
-        tool('eslint/bin/eslint.js'),
-        '.',
-        '--cache',
-        '--cache-location',
-        '.cache/eslint/',
-        '--cache-strategy',
-        'content',
+    run: (work) =>
+      allOf([
+        oneTest(work, [
+          node,
+          tool('eslint/bin/eslint.js'),
+          '.',
+          '--cache',
+          '--cache-location',
+          '.cache/eslint/',
+          '--cache-strategy',
+          'content',
+        ]),
+        oneTest(work, [node, tool('oxlint/bin/oxlint'), '-c', 'packages/config/src/oxlint.json', '--type-aware']),
       ]),
   },
   {
     name: 'types',
     title: 'types',
     isAmongFirst: true,
-    run: async (work) => {
-      const results = await Promise.all(
-        ['tsconfig.node.json', 'tsconfig.browser.json'].map((project) => oneTest(work, ['tsc', '-p', project])),
-      );
-      return results.reduce((sum, { passed, failed }) => ({
-        passed: sum.passed + passed,
-        failed: sum.failed + failed,
-      }));
-    },
+    run: (work) =>
+      allOf(['tsconfig.node.json', 'tsconfig.browser.json'].map((project) => oneTest(work, ['tsc', '-p', project]))),
   },
   {
     name: 'unit',
@@ -145,6 +136,14 @@ export const phases: readonly Phase[] = [
   },
   { name: 'e2e', title: 'browser tests', takesPattern: true, run: playwright },
 ];
+
+async function allOf(tests: readonly Promise<Tally>[]): Promise<Tally> {
+  const tallies = await Promise.all(tests);
+  return tallies.reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }));
+}
 
 async function oneTest({ signal }: Work, command: [string, ...string[]]): Promise<Tally> {
   const code = await runToEnd(command, { cwd: repository, env: environment, signal });
@@ -177,10 +176,6 @@ async function jest({ scratch, root, changed, signal }: Work, patterns: readonly
     );
     if (!existsSync(report)) return { passed: 0, failed: 1 };
     const read = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-    const retried = read.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1);
-    for (const { fullName } of retried) say(`passed at the second try: ${fullName}`);
     const failed = read.numFailedTests + read.numRuntimeErrorTestSuites;
     const files = read.testResults.map(({ name, startTime, endTime }) => ({
       file: relative(repository, name),
@@ -237,7 +232,7 @@ async function playwright({ pattern, changed, scratch, root, signal }: Work): Pr
 
 /** What is read of playwright's report. */
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number };
   readonly errors: readonly unknown[];
   readonly suites: readonly PlaywrightSuite[];
 }
@@ -250,13 +245,12 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** A test that failed and then passed counts as passed; Playwright names it in the list that it prints. */
 function playwrightTally(report: string, code: number): Tally {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + errors.length;
   const files = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 }));
-  return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed, files };
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, files };
 }
 
 function durationOf({ suites = [], specs }: PlaywrightSuite): number {

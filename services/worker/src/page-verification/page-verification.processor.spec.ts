@@ -8,12 +8,12 @@ import { urlKey } from '@lastcall/contracts';
 import { newestWork, settled, useWorker } from '../testing-kit/index.ts';
 
 /** A customer's server, one that is not there any more, and one inside that nobody may reach. */
-let answer: RequestListener;
+let answer: (...asked: Parameters<RequestListener>) => unknown;
 let asked: string[] = [];
 let insideHits = 0;
 const site = createServer((request, response) => {
   asked.push(request.url!);
-  answer(request, response);
+  void answer(request, response);
 });
 const gone = createServer();
 const inside = createServer((_request, response) => {
