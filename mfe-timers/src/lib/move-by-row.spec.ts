@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import type { KeyboardEvent } from 'react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { moveByRow } from './move-by-row.ts';

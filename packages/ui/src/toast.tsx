@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { CheckIcon, CircleAlertIcon, XIcon } from './core-icons.ts';
 import { words } from './messages.ts';
 import styles from './toast.module.css';
@@ -54,6 +54,8 @@ export function Toasts(): ReactNode {
     (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     () => toasts,
   );
+  // What nobody can see any more is over, and does not appear in the next place that shows toasts.
+  useEffect(() => () => publish([]), []);
   return (
     <section className={styles.region} aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
       {shown.map(({ id, kind, text, action }) => (

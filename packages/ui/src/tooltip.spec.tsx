@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 import { Tooltip } from './index.ts';

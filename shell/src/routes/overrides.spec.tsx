@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RegisteredRemote } from '@lastcall/contracts';
 import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';

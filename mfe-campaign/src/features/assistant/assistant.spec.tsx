@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AccountUsage } from '@lastcall/contracts';
 import { assistantLimits } from '@lastcall/contracts/assistant-facts';

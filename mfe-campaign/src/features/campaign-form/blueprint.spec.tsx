@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { BlueprintBody } from '@lastcall/contracts/blueprint';
 import type { BlueprintStep } from '@lastcall/contracts/blueprint-steps';

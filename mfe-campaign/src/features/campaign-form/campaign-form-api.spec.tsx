@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { api, createStore, useCampaignQuery, usePagesQuery } from '@lastcall/host-api';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';

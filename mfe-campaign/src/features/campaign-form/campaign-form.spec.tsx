@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { errors } from '@lastcall/contracts/errors';

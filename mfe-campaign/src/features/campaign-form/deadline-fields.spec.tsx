@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aLoadedForm, showForm } from './testing-kit/index.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CampaignForm } from '@lastcall/contracts';
 import { fireEvent, screen, show } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { choose, fireEvent, screen, waitFor } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SaveCampaignBody } from '@lastcall/contracts';
 import type { PeopleChoice, RuleChangePreview } from '@lastcall/contracts/rule-changes';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { screen, show } from '@lastcall/ui/testing-kit';
 import { lazyPart } from './lazy-part.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { Campaign } from '@lastcall/contracts';
 import type { Conflict, Resolution } from './conflict.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, optionsOf, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import {

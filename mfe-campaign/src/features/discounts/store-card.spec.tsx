@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aConnection, campaignId, showDiscounts } from './testing-kit/index.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import type { EmailSetup } from '@lastcall/contracts';

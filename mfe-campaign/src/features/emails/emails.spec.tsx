@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '@lastcall/contracts/history';
 import { screen, show, within } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { Connection, Credentials } from '@lastcall/contracts/integrations';
 import { providerDefinitions } from '@lastcall/contracts/providers';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it, jest } from '@jest/globals';
 import type { EmailSetup } from '@lastcall/contracts';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { IntegrationSetup } from '@lastcall/contracts/integrations';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';

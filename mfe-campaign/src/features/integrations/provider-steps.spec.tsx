@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { useState, type ReactNode } from 'react';
 import type { Connection, Integration, IntegrationSetup, SaveIntegrationBody } from '@lastcall/contracts/integrations';

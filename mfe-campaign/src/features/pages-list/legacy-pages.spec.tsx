@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from '@lastcall/contracts';

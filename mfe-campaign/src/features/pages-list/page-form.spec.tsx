@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aPage, aProblem, AskedActions, everyType, fill, showPages } from './testing-kit/index.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from '@lastcall/contracts';
 import { createStore, signedIn } from '@lastcall/host-api';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { pageTypesOf } from '@lastcall/contracts';
 import { choose, optionsOf, screen, within } from '@lastcall/ui/testing-kit';

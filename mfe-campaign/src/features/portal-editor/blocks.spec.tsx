@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
 import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';

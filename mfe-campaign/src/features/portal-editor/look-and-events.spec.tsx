@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { defaultPortal } from '@lastcall/contracts/portal-samples';
 import { choose, fireEvent, screen, toastOf, waitFor } from '@lastcall/ui/testing-kit';

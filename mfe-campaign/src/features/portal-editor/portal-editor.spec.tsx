@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBlock, launcher, listed, previewed, showEditor, state } from './testing-kit/index.tsx';

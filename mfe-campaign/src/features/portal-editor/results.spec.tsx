@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { PortalSubscriber } from '@lastcall/contracts/portals';
 import { screen, waitFor, within } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { Quickstart } from '@lastcall/contracts/quickstart';
 import { screen, show, within } from '@lastcall/ui/testing-kit';

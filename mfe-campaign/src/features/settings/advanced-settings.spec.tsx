@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { AdvancedSettings as AdvancedValues } from '@lastcall/contracts/campaign-settings';
 import { choose, optionsOf, screen, show, waitFor } from '@lastcall/ui/testing-kit';

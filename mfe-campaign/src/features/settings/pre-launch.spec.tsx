@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { withScheme } from '@lastcall/contracts';
 import type { PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';

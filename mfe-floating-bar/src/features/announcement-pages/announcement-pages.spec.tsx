@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import type { PropsWithChildren, ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { pageDefaults, type ErrorCode } from '@lastcall/contracts';

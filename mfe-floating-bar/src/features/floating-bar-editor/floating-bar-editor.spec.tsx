@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { choose, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, campaignId, showEditor } from './testing-kit/index.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { defaultBar } from '@lastcall/contracts';
 import { act, fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts';
 import type { LastcallBar } from '@lastcall/widgets/bar';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { defaultOlderBar, olderBarThemes } from '@lastcall/contracts/older-bar-facts';
 import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';

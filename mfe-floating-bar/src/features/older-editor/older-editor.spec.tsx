@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { choose, optionsOf, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, showEditor } from './testing-kit/index.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, aPreset, showEditor } from './testing-kit/index.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { useState, type PropsWithChildren, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Provider } from 'react-redux';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { useState, type PropsWithChildren, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { rowsOf, showCampaign, someFigures, spaced } from './testing-kit/index.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, choose, screen, waitFor } from '@lastcall/ui/testing-kit';
 import { dayAfter, todayIn } from './calendar.ts';

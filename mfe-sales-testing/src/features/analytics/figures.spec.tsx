@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@lastcall/ui/testing-kit';
 import { nothing, showCampaign, someFigures, tile } from './testing-kit/index.tsx';

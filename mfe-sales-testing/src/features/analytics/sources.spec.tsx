@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@lastcall/ui/testing-kit';
 import { nothing, rowsOf, showAccount, showCampaign } from './testing-kit/index.tsx';

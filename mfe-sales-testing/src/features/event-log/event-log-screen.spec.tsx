@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
@@ -224,7 +223,7 @@ describe('the event log', () => {
 
 describe('an event log that is open', () => {
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers();
   });
   afterEach(() => {
     jest.useRealTimers();

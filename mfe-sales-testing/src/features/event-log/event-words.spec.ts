@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { imageVerdicts, saleDeliveryVerdicts, visitVerdicts, type LogEvent } from '@lastcall/contracts/event-log';
 import { leadChangeKind } from '@lastcall/contracts/leads';

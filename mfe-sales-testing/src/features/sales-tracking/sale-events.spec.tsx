@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aSale, campaignId, showTracking } from './testing-kit/index.tsx';
@@ -52,7 +51,7 @@ describe('the panel "Test sales tracking"', () => {
   });
 
   it('looks for new ones every 3 seconds', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    jest.useFakeTimers();
     const events = [aSale()];
     const { server } = await showTracking({ events });
     const looks = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
@@ -65,7 +64,7 @@ describe('the panel "Test sales tracking"', () => {
   });
 
   it('looks for none while nobody looks at the tab, and at once when somebody does', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    jest.useFakeTimers();
     const { server } = await showTracking({ events: [aSale()] });
     const looks = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
     const look = (visibilityState: 'hidden' | 'visible') =>

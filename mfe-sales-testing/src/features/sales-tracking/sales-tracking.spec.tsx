@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, choose, fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { campaignId, showTracking } from './testing-kit/index.tsx';
@@ -134,7 +133,7 @@ describe('the value of a sale', () => {
   it('is saved 500 milliseconds after the last change, once', async () => {
     const { dialog, server } = await showTracking();
     const amount = await dialog.findByRole('textbox', { name: 'Amount' });
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    jest.useFakeTimers();
 
     fireEvent.change(amount, { target: { value: '4' } });
     act(() => void jest.advanceTimersByTime(400));
@@ -185,7 +184,7 @@ describe('a provider that is given an address', () => {
   it('copies it, and says "Copied!" for 2 seconds', async () => {
     const { dialog } = await showTracking({ saved });
     const button = await dialog.findByRole('button', { name: 'Copy URL' });
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    jest.useFakeTimers();
 
     await act(async () => void fireEvent.click(button));
     expect(await navigator.clipboard.readText()).toBe(dialog.getByRole('textbox', { name: 'Webhook URL' }).textContent);
@@ -389,7 +388,7 @@ describe('Kit, which is told by a tag', () => {
 
     const after = await showTracking({ ...kit, saved: made });
     const euros = await after.dialog.findByRole('button', { name: 'EUR' });
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    jest.useFakeTimers();
     await act(async () => void fireEvent.click(euros));
 
     // No clock has moved since.

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@lastcall/ui/testing-kit';
 import { aSale, showSales } from './testing-kit/index.tsx';

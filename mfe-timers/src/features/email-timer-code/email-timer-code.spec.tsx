@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Link, Route, Routes, useParams } from 'react-router';
@@ -226,7 +225,7 @@ describe('the email timer code panel', () => {
 
   it('says "Copied!" for 2 seconds', async () => {
     await showPanel();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    jest.useFakeTimers();
 
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy code' })));
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();

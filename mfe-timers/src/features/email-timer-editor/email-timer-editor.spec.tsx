@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { emailTimerFonts, emailTimerTemplates } from '@lastcall/contracts/email-timer-facts';
 import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@lastcall/ui/testing-kit';
 import { campaignId, mailImage, showEditor } from './testing-kit/index.tsx';

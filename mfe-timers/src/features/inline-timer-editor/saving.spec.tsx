@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { timerCode } from '@lastcall/contracts/webpage-timer-code';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { webpageTimerOf, webpageTimerTemplates } from '@lastcall/contracts/webpage-timers';
 import { screen, within } from '@lastcall/ui/testing-kit';

@@ -5,21 +5,15 @@ import { swcOptions } from './swc-options.mjs';
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The one jest configuration, with two projects. In `node` Node itself loads the modules, once per worker. In `page`,
- * for what runs in browsers, each spec file has a module registry and, where it asks for one, a page of its own.
+ * The one jest configuration, with three projects. In `node` and `page` Node itself loads the modules, once per worker;
+ * `page` has a browser's page around them. In `script`, for what runs on customers' pages, each spec file has a module
+ * registry and, where it asks for one, a page of its own.
  * @param {{ rootDir: string }} options `rootDir`: absolute path of the repository.
  * @returns {import('jest').Config}
  */
 export function jestConfig({ rootDir }) {
-  const frontEnds = [
-    'shell',
-    ...remotesIn(rootDir),
-    'packages/ui',
-    'packages/host-api',
-    'packages/widgets',
-    'packages/embed',
-    'infra/remotes/template',
-  ];
+  const components = ['shell', ...remotesIn(rootDir), 'packages/ui', 'packages/host-api', 'infra/remotes/template'];
+  const ofCustomersPages = ['packages/widgets', 'packages/embed'];
   const paths = (/** @type {string[]} */ folders) => folders.map((folder) => `${rootDir}/${folder}`);
   const ignored = ['/node_modules/', '/dist/'];
   const common = {
@@ -30,32 +24,39 @@ export function jestConfig({ rootDir }) {
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     moduleNameMapper: { '\\.css$': here('./css-module.mjs'), '\\.(svg|png|jpg|woff2)$': here('./asset.mjs') },
     cacheDirectory: `${rootDir}/.cache/jest`,
-    setupFilesAfterEnv: process.env.CI ? [here('./once-more-in-ci.mjs')] : [],
   };
+  const shared = { ...common, transform: {}, injectGlobals: false, testRunner: here('./shared-registry-runner.mjs') };
   return {
     projects: [
       {
-        ...common,
+        ...shared,
         displayName: 'node',
         roots: paths(['packages', 'services', 'infra']),
-        testPathIgnorePatterns: [...ignored, ...paths(frontEnds).map((path) => `^${path}/`)],
-        transform: {},
-        injectGlobals: false,
-        testRunner: here('./shared-registry-runner.mjs'),
+        testPathIgnorePatterns: [...ignored, ...paths([...components, ...ofCustomersPages]).map((path) => `^${path}/`)],
         testEnvironment: here('./shared-environment.mjs'),
         globalSetup: `${rootDir}/infra/local/jest-setup.mjs`,
         globalTeardown: `${rootDir}/infra/local/jest-teardown.mjs`,
       },
       {
-        ...common,
+        ...shared,
         displayName: 'page',
-        roots: paths(frontEnds),
+        roots: paths(components),
+        testPathIgnorePatterns: ignored,
+        runner: here('./page-workers.mjs'),
+        // Pages do not have these, and the Node around a page needs them.
+        fakeTimers: { doNotFake: ['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
+        testEnvironment: here('./shared-page-environment.mjs'),
+      },
+      {
+        ...common,
+        displayName: 'script',
+        roots: paths(ofCustomersPages),
         testPathIgnorePatterns: ignored,
         transform: {
           '\\.ts$': ['@swc/jest', swcOptions({ tsx: false })],
           '\\.tsx$': ['@swc/jest', swcOptions({ tsx: true })],
         },
-        runner: here('./page-workers.mjs'),
+        runner: here('./script-workers.mjs'),
         testEnvironment: 'node',
       },
     ],

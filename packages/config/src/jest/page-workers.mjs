@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 
-// Jest keeps workers per runner. Spec files with a module registry of their own leave much memory behind, so they run in
-// workers apart from those that share modules, a database and services.
+// Jest keeps workers per runner, and a process that has become a page stays one.
 const { default: TestRunner } = createRequire(import.meta.url)('jest-runner');
 
 export default class PageWorkers extends TestRunner {}

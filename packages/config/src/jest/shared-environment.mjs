@@ -5,6 +5,8 @@ import { ModuleMocker } from 'jest-mock';
 const moduleMocker = new ModuleMocker(globalThis);
 /** @type {ModernFakeTimers} */
 let fakeTimers;
+/** @type {import('@jest/types').Config.FakeTimersConfig['doNotFake']} */
+let neverFaked = [];
 const { exit } = process;
 
 /** The process itself as the environment of spec files that share modules. */
@@ -18,6 +20,7 @@ export default class SharedEnvironment {
   constructor(/** @type {import('@jest/environment').JestEnvironmentConfig} */ { projectConfig }) {
     fakeTimers ??= new ModernFakeTimers({ config: projectConfig, global: globalThis });
     this.fakeTimersModern = fakeTimers;
+    neverFaked = projectConfig.fakeTimers.doNotFake ?? [];
   }
 
   /** Jest requires this method; nothing runs in a context of its own. */
@@ -57,11 +60,8 @@ export const jestObject = {
   clearAllMocks: () => moduleMocker.clearAllMocks(),
   resetAllMocks: () => moduleMocker.resetAllMocks(),
   restoreAllMocks: () => moduleMocker.restoreAllMocks(),
-  // jest-circus puts the setter there for each spec file.
-  retryTimes: (/** @type {number} */ numRetries, /** @type {{ logErrorsBeforeRetry?: boolean }} */ options) =>
-    globalThis[Symbol.for('RETRY_TIMES_SETTER')]({ numRetries, ...options }),
-  useFakeTimers: (/** @type {import('@jest/types').Config.FakeTimersConfig} */ config) =>
-    fakeTimers.useFakeTimers(config),
+  useFakeTimers: (/** @type {import('@jest/types').Config.FakeTimersConfig | undefined} */ config) =>
+    fakeTimers.useFakeTimers({ ...config, doNotFake: [...neverFaked, ...(config?.doNotFake ?? [])] }),
   useRealTimers: () => fakeTimers.useRealTimers(),
   setSystemTime: (/** @type {number | Date} */ now) => fakeTimers.setSystemTime(now),
   advanceTimersByTime: (/** @type {number} */ ms) => fakeTimers.advanceTimersByTime(ms),

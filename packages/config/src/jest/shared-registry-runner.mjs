@@ -24,23 +24,14 @@ const circusHandlers = Symbol.for('EVENT_HANDLERS');
  */
 export default function runFile(globalConfig, config, environment, _runtime, testPath, sendMessageToJest) {
   registerModuleHooks();
-  return circus(globalConfig, config, environment, nodeRuntime(environment, config), testPath, sendMessageToJest);
+  return circus(globalConfig, config, environment, nodeRuntime(environment), testPath, sendMessageToJest);
 }
-
-let files = 0;
 
 /**
  * The part of jest-runtime that jest-circus calls.
  * @param {import('./shared-environment.mjs').default} environment
- * @param {import('@jest/types').Config.ProjectConfig} config
  */
-function nodeRuntime({ moduleMocker }, { setupFilesAfterEnv }) {
-  const file = ++files;
-  const load = (/** @type {string} */ path) => {
-    const { href } = pathToFileURL(path);
-    // A set-up file runs for each spec file, all other modules once.
-    return import(setupFilesAfterEnv.includes(path) ? `${href}?file=${file}` : href);
-  };
+function nodeRuntime({ moduleMocker }) {
   return {
     requireInternalModule(/** @type {string} */ path) {
       if (path !== circusOfAFile) return require(path);
@@ -52,7 +43,7 @@ function nodeRuntime({ moduleMocker }, { setupFilesAfterEnv }) {
     requireModule: require,
     setGlobalsForRuntime: (/** @type {Parameters<typeof setGlobals>[0]} */ globals) => setGlobals(globals, jestObject),
     unstable_shouldLoadAsEsm: () => true,
-    unstable_importModule: load,
+    unstable_importModule: (/** @type {string} */ path) => import(pathToFileURL(path).href),
     clearAllMocks: () => moduleMocker.clearAllMocks(),
     resetAllMocks: () => moduleMocker.resetAllMocks(),
     restoreAllMocks: () => moduleMocker.restoreAllMocks(),

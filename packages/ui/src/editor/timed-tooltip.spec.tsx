@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
 import { TimedTooltip } from './timed-tooltip.tsx';

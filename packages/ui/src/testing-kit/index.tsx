@@ -1,15 +1,10 @@
-import { afterEach } from '@jest/globals';
-import { cleanup, render, screen, within, type RenderResult } from '@testing-library/react';
+import { render, screen, within, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Fragment, type ComponentType, type PropsWithChildren, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { UiProvider } from '../ui-provider.tsx';
-import { addBrowserParts } from './browser-parts.ts';
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-
-addBrowserParts();
-afterEach(cleanup);
 
 /** A shown part of the product, the person who uses it, and where its links have led. */
 export interface Shown {
@@ -25,7 +20,7 @@ interface ShowOptions {
   readonly Around?: ComponentType<PropsWithChildren>;
 }
 
-/** Shows a part of the product as the shell would, in a page of its own. Give it `@jest-environment @lastcall/config/page-environment`, and act by role and name. */
+/** Shows a part of the product as the shell would. Act by role and name. */
 export function show(element: ReactNode, { at = '/', Around = Fragment }: ShowOptions = {}): Shown {
   const router = createMemoryRouter([{ path: '*', element: <Around>{element}</Around> }], { initialEntries: [at] });
   const user = userEvent.setup();

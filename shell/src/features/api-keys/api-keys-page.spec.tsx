@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiKey } from '@lastcall/contracts/api-keys';
 import { createStore, signedIn } from '@lastcall/host-api';

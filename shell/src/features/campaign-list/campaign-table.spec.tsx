@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
 import { screen, show, within, type Shown } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import ListDialogs, { type AskedOfCampaign } from './list-dialogs.tsx';

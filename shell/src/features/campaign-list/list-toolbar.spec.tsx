@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { campaignTypesOf } from '@lastcall/contracts';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';

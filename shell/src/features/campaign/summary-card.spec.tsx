@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { campaignFormDefaults, trackingDefaults, type Campaign } from '@lastcall/contracts';
 import { promotionOf } from '@lastcall/contracts/promotion';

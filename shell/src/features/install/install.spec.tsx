@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import type { InstallCheck } from '@lastcall/contracts';
 import { createStore, signedIn } from '@lastcall/host-api';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RegisteredRemote } from '@lastcall/contracts';
 import type { Register } from '@lastcall/host-api';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { errors } from '@lastcall/contracts/errors';
 import type { AccountPlans, StaffAccount } from '@lastcall/contracts/plans';

@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { expectInChannel, rowOf, showRemoteCard } from '../../testing-kit/remote-card.tsx';

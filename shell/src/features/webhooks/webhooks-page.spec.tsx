@@ -1,4 +1,3 @@
-/** @jest-environment @lastcall/config/page-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SaveWebhookBody, Webhook, WebhookDeliveryDetails } from '@lastcall/contracts/webhooks';
 import { createStore, signedIn } from '@lastcall/host-api';

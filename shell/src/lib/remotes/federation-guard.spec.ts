@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createInstance } from '@module-federation/runtime';
 import { federationGuard } from './federation-guard.ts';
 import { allowFiles } from './integrity.ts';
@@ -6,19 +6,13 @@ import { allowFiles } from './integrity.ts';
 const base = 'https://remotes.test/mfe-timers/1.4.0/';
 const integrity = `sha384-${'B'.repeat(64)}`;
 
-/** A page that keeps what is asked of it. */
-function aPage() {
-  const made: Record<string, string>[] = [];
-  return { made, createElement: () => (made.push({}), made.at(-1)) };
-}
-
 describe('the federation runtime', () => {
-  let page = aPage();
-  const scope = globalThis as { document?: unknown };
+  const made: Record<string, string>[] = [];
   beforeEach(() => {
-    scope.document = page = aPage();
+    made.length = 0;
+    jest.spyOn(document, 'createElement').mockImplementation(() => (made.push({}), made.at(-1)) as never);
   });
-  afterEach(() => void delete scope.document);
+  afterEach(() => void jest.restoreAllMocks());
 
   it('loads an entry by a script with the hash of the manifest', () => {
     allowFiles('mfe_timers_1_4_0', { base, files: { 'remoteEntry.js': { integrity, bytes: 1 } } });
@@ -40,6 +34,6 @@ describe('the federation runtime', () => {
     });
 
     await expect(instance.loadRemote('mfe_timers_1_4_0/register')).rejects.toThrow('whose files cannot be verified');
-    expect(page.made).toEqual([]);
+    expect(made).toEqual([]);
   });
 });

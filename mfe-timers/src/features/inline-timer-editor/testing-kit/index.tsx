@@ -17,7 +17,6 @@ import InlineTimerEditor from '../inline-timer-editor.tsx';
 
 // jsdom knows no style sheets that are made by a script, and loads no fonts; what a timer looks like is for browser tests.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
-Object.assign(document, { fonts: { ready: Promise.resolve() } });
 
 /** The campaign in which the editor is shown. */
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';

@@ -1,0 +1,104 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { addBrowserParts } from './browser-parts.mjs';
+import SharedEnvironment, { jestObject } from './shared-environment.mjs';
+
+/** What Node and browsers both have, and Node's own stays: the timers, which specs hold still, and what goes with `fetch`. */
+const ofNode = new Set([
+  'AbortController',
+  'AbortSignal',
+  'Headers',
+  'URL',
+  'URLSearchParams',
+  'atob',
+  'btoa',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'crypto',
+  'fetch',
+  'globalThis',
+  'performance',
+  'queueMicrotask',
+  'setInterval',
+  'setTimeout',
+  'structuredClone',
+]);
+const itself = new Set(['window', 'self', 'top', 'parent', 'frames']);
+
+/** @type {JSDOM | undefined} */
+let page;
+
+/** Milliseconds that a spec waits for what it looks for. Generous, because a slow machine is not a fault. */
+const asyncUtilTimeout = 30_000;
+
+/** The process with a page in it, as the environment of component specs. All files of a worker see the same page, emptied before each. */
+export default class SharedPageEnvironment extends SharedEnvironment {
+  constructor(/** @type {import('@jest/environment').JestEnvironmentConfig} */ config) {
+    // Before the clock is made, which holds the animation frames of the page too.
+    page ??= openPage();
+    super(config);
+  }
+
+  async setup() {
+    const { configure } = await import('@testing-library/react');
+    configure({ asyncUtilTimeout });
+    await super.setup();
+  }
+
+  /** Takes down what a test has rendered, before the hooks of its file, which may hold or release the clock. */
+  async handleTestEvent(/** @type {import('jest-circus').Circus.Event} */ { name }) {
+    if (name !== 'test_fn_success' && name !== 'test_fn_failure') return;
+    const { cleanup } = await import('@testing-library/react');
+    cleanup();
+  }
+
+  async teardown() {
+    await super.teardown();
+    if (page) emptyPage(page.window);
+  }
+}
+
+/** Makes the process look like a browser to the modules that load from now on. */
+function openPage() {
+  const virtualConsole = new VirtualConsole().sendTo(console, { omitJSDOMErrors: true });
+  virtualConsole.on('jsdomError', (error) => console.error(error.message));
+  const opened = new JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true, virtualConsole });
+  const { window } = opened;
+  for (const name of namesOf(window)) if (!ofNode.has(name) && !itself.has(name)) expose(window, name);
+  for (const name of itself) Object.defineProperty(globalThis, name, { configurable: true, get: () => globalThis });
+  addBrowserParts();
+  // What `@testing-library/react` looks for.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: jestObject });
+  return opened;
+}
+
+/** Every property of a window, those of `EventTarget` included. */
+function namesOf(/** @type {object} */ window) {
+  const names = new Set();
+  for (let holder = window; holder !== Object.prototype; holder = Object.getPrototypeOf(holder))
+    for (const name of Object.getOwnPropertyNames(holder)) names.add(name);
+  return [...names].filter((name) => name !== 'constructor' && !name.startsWith('_') && !(name in Object.prototype));
+}
+
+/** Classes are exposed as they are, functions with their window, and everything else as the window has it at the time. */
+function expose(/** @type {any} */ window, /** @type {string} */ name) {
+  const value = window[name];
+  if (Object.is(value, Reflect.get(globalThis, name))) return;
+  const descriptor =
+    typeof value === 'function'
+      ? { writable: true, value: /^[A-Z]/.test(name) ? value : value.bind(window) }
+      : { get: () => window[name], set: (/** @type {unknown} */ next) => (window[name] = next) };
+  Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor });
+}
+
+/** As a new page is: at its first address, with nothing on it and nothing kept. */
+function emptyPage(/** @type {import('jsdom').DOMWindow} */ { document, history, localStorage, sessionStorage }) {
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=;path=/;max-age=0`;
+  history.replaceState(null, '', '/');
+}
