@@ -10,6 +10,13 @@ const require = createRequire(import.meta.url);
 const { default: circus } = require('jest-circus/runner');
 const circusOfAFile = join(dirname(require.resolve('jest-circus/package.json')), 'build/jestAdapterInit.js');
 const circusHandlers = Symbol.for('EVENT_HANDLERS');
+/** What jest-worker sends a worker process that has nothing left to do. */
+const endMessage = 2;
+
+// Services that spec files share are never closed, and would keep the process alive until it is killed.
+process.on('message', (message) => {
+  if (Array.isArray(message) && message[0] === endMessage) setImmediate(() => process.exit());
+});
 
 /**
  * Jest's test runner, jest-circus, over Node's own module loader: a module is evaluated once per worker instead of

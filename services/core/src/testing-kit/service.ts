@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,16 +106,23 @@ export function rowsReadBy(work: () => Promise<void>): Promise<number> {
   });
 }
 
-/** The statements that reach the database while something is done. */
+/** Where the statements of some work are written down; what the service does by itself meanwhile is in another context. */
+const working = new AsyncLocalStorage<string[]>();
+
+/** The statements that reach the database for what is done. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
   const runner = Object.getPrototypeOf(database().dataSource.createQueryRunner()) as {
-    query: (statement: string) => Promise<unknown>;
+    query: (statement: string, ...rest: unknown[]) => Promise<unknown>;
   };
-  const asked = jest.spyOn(runner, 'query');
-  await work();
-  const statements = asked.mock.calls.map(([statement]) => statement);
+  const { query } = runner;
+  const asked = jest.spyOn(runner, 'query').mockImplementation(function (this: unknown, ...sent) {
+    working.getStore()?.push(sent[0]);
+    return query.apply(this as typeof runner, sent);
+  });
+  const statements: string[] = [];
+  await working.run(statements, work);
   asked.mockRestore();
-  return statements;
+  return [...statements];
 }
 
 async function rowsRead(): Promise<number> {
