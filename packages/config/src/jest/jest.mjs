@@ -62,7 +62,8 @@ export function jestConfig({ rootDir }) {
     ],
     watchman: false,
     testSequencer: here('./longest-first.mjs'),
-    maxWorkers: 2,
+    // One more than the two cores of CI: a worker often waits for the database.
+    maxWorkers: 3,
     workerIdleMemoryLimit: '2GB',
     testTimeout: 60_000,
     // Services that spec files of a worker share live as long as the worker.
