@@ -1,7 +1,7 @@
 import { devices, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { emailTimerTemplates } from '@lastcall/contracts/email-timers';
 import { framesOf } from '../gif.ts';
-import { expect, test } from '../stack.ts';
+import { expect, test } from '../offers.ts';
 import { barOn, clockOn, secondsOn, visit } from '../visitor/visit.ts';
 
 const person = { name: 'Ida Potter', email: `ida-${Date.now()}@example.com`, password: 'forty colours in the kiln' };
