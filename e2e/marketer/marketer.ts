@@ -10,9 +10,10 @@ interface MarketerFixtures {
   readonly offer: Offer;
 }
 
-/** The stack's `test` in browsers in which the worker's customer is signed in. */
+/** The stack's `test` in browsers in which the customer is signed in, who wants less motion, as no test here is about it. */
 export const test = base.extend<MarketerFixtures>({
   storageState: async ({ customer }, use) => use(await customer.browserState()),
+  contextOptions: { reducedMotion: 'reduce' },
   newUrl: async ({ stack }, use) => use(() => `${stack.origins.sites}/plain/?${randomUUID()}`),
   offer: async ({ customer, newUrl }, use) => use(await customer.makeOffer({ url: newUrl(), afterUrl: newUrl() })),
 });
