@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Offer } from '../customer.ts';
 import { expect, test as base } from '../offers.ts';
 
@@ -19,6 +19,14 @@ export const test = base.extend<MarketerFixtures>({
 });
 
 export { expect };
+
+/** Passes the time until the next poll of a screen again and again, until it shows the text. The test has installed the page's clock before it opened the screen. */
+export async function expectAfterPoll(shown: Locator, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await shown.page().clock.fastForward(15_000);
+    await expect(shown).toContainText(text, { timeout: 500 });
+  }).toPass({ intervals: [100] });
+}
 
 /** What the page sends from now on that could change something, as `PUT /api/campaigns/...`. */
 export function watchWrites(page: Page): string[] {
