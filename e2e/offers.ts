@@ -13,8 +13,8 @@ interface OfferFixtures {
   readonly site: CustomerSite;
   /** Makes a campaign with a page, at `/offer` of the spec's own site unless the spec says where, and waits until visitors would meet it. */
   readonly makeOffer: (facts?: Partial<OfferFacts>) => Promise<Offer>;
-  /** Lets the clocks of everybody in a campaign run out so many seconds from now: the shortest campaign takes a minute. */
-  readonly endIn: (offer: Offer, seconds: number) => Promise<void>;
+  /** Lets the clocks of everybody in a campaign, or of one address alone, run out so many seconds from now: the shortest campaign takes a minute. */
+  readonly endIn: (offer: Pick<Offer, 'campaignId'>, seconds: number, email?: string) => Promise<void>;
   /** Everybody whom the database has in a campaign, oldest first; `email` is null for somebody without a name. */
   readonly leadsIn: (offer: Offer) => Promise<{ email: string | null; hasStarted: boolean }[]>;
 }
@@ -56,11 +56,11 @@ export const test = base.extend<OfferFixtures, { customers: Customers }>({
     });
   },
   endIn: async ({ stack }, use) => {
-    await use(async ({ campaignId }, seconds) => {
+    await use(async ({ campaignId }, seconds, email) => {
       const connection = await createConnection(stack.databaseUrl);
       await connection.execute(
-        'UPDATE lead_person SET deadline_at = UTC_TIMESTAMP(6) + INTERVAL ? SECOND WHERE campaign_id = ?',
-        [seconds, campaignId],
+        'UPDATE lead_person SET deadline_at = UTC_TIMESTAMP(6) + INTERVAL ? SECOND WHERE campaign_id = ? AND (? IS NULL OR email = ?)',
+        [seconds, campaignId, email ?? null, email ?? null],
       );
       await connection.end();
     });
