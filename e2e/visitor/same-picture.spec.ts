@@ -21,12 +21,12 @@ const mostDifferent = 0.005;
 
 const test = base.extend<{ visitorsPage: Page }>({
   visitorsPage: async ({ browser }, use) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: wide });
+    const context = await browser.newContext({ viewport: wide });
     await use(await context.newPage());
     await context.close();
   },
 });
-test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: wide });
 test.describe.configure({ mode: 'parallel' });
 
 /** What stands still while a picture is taken: 2 days, 14 hours, 7 minutes and 9 seconds before the deadline. */
