@@ -5,6 +5,9 @@ import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { addCampaigns } from './many-campaigns.ts';
 import { expect, test, watchComplaints } from './marketer.ts';
 
+// Their account gets the portal.
+test.use({ hasOwnCustomer: true });
+
 const day = (fromNow: number): string => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents();
 

@@ -33,6 +33,8 @@ const test = base.extend<{
   },
 });
 
+// Their account gets the portal.
+test.use({ hasOwnCustomer: true });
 test.describe.configure({ mode: 'parallel' });
 
 const launcherOn = (page: Page): Locator => page.locator('lastcall-portal-launcher').getByRole('button');
