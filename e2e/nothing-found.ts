@@ -17,7 +17,7 @@ export async function violationsOn(
   const axe = new AxeBuilder({ page: withoutFrames, ...(isThere && { axeSource: 'void 0' }) })
     .setLegacyMode()
     // Without the stylesheets, which no rule reads that is on and which axe would fetch anew.
-    .options({ resultTypes: ['violations'], iframes: false, preload: { assets: ['media'] } });
+    .options({ resultTypes: ['violations'], selectors: false, iframes: false, preload: { assets: ['media'] } });
   return (await choose(axe).analyze()).violations;
 }
 
