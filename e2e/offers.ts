@@ -1,35 +1,44 @@
-import type { WorkerFixture } from '@playwright/test';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Customer, type Offer, type OfferFacts } from './customer.ts';
 import { serveSite, type CustomerSite } from './customer-site.ts';
 import { expect, test as base, type StackUnderTest } from './stack.ts';
 
 interface OfferFixtures {
+  /** Option: the spec's file has a customer whom no other file has, because it changes an account for all others, or must not meet what others did. */
+  readonly hasOwnCustomer: boolean;
+  /** Who has the site and the offers. */
+  readonly customer: Customer;
   /** What the customer pastes into the pages of their site. */
   readonly snippet: string;
   readonly site: CustomerSite;
   /** Makes a campaign with a page, at `/offer` of the spec's own site unless the spec says where, and waits until visitors would meet it. */
   readonly makeOffer: (facts?: Partial<OfferFacts>) => Promise<Offer>;
-  /** Lets the clocks of everybody in a campaign run out so many seconds from now: the shortest campaign takes a minute. */
-  readonly endIn: (offer: Offer, seconds: number) => Promise<void>;
+  /** Lets the clocks of everybody in a campaign, or of one address alone, run out so many seconds from now: the shortest campaign takes a minute. */
+  readonly endIn: (offer: Pick<Offer, 'campaignId'>, seconds: number, email?: string) => Promise<void>;
   /** Everybody whom the database has in a campaign, oldest first; `email` is null for somebody without a name. */
   readonly leadsIn: (offer: Offer) => Promise<{ email: string | null; hasStarted: boolean }[]>;
 }
 
-const newCustomer: WorkerFixture<Customer, { stack: StackUnderTest }> = async ({ stack }, use) => {
-  const customer = await Customer.signUp(stack.origins.app);
-  await use(customer);
-  await customer.close();
-};
+/** Answers the customer of a name, who signs up when the worker asks for the first time. */
+type Customers = (name: string) => Promise<Customer>;
 
-/** For `test.extend` in a spec that changes an account for all others, or that must not meet what others did: a customer whom no other spec has. */
-export const ownCustomer: { customer: [typeof newCustomer, { scope: 'worker' }] } = {
-  customer: [newCustomer, { scope: 'worker' }],
-};
-
-/** The stack's `test` with a customer, their site and their offers. */
-export const test = base.extend<OfferFixtures, { customer: Customer }>({
-  ...ownCustomer,
+/** The stack's `test` with a customer, their site and their offers. A customer is each worker's own. */
+export const test = base.extend<OfferFixtures, { customers: Customers }>({
+  customers: [
+    async ({ stack }, use) => {
+      const customers = new Map<string, Promise<Customer>>();
+      await use((name) => {
+        const customer = customers.get(name) ?? Customer.signUp(stack.origins.app);
+        customers.set(name, customer);
+        return customer;
+      });
+      for (const customer of customers.values()) await (await customer).close();
+    },
+    { scope: 'worker' },
+  ],
+  hasOwnCustomer: [false, { option: true }],
+  customer: async ({ customers, hasOwnCustomer }, use, { file }) =>
+    use(await customers(hasOwnCustomer ? file : 'everybody')),
   snippet: async ({ customer }, use) => use(customer.snippet),
   site: async ({ snippet }, use) => {
     const site = await serveSite(snippet);
@@ -47,11 +56,11 @@ export const test = base.extend<OfferFixtures, { customer: Customer }>({
     });
   },
   endIn: async ({ stack }, use) => {
-    await use(async ({ campaignId }, seconds) => {
+    await use(async ({ campaignId }, seconds, email) => {
       const connection = await createConnection(stack.databaseUrl);
       await connection.execute(
-        'UPDATE lead_person SET deadline_at = UTC_TIMESTAMP(6) + INTERVAL ? SECOND WHERE campaign_id = ?',
-        [seconds, campaignId],
+        'UPDATE lead_person SET deadline_at = UTC_TIMESTAMP(6) + INTERVAL ? SECOND WHERE campaign_id = ? AND (? IS NULL OR email = ?)',
+        [seconds, campaignId, email ?? null, email ?? null],
       );
       await connection.end();
     });

@@ -11,8 +11,6 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Decision 0081, until the last race is found.
-  retries: process.env.CI ? 1 : 0,
   // Generous, because a slow machine is not a fault: a test that waits for something waits for a condition.
   timeout: 120_000,
   expect: { timeout: 30_000 },

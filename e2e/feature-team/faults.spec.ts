@@ -1,36 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { RegisteredRemote, SignedRelease } from '@lastcall/contracts';
-import { Customer } from '../customer.ts';
 import { violationsOn } from '../nothing-found.ts';
-import { expect, test as base, type Altered, type Files } from './team.ts';
+import { edit, expect, retitle, test as base } from './pinned.ts';
+import type { Files } from './team.ts';
 
 type MfeTimers = RegisteredRemote & { release: SignedRelease; fallback: SignedRelease };
 
-interface Pinned {
-  /** Publishes a version of mfe-timers that the test's marketer alone has, and returns its name. */
-  readonly pin: (altered?: Altered) => Promise<string>;
-  readonly campaignId: string;
+interface Registered {
   /** Changes what the registry says of mfe-timers on its way to the browser. */
   readonly alterRegistered: (change: (remote: MfeTimers) => object) => Promise<unknown>;
 }
 
-/** A marketer of the test's own, so that what they are pinned to is nobody else's. */
-const test = base.extend<Pinned & { marketer: Customer }>({
-  marketer: async ({ stack }, use) => {
-    const marketer = await Customer.signUp(stack.origins.app);
-    await use(marketer);
-    await marketer.close();
-  },
-  storageState: async ({ marketer }, use) => use(await marketer.browserState()),
-  campaignId: async ({ marketer }, use) => use(await marketer.makeCampaign()),
-  pin: async ({ marketer, team }, use) => {
-    await use(async (altered) => {
-      const version = await team.publish(altered);
-      await team.pin(marketer.email, version);
-      return version;
-    });
-    await team.pin(marketer.email, null);
-  },
+const test = base.extend<Registered>({
   alterRegistered: async ({ page }, use) => {
     await use((change) =>
       page.route('**/remotes/registry', async (route) => {
@@ -54,16 +35,8 @@ async function tamper(page: Page, version: string, file: RegExp): Promise<void> 
   });
 }
 
-const edit = (files: Files, path: string, change: (text: string) => string): void =>
-  void files.set(path, Buffer.from(change(files.get(path)!.toString())));
 /** React draws no object: the screen's title is what it stops at. */
-const breakTitle = (files: Files): void => {
-  const said = [...files.keys()].filter(
-    (path) => path.endsWith('.js') && files.get(path)!.includes('"Email Timer Appearance"'),
-  );
-  if (said.length === 0) throw new Error('no chunk has the title');
-  for (const path of said) edit(files, path, (text) => text.replaceAll('"Email Timer Appearance"', '{}'));
-};
+const breakTitle = (files: Files): void => retitle(files, '{}');
 const throwAtStart = (files: Files): void =>
   edit(files, 'remoteEntry.js', (text) => `throw new Error("a bad deploy");${text}`);
 

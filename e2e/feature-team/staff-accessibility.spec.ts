@@ -3,8 +3,6 @@ import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test } from './own-remote.ts';
 import { channel, dialog, openCard, openTab } from './staff-card.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe, the policy and the console find nothing on the page of the remotes', async ({ page, own, stack }) => {
   // Axe looks at eight states, most of them in two sizes.
   test.setTimeout(300_000);

@@ -121,8 +121,8 @@ export class Team {
 }
 
 /** The marketer's `test` with a team that deploys mfe-timers. */
-export const test = base.extend<object, { team: Team }>({
-  team: [async ({ stack }, use) => use(new Team(stack)), { scope: 'worker' }],
+export const test = base.extend<{ team: Team }>({
+  team: async ({ stack }, use) => use(new Team(stack)),
 });
 
 export { expect };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { templates } from '@lastcall/timer-image';
 import { proofsOf, type Proof } from '@lastcall/timer-image/testing-kit';
-import { expect, test } from '@playwright/test';
 import { framesOf } from '../gif.ts';
+import { expect, test } from '../offers.ts';
 
 const digest = (pixels: Uint8Array): string => createHash('sha256').update(pixels).digest('hex');
 

@@ -7,7 +7,6 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 test.describe('axe, the Content-Security-Policy and the console report nothing', () => {
   // A journey looks at about ten states of its screens, each on a phone, on a wide screen and in dark colors.
   test.describe.configure({ mode: 'parallel', timeout: 360_000 });
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   let complaints: string[] = [];
   test.beforeEach(({ page }) => {
     complaints = watchComplaints(page);
@@ -78,6 +77,9 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('radio', { name: 'Evergreen', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Whoops!' })).toBeVisible();
     await expectNothingFound(page, 'the refusal of another campaign type');
+    await page.goto(`/edit/${announcement.campaignId}/pages`);
+    await expect(page.getByRole('button', { name: `Edit ${announcement.url}` })).toBeVisible();
+    await expectNothingFound(page, 'the pages of an announcement');
   });
 
   test('in the pages, on the install screen and in the emails', async ({ page, offer, stack, customer }) => {
@@ -96,6 +98,10 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: `Delete ${offer.url}` }).click();
     await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this page?' })).toBeVisible();
     await expectNothingFound(page, 'deleting a page');
+
+    await page.goto(`/edit/${offer.campaignId}/pages?v1=true`);
+    await expect(page.getByRole('form', { name: 'Page 1' })).toBeVisible();
+    await expectNothingFound(page, 'the legacy editor of pages');
 
     await page.goto('/install');
     await expect(page.getByRole('button', { name: `Verify ${offer.url}` })).toBeVisible();
@@ -153,7 +159,11 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: /^Colors/ }).click();
     await page.getByLabel('Font Color').fill('#222222');
     await expect(page.getByText('Hard to read on this background.')).toBeVisible();
-    await expectNothingFound(page, 'a colour that is hard to read');
+    await expectNothingFound(page, 'a color that is hard to read');
+
+    await page.goto(`/edit-portal/${offer.campaignId}/pages`);
+    await expect(page.getByText('Please upgrade your plan to get access to Portal!')).toBeVisible();
+    await expectNothingFound(page, 'the portal of an account without one');
   });
 
   test('in testing, sales tracking, people and the summary', async ({ page, offer, customer }) => {
@@ -231,8 +241,6 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
 });
 
 test.describe('axe reports nothing', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   // axe preloads the stylesheets of the fonts by XHR, which the Content-Security-Policy refuses, so the console is not watched here.
   test('in the webpage timer and legacy editors, whose buttons are in sight on a phone', async ({ page, offer }) => {
     test.slow();

@@ -2,7 +2,6 @@ import { expectNothingFound, phone } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
 // What is not near yet is waited for behind the conversation, and moves for as long.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a conversation on a phone, by the keyboard alone, creates a campaign and its page', async ({
   page,

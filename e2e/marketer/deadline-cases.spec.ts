@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import webpack from 'webpack';
+import { expect, test } from '../offers.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { ownCustomer } from '../offers.ts';
 import { clockOn } from '../visitor/visit.ts';
-import { expect, test as base } from './marketer.ts';
+import { expect, test } from './marketer.ts';
 
 // What scripts of the account have reported lately is told here, and others' would be.
-const test = base.extend(ownCustomer);
+test.use({ hasOwnCustomer: true });
 
 const container = '<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-E2E0001"></script>';
 const keyOf = (snippet: string): string => /\/e\/([\w-]{22})\.js/.exec(snippet)![1]!;

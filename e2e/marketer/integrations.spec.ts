@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNothingFound } from '../nothing-found.ts';
-import { expect, test } from './marketer.ts';
+import { expect, expectAfterPoll, test } from './marketer.ts';
 
 /** What the page tells from now on of how the product is used. */
 function watchProductEvents(page: Page): string[] {
@@ -28,6 +28,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
   const dialog = page.getByRole('dialog', { name: 'MailerLite' });
   const events = watchProductEvents(page);
 
+  await page.clock.install();
   await page.goto(`/api-integrations/${campaignId}`);
   await page.getByRole('button', { name: 'Set up MailerLite' }).click();
   await dialog.getByRole('button', { name: 'Connect' }).click();
@@ -68,7 +69,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
     body: JSON.stringify({ key, containerId, email: 'ida@example.com' }),
   });
 
-  await expect(written).toContainText('The deadline of 1 person is written.', { timeout: 30_000 });
+  await expectAfterPoll(written, 'The deadline of 1 person is written.');
   const { leads } = await customer.ask('listNewestLeads', { params: { campaignId }, query: {} });
   expect(leads.map(({ email }) => email)).toEqual(['ida@example.com']);
   const { people } = (await (await fetch(`${sim}/people?key=${key}`)).json()) as {

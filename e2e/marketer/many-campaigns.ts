@@ -2,18 +2,21 @@ import { createConnection } from 'mysql2/promise';
 
 const digits =
   '(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
-const tenThousand = `(SELECT a.d * 1000 + b.d * 100 + c.d * 10 + d.d AS n FROM ${digits} a, ${digits} b, ${digits} c, ${digits} d)`;
+const thousand = `(SELECT a.d * 100 + b.d * 10 + c.d AS n FROM ${digits} a, ${digits} b, ${digits} c)`;
 const hash = (column: string): string => `LEFT(SHA2(CONCAT(c.id, '${column}', n), 256), 22)`;
 
-/** Gives the customer of a campaign 10,000 more like it, a minute apart, as years of work would; none of them has pages or people. */
-export async function addTenThousand(databaseUrl: string, campaignId: string): Promise<void> {
+/**
+ * Gives the customer of a campaign more like it, 1,000 at most, a minute apart; none of them has pages or leads.
+ * The worker computes the figures of each, and those of other specs wait meanwhile.
+ */
+export async function addCampaigns(databaseUrl: string, campaignId: string, count: number): Promise<void> {
   const connection = await createConnection(databaseUrl);
   await connection.execute(
     `INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking, created_at, updated_at)
      SELECT c.account_id, CONCAT(LEFT(c.id, 24), LPAD(HEX(n), 12, '0')), ${hash('hash')}, ${hash('post')}, ${hash('xray')}, CONCAT('Campaign ', n), c.campaign_type, c.form, c.rule, c.timezone, c.tracking,
        c.created_at - INTERVAL n + 1 MINUTE, c.updated_at - INTERVAL n + 1 MINUTE
-     FROM campaign c, ${tenThousand} numbers WHERE c.id = ?`,
-    [campaignId],
+     FROM campaign c, ${thousand} numbers WHERE c.id = ? AND n < ?`,
+    [campaignId, count],
   );
   await connection.end();
 }

@@ -1,10 +1,9 @@
 import { makePremium } from '../make-premium.ts';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
-import { ownCustomer } from '../offers.ts';
-import { expect, test as base } from './marketer.ts';
+import { expect, test } from './marketer.ts';
 
 // Their account becomes premium.
-const test = base.extend(ownCustomer);
+test.use({ hasOwnCustomer: true });
 
 test('a base, a theme and a preset are chosen, the bar is saved, and a visitor meets it', async ({
   page,

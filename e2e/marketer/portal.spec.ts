@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makePremium } from '../make-premium.ts';
 import { expectNothingFound, phone } from '../nothing-found.ts';
-import { ownCustomer } from '../offers.ts';
 import { setPortal } from '../set-portal.ts';
-import { expect, test as base } from './marketer.ts';
+import { expect, test } from './marketer.ts';
 
 // Their account gets the portal.
-const test = base.extend(ownCustomer);
+test.use({ hasOwnCustomer: true });
 
 test.beforeEach(async ({ stack, customer }) => {
   await makePremium(stack.databaseUrl, customer.email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
-import { expect, test } from '../stack.ts';
+import { expect, test } from '../offers.ts';
 
 const password = 'a bakery opens at five';
 

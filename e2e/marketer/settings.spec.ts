@@ -94,7 +94,6 @@ test('axe finds nothing in the settings, the quick start, the history and the di
   newUrl,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
   await page.goto(`/edit/${offer.campaignId}/settings`);
   await panel(page, 'Pre-launch')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { Customer } from '../customer.ts';
 import { expectNothingFound } from '../nothing-found.ts';
-import { expect, test as base } from '../stack.ts';
+import { expect, test as base } from '../offers.ts';
 
 interface ShopState {
   readonly discounts: readonly {

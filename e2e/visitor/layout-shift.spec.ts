@@ -24,10 +24,11 @@ async function moved(
   for (const [index, name] of Object.keys(skeletons).entries()) {
     await page.goto(`${shop}/${index}`);
     const bar = page.locator(element);
-    await expect(bar.getByRole('timer')).toBeVisible();
+    // An expectation that fails at first is asked again a second later, and this one a frame later.
+    await bar.getByRole('timer').waitFor();
     // On a phone its button is seen only once the bar is open.
     await bar.evaluate((shown) => (shown as FloatingElement<unknown>).close());
-    await expect(bar.getByRole('region')).toBeHidden();
+    await bar.getByRole('region').waitFor({ state: 'hidden' });
     const end = await moveEverything(page, shifts);
     sums[name] = (await shifts()).filter(({ startTime }) => startTime < end).reduce((sum, { value }) => sum + value, 0);
     await page.evaluate(() => sessionStorage.clear());

@@ -9,12 +9,12 @@ import {
 import { themeColors } from '@lastcall/widgets/older-bar-themes';
 import type { Customer } from '../customer.ts';
 import { violationsOn } from '../nothing-found.ts';
-import { expect, ownCustomer, test as base } from '../offers.ts';
+import { expect, test } from '../offers.ts';
 import { withInter } from './inter.ts';
 import { moveEverything, pathsAsked, shiftsOn } from './visit.ts';
 
 // The bar of a premium account is less tall, and another spec may have made the worker's customer premium.
-const test = base.extend(ownCustomer);
+test.use({ hasOwnCustomer: true });
 
 const olderBarOn = (page: Page) => page.locator('lastcall-older-bar');
 const frameOn = (page: Page) => olderBarOn(page).getByRole('region');

@@ -26,13 +26,15 @@ const test = base.extend<{
       const content = async (): Promise<unknown> =>
         (await fetch(`${stack.origins.edge}/portal/${key}/${offer.pageIds[types.indexOf('portal')]}`)).json();
       await expect
-        .poll(content, { message: 'visitors get the portal as it was saved' })
+        .poll(content, { message: 'visitors get the portal as it was saved', intervals: [50] })
         .toMatchObject({ themeId: saved.themeId, blocks: saved.blocks, events: saved.events });
       return offer;
     });
   },
 });
 
+// Their account gets the portal.
+test.use({ hasOwnCustomer: true });
 test.describe.configure({ mode: 'parallel' });
 
 const launcherOn = (page: Page): Locator => page.locator('lastcall-portal-launcher').getByRole('button');
@@ -48,8 +50,8 @@ async function open(page: Page): Promise<Locator> {
 async function untilThere(page: Page, url: string): Promise<void> {
   await expect(async () => {
     await page.goto(url);
-    await expect(launcherOn(page)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+    await launcherOn(page).waitFor({ timeout: 2_000 });
+  }).toPass({ intervals: [50] });
 }
 
 const focused = (page: Page): Promise<string> =>
@@ -227,8 +229,11 @@ test('each theme looks as it is meant to', async ({ page, site, makePortal }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 700, height: 2200 });
   // A browser keeps the page script for a while, so all pages are there before the first visit.
-  for (const { id, name } of portalThemes)
-    await makePortal(bakerysPortal(id), ['portal'], `${site.origin}/${name.toLowerCase()}`);
+  await Promise.all(
+    portalThemes.map(({ id, name }) =>
+      makePortal(bakerysPortal(id), ['portal'], `${site.origin}/${name.toLowerCase()}`),
+    ),
+  );
 
   for (const { name } of portalThemes) {
     await test.step(name, async () => {

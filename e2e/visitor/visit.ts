@@ -33,8 +33,8 @@ export const clockOn = (page: Page): Locator => barOn(page).getByRole('timer');
 export async function untilShown(page: Page, url: string, element: string): Promise<void> {
   await expect(async () => {
     await page.goto(`${url}?visit=${Date.now()}`);
-    await expect(page.locator(element).getByRole('timer')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+    await page.locator(element).getByRole('timer').waitFor({ timeout: 1_000 });
+  }).toPass({ intervals: [50] });
 }
 
 /** The seconds that the clock shows. */
@@ -94,7 +94,9 @@ export async function moveEverything(page: Page, shifts: () => Promise<Shift[]>)
     document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'This moves everything.' }));
     return performance.now();
   });
-  await expect.poll(async () => (await shifts()).some(({ startTime }) => startTime >= at)).toBe(true);
+  await expect
+    .poll(async () => (await shifts()).some(({ startTime }) => startTime >= at), { intervals: [20] })
+    .toBe(true);
   return at;
 }
 

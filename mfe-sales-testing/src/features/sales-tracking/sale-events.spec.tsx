@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { SaleEvent } from '@lastcall/contracts';
 import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aSale, campaignId, showTracking } from './testing-kit/index.tsx';
 
@@ -61,6 +62,22 @@ describe('the panel "Test sales tracking"', () => {
     await act(async () => void (await jest.advanceTimersByTimeAsync(6_000)));
 
     expect(looks() - before).toBe(2);
+  });
+
+  it('reads the figures again until the worker has counted a new sale', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const events: SaleEvent[] = [];
+    const { server } = await showTracking({ events });
+    const reads = () => server.calls.filter((call) => call.endsWith(`/api/campaigns/${campaignId}`)).length;
+    expect(await panel().findByText('No events received')).toBeTruthy();
+    const before = reads();
+
+    events.push(aSale());
+    await act(async () => void (await jest.advanceTimersByTimeAsync(4_000)));
+    expect(reads()).toBe(before + 1);
+    await act(async () => void (await jest.advanceTimersByTimeAsync(30_000)));
+
+    expect(reads()).toBe(before + 4);
   });
 
   it('looks for none while nobody looks at the tab, and at once when somebody does', async () => {

@@ -150,14 +150,19 @@ function marksOf({ isLate, isMatched, isFlagged, isRefunded, refunded }: SaleEve
   return marks.filter((mark) => mark !== false);
 }
 
-/** Has the figures and the lists of the campaign read again when a sale came that was not there before. */
+/** Milliseconds from a new sale until the figures are read again: the worker counts it a moment later, or many when it is busy. */
+const figuresAfterMs = [2_000, 10_000, 30_000];
+
+/** Has the figures and the lists of the campaign read again when a sale came that was not there before, also once the dialog is closed. */
 function useFiguresFollow(newestId: string | undefined, isLoaded: boolean): void {
   const dispatch = useAppDispatch();
   const known = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     if (!isLoaded) return;
-    if (newestId !== undefined && known.current !== undefined && known.current !== newestId)
+    if (newestId !== undefined && known.current !== undefined && known.current !== newestId) {
       dispatch(api.util.invalidateTags(['campaign', 'sale-events']));
+      for (const ms of figuresAfterMs) setTimeout(() => dispatch(api.util.invalidateTags(['campaign'])), ms);
+    }
     known.current = newestId ?? known.current ?? null;
   }, [dispatch, newestId, isLoaded]);
 }

@@ -1,0 +1,43 @@
+import { Customer } from '../customer.ts';
+import { expect, test as base, type Altered, type Files } from './team.ts';
+
+interface Pinned {
+  /** A customer of the test's own, signed in, so that what they are pinned to is nobody else's. */
+  readonly marketer: Customer;
+  readonly campaignId: string;
+  /** Publishes a version of mfe-timers that the test's marketer alone has, and returns its name. */
+  readonly pin: (altered?: Altered) => Promise<string>;
+}
+
+/** The team's `test` with a marketer who gets versions of mfe-timers that nobody else has. */
+export const test = base.extend<Pinned>({
+  marketer: async ({ stack }, use) => {
+    const marketer = await Customer.signUp(stack.origins.app);
+    await use(marketer);
+    await marketer.close();
+  },
+  storageState: async ({ marketer }, use) => use(await marketer.browserState()),
+  campaignId: async ({ marketer }, use) => use(await marketer.makeCampaign()),
+  pin: async ({ marketer, team }, use) => {
+    await use(async (altered) => {
+      const version = await team.publish(altered);
+      await team.pin(marketer.email, version);
+      return version;
+    });
+    await team.pin(marketer.email, null);
+  },
+});
+
+export { expect };
+
+export const edit = (files: Files, path: string, change: (text: string) => string): void =>
+  void files.set(path, Buffer.from(change(files.get(path)!.toString())));
+
+/** Gives the email timer editor another title, as an expression of JavaScript. */
+export function retitle(files: Files, title: string): void {
+  const titled = [...files.keys()].filter(
+    (path) => path.endsWith('.js') && files.get(path)!.includes('"Email Timer Appearance"'),
+  );
+  if (titled.length === 0) throw new Error('no chunk has the title');
+  for (const path of titled) edit(files, path, (text) => text.replaceAll('"Email Timer Appearance"', title));
+}
