@@ -16,7 +16,7 @@ describe('the types of a remote', () => {
     expect(await typeProblemsOf(folder)).toEqual([
       expect.stringMatching(/src\/port\.ts:2: Type 'number' is not assignable to type 'string'\.$/),
     ]);
-  }, 30_000);
+  });
 
   it('are told five at a time', () => {
     expect(firstOf(['1', '2', '3', '4', '5', '6', '7'])).toEqual([

@@ -162,7 +162,7 @@ describe('what people entrust to us', () => {
         .map(([place]) => [place, secret]),
     );
     expect(found).toEqual([]);
-  }, 30_000);
+  });
 });
 
 /** A secret as it is, and as headers and addresses spell it. */

@@ -55,5 +55,5 @@ describe('two edges behind a proxy', () => {
     expect(await database().sql('SELECT id FROM listener_delivery WHERE campaign_id = ?', [id])).toHaveLength(
       statuses.get(200)!,
     );
-  }, 30_000);
+  });
 });

@@ -50,7 +50,7 @@ describe('what the store has of a discount', () => {
     server.discount = aDiscount({ state: 'active' });
 
     await waitFor(async () => expect((await card()).getByText('Live')).toBeTruthy(), { timeout: 8_000 });
-  }, 10_000);
+  });
 });
 
 describe('people’s own codes', () => {

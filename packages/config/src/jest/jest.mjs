@@ -65,7 +65,7 @@ export function jestConfig({ rootDir }) {
     // One more than the two cores of CI: a worker often waits for the database.
     maxWorkers: 3,
     workerIdleMemoryLimit: '2GB',
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     // Services that spec files of a worker share live as long as the worker.
     forceExit: true,
   };

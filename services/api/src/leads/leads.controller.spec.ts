@@ -141,7 +141,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
       status: 400,
       body: { details: { fields: [{ path: 'emails', message: 'Please send at most 10000 at a time.' }] } },
     });
-  }, 60_000);
+  });
 
   it('starts everybody once when the list comes several times at the same moment as its people', async () => {
     const campaign = await aCampaign();

@@ -322,7 +322,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect(again).toEqual(first);
       expect(Math.abs(grown.size - 400)).toBeLessThanOrEqual(93);
       expect(grown.isSupersetOf(first)).toBe(true);
-    }, 60_000);
+    });
   });
 
   describe('pin', () => {

@@ -159,7 +159,7 @@ describe('people in any order, on the real database', () => {
       }),
       { numRuns: orders },
     );
-  }, 300_000);
+  });
 
   it('have ledgers that tell what is stored when everything happens at the same moment', async () => {
     await fc.assert(
@@ -173,5 +173,5 @@ describe('people in any order, on the real database', () => {
       }),
       { numRuns: orders },
     );
-  }, 300_000);
+  });
 });

@@ -55,10 +55,7 @@ describe('the timer on an inline-timer page', () => {
 
     await timerOf(campaign, webpageTimerOf(4));
 
-    await eventually(
-      async () => expect((await visit(page)).timer).toMatchObject({ settings: webpageTimerOf(4) }),
-      1000,
-    );
+    await eventually(async () => expect((await visit(page)).timer).toMatchObject({ settings: webpageTimerOf(4) }));
   });
 
   it('has the style sheets of the fonts that it is drawn in, each once, and none for the page’s own', async () => {

@@ -150,7 +150,7 @@ describe('the launcher on a page', () => {
       [page.campaignId],
     );
 
-    await eventually(async () => expect((await ask(page)).body.portal).toBeNull(), 2_000);
+    await eventually(async () => expect((await ask(page)).body.portal).toBeNull());
   });
 
   it('is on no page of an account without portals, of another type, or of an archived campaign', async () => {
@@ -159,10 +159,10 @@ describe('the launcher on a page', () => {
     expect((await visit(bar)).portal).toBeNull();
 
     await database().sql(`UPDATE account SET features = '{"portal": false}' WHERE id = ?`, [page.accountId]);
-    await eventually(async () => expect((await ask(page)).body.portal).toBeNull(), 2_000);
+    await eventually(async () => expect((await ask(page)).body.portal).toBeNull());
     await database().sql(`UPDATE account SET features = '{"portal": true}' WHERE id = ?`, [page.accountId]);
     await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [page.campaignId]);
-    await eventually(async () => expect((await ask(page)).body.do).toBe('nothing'), 2_000);
+    await eventually(async () => expect((await ask(page)).body.do).toBe('nothing'));
   });
 });
 
@@ -203,13 +203,11 @@ describe('GET /portal/:accountKey/:pageId', () => {
     await aPortal({ campaign: page.campaign, title: 'Another' });
 
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
-    await eventually(
-      async () =>
-        expect(await content(page, { 'if-none-match': etag })).toMatchObject({
-          status: 200,
-          body: { title: 'Another' },
-        }),
-      1_000,
+    await eventually(async () =>
+      expect(await content(page, { 'if-none-match': etag })).toMatchObject({
+        status: 200,
+        body: { title: 'Another' },
+      }),
     );
   });
 

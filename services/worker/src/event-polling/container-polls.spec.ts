@@ -105,7 +105,7 @@ describe('a container that a campaign uses', () => {
 
     await isDue(connected);
 
-    await eventually(async () => expect(await leads()).toEqual([email]), 15_000);
+    await eventually(async () => expect(await leads()).toEqual([email]));
     expect(await rowOf(connected)).toMatchObject({
       failures: 0,
       problem: null,
@@ -167,7 +167,7 @@ describe('a container that a campaign uses', () => {
       return came;
     });
 
-    await eventually(async () => expect(await leads()).toEqual(emails), 15_000);
+    await eventually(async () => expect(await leads()).toEqual(emails));
   });
 
   it('moves its cursor with what it has started, or not at all', async () => {
@@ -235,7 +235,7 @@ describe('a container that a campaign uses', () => {
       .get(ConnectionService)
       .connect(connected.owner.accountId, provider, connected.credentials, connected.connectionId);
 
-    await eventually(async () => expect(await leads()).toEqual([email]), 15_000);
+    await eventually(async () => expect(await leads()).toEqual([email]));
   });
 
   it('is read no more when no campaign uses it, and from now on when one did before it could be', async () => {

@@ -278,9 +278,9 @@ describe('a job of a worker that was killed', () => {
     await killed.close(true);
     finish('done');
 
-    await eventually(async () => expect(await notesOf(orphan.id)).toEqual(['page-verification']), 20_000);
+    await eventually(async () => expect(await notesOf(orphan.id)).toEqual(['page-verification']));
     expect(triesOf(orphan.name)).toHaveLength(1);
-  }, 30_000);
+  });
 });
 
 describe('a flood of one account', () => {

@@ -123,7 +123,7 @@ async function watching(ring: Ring, isTold: RegExp): Promise<void> {
     metrics,
   );
   watch.onApplicationBootstrap();
-  await eventually(async () => expect(await metrics.registry.metrics()).toMatch(isTold), 30_000);
+  await eventually(async () => expect(await metrics.registry.metrics()).toMatch(isTold));
   await watch.beforeApplicationShutdown();
 }
 

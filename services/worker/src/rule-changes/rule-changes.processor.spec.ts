@@ -120,7 +120,7 @@ describe('a campaign whose owner moves people to its new rule', () => {
         [campaign.id],
       ),
     ).toEqual([{ minutes: '300' }]);
-  }, 60_000);
+  });
 
   it('moves to the rule that was chosen, when another one was saved since, and nobody back', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });

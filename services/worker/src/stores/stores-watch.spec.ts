@@ -190,11 +190,11 @@ describe('a store that is disconnected', () => {
     await eventually(async () => {
       await database().sql('UPDATE store_leaving SET look_at = CURRENT_TIMESTAMP(6) WHERE account_id = ?', [accountId]);
       expect(await leaving()).toEqual([]);
-    }, 25_000);
+    });
 
     expect(meanwhile).toEqual({ webhooks: 5, subscriptions: ['ACTIVE'] });
     expect(await goesOn()).toEqual({ webhooks: 0, subscriptions: ['CANCELLED'] });
-  }, 40_000);
+  });
 
   it('keeps what was not subscribed by way of us', async () => {
     const { disconnect, goesOn, leaving } = await aTellingStore({ isPaid: false });
@@ -254,18 +254,16 @@ describe('a customer who asks a store for their data', () => {
       [accountId, randomUUID(), JSON.stringify({ people: [{ campaignId, leadId }] })],
     );
 
-    await eventually(
-      async () =>
-        expect(
-          await database().sql('SELECT verdict, content FROM store_delivery WHERE account_id = ?', [accountId]),
-        ).toEqual([{ verdict: 'told', content: null }]),
-      25_000,
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT verdict, content FROM store_delivery WHERE account_id = ?', [accountId]),
+      ).toEqual([{ verdict: 'told', content: null }]),
     );
     const mail = await mailbox.mailTo(owner.email);
     expect(mail.subject).toBe(`A customer of ${name} asks for their data`);
     expect(mail.text).toContain(`${config().APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`);
     expect(mail.text).not.toContain('ann@site.test');
-  }, 40_000);
+  });
 
   it('is told of although another account cannot be, which is tried again later', async () => {
     const [broken, { owner, accountId }] = [
@@ -281,12 +279,10 @@ describe('a customer who asks a store for their data', () => {
     await ask(broken.accountId, { people: 'nobody can read this' }, '2026-01-01');
     await ask(accountId, { people: [{ campaignId: randomUUID(), leadId: randomUUID() }] }, '2026-01-02');
 
-    await eventually(
-      async () =>
-        expect(await database().sql('SELECT verdict FROM store_delivery WHERE account_id = ?', [accountId])).toEqual([
-          { verdict: 'told' },
-        ]),
-      25_000,
+    await eventually(async () =>
+      expect(await database().sql('SELECT verdict FROM store_delivery WHERE account_id = ?', [accountId])).toEqual([
+        { verdict: 'told' },
+      ]),
     );
     expect((await mailbox.mailTo(owner.email)).subject).toContain('asks for their data');
     const [left] = await database().sql<{ verdict: string; tries: number; next_at: Date }[]>(
@@ -295,5 +291,5 @@ describe('a customer who asks a store for their data', () => {
     );
     expect(left).toMatchObject({ verdict: 'asked', tries: 1 });
     expect(left!.next_at.getTime()).toBeGreaterThan(Date.now() + 200_000);
-  }, 40_000);
+  });
 });
