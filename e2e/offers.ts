@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Customer, type Offer, type OfferFacts } from './customer.ts';
 import { serveSite, type CustomerSite } from './customer-site.ts';
-import { expect, test as base, type StackUnderTest } from './stack.ts';
+import { expect, test as base } from './stack.ts';
 
 interface OfferFixtures {
   /** Option: the spec's file has a customer whom no other file has, because it changes an account for all others, or must not meet what others did. */
