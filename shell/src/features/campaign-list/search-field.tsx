@@ -15,23 +15,26 @@ interface SearchFieldProps {
 /** Searches while somebody types, once they pause. The slash key leads here from anywhere on the screen. */
 export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [shown, setShown] = useState(value);
+  /** Searches of this field that the address does not have yet, oldest first. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
-  // Another search came by the address: going back, or clearing all filters.
-  if (value !== asked) {
-    setAsked(value);
-    setTyped(value);
+  if (value !== shown) {
+    setShown(value);
+    setAsked(asked.slice(asked.indexOf(value) + 1));
+    // Another search came by the address: going back, or clearing all filters. One of this field leaves what was typed since.
+    if (!asked.includes(value)) setTyped(value);
   }
 
   useEffect(() => {
     const text = typed.trim();
-    if (text === value) return;
+    if (text === (asked.at(-1) ?? value)) return;
     const timer = setTimeout(() => {
-      setAsked(text);
+      setAsked((before) => [...before, text]);
       onSearch(text);
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, asked, value, onSearch]);
 
   useEffect(() => {
     const lead = (event: KeyboardEvent): void => {

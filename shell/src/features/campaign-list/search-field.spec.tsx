@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
+import { SearchField } from './search-field.tsx';
+
+/** Milliseconds until an address that was asked for is there. */
+const slowMs = 400;
+
+let searches: string[] = [];
+let goTo: (search: string) => void;
+
+/** A list whose address follows a search with a delay. */
+function SlowList(): ReactNode {
+  const [search, setSearch] = useState('');
+  goTo = setSearch;
+  const onSearch = (text: string): void => {
+    searches.push(text);
+    setTimeout(() => setSearch(text), slowMs);
+  };
+  return <SearchField value={search} onSearch={onSearch} />;
+}
+
+const field = (): HTMLInputElement => screen.getByRole('searchbox');
+const type = (text: string): boolean => fireEvent.change(field(), { target: { value: text } });
+const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('the search of the campaign list', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    searches = [];
+    show(<SlowList />);
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('keeps every letter while the list follows slowly', async () => {
+    type('ry');
+    await pass(300);
+    type('rye');
+    await pass(300);
+    type('rye b');
+    await pass(150);
+    expect(field().value).toBe('rye b');
+
+    await pass(2_000);
+
+    expect([field().value, searches]).toEqual(['rye b', ['ry', 'rye', 'rye b']]);
+  });
+
+  it('asks once for what was typed', async () => {
+    type('rye');
+
+    await pass(5_000);
+
+    expect(searches).toEqual(['rye']);
+  });
+
+  it('takes over a search that comes by the address, also one that it asked for before', async () => {
+    type('rye');
+    await pass(2_000);
+    act(() => goTo('oat'));
+    expect(field().value).toBe('oat');
+
+    act(() => goTo('rye'));
+    await pass(2_000);
+
+    expect([field().value, searches]).toEqual(['rye', ['rye']]);
+  });
+
+  it('is empty once all filters are cleared, though a search was still on its way', async () => {
+    type('rye');
+    await pass(2_000);
+    act(() => goTo(''));
+    await pass(2_000);
+
+    expect([field().value, searches]).toEqual(['', ['rye']]);
+  });
+});
