@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { addBrowserParts } from './browser-parts.mjs';
 import SharedEnvironment, { jestObject } from './shared-environment.mjs';
@@ -60,6 +61,8 @@ export default class SharedPageEnvironment extends SharedEnvironment {
 
 /** Makes the process look like a browser to the modules that load from now on. */
 function openPage() {
+  // An element that a library warns of is named, not printed with everything that React keeps at it.
+  inspect.defaultOptions.depth = 0;
   const virtualConsole = new VirtualConsole().sendTo(console, { omitJSDOMErrors: true });
   virtualConsole.on('jsdomError', (error) => console.error(error.message));
   const opened = new JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true, virtualConsole });
