@@ -169,6 +169,31 @@ async function fill(
   };
 }
 
+describe('the tables whose rows go when their time is over', () => {
+  // Written out, because the specs below take both the tables and the days from the code.
+  it('are these, after so many days', () => {
+    expect(Object.fromEntries(retentions.map(({ table, days }) => [table, days]))).toEqual({
+      api_request: 1,
+      assistant_conversation: 30,
+      assistant_day: 30,
+      image_load: 400,
+      inbound_mail: 30,
+      lead_network: 0,
+      link_click: 400,
+      link_start: 1,
+      listener_delivery: 30,
+      listener_notice: 30,
+      oauth_state: 1,
+      page_event: 400,
+      page_visit: 400,
+      provider_webhook: 30,
+      sale_delivery: 30,
+      store_delivery: 30,
+      webhook_event: 30,
+    });
+  });
+});
+
 describe.each(retentions.map((retention) => [retention.table, retention] as const))(
   'what is kept in %s',
   (table, retention) => {
