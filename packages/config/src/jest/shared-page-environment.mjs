@@ -28,6 +28,8 @@ const itself = new Set(['window', 'self', 'top', 'parent', 'frames']);
 
 /** @type {JSDOM | undefined} */
 let page;
+/** What the objects of the page have of their own before a spec gives them more. */
+const own = new Map();
 
 /** Milliseconds that a spec waits for what it looks for. Generous, because a slow machine is not a fault. */
 const asyncUtilTimeout = 30_000;
@@ -72,6 +74,8 @@ function openPage() {
   addBrowserParts();
   // What `@testing-library/react` looks for.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: jestObject });
+  for (const object of [window.document, window.navigator, window.history])
+    own.set(object, Object.getOwnPropertyDescriptors(object));
   return opened;
 }
 
@@ -96,6 +100,11 @@ function expose(/** @type {any} */ window, /** @type {string} */ name) {
 
 /** As a new page is: at its first address, with nothing on it and nothing kept. */
 function emptyPage(/** @type {import('jsdom').DOMWindow} */ { document, history, localStorage, sessionStorage }) {
+  for (const [object, before] of own) {
+    for (const name of Object.keys(Object.getOwnPropertyDescriptors(object)))
+      if (!Object.hasOwn(before, name)) Reflect.deleteProperty(object, name);
+    Object.defineProperties(object, before);
+  }
   for (const element of [document.documentElement, document.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
   document.head.replaceChildren();
