@@ -37,6 +37,7 @@ test('settings are saved in parts on a phone by the keyboard, hold for strangers
   const advanced = panel(page, 'Advanced settings');
   await advanced.getByRole('combobox', { name: 'Category' }).focus();
   await page.keyboard.type('Autumn');
+  await expect(page.getByRole('option', { name: /Autumn/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
