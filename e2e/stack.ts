@@ -93,6 +93,11 @@ function stackUnderTest({
 
 /** Playwright's `test` with the running stack as the fixture `stack`. */
 export const test = base.extend<object, { stack: StackUnderTest }>({
+  page: async ({ page }, use) => {
+    await use(page);
+    // A request that is on its way through a handler when the test ends would be an error outside every test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   stack: [
     async ({}, use) => {
       const description = describedStack();

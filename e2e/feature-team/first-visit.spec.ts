@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page, Response } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect, test } from '../marketer/marketer.ts';
 
@@ -26,15 +26,18 @@ async function loadedBy(
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const arrived: Promise<Loaded>[] = [];
-  page.on('response', (response) => {
+  const read = (response: Response) => {
     if (!kinds.includes(response.request().resourceType()) || !response.ok()) return;
     arrived.push(
       response.body().then((bytes) => ({ path: new URL(response.url()).pathname, gzipped: gzipSync(bytes).length })),
     );
-  });
+  };
+  page.on('response', read);
   await page.goto(address);
   await shown(page).waitFor();
   await page.waitForLoadState('networkidle');
+  // What comes later is not of the first visit, and its body could not be read once the context is closed.
+  page.off('response', read);
   const loaded = await Promise.all(arrived);
   await context.close();
   return loaded;
