@@ -161,6 +161,8 @@ async function jest({ scratch, root, changed, signal }: Work, patterns: readonly
         node,
         '--experimental-vm-modules',
         '--disable-warning=ExperimentalWarning',
+        // Most of what a test makes is garbage a moment later: with room for it, collecting it takes half the time.
+        '--max-semi-space-size=64',
         tool('jest/bin/jest.js'),
         '--json',
         `--outputFile=${report}`,

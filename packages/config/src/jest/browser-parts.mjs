@@ -42,6 +42,61 @@ export function addBrowserParts() {
   Object.assign(document, { fonts: { ready: Promise.resolve(), addEventListener() {}, removeEventListener() {} } });
 }
 
+/** What a `label` can name, of the elements that there are in our pages. */
+const labelable = new Set(['BUTTON', 'INPUT', 'METER', 'OUTPUT', 'PROGRESS', 'SELECT', 'TEXTAREA']);
+const isLabelable = (/** @type {Element} */ element) =>
+  labelable.has(element.tagName) && element.getAttribute('type')?.toLowerCase() !== 'hidden';
+
+/** The labels of a tree. The collection follows the tree, and finds them anew only after a change. */
+const labelsOf = new WeakMap();
+
+/**
+ * Answers which label belongs to which control as the HTML standard has it, without walking the whole tree for each:
+ * jsdom does so, and finding elements by their names took a sixth of the time of component specs.
+ */
+export function findLabelsFast() {
+  const controlOf = (/** @type {HTMLLabelElement} */ label) => {
+    const id = label.getAttribute('for');
+    if (id === null) {
+      for (const element of label.getElementsByTagName('*')) if (isLabelable(element)) return element;
+      return null;
+    }
+    const root = /** @type {Document} */ (label.getRootNode());
+    const found = root.getElementById?.(id) ?? null;
+    return found && isLabelable(found) ? found : null;
+  };
+  Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+    configurable: true,
+    get() {
+      return controlOf(this);
+    },
+  });
+  const labels = {
+    configurable: true,
+    get() {
+      if (!isLabelable(this)) return null;
+      const root = this.getRootNode();
+      if (!labelsOf.has(root))
+        labelsOf.set(root, root.getElementsByTagName?.('label') ?? root.querySelectorAll('label'));
+      const all = labelsOf.get(root);
+      const own = [];
+      // jsdom looks for an element named "length" each time that somebody asks for it.
+      for (let at = 0, { length } = all; at < length; at += 1) if (controlOf(all[at]) === this) own.push(all[at]);
+      return own;
+    },
+  };
+  for (const control of [
+    HTMLButtonElement,
+    HTMLInputElement,
+    HTMLMeterElement,
+    HTMLOutputElement,
+    HTMLProgressElement,
+    HTMLSelectElement,
+    HTMLTextAreaElement,
+  ])
+    Object.defineProperty(control.prototype, 'labels', labels);
+}
+
 function readBytes(/** @type {Blob} */ blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

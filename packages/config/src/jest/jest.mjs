@@ -62,8 +62,8 @@ export function jestConfig({ rootDir }) {
     ],
     watchman: false,
     testSequencer: here('./longest-first.mjs'),
-    // One more than the two cores of CI: a worker often waits for the database.
-    maxWorkers: 3,
+    // Twice the two cores of CI: half of a worker's time is waiting for the database.
+    maxWorkers: 4,
     workerIdleMemoryLimit: '2GB',
     testTimeout: 300_000,
     // Services that spec files of a worker share live as long as the worker.

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { addBrowserParts } from './browser-parts.mjs';
+import { addBrowserParts, findLabelsFast } from './browser-parts.mjs';
 import SharedEnvironment, { jestObject } from './shared-environment.mjs';
 
 /** What Node and browsers both have, and Node's own stays: the timers, which specs hold still, and what goes with `fetch`. */
@@ -45,6 +45,7 @@ export default class SharedPageEnvironment extends SharedEnvironment {
   async setup() {
     const { configure } = await import('@testing-library/react');
     configure({ asyncUtilTimeout });
+    await keepNoOwnerStacks();
     await super.setup();
   }
 
@@ -61,6 +62,20 @@ export default class SharedPageEnvironment extends SharedEnvironment {
   }
 }
 
+/**
+ * React's development build notes for each element where in the code it was made, which is a tenth of the time of a spec.
+ * It does so for the first 10,000 elements of a render; here they count as made already. Warnings still name the component.
+ */
+async function keepNoOwnerStacks() {
+  const react = await import('react');
+  const internals = Reflect.get(react.default, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Number.POSITIVE_INFINITY,
+    set() {},
+  });
+}
+
 /** Makes the process look like a browser to the modules that load from now on. */
 function openPage() {
   // An element that a library warns of is named, not printed with everything that React keeps at it.
@@ -72,6 +87,7 @@ function openPage() {
   for (const name of namesOf(window)) if (!ofNode.has(name) && !itself.has(name)) expose(window, name);
   for (const name of itself) Object.defineProperty(globalThis, name, { configurable: true, get: () => globalThis });
   addBrowserParts();
+  findLabelsFast();
   // What `@testing-library/react` looks for.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: jestObject });
   for (const object of [window.document, window.navigator, window.history])
