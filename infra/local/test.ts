@@ -66,7 +66,7 @@ async function run(phase: Phase): Promise<void> {
 function chosenPhases(): Phase[] {
   const { only, pattern } = wanted;
   if (only === undefined)
-    return phases.filter((phase) => phase.name !== 'http' && (pattern === undefined || hasSpecs(phase, pattern)));
+    return phases.filter((phase) => !phase.isPartOfAnother && (pattern === undefined || hasSpecs(phase, pattern)));
   if (!isPhaseName(only)) throw new Failure(`--only takes one of ${phaseNames.join(', ')}, not "${only}".`);
   return phases.filter(({ name }) => name === only || (name === 'builds' && only === 'e2e'));
 }

@@ -77,7 +77,7 @@ async function prove(name: string): Promise<void> {
   mkdirSync(logs, { recursive: true });
   const tool = (path: string): string => join(repository, 'node_modules', path);
   const commands: [string, [string, ...string[]]][] = [
-    ['lint', [process.execPath, tool('eslint/bin/eslint.js'), name]],
+    ['lint', [process.execPath, tool('oxlint/bin/oxlint'), name]],
     ['types', ['tsc', '-p', typesProjectOf(join(repository, name))]],
     [
       'tests',

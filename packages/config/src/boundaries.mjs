@@ -4,57 +4,61 @@ import { httpClients, infrastructureNames, layers, workspaceRules } from './boun
 import { workspacesIn } from './workspaces.ts';
 
 const builtins = new Set(builtinModules);
+/** @type {Map<string, string[]>} */
+const workspacesByRoot = new Map();
 
 /**
  * The rule that keeps the direction of imports. Zones are folders: a new one is known at once, and must say in `boundary-table.mjs` where it stands.
- * @param {string} root absolute path of the repository
- * @returns {import('eslint').Rule.RuleModule}
+ * @type {import('oxlint/plugins-dev').Rule}
  */
-export function boundariesRule(root) {
-  const workspaces = workspacesIn(root);
-  return {
-    meta: { type: 'problem', schema: [] },
-    create(context) {
-      const file = toPath(relative(root, context.filename));
-      const workspace = workspaceOf(file, workspaces);
-      if (!workspace) return {};
-      const rules = workspaceRules(workspace);
-      // A benchmark is a test of time.
-      const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)(testing-kit|bench)\//.test(file);
+export const boundariesRule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const root = context.cwd;
+    const workspaces = knownWorkspaces(root);
+    const file = toPath(relative(root, context.filename));
+    const workspace = workspaceOf(file, workspaces);
+    if (!workspace) return {};
+    const rules = workspaceRules(workspace);
+    // A benchmark is a test of time.
+    const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)(testing-kit|bench)\//.test(file);
 
-      const look = (/** @type {any} reason: ESLint's node types do not have TypeScript's `importKind` */ node) => {
-        const source = node.source?.value;
-        if (typeof source !== 'string') return;
-        const report = (/** @type {string} */ message) => context.report({ node: node.source, message });
-        if (!rules)
-          return report(`Nobody knows where ${workspace} stands. Add it to packages/config/src/boundary-table.mjs.`);
-        const names = importedNames(node);
-        const isType =
-          node.importKind === 'type' ||
-          node.exportKind === 'type' ||
-          (names.length > 0 && names.every((name) => name.isType));
-        const target = targetOf({ source, file, root, workspaces });
-        const found = { file, workspace, rules, isSpec, source, names, isType, target };
-        for (const check of [
-          workspaceProblem,
-          outsideProblem,
-          featureProblem,
-          nounProblem,
-          layerProblem,
-          databaseProblem,
-        ]) {
-          const problem = check(found);
-          if (problem) return report(problem);
-        }
-      };
-      return {
-        ImportDeclaration: look,
-        ExportNamedDeclaration: look,
-        ExportAllDeclaration: look,
-        ImportExpression: look,
-      };
-    },
-  };
+    const look = (/** @type {any} reason: one function for four kinds of nodes */ node) => {
+      const source = node.source?.value;
+      if (typeof source !== 'string') return;
+      const report = (/** @type {string} */ message) => context.report({ node: node.source, message });
+      if (!rules)
+        return report(`Nobody knows where ${workspace} stands. Add it to packages/config/src/boundary-table.mjs.`);
+      const names = importedNames(node);
+      const isType = importsOnlyTypes(node);
+      const target = targetOf({ source, file, root, workspaces });
+      const found = { file, workspace, rules, isSpec, source, names, isType, target };
+      for (const check of [
+        workspaceProblem,
+        outsideProblem,
+        featureProblem,
+        nounProblem,
+        layerProblem,
+        databaseProblem,
+      ]) {
+        const problem = check(found);
+        if (problem) return report(problem);
+      }
+    };
+    return {
+      ImportDeclaration: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+      ImportExpression: look,
+    };
+  },
+};
+
+/** The workspaces of a repository, read from its folders once. */
+function knownWorkspaces(/** @type {string} */ root) {
+  const known = workspacesByRoot.get(root) ?? workspacesIn(root);
+  workspacesByRoot.set(root, known);
+  return known;
 }
 
 /** @typedef {{ kind: 'file', path: string, workspace: string | undefined } | { kind: 'workspace', workspace: string } | { kind: 'package', name: string }} Target */
@@ -175,6 +179,16 @@ function workspaceOf(/** @type {string} */ path, /** @type {string[]} */ workspa
 function partOf(/** @type {string} */ path, /** @type {string} */ workspace) {
   const [, part = '', name = ''] = path.slice(workspace.length + 1).split('/');
   return { part, name };
+}
+
+/** Whether nothing of a statement is left once types are erased. */
+export function importsOnlyTypes(/** @type {any} reason: one function for four kinds of nodes */ node) {
+  const names = importedNames(node);
+  return (
+    node.importKind === 'type' ||
+    node.exportKind === 'type' ||
+    (names.length > 0 && names.every((/** @type {{ isType: boolean }} */ name) => name.isType))
+  );
 }
 
 function importedNames(/** @type {any} reason: one function for four kinds of nodes */ node) {

@@ -84,6 +84,7 @@ function Told({ form, preview: { at, left, opens }, start, clock }: ToldProps): 
 /** The moment at which these values were last changed, or somebody last came back to them: the sentence names it, so it stays true, and is not read out again every minute. */
 function useNowOf(values: CampaignFormValues): Date {
   const [told, setTold] = useState(() => ({ values, now: new Date() }));
+  // oxlint-disable-next-line react/purity -- the moment of the change is what the sentence names
   if (told.values !== values) setTold({ values, now: new Date() });
   useEffect(() => {
     const look = (): void => setTold((before) => ({ ...before, now: new Date() }));

@@ -69,6 +69,8 @@ function QuantitySettings({ used, timezone }: { readonly used: number; readonly 
   const quantity = useValue<number | null>('quantity');
   const start = useValue<string | null>('startDate');
   const end = useValue<string | null>('deadlineDate');
+  // oxlint-disable-next-line react/purity -- midnight may pass while the form is open
+  const today = startsNow(timezone, new Date()).startDate!;
   return (
     <>
       <div className={styles.row}>
@@ -81,7 +83,7 @@ function QuantitySettings({ used, timezone }: { readonly used: number; readonly 
       <DateRange
         start={{ ...start, label: messages.startDate }}
         end={{ ...end, label: messages.date }}
-        today={startsNow(timezone, new Date()).startDate!}
+        today={today}
         onChange={(startDate, deadlineDate) => fill(form, { startDate, deadlineDate })}
       />
       <div className={styles.row}>

@@ -76,7 +76,7 @@ export function useTypedForm(loaded: LoadedForm, draftKey: string): TypedForm {
     // Of the same version only the name can be another, which is changed in the header too; that comes in without taking what is being typed.
     if (loaded.version === base.current.version) saved(loaded);
     else if (!isDirty) show(loaded);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what `saved` and `show` do is the same whenever they are made
+    // oxlint-disable-next-line react/exhaustive-deps -- what `saved` and `show` do is the same whenever they are made
   }, [loaded, isDirty]);
 
   return { form, loaded, base: () => base.current, history, draft, saved, show };

@@ -19,6 +19,7 @@ export function ZoneSelect({ tellsChange = true }: { readonly tellsChange?: bool
   const field = useValue<string>('timezone');
   const [all, setAll] = useState<WholeList | null>(null);
   const first = [...new Set([browserZone(), field.value])];
+  // oxlint-disable-next-line react/purity -- the clocks that a list of zones shows are those of the moment when it is drawn
   const now = new Date();
 
   // Naming four hundred zones takes a moment, which only those who open the list should spend.

@@ -16,7 +16,7 @@ export function StoreOutcomeNotice({ store: { connection } }: { readonly store: 
     if (!params.has(parameter)) return;
     setParams((before) => new URLSearchParams([...before].filter(([key]) => key !== parameter)), { replace: true });
     if (outcome === 'connected' && connection) toast.success(messages.outcomes.connected(connection.label));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when the browser comes back
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the browser comes back
   }, []);
   if (outcome === undefined || outcome === 'connected') return null;
   return (

@@ -69,7 +69,7 @@ function useOutcomeOfButton({ name, display_name }: ProviderDefinition): OAuthOu
     });
     const words = messages.oauthOutcomes[outcome];
     if (outcome !== 'connected') toast.error(typeof words === 'string' ? words : words(display_name));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when the browser comes back
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the browser comes back
   }, []);
   return outcome;
 }

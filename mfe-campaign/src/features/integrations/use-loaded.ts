@@ -29,7 +29,7 @@ export function useLoaded<T>(load: () => Promise<Outcome<T>>, onFailed?: (reason
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- who hears of a failure is no reason to ask again
+    // oxlint-disable-next-line react/exhaustive-deps -- who hears of a failure is no reason to ask again
   }, [load, round]);
 
   const isLoading = state.load !== load || state.round !== round;

@@ -15,7 +15,7 @@ export function FontPicker({ sheetOf }: { readonly sheetOf: (id: LegacyFontId) =
 
   useEffect(() => {
     if (isOpen) for (const { id, family } of legacyFonts) void loadFont(legacyFontFace(id), sheetOf(id), family);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where the sheets are does not change while the screen is open
+    // oxlint-disable-next-line react/exhaustive-deps -- where the sheets are does not change while the screen is open
   }, [isOpen]);
 
   return (

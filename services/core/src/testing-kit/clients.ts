@@ -3,7 +3,7 @@ import { config, service } from './service.ts';
 /** An answer as a caller has it; `body` is the parsed JSON, or undefined where there is none. */
 export interface Answer {
   readonly status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- specs read answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- specs read answers of every shape
   readonly body: any;
   readonly text: string;
   readonly bytes: Buffer;

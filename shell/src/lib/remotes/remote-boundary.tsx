@@ -34,6 +34,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasCrashed:
 
 function Shown({ onShown }: { readonly onShown: () => void }): ReactNode {
   // Once for each time the area appears; a new function each render must not repeat it.
-  useEffect(() => onShown(), []); // eslint-disable-line react-hooks/exhaustive-deps -- mount only
+  useEffect(() => onShown(), []); // oxlint-disable-line react/exhaustive-deps -- mount only
   return null;
 }

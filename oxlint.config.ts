@@ -1,0 +1,3 @@
+import { oxlintConfig } from './packages/config/src/oxlint.ts';
+
+export default oxlintConfig({ root: import.meta.dirname });

@@ -1,0 +1,15 @@
+import { boundariesRule } from './boundaries.mjs';
+import { reasonsRule } from './reasons.mjs';
+import { noMarkupRule, statementsRule, typeImportsRule } from './restrictions.mjs';
+
+/** The rules of our own, as a plugin of the linter. */
+export default {
+  meta: { name: 'lastcall' },
+  rules: {
+    boundaries: boundariesRule,
+    reasons: reasonsRule,
+    'no-markup': noMarkupRule,
+    'statements-in-repositories': statementsRule,
+    'type-imports': typeImportsRule,
+  },
+};

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import type { OxlintConfig } from 'oxlint';
+import { contractsWithoutSchemas } from './contracts-without-schemas.ts';
+
+type Override = NonNullable<OxlintConfig['overrides']>[number];
+
+const services = ['services/*/src/**/*.ts'];
+const frontEnds = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{ui,host-api}/**/*.{ts,tsx}'];
+const specs = ['**/*.spec.{ts,tsx}', '**/testing-kit/**'];
+
+/** The one configuration of lint, which reports type errors too. `root`: absolute path of the repository. */
+export function oxlintConfig({ root }: { root: string }): OxlintConfig {
+  return {
+    // As .gitignore has it, also where there is no git.
+    ignorePatterns: [
+      '**/node_modules/',
+      '**/dist/',
+      '.cache/',
+      '.data/',
+      '.gallery/',
+      'test-results/',
+      'playwright-report/',
+    ],
+    plugins: ['eslint', 'typescript', 'react'],
+    jsPlugins: [join(import.meta.dirname, 'lint-plugin.mjs')],
+    env: { browser: true, node: true },
+    // Every rule is named below, so that a new version of the linter brings no rule that nobody chose.
+    categories: { correctness: 'off' },
+    options: { reportUnusedDisableDirectives: 'error', denyWarnings: true, typeAware: true, typeCheck: true },
+    rules: {
+      'lastcall/reasons': 'error',
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'typescript/no-floating-promises': 'error',
+      'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+    overrides: [
+      {
+        files: ['**/*.{ts,tsx}'],
+        rules: {
+          'lastcall/boundaries': 'error',
+          // What typescript-eslint calls strict, without no-invalid-void-type. no-non-null-assertion is not there either:
+          // under noUncheckedIndexedAccess the index of a loop needs it; what may really be missing comes from a call, and is checked.
+          'eslint/no-array-constructor': 'error',
+          'eslint/no-unused-expressions': 'error',
+          'eslint/no-useless-constructor': 'error',
+          'eslint/prefer-rest-params': 'error',
+          'eslint/prefer-spread': 'error',
+          'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+          'typescript/no-duplicate-enum-values': 'error',
+          'typescript/no-dynamic-delete': 'error',
+          'typescript/no-empty-object-type': 'error',
+          'typescript/no-explicit-any': 'error',
+          'typescript/no-extra-non-null-assertion': 'error',
+          // Nest's modules and guards are classes that a decorator fills.
+          'typescript/no-extraneous-class': ['error', { allowWithDecorator: true }],
+          'typescript/no-misused-new': 'error',
+          'typescript/no-namespace': 'error',
+          'typescript/no-non-null-asserted-nullish-coalescing': 'error',
+          'typescript/no-non-null-asserted-optional-chain': 'error',
+          'typescript/no-require-imports': 'error',
+          'typescript/no-this-alias': 'error',
+          'typescript/no-unnecessary-type-constraint': 'error',
+          'typescript/no-unsafe-declaration-merging': 'error',
+          'typescript/no-unsafe-function-type': 'error',
+          'typescript/no-wrapper-object-types': 'error',
+          'typescript/prefer-as-const': 'error',
+          'typescript/prefer-literal-enum-member': 'error',
+          'typescript/prefer-namespace-keyword': 'error',
+          'typescript/triple-slash-reference': 'error',
+          'typescript/unified-signatures': 'error',
+          'eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' }],
+          'eslint/no-empty': ['error', { allowEmptyCatch: false }],
+          'eslint/no-eval': 'error',
+          'eslint/no-implied-eval': 'error',
+          'eslint/no-new-func': 'error',
+        },
+      },
+      {
+        files: frontEnds,
+        excludeFiles: specs,
+        rules: {
+          'react/error-boundaries': 'error',
+          'react-hooks/exhaustive-deps': 'error',
+          'react/globals': 'error',
+          'react/immutability': 'error',
+          'react/incompatible-library': 'error',
+          'react/preserve-manual-memoization': 'error',
+          'react/purity': 'error',
+          'react/refs': 'error',
+          'react-hooks/rules-of-hooks': 'error',
+          'react/set-state-in-effect': 'error',
+          'react/set-state-in-render': 'error',
+          'react/static-components': 'error',
+          'react/unsupported-syntax': 'error',
+          'react/use-memo': 'error',
+        },
+      },
+      bundledByEachRemote({ files: ['packages/host-api/src/problems.ts'], from: '^\\./' }),
+      bundledByEachRemote({
+        files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'],
+        from: '^\\.\\./(?!messages)|^@mantine/',
+      }),
+      builtIntoRemotes({
+        files: ['mfe-*/src/**/*.{ts,tsx}'],
+        from: `^(?!(${contractsWithoutSchemas(root).join('|')})$)@lastcall/contracts/`,
+        message:
+          'A schema of this part would build a second zod into the remote. Import a type, or the value from @lastcall/contracts, which the shell shares, or from a part without schemas.',
+      }),
+      {
+        files: services,
+        excludeFiles: specs,
+        rules: {
+          'eslint/no-console': 'error',
+          'eslint/no-restricted-globals': [
+            'error',
+            ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
+              name,
+              message: 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.',
+            })),
+          ],
+        },
+      },
+      {
+        files: services,
+        excludeFiles: [...specs, '**/*.repository.ts', 'services/core/src/platform/**'],
+        rules: { 'lastcall/statements-in-repositories': 'error' },
+      },
+      {
+        files: ['packages/{embed,widgets}/src/**/*.ts'],
+        excludeFiles: specs,
+        rules: { 'eslint/no-console': 'error', 'lastcall/no-markup': 'error' },
+      },
+    ],
+  };
+}
+
+/** Remotes share one copy of `@lastcall/ui` and `@lastcall/host-api`, but each bundles its own of these files: what they took from there by a path would be there twice. */
+function bundledByEachRemote({ files, from }: { files: string[]; from: string }): Override {
+  return builtIntoRemotes({
+    files,
+    from,
+    message:
+      'Each remote bundles this file, and no second store or design system may come with it. Import a type, or the value by the name of its package.',
+  });
+}
+
+/** Files from which nothing but types may be imported of what would be built into a remote with them. */
+function builtIntoRemotes({ files, from, message }: { files: string[]; from: string; message: string }): Override {
+  return {
+    files,
+    excludeFiles: specs,
+    rules: {
+      // no-restricted-imports of the linter knows no lookahead.
+      'lastcall/type-imports': ['error', { from, message }],
+    },
+  };
+}

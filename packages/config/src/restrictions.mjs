@@ -1,0 +1,76 @@
+import { importsOnlyTypes } from './boundaries.mjs';
+
+/** @typedef {import('oxlint/plugins-dev').Rule} Rule */
+
+/**
+ * Text that somebody typed never becomes markup on a customer's page.
+ * @type {Rule}
+ */
+export const noMarkupRule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const report = (/** @type {any} reason: both kinds of nodes have a place */ node) =>
+      context.report({
+        node,
+        message: 'Text that somebody typed becomes a text node on their page, never markup. Use textContent.',
+      });
+    return {
+      AssignmentExpression(/** @type {any} reason: only a member has the property */ node) {
+        if (isNamed(node.left.property, ['innerHTML', 'outerHTML'])) report(node);
+      },
+      CallExpression(/** @type {any} reason: as above */ node) {
+        if (isNamed(node.callee.property, ['insertAdjacentHTML', 'write'])) report(node);
+      },
+    };
+  },
+};
+
+/**
+ * A statement reaches the rows of every account, so only a repository runs one.
+ * @type {Rule}
+ */
+export const statementsRule = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    MemberExpression(/** @type {any} reason: only some objects are members themselves */ node) {
+      if (!isNamed(node.object.property, ['database']) || !isNamed(node.property, ['sql', 'manager', 'dataSource']))
+        return;
+      context.report({
+        node,
+        message:
+          "A statement reaches every account's rows, so it stands in a *.repository.ts, which takes the account first.",
+      });
+    },
+  }),
+};
+
+/**
+ * From what a regular expression matches, nothing but types is imported.
+ * @type {Rule}
+ */
+export const typeImportsRule = {
+  meta: {
+    type: 'problem',
+    schema: [
+      {
+        type: 'object',
+        properties: { from: { type: 'string' }, message: { type: 'string' } },
+        required: ['from', 'message'],
+        additionalProperties: false,
+      },
+    ],
+  },
+  create(context) {
+    const { from, message } = /** @type {{ from: string, message: string }} */ (context.options[0]);
+    const restricted = new RegExp(from, 'u');
+    const look = (/** @type {any} reason: one function for three kinds of nodes */ node) => {
+      if (node.source && restricted.test(node.source.value) && !importsOnlyTypes(node))
+        context.report({ node, message });
+    };
+    return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look };
+  },
+};
+
+function isNamed(/** @type {{ name?: string } | undefined} */ property, /** @type {string[]} */ names) {
+  return property?.name !== undefined && names.includes(property.name);
+}
