@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // One more than the two cores of CI: a browser often waits for an answer.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Generous, because a slow machine is not a fault: a test that waits for something waits for a condition.
   timeout: 120_000,
