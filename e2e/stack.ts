@@ -96,7 +96,7 @@ export const test = base.extend<object, { stack: StackUnderTest }>({
   page: async ({ page }, use) => {
     await use(page);
     // A request that is on its way through a handler when the test ends would be an error outside every test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   stack: [
     async ({}, use) => {

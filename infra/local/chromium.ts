@@ -4,9 +4,8 @@ import { repository } from './data-folder.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { Say } from './say.ts';
 
-/** Debian's Chromium without windows, which is a tenth cheaper than the one that has them, as Playwright's own is. */
-const debiansPackage = 'chromium-headless-shell';
-const debiansPlaces = [`/usr/bin/${debiansPackage}`, '/usr/bin/chromium'];
+/** The one that people have. Debian's other one, without windows, is a tenth cheaper, but draws letters in other widths and gives frames of other sites their cookies. */
+const debiansPlace = '/usr/bin/chromium';
 
 /**
  * What Chromium leaves away. The pages that wait behind the address field of each window, and a process in reserve, cost as much as a screen of ours does.
@@ -47,7 +46,7 @@ export const quietChromium = [
 ];
 
 /** Debian's Chromium when it is installed; otherwise Playwright uses its own. */
-export const debiansChromium = (): string | undefined => debiansPlaces.find(existsSync);
+export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
 
 /** Debian's packages of the fonts in which pages are compared with committed pictures, and where each puts them. */
 const fonts = {
@@ -63,13 +62,13 @@ export async function browserProblem(say: Say): Promise<string | undefined> {
   const mayInstall = process.env.NO_AUTO_INSTALL !== '1';
   const hasApt = isDebian() && process.getuid?.() === 0;
   const missing = [
-    ...(existsSync(debiansPlaces[0]!) || hasPlaywrights() ? [] : [debiansPackage]),
+    ...(debiansChromium() || hasPlaywrights() ? [] : ['chromium']),
     ...Object.entries(fonts).flatMap(([name, place]) => (existsSync(place) ? [] : [name])),
   ];
   if (mayInstall && hasApt && missing.length > 0) await installByApt(missing, say);
   if (debiansChromium() || hasPlaywrights()) return undefined;
   const command = isDebian()
-    ? `\`apt-get install --no-install-recommends ${debiansPackage}\` as root`
+    ? '`apt-get install --no-install-recommends chromium` as root'
     : '`npx playwright install chromium`';
   if (!mayInstall)
     return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 keeps it from being installed. Get it with ${command}.`;

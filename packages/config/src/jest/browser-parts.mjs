@@ -97,6 +97,32 @@ export function findLabelsFast() {
     Object.defineProperty(control.prototype, 'labels', labels);
 }
 
+/**
+ * Answers the computed style of an element again as long as no attribute, no style sheet and no place in the tree has changed:
+ * a look for a button by its name asks for the styles of everything around all buttons.
+ */
+export function rememberStyles() {
+  const implementation = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
+  if (!implementation) throw new Error('jsdom keeps its documents elsewhere now');
+  const compute = window.getComputedStyle.bind(document.defaultView);
+  // jsdom drops its own cache, of declarations alone, with each change.
+  const stylesByCache = new WeakMap();
+  const cacheOf = (/** @type {Element} */ element) => Reflect.get(element.ownerDocument, implementation)._styleCache;
+  const getComputedStyle = (/** @type {Element} */ element, /** @type {string | null | undefined} */ pseudo) => {
+    if (pseudo) return compute(element, pseudo);
+    const before = cacheOf(element);
+    const known = before && stylesByCache.get(before)?.get(element);
+    if (known) return known;
+    const style = compute(element);
+    const cache = cacheOf(element);
+    if (!stylesByCache.has(cache)) stylesByCache.set(cache, new WeakMap());
+    stylesByCache.get(cache).set(element, style);
+    return style;
+  };
+  Object.assign(globalThis, { getComputedStyle });
+  Object.assign(document.defaultView ?? {}, { getComputedStyle });
+}
+
 function readBytes(/** @type {Blob} */ blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { remotesIn } from '../workspaces.ts';
+import { coresOfCi } from './cores-of-ci.mjs';
 import { swcOptions } from './swc-options.mjs';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
@@ -62,8 +63,8 @@ export function jestConfig({ rootDir }) {
     ],
     watchman: false,
     testSequencer: here('./longest-first.mjs'),
-    // Twice the two cores of CI: half of a worker's time is waiting for the database.
-    maxWorkers: 4,
+    // Half of the time of a worker of `node` is waiting for the database.
+    maxWorkers: 2 * coresOfCi,
     workerIdleMemoryLimit: '2GB',
     testTimeout: 300_000,
     // Services that spec files of a worker share live as long as the worker.

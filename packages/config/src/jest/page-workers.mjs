@@ -1,6 +1,14 @@
 import { createRequire } from 'node:module';
+import { coresOfCi } from './cores-of-ci.mjs';
 
-// Jest keeps workers per runner, and a process that has become a page stays one.
 const { default: TestRunner } = createRequire(import.meta.url)('jest-runner');
 
-export default class PageWorkers extends TestRunner {}
+/**
+ * Runs component specs in workers of their own: jest keeps workers per runner, and a process that has become a page stays one.
+ * They wait for nothing outside, so one more worker than cores would only load every module once more.
+ */
+export default class PageWorkers extends TestRunner {
+  constructor(/** @type {import('@jest/types').Config.GlobalConfig} */ globalConfig, /** @type {unknown} */ context) {
+    super({ ...globalConfig, maxWorkers: Math.min(globalConfig.maxWorkers, coresOfCi) }, context);
+  }
+}

@@ -1,7 +1,14 @@
 import { createRequire } from 'node:module';
+import { coresOfCi } from './cores-of-ci.mjs';
 
-// Jest keeps workers per runner. Spec files with a module registry of their own leave much memory behind, so they run in
-// workers apart from those that share modules.
 const { default: TestRunner } = createRequire(import.meta.url)('jest-runner');
 
-export default class ScriptWorkers extends TestRunner {}
+/**
+ * Runs the specs of what runs on customers' pages in workers of their own: with a module registry each, they leave much memory behind.
+ * They wait for nothing outside, so there are as many workers as cores.
+ */
+export default class ScriptWorkers extends TestRunner {
+  constructor(/** @type {import('@jest/types').Config.GlobalConfig} */ globalConfig, /** @type {unknown} */ context) {
+    super({ ...globalConfig, maxWorkers: Math.min(globalConfig.maxWorkers, coresOfCi) }, context);
+  }
+}
