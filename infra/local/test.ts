@@ -39,7 +39,8 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 if (wanted.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
-if (wanted.saveDurations) {
+// Half a run knows half of the files.
+if (wanted.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
   const durations = JSON.stringify(durationsOf(times));
   const file = join(repository, 'packages/config/src/jest/durations.json');
   writeFileSync(file, await format(durations, { parser: 'json' }));
