@@ -25,25 +25,37 @@ export async function changedTables(work: () => Promise<void>): Promise<string[]
   return [...after.keys()].filter((table) => after.get(table) !== before.get(table));
 }
 
+/** The tables in which some work wrote a row, also one that it wrote as it was; null where the server does not count. */
+export async function writtenTables(work: () => Promise<void>): Promise<ReadonlySet<string> | null> {
+  await allWritten();
+  const before = await changesCounted();
+  await work();
+  await allWritten();
+  const after = await changesCounted();
+  if (!before || !after) return null;
+  const known = new Map(before.map(({ table, rows }) => [table, rows]));
+  return new Set(after.filter(({ table, rows }) => known.get(table) !== rows).map(({ table }) => table));
+}
+
 /** Reads the tables only if the server has counted a change since they were last read: most calls that are refused write nothing. */
 async function checksums(): Promise<ReadonlyMap<string, string>> {
   // What was done before is not to be taken for what is done in between.
   await allWritten();
-  const changes = await changesCounted();
+  const counted = await changesCounted();
+  const changes = counted && JSON.stringify(counted);
   if (changes !== null && known?.changes === changes) return known.checksums;
   const read = await readChecksums();
   known = changes === null ? undefined : { changes, checksums: read };
   return read;
 }
 
-/** How many rows were changed in each table since the server started, as one text with the database's name; null for a server that does not count. */
-async function changesCounted(): Promise<string | null> {
+/** How many rows were changed in each table of this database since the server started; null for a server that does not count. */
+async function changesCounted(): Promise<readonly { database: string; table: string; rows: string }[] | null> {
   const [switches] = await database().sql<{ Value: string }[]>("SHOW VARIABLES LIKE 'userstat'");
   if (switches?.Value !== 'ON') return null;
-  const counts = await database().sql(
-    'SELECT TABLE_SCHEMA, TABLE_NAME, ROWS_CHANGED FROM information_schema.TABLE_STATISTICS WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME',
+  return database().sql(
+    'SELECT TABLE_SCHEMA AS `database`, TABLE_NAME AS `table`, ROWS_CHANGED AS `rows` FROM information_schema.TABLE_STATISTICS WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME',
   );
-  return JSON.stringify(counts);
 }
 
 /** Of the rows themselves: MariaDB's CHECKSUM TABLE says now and then something else of the same rows where columns are generated. */

@@ -109,9 +109,15 @@ const mostCharacters = 10_000;
 
 function edgesOf(shape: JsonShape, takes: (option: unknown) => boolean): unknown[] {
   const options = optionsOf(shape).filter(takes);
-  const longest = options.flatMap((option) =>
-    typeof option === 'string' ? letters.map((letter) => grown(option, letter, takes)) : [],
-  );
+  const texts = options.filter((option) => typeof option === 'string');
+  // One text of each kind of letter: as long as the field allows is the same length for every beginning.
+  const longest = letters.flatMap((letter) => {
+    for (const text of texts) {
+      const long = grown(text, letter, takes);
+      if (long !== text) return [long];
+    }
+    return [];
+  });
   return [...new Set([...options, ...longest])];
 }
 
