@@ -25,7 +25,7 @@ export async function changedTables(work: () => Promise<void>): Promise<string[]
   return [...after.keys()].filter((table) => after.get(table) !== before.get(table));
 }
 
-/** The tables in which some work wrote a row, also one that it wrote as it was; null where the server does not count. */
+/** The tables in which some work may have written a row, also one that it wrote as it was; null where the server does not count. */
 export async function writtenTables(work: () => Promise<void>): Promise<ReadonlySet<string> | null> {
   await allWritten();
   const before = await changesCounted();
@@ -34,7 +34,18 @@ export async function writtenTables(work: () => Promise<void>): Promise<Readonly
   const after = await changesCounted();
   if (!before || !after) return null;
   const known = new Map(before.map(({ table, rows }) => [table, rows]));
-  return new Set(after.filter(({ table, rows }) => known.get(table) !== rows).map(({ table }) => table));
+  return withFollowers(after.filter(({ table, rows }) => known.get(table) !== rows).map(({ table }) => table));
+}
+
+/** Tables with those whose rows go when one of theirs is deleted, which the server does not count. */
+async function withFollowers(tables: readonly string[]): Promise<ReadonlySet<string>> {
+  const follows = await database().sql<{ child: string; parent: string }[]>(
+    "SELECT TABLE_NAME AS child, REFERENCED_TABLE_NAME AS parent FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE() AND DELETE_RULE <> 'RESTRICT'",
+  );
+  const found = new Set(tables);
+  // A set that grows is walked to its new end.
+  for (const table of found) for (const { child, parent } of follows) if (parent === table) found.add(child);
+  return found;
 }
 
 /** Reads the tables only if the server has counted a change since they were last read: most calls that are refused write nothing. */
