@@ -178,7 +178,7 @@ describe('saving another deadline for people with an active countdown', () => {
     const page = await showCampaign();
     type('Length', '1');
     await save(page);
-    await question();
+    const first = await question();
     server.saveElsewhere({ deadlineTime: '12:00' });
 
     await page.user.click(within(await question()).getByRole('radio', { name: 'Move everybody to the new deadline' }));
@@ -187,6 +187,8 @@ describe('saving another deadline for people with an active countdown', () => {
     expect(conflict.getByRole('row', { name: /^Ends at/ }).textContent).toBe('Ends at23:5912:00');
     expect(server.saves).toEqual([]);
     await page.user.click(conflict.getByRole('button', { name: 'Keep both' }));
+    // The first question fades until the second takes its place.
+    await waitFor(() => expect(first.isConnected).toBe(false));
     await answer(page, 'Save');
 
     await waitFor(() => expect(server.saves).toHaveLength(1));

@@ -18,17 +18,24 @@ export interface Question<Q, A> {
 
 type Dialog<Q, A> = ComponentType<QuestionProps<Q, A>>;
 
+interface Asked<Q, A> {
+  readonly Dialog: Dialog<Q, A>;
+  readonly question: Q;
+  /** Counts the questions of this dialog, from 1. */
+  readonly number: number;
+}
+
 /** A dialog whose code is loaded when it is first needed. */
 export function useQuestion<Q, A>(load: () => Promise<Dialog<Q, A>>): Question<Q, A> {
   // The last question stays while the dialog fades.
-  const [asked, setAsked] = useState<{ readonly Dialog: Dialog<Q, A>; readonly question: Q } | null>(null);
+  const [asked, setAsked] = useState<Asked<Q, A> | null>(null);
   const [isAsking, setAsking] = useState(false);
   const resolve = useRef<(answer: A | null) => void>(null);
 
   const ask = async (question: Q): Promise<A | null> => {
     const Dialog = await load();
     // It is there before it opens, so that it knows to what it gives the focus back.
-    flushSync(() => setAsked({ Dialog, question }));
+    flushSync(() => setAsked((last) => ({ Dialog, question, number: (last?.number ?? 0) + 1 })));
     setAsking(true);
     return new Promise((settle) => void (resolve.current = settle));
   };
@@ -39,6 +46,12 @@ export function useQuestion<Q, A>(load: () => Promise<Dialog<Q, A>>): Question<Q
   return {
     ask,
     isAsking,
-    dialog: asked && <asked.Dialog question={asked.question} isOpen={isAsking} onAnswer={answer} />,
+    // A question that follows while the last one fades starts without what was chosen for that one. The fragment keeps its number
+    // apart from that of another dialog beside it.
+    dialog: asked && (
+      <>
+        <asked.Dialog key={asked.number} question={asked.question} isOpen={isAsking} onAnswer={answer} />
+      </>
+    ),
   };
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
+import { useState, type ReactNode } from 'react';
+import { useQuestion, type Question, type QuestionProps } from './use-question.tsx';
+
+/** A dialog that stays on the screen after its answer, as one does that fades. */
+function Colors({ question, onAnswer }: QuestionProps<string, string>): ReactNode {
+  const [color, setColor] = useState('red');
+  return (
+    <div>
+      <p>{question}</p>
+      <button onClick={() => setColor('blue')}>Blue</button>
+      <button onClick={() => onAnswer(color)}>Answer</button>
+    </div>
+  );
+}
+
+describe('a question that follows while the last one fades', () => {
+  it('starts without what was chosen for that one, and is answered for itself', async () => {
+    let asks!: Question<string, string>;
+    const Asker = (): ReactNode => {
+      asks = useQuestion<string, string>(async () => Colors);
+      return asks.dialog;
+    };
+    show(<Asker />);
+    const ask = async (question: string): Promise<Promise<string | null>[]> => {
+      let answer!: Promise<string | null>;
+      await act(async () => void (answer = asks.ask(question)));
+      // In an array, since a promise would be waited for here.
+      return [answer];
+    };
+
+    const [walls] = await ask('The walls');
+    fireEvent.click(screen.getByRole('button', { name: 'Blue' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    const [doors] = await ask('The doors');
+    expect(screen.queryByText('The walls')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+
+    expect([await walls, await doors]).toEqual(['blue', 'red']);
+  });
+});
