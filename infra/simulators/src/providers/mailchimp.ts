@@ -24,7 +24,8 @@ interface Webhook {
   readonly url: string;
   readonly events: unknown;
   readonly sources: unknown;
-  readonly secret: string;
+  readonly signing_enabled: boolean;
+  readonly signing_secret: string;
 }
 
 interface List {
@@ -160,7 +161,7 @@ function tell(
       'x-mailchimp-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
     };
   };
-  for (const { url, events, secret } of webhooks.filter(
+  for (const { url, events, signing_secret: secret } of webhooks.filter(
     ({ events: asked }) => (asked as Record<string, boolean> | undefined)?.[type],
   )) {
     if (events)
@@ -221,7 +222,7 @@ function answer({ lists }: Account, { method, path, query, body }: Request): Ans
       return createField(list, body);
     case 'GET webhooks':
       return ok({
-        webhooks: list.webhooks.map(({ secret: _secret, ...webhook }) => webhook),
+        webhooks: list.webhooks.map(({ signing_secret: _secret, ...webhook }) => webhook),
         total_items: list.webhooks.length,
       });
     case 'POST webhooks':
@@ -341,7 +342,8 @@ async function createWebhook(list: List, body: string): Promise<Answer> {
     url,
     events: wish?.events,
     sources: wish?.sources,
-    secret: randomBytes(16).toString('hex'),
+    signing_enabled: true,
+    signing_secret: randomBytes(16).toString('hex'),
   };
   list.webhooks.push(webhook);
   return ok({ ...webhook, list_id: list.id });
