@@ -2,10 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { noticesOf } from '../sale-delivery.ts';
 
 const read = (provider: string, body: unknown, query = '') =>
-  noticesOf(
-    { provider, tagId: '7', signingSecret: null },
-    { query: new URLSearchParams(query), body, rawBody: Buffer.from('as sent') },
-  );
+  noticesOf({ provider, tagId: '7' }, { query: new URLSearchParams(query), body, rawBody: Buffer.from('as sent') });
 const form = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
 const teachableSale = {
