@@ -171,17 +171,64 @@ describe('a delivery of ThriveCart at the address of a program', () => {
     expect(read('custom', form(success.replace('USD', 'JPY')))).toMatchObject([
       { paid: { amount: '49.99', currency: 'JPY' } },
     ]);
+  });
+
+  const payment = {
+    event: 'order_payment_product',
+    webhook_id: '5f0c',
+    mode: 'live',
+    mode_int: 2,
+    order_id: 78,
+    base_product: 2,
+    currency: 'usd',
+    customer: { email: 'bob@site.test' },
+    order: {
+      total: 5100,
+      charges: [{ name: 'Course', item_type: 'product', item_identifier: 'product_2', amount: 100 }],
+    },
+  };
+
+  it('tells of the product of an order with what was charged for it', () => {
+    expect(read('custom', payment)).toMatchObject([
+      { email: 'bob@site.test', externalId: '78', paid: { amount: '1.00', currency: 'USD' } },
+    ]);
+  });
+
+  it.each(['bump', 'upsell', 'downsell'])('tells of the %s of an order as a sale of its own', (item) => {
+    const charges = [
+      ...payment.order.charges,
+      { item_type: item, item_identifier: `${item}_9`, amount: 5000 },
+      { item_type: item, item_identifier: `${item}_10`, amount: 7000 },
+    ];
+    const event = { ...payment, event: `order_payment_${item}`, purchase: { [`${item}_id`]: 9 }, order: { charges } };
+
+    expect(read('custom', event)).toMatchObject([
+      { externalId: `78 ${item} 9`, paid: { amount: '50.00', currency: 'USD' } },
+    ]);
     expect(
-      read('custom', {
-        event: 'order_created',
-        webhook_id: 'w',
-        mode_int: 2,
-        order_id: 78,
-        currency: 'usd',
-        customer: { email: 'bob@site.test' },
-        order: { total: 100 },
-      }),
-    ).toMatchObject([{ email: 'bob@site.test', externalId: '78', paid: { amount: '1.00', currency: 'USD' } }]);
+      read('custom', { ...event, event: `order_refund_${item}`, refund: { id: 'r-1', amount: 5000 } }),
+    ).toMatchObject([{ externalId: `78 ${item} 9`, refund: { id: 'r-1', amount: { amount: '50.00' } } }]);
+  });
+
+  it('tells of an item without an id by its delivery, and of one whose charge is not said without an amount', () => {
+    const event = {
+      ...payment,
+      event: 'order_payment_bump',
+      order: { total: 5100, charges: [{ amount: 1 }, { amount: 2 }] },
+    };
+
+    expect(read('custom', event)).toMatchObject([{ externalId: '78 bump 5f0c', paid: null }]);
+  });
+
+  it('tells of no sale by order_created, which comes beside the payments', () => {
+    expect(read('custom', { ...payment, event: 'order_created' })).toEqual([]);
+  });
+
+  it('tells of no sale by a test order', () => {
+    expect(read('custom', form(`${success}&mode=test`))).toEqual([]);
+    expect(read('custom', form(`${success}&mode_int=1`))).toEqual([]);
+    expect(read('custom', { ...payment, mode: undefined, mode_int: 1 })).toEqual([]);
+    expect(read('custom', form(`${success}&mode=live&mode_int=2`))).toHaveLength(1);
   });
 
   it('tells of a refund of its order', () => {
