@@ -30,13 +30,7 @@ const teachablePayment = {
 };
 
 describe('a delivery of Teachable', () => {
-  it('tells of a sale with what was paid in the money of the buyer', () => {
-    expect(read('teachable', teachableSale)).toMatchObject([
-      { email: 'ann@site.test', externalId: '4711', paid: { amount: '49.90', currency: 'EUR' } },
-    ]);
-  });
-
-  it('tells of the payment for it as the same order', () => {
+  it('tells of a payment with its sale and what was paid in the money of the buyer', () => {
     expect(read('teachable', teachablePayment)).toMatchObject([
       { email: 'ann@site.test', externalId: '4711', paid: { amount: '49.90', currency: 'EUR' } },
     ]);
@@ -45,8 +39,9 @@ describe('a delivery of Teachable', () => {
   it('tells of many at once', () => {
     expect(
       read('teachable', [
+        teachablePayment,
+        { ...teachablePayment, object: { ...teachablePayment.object, sale_id: 4712 } },
         teachableSale,
-        { ...teachableSale, object: { ...teachableSale.object, id: 4712 } },
         'junk',
       ]).map(({ externalId }) => externalId),
     ).toEqual(['4711', '4712']);
@@ -63,6 +58,19 @@ describe('a delivery of Teachable', () => {
     ]);
   });
 
+  it('tells of no sale by Sale.created, which free products and enrollments by hand have too', () => {
+    const { final_price: _price, ...enrollment } = teachableSale.object;
+
+    expect(read('teachable', teachableSale)).toEqual([]);
+    expect(read('teachable', { ...teachableSale, object: enrollment })).toEqual([]);
+  });
+
+  it('tells of no sale by a payment of nothing', () => {
+    expect(read('teachable', { ...teachablePayment, object: { ...teachablePayment.object, final_price: 0 } })).toEqual(
+      [],
+    );
+  });
+
   it.each([
     'Enrollment.created',
     'Enrollment.completed',
@@ -77,14 +85,23 @@ describe('a delivery of Teachable', () => {
   });
 
   it.each([
-    ['no object', { type: 'Sale.created' }],
-    ['a text as its object', { type: 'Sale.created', object: 'x' }],
-    ['a list as its buyer', { type: 'Sale.created', object: { user: [] } }],
-    ['an amount with a fraction', { type: 'Sale.created', object: { id: 1, final_price: 49.9, currency: 'USD' } }],
-    ['an amount below zero', { type: 'Sale.created', object: { id: 1, final_price: -1, currency: 'USD' } }],
-    ['an amount beyond all money', { type: 'Sale.created', object: { id: 1, final_price: 1e21, currency: 'USD' } }],
-    ['a currency that is no more', { type: 'Sale.created', object: { id: 1, final_price: 4990, currency: 'HRK' } }],
-    ['no currency', { type: 'Sale.created', object: { id: 1, final_price: 4990 } }],
+    ['no object', { type: 'Transaction.created' }],
+    ['a text as its object', { type: 'Transaction.created', object: 'x' }],
+    ['a list as its buyer', { type: 'Transaction.created', object: { user: [] } }],
+    [
+      'an amount with a fraction',
+      { type: 'Transaction.created', object: { id: 1, final_price: 49.9, currency: 'USD' } },
+    ],
+    ['an amount below zero', { type: 'Transaction.created', object: { id: 1, final_price: -1, currency: 'USD' } }],
+    [
+      'an amount beyond all money',
+      { type: 'Transaction.created', object: { id: 1, final_price: 1e21, currency: 'USD' } },
+    ],
+    [
+      'a currency that is no more',
+      { type: 'Transaction.created', object: { id: 1, final_price: 4990, currency: 'HRK' } },
+    ],
+    ['no currency', { type: 'Transaction.created', object: { id: 1, final_price: 4990 } }],
   ])('with %s is a sale at the price that its owner saved', (_, body) => {
     expect(read('teachable', body)).toMatchObject([{ paid: null }]);
   });
