@@ -32,6 +32,7 @@ const words: Record<number, [code: string, title: string, detail: string]> = {
   401: ['not_authenticated', 'Authentication credentials were not provided.', 'Missing or invalid private key.'],
   403: ['permission_denied', 'You do not have permission to perform this action.', 'The API key is missing a scope.'],
   404: ['not_found', 'Not found.', 'The requested resource could not be found.'],
+  415: ['unsupported_media_type', 'Unsupported media type.', 'The content type must be application/vnd.api+json.'],
   429: ['throttled', 'Request was throttled.', 'Request was throttled. Expected available in 30 seconds.'],
   500: ['error', 'Internal server error.', 'An unexpected error occurred.'],
 };
@@ -50,6 +51,9 @@ const errorOf = (status: number, detail = words[status]?.[2] ?? 'Error'): Answer
     ],
   },
 });
+
+/** What bodies are; anything else is refused. */
+const jsonApi = 'application/vnd.api+json';
 
 const burst = new CallLimit(75, 1);
 const steady = new CallLimit(750, 60);
@@ -124,7 +128,9 @@ function profileOf({ profiles }: Account, email: string): Profile {
   return profile;
 }
 
-function answer(account: Account, { method, path, query, body }: Request): Answer {
+function answer(account: Account, request: Request): Answer {
+  const { method, path, query, body } = request;
+  if (method !== 'GET' && headerOf(request, 'content-type') !== jsonApi) return errorOf(415);
   const listId = /^\/api\/lists\/(\w+)\/profiles$/.exec(path)?.[1];
   if (method === 'GET' && listId !== undefined) return profilesOfList(account, listId, path, query);
   switch (`${method} ${path}`) {
@@ -166,8 +172,9 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
 }
 
 function createList({ lists }: Account, data: unknown): Answer {
-  const name = (data as { attributes?: { name?: unknown } } | undefined)?.attributes?.name;
-  if (typeof name !== 'string' || name === '') return errorOf(400);
+  const { type, attributes } = (data ?? {}) as { type?: unknown; attributes?: { name?: unknown } };
+  const name = attributes?.name;
+  if (type !== 'list' || typeof name !== 'string' || name === '') return errorOf(400);
   const id = newId();
   lists.push({ id, name, joined: new Map() });
   return ok({ data: { type: 'list', id, attributes: { name } } }, 201);
@@ -269,12 +276,15 @@ function subscribe(account: Account, body: string): Answer {
     return errorOf(400);
   if (!list) return errorOf(404);
   const people = entries as {
+    type?: unknown;
     attributes?: { email?: unknown; subscriptions?: { email?: { marketing?: { consent?: unknown } } } };
   }[];
   if (
     !people.every(
-      ({ attributes }) =>
-        typeof attributes?.email === 'string' && attributes.subscriptions?.email?.marketing?.consent === 'SUBSCRIBED',
+      ({ type, attributes }) =>
+        type === 'profile' &&
+        typeof attributes?.email === 'string' &&
+        attributes.subscriptions?.email?.marketing?.consent === 'SUBSCRIBED',
     )
   )
     return errorOf(400);
