@@ -324,6 +324,27 @@ describe('a delivery of fields', () => {
     },
   );
 
+  it.each([true, 'true', 'True', 1, '1'])('is a refund of all, and no sale, by refunded=%j', (refunded) => {
+    // https://gumroad.com/ping
+    const ping = { resource_name: 'sale', sale_id: 'g-1', email: 'ann@site.test', price: '4900', currency: 'usd' };
+
+    expect(read('custom', { ...ping, refunded })).toMatchObject([
+      { email: 'ann@site.test', externalId: 'g-1', refund: { id: null, amount: null } },
+    ]);
+    expect(read('zapier', form(`sale_id=g-1&email=ann@site.test&refunded=${refunded}`))).toMatchObject([
+      { externalId: 'g-1', refund: { amount: null } },
+    ]);
+    expect(read('custom', {}, `email=ann@site.test&refunded=${refunded}`)).toMatchObject([
+      { refund: { amount: null } },
+    ]);
+  });
+
+  it.each([false, 'false', 0, '0', ''])('is a sale by refunded=%j', (refunded) => {
+    expect(read('custom', { sale_id: 'g-1', email: 'ann@site.test', refunded })).toMatchObject([
+      { externalId: 'g-1', refund: null },
+    ]);
+  });
+
   it('is a refund of all where it names no amount, and the event of a refund is no order', () => {
     expect(read('zapier', { type: 'refund', email: 'ann@site.test', event_id: 'e-9' })).toMatchObject([
       { email: 'ann@site.test', externalId: null, refund: { id: 'e-9', amount: null } },
