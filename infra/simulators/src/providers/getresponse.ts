@@ -101,11 +101,11 @@ function create(sender: WebhookSender): Handler {
 function calledBack(url: string, { campaignId, name }: Account['campaigns'][number], email: string): string {
   const query = new URLSearchParams({
     action: 'subscribe',
-    ACCOUNT_ID: 'VfEj1',
-    CAMPAIGN_ID: campaignId,
+    account_id: 'VfEj1',
+    campaign_id: campaignId,
     campaign_name: name,
-    CONTACT_ID: newId(),
-    CONTACT_EMAIL: email,
+    contact_id: newId(),
+    contact_email: email,
   });
   return `${url}${url.includes('?') ? '&' : '?'}${query}`;
 }

@@ -274,6 +274,19 @@ describe('a webhook of an email platform', () => {
     ]);
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['as documented', { action: 'subscribe', campaign_id: 'L1', contact_email: 'ann@site.test' }],
+    ['in capitals', { ACTION: 'subscribe', CAMPAIGN_ID: 'L1', CONTACT_EMAIL: 'ann@site.test' }],
+  ])('of GetResponse is read with its field names %s', async (_, fields) => {
+    const campaign = await anOffer();
+    const other = await anOffer(campaign.owner);
+    const query = new URLSearchParams({ campaignIds: `${campaign.id},${other.id}`, lists: 'L1,L2', ...fields });
+
+    await tell(campaign, { provider: 'getresponse', query: `?${query}` });
+
+    expect([await people(campaign), await people(other)]).toEqual([['ann@site.test'], []]);
+  });
+
   it('of GetResponse that tells of something else starts nobody', async () => {
     const campaign = await anOffer();
 
