@@ -61,6 +61,7 @@ export const simulator: ProviderSimulator = {
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
     name: 'getresponse',
+    bodyType: 'application/json',
     keyIn: (request) => /^api-key (\S{20,})$/.exec(headerOf(request, 'x-auth-token') ?? '')?.[1] ?? null,
     newAccount: () => ({
       campaigns: ['bakery_course', 'newsletter'].map((name) => ({ campaignId: newId(), name })),

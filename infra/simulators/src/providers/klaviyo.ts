@@ -52,9 +52,6 @@ const errorOf = (status: number, detail = words[status]?.[2] ?? 'Error'): Answer
   },
 });
 
-/** What bodies are; anything else is refused. */
-const jsonApi = 'application/vnd.api+json';
-
 const burst = new CallLimit(75, 1);
 const steady = new CallLimit(750, 60);
 const listsPerPage = 10;
@@ -68,6 +65,7 @@ const newId = (): string => `01K${String(++lastId).padStart(23, '0')}`;
 const createKlaviyo = () =>
   createProvider<Account>({
     name: 'klaviyo',
+    bodyType: 'application/vnd.api+json',
     keyIn: (request) =>
       /^20\d\d-\d\d-\d\d$/.test(headerOf(request, 'revision') ?? '')
         ? (/^Klaviyo-API-Key (\w{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null)
@@ -128,9 +126,7 @@ function profileOf({ profiles }: Account, email: string): Profile {
   return profile;
 }
 
-function answer(account: Account, request: Request): Answer {
-  const { method, path, query, body } = request;
-  if (method !== 'GET' && headerOf(request, 'content-type') !== jsonApi) return errorOf(415);
+function answer(account: Account, { method, path, query, body }: Request): Answer {
   const listId = /^\/api\/lists\/(\w+)\/profiles$/.exec(path)?.[1];
   if (method === 'GET' && listId !== undefined) return profilesOfList(account, listId, path, query);
   switch (`${method} ${path}`) {

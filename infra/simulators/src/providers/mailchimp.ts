@@ -82,6 +82,7 @@ export const simulator: ProviderSimulator = {
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
     name: 'mailchimp',
+    bodyType: 'application/json',
     keyIn: (request) => {
       const [, basic = ''] = /^Basic (\S+)$/.exec(headerOf(request, 'authorization') ?? '') ?? [];
       return /^[^:]*:(\S{12,}-us\d+)$/.exec(Buffer.from(basic, 'base64').toString())?.[1] ?? null;
@@ -328,11 +329,17 @@ function createField(list: List, body: string): Answer {
   return ok(field);
 }
 
+/** What is not said is as Mailchimp has it. */
+const areFlags = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'boolean'));
+
 /** Mailchimp looks whether an address answers; here at those of this machine alone. */
 async function createWebhook(list: List, body: string): Promise<Answer> {
   const wish = jsonObject(body);
   const url = textIn(wish, 'url');
   if (!url || !URL.canParse(url)) return errorOf(400, 'Please enter a valid URL.');
+  if (!areFlags(wish?.events) || !areFlags(wish?.sources)) return errorOf(400, 'Schema describes object of booleans');
   if (list.webhooks.some((webhook) => webhook.url === url))
     return errorOf(400, 'Sorry, you can’t set up multiple WebHooks for one URL');
   if (new URL(url).hostname === 'localhost' && !(await fetch(url).catch(() => null))?.ok)
