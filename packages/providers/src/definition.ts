@@ -71,7 +71,7 @@ export interface ProviderDefinition {
   readonly placeholders?: Readonly<Record<string, string>>;
   /** Whether an account has one address there, which names all campaigns. */
   readonly hasOneAddress?: boolean;
-  /** Whether its webhooks are signed, so that an unsigned delivery to a webhook of ours is refused. */
+  /** Whether its webhooks are signed. Every delivery without a right signature is refused, also while we have no secret to check it by. */
   readonly isSigned: boolean;
   /** Whether they are signed by the secret that we were given when we registered for OAuth, in place of one of each webhook. */
   readonly isSignedByClient?: boolean;

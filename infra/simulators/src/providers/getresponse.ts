@@ -61,6 +61,7 @@ export const simulator: ProviderSimulator = {
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
     name: 'getresponse',
+    bodyType: 'application/json',
     keyIn: (request) => /^api-key (\S{20,})$/.exec(headerOf(request, 'x-auth-token') ?? '')?.[1] ?? null,
     newAccount: () => ({
       campaigns: ['bakery_course', 'newsletter'].map((name) => ({ campaignId: newId(), name })),
@@ -101,11 +102,11 @@ function create(sender: WebhookSender): Handler {
 function calledBack(url: string, { campaignId, name }: Account['campaigns'][number], email: string): string {
   const query = new URLSearchParams({
     action: 'subscribe',
-    ACCOUNT_ID: 'VfEj1',
-    CAMPAIGN_ID: campaignId,
+    account_id: 'VfEj1',
+    campaign_id: campaignId,
     campaign_name: name,
-    CONTACT_ID: newId(),
-    CONTACT_EMAIL: email,
+    contact_id: newId(),
+    contact_email: email,
   });
   return `${url}${url.includes('?') ? '&' : '?'}${query}`;
 }

@@ -32,6 +32,7 @@ const words: Record<number, [code: string, title: string, detail: string]> = {
   401: ['not_authenticated', 'Authentication credentials were not provided.', 'Missing or invalid private key.'],
   403: ['permission_denied', 'You do not have permission to perform this action.', 'The API key is missing a scope.'],
   404: ['not_found', 'Not found.', 'The requested resource could not be found.'],
+  415: ['unsupported_media_type', 'Unsupported media type.', 'The content type must be application/vnd.api+json.'],
   429: ['throttled', 'Request was throttled.', 'Request was throttled. Expected available in 30 seconds.'],
   500: ['error', 'Internal server error.', 'An unexpected error occurred.'],
 };
@@ -64,6 +65,7 @@ const newId = (): string => `01K${String(++lastId).padStart(23, '0')}`;
 const createKlaviyo = () =>
   createProvider<Account>({
     name: 'klaviyo',
+    bodyType: 'application/vnd.api+json',
     keyIn: (request) =>
       /^20\d\d-\d\d-\d\d$/.test(headerOf(request, 'revision') ?? '')
         ? (/^Klaviyo-API-Key (\w{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null)
@@ -166,8 +168,9 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
 }
 
 function createList({ lists }: Account, data: unknown): Answer {
-  const name = (data as { attributes?: { name?: unknown } } | undefined)?.attributes?.name;
-  if (typeof name !== 'string' || name === '') return errorOf(400);
+  const { type, attributes } = (data ?? {}) as { type?: unknown; attributes?: { name?: unknown } };
+  const name = attributes?.name;
+  if (type !== 'list' || typeof name !== 'string' || name === '') return errorOf(400);
   const id = newId();
   lists.push({ id, name, joined: new Map() });
   return ok({ data: { type: 'list', id, attributes: { name } } }, 201);
@@ -269,12 +272,15 @@ function subscribe(account: Account, body: string): Answer {
     return errorOf(400);
   if (!list) return errorOf(404);
   const people = entries as {
+    type?: unknown;
     attributes?: { email?: unknown; subscriptions?: { email?: { marketing?: { consent?: unknown } } } };
   }[];
   if (
     !people.every(
-      ({ attributes }) =>
-        typeof attributes?.email === 'string' && attributes.subscriptions?.email?.marketing?.consent === 'SUBSCRIBED',
+      ({ type, attributes }) =>
+        type === 'profile' &&
+        typeof attributes?.email === 'string' &&
+        attributes.subscriptions?.email?.marketing?.consent === 'SUBSCRIBED',
     )
   )
     return errorOf(400);

@@ -24,7 +24,8 @@ interface Webhook {
   readonly url: string;
   readonly events: unknown;
   readonly sources: unknown;
-  readonly secret: string;
+  readonly signing_enabled: boolean;
+  readonly signing_secret: string;
 }
 
 interface List {
@@ -81,6 +82,7 @@ export const simulator: ProviderSimulator = {
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
     name: 'mailchimp',
+    bodyType: 'application/json',
     keyIn: (request) => {
       const [, basic = ''] = /^Basic (\S+)$/.exec(headerOf(request, 'authorization') ?? '') ?? [];
       return /^[^:]*:(\S{12,}-us\d+)$/.exec(Buffer.from(basic, 'base64').toString())?.[1] ?? null;
@@ -160,7 +162,7 @@ function tell(
       'x-mailchimp-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
     };
   };
-  for (const { url, events, secret } of webhooks.filter(
+  for (const { url, events, signing_secret: secret } of webhooks.filter(
     ({ events: asked }) => (asked as Record<string, boolean> | undefined)?.[type],
   )) {
     if (events)
@@ -221,7 +223,7 @@ function answer({ lists }: Account, { method, path, query, body }: Request): Ans
       return createField(list, body);
     case 'GET webhooks':
       return ok({
-        webhooks: list.webhooks.map(({ secret: _secret, ...webhook }) => webhook),
+        webhooks: list.webhooks.map(({ signing_secret: _secret, ...webhook }) => webhook),
         total_items: list.webhooks.length,
       });
     case 'POST webhooks':
@@ -327,11 +329,17 @@ function createField(list: List, body: string): Answer {
   return ok(field);
 }
 
+/** What is not said is as Mailchimp has it. */
+const areFlags = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'boolean'));
+
 /** Mailchimp looks whether an address answers; here at those of this machine alone. */
 async function createWebhook(list: List, body: string): Promise<Answer> {
   const wish = jsonObject(body);
   const url = textIn(wish, 'url');
   if (!url || !URL.canParse(url)) return errorOf(400, 'Please enter a valid URL.');
+  if (!areFlags(wish?.events) || !areFlags(wish?.sources)) return errorOf(400, 'Schema describes object of booleans');
   if (list.webhooks.some((webhook) => webhook.url === url))
     return errorOf(400, 'Sorry, you can’t set up multiple WebHooks for one URL');
   if (new URL(url).hostname === 'localhost' && !(await fetch(url).catch(() => null))?.ok)
@@ -341,7 +349,8 @@ async function createWebhook(list: List, body: string): Promise<Answer> {
     url,
     events: wish?.events,
     sources: wish?.sources,
-    secret: randomBytes(16).toString('hex'),
+    signing_enabled: true,
+    signing_secret: randomBytes(16).toString('hex'),
   };
   list.webhooks.push(webhook);
   return ok({ ...webhook, list_id: list.id });

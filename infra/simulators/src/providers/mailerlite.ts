@@ -77,6 +77,7 @@ export const simulator: ProviderSimulator = {
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
     name: 'mailerlite',
+    bodyType: 'application/json',
     keyIn: (request) => /^Bearer (\S{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
     newAccount: () => ({
       groups: ['Bakery course', 'Newsletter', 'Webinar guests'].map((name) => ({ id: newId(), name })),

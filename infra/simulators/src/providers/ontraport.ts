@@ -23,6 +23,7 @@ interface Contact {
 interface Account {
   readonly tags: { tag_id: string; tag_name: string; object_type_id: string }[];
   readonly contacts: Contact[];
+  readonly webhooks: { readonly id: string; readonly event: string; readonly url: string }[];
   /** Rules of the account's owner: what is sent, and where, when a tag is given. */
   readonly rules: { readonly tagId: string; readonly url: string; readonly postData: string }[];
   readonly fields: Record<string, { alias: string; type: string }>;
@@ -44,6 +45,7 @@ const errorOf = (status: number, data = words[status] ?? 'Error'): Answer => ({
 let lastField = 1500;
 let lastTag = 0;
 let lastContact = 0;
+let lastWebhook = 0;
 
 /** Ontraport's API (api.ontraport.com/doc) as far as Lastcall uses it, at `/ontraport/1`. Answers begin with a code, which is 0 when all went well. */
 export const simulator: ProviderSimulator = {
@@ -73,6 +75,7 @@ function create(sender: WebhookSender): Handler {
       },
       contacts: [],
       rules: [],
+      webhooks: [],
     }),
     answer,
     addPerson: (account, tagId, email, isSilent) => {
@@ -80,6 +83,15 @@ function create(sender: WebhookSender): Handler {
       const contact = contactOf(account, email);
       contact.tags.add(tagId);
       contact.dlm = now();
+      for (const { id, url } of isSilent ? [] : account.webhooks.filter(({ event }) => event === `sub_tag(${tagId})`))
+        sender.send(
+          {
+            url,
+            body: JSON.stringify(told(id, tagId, contact)),
+            headers: () => ({ 'content-type': 'application/json' }),
+          },
+          { retrySeconds: [], timeoutMs: 10_000 },
+        );
       for (const { url, postData } of isSilent ? [] : account.rules.filter((rule) => rule.tagId === tagId)) {
         const body = postData.replaceAll('[Email]', encodeURIComponent(email)).replaceAll('[First Name]', '');
         sender.send(
@@ -90,6 +102,7 @@ function create(sender: WebhookSender): Handler {
       return true;
     },
     people: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
+    webhooks: ({ webhooks }) => webhooks,
     // It counts in a rolling minute, and says nothing of how long to wait.
     busyHeaders: { 'x-rate-limit-limit': '180', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '30' },
     errorOf,
@@ -101,6 +114,15 @@ function create(sender: WebhookSender): Handler {
     },
   });
 }
+
+/** What a webhook sends of a contact that got a tag. */
+const told = (webhookId: string, tagId: string, { id, email, date, dlm }: Contact) => ({
+  webhook_id: webhookId,
+  object_type_id: '0',
+  event: { type: 'sub_tag', tag_id: tagId },
+  data: { id, email, date, dlm },
+  timestamp: Math.floor(Date.now() / 1_000),
+});
 
 const now = (): string => String(Math.floor(Date.now() / 1_000));
 
@@ -119,7 +141,8 @@ function contactOf({ contacts }: Account, email: string): Contact {
   return contact;
 }
 
-function answer(account: Account, { method, path, query, body }: Request): Answer {
+function answer(account: Account, request: Request): Answer {
+  const { method, path, query, body } = request;
   switch (`${method} ${path}`) {
     case 'GET /1/Tags':
       // More than fifty are never sent, and nothing says that there are more.
@@ -144,11 +167,41 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
     }
     case 'GET /1/Contacts/meta':
       return done({ 0: { name: 'Contact', fields: account.fields } });
+    case 'GET /1/Webhooks':
+      return done(
+        slice(
+          account.webhooks,
+          numberIn(query, 'start', { otherwise: 0, most: 1e6 }),
+          numberIn(query, 'range', { otherwise: 50, most: 50 }),
+        ),
+      );
+    case 'POST /1/Webhook/subscribe':
+      return isForm(request) ? subscribe(account, new URLSearchParams(body)) : errorOf(422);
+    case 'DELETE /1/Webhook/unsubscribe': {
+      const id = isForm(request) ? new URLSearchParams(body).get('id') : null;
+      const at = account.webhooks.findIndex((each) => each.id === id);
+      if (at < 0) return errorOf(404);
+      account.webhooks.splice(at, 1);
+      return done([]);
+    }
     case 'POST /1/objects/fieldeditor':
       return createFields(account, jsonObject(body));
     default:
       return errorOf(404);
   }
+}
+
+const isForm = (request: Request): boolean =>
+  /^application\/x-www-form-urlencoded\b/.test(headerOf(request, 'content-type') ?? '');
+
+/** A webhook for one tag; the url is a whole one. */
+function subscribe({ tags, webhooks }: Account, form: URLSearchParams): Answer {
+  const [url, event] = [form.get('url') ?? '', form.get('event') ?? ''];
+  const tagId = /^sub_tag\((\d+)\)$/.exec(event)?.[1];
+  if (!URL.canParse(url) || !tags.some(({ tag_id }) => tag_id === tagId)) return errorOf(422);
+  const webhook = { id: String(++lastWebhook), event, url };
+  webhooks.push(webhook);
+  return done({ ...webhook, data: form.get('data'), last_hook: null, last_code: '0', last_payload: '' });
 }
 
 /** Contacts with a tag. */

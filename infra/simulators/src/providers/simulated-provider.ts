@@ -47,6 +47,8 @@ export interface ProviderApi<A> {
   readonly busyHeaders?: Readonly<Record<string, string>>;
   /** The provider's shape of a refusal. */
   readonly errorOf: (status: number, words?: string) => Answer;
+  /** The content type of every body that it takes; any where nothing is said. */
+  readonly bodyType?: string;
   /** What it answers to a key that it does not take; 401 with most. */
   readonly refusedKey?: number;
 }
@@ -79,6 +81,7 @@ export function createProvider<A>({
   webhooks,
   errorOf,
   busyHeaders = usualBusyHeaders,
+  bodyType,
   refusedKey = 401,
 }: ProviderApi<A>): Handler {
   const accounts = new Map<string, A>();
@@ -163,6 +166,7 @@ export function createProvider<A>({
   };
 
   async function answerTo(key: string, request: Request): Promise<Answer> {
+    if (bodyType !== undefined && request.body !== '' && typeOf(request) !== bodyType) return errorOf(415);
     // At `/sim/limits` tests order how often an account may ask.
     const limit = limits.get(key);
     if (limit && limit.take(key).left < 0) return faultOf(429);
@@ -177,6 +181,10 @@ const noJson = (status: number): Answer => ({ status, html: '<h1>Please wait</h1
 
 /** A key that nobody has yet, of small letters and digits. */
 export const randomKey = (length: number): string => randomBytes(length).toString('hex').slice(0, length);
+
+/** The content type of a body, without its parameters. */
+const typeOf = (request: Request): string | undefined =>
+  headerOf(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
 
 /** A header's one value. */
 export function headerOf({ headers }: Request, name: string): string | null {

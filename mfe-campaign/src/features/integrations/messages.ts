@@ -274,8 +274,8 @@ export const checklists: Readonly<
   ],
   ontraport: [
     'Make an API key in Ontraport: Administration, Integrations, API keys, with the rights Add Contacts, Search Contacts and Manage Fields.',
-    'Add a rule or an automation step Send to a webhook behind what starts the deadline.',
-    'Paste the webhook URL, and the post data below it.',
+    'Choose the tag that starts the deadline, then create the webhook.',
+    'To start deadlines from a rule instead, send the post data below to the webhook URL.',
     'A field that you make by hand belongs in the tab Contact Information.',
   ],
   drip: [

@@ -64,9 +64,9 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
     steps: [
       'In Teachable, open Settings, then Webhooks, and choose "Add webhook".',
       'Paste the URL.',
-      'Choose custom events, tick "New sale" (Sale.created) and save.',
+      'Choose custom events, select "New transaction" (Transaction.created) and save.',
     ],
-    note: 'Tick "Transaction refunded" as well, and refunds are counted. What Teachable says was paid counts with that amount.',
+    note: 'Select "Transaction refunded" as well to count refunds. Sales count with the amount that Teachable says was paid. "New sale" (Sale.created) is not counted, because free enrollments have it too.',
   },
   make: {
     title: 'Paste it into a scenario of Make',

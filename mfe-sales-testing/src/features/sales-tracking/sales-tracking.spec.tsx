@@ -166,7 +166,7 @@ describe('a provider that is given an address', () => {
     ['ActiveCampaign', 'Paste it into an automation of ActiveCampaign', /step "Webhook"/],
     ['Drip', 'Paste it into a workflow of Drip', /"Send an HTTP post"/],
     ['Keap', 'Paste it into an automation of Keap', /"Send HTTP POST"/],
-    ['Teachable', 'Add it to your school', /Sale\.created/],
+    ['Teachable', 'Add it to your school', /Transaction\.created/],
     ['Make', 'Paste it into a scenario of Make', /HTTP/],
     ['Zapier', 'Paste it into a Zap', /Webhooks by Zapier/],
   ])('is %s, with the steps that its screens ask for', async (name, title, step) => {

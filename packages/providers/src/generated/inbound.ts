@@ -6,6 +6,7 @@ import { inbound as mailerlite } from '../mailerlite/inbound.ts';
 import { inbound as getresponse } from '../getresponse/inbound.ts';
 import { inbound as mailchimp } from '../mailchimp/inbound.ts';
 import { inbound as keap } from '../keap/inbound.ts';
+import { inbound as ontraport } from '../ontraport/inbound.ts';
 import { inbound as drip } from '../drip/inbound.ts';
 import { inbound as aweber } from '../aweber/inbound.ts';
 import { inbound as kajabi } from '../kajabi/inbound.ts';
@@ -20,6 +21,7 @@ export const inbound = {
   getresponse,
   mailchimp,
   keap,
+  ontraport,
   drip,
   aweber,
   kajabi,

@@ -31,5 +31,6 @@ export const definition = {
   hasFields: true,
   createsFields: true,
   isSigned: true,
+  isSignedByClient: true,
   limits: { perSecond: 8, burst: 50, concurrency: 5 },
 } as const satisfies ProviderDefinition;

@@ -7,6 +7,8 @@ import { shortName } from '../replies.ts';
 
 /** The version of the API that is written for here; Klaviyo answers as it did then for two years. */
 const revision = '2026-07-15';
+/** Every body is of this type, also ours. */
+const jsonApi = 'application/vnd.api+json';
 /** Profiles that are listed, and addresses that are looked for, in one call. */
 const perPage = 100;
 /** Pages of lists, of which Klaviyo shows ten on each. */
@@ -50,7 +52,8 @@ function tongue({ credentials: { api_key = '', access_token } }: ProviderAccount
     headers: {
       authorization: access_token === undefined ? `Klaviyo-API-Key ${api_key}` : `Bearer ${access_token}`,
       revision,
-      accept: 'application/vnd.api+json',
+      accept: jsonApi,
+      'content-type': jsonApi,
     },
     reasonIn: (body) =>
       refusal

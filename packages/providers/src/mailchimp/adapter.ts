@@ -31,7 +31,8 @@ const membersReply = z.object({
   ),
   total_items: total,
 });
-const webhook = z.object({ id: textId, url: z.string(), secret: z.string().max(1_000).nullish() });
+/** `signing_secret` comes in the answer to the creation alone. */
+const webhook = z.object({ id: textId, url: z.string(), signing_secret: z.string().min(1).max(1_000).nullish() });
 const webhooksReply = z.object({ webhooks: z.array(webhook) });
 
 /** Groups are asked for one category at a time, and Mailchimp refuses more than ten calls at once. */
@@ -117,7 +118,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         sources: { user: true, admin: true, api: true },
       };
       const made = await http.call(account, { method: 'POST', path, body, reply: webhook });
-      return { id: made.id, secret: made.secret ?? null, ruleUrl: 'https://admin.mailchimp.com/lists' };
+      return { id: made.id, secret: made.signing_secret ?? null, ruleUrl: 'https://admin.mailchimp.com/lists' };
     },
 
     deleteWebhook,

@@ -1,6 +1,6 @@
 import type { ProviderDefinition } from '../definition.ts';
 
-/** Mailchimp, API 3.0 (mailchimp.com/developer/marketing); ten calls at once, and no number for a second. Its webhooks are signed where it told a secret when they were made. */
+/** Mailchimp, API 3.0 (mailchimp.com/developer/marketing); ten calls at once, and no number for a second. Its webhooks are signed by a secret that only the answer to their creation has. */
 export const definition = {
   name: 'mailchimp',
   display_name: 'Mailchimp',

@@ -55,6 +55,12 @@ function create(http: ProviderHttp): ProviderAdapter {
       return { rows: data, next: at.current_page < at.last_page ? page + 1 : null };
     });
 
+  const deleteWebhook = async (account: ProviderAccount, webhookId: string): Promise<void> => {
+    await http
+      .call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
+      .catch(goneIsFine);
+  };
+
   /** The bodies of many requests, null for whom there is not. Any other refusal is one of all: what was written already is written again. */
   const batch = async (account: ProviderAccount, requests: readonly object[]): Promise<unknown[]> => {
     const { responses } = await http.call(account, {
@@ -93,10 +99,13 @@ function create(http: ProviderHttp): ProviderAdapter {
       return named(data);
     },
 
+    /** One that an earlier try has left behind is taken over with its secret, and made anew where the list does not show that. */
     async createWebhook(account, { url, label }) {
-      const left = (await http.call(account, { path: `/webhooks?limit=${perPage}`, reply: webhooksReply })).data.find(
+      const found = (await http.call(account, { path: `/webhooks?limit=${perPage}`, reply: webhooksReply })).data.find(
         (each) => each.url === url,
       );
+      const left = found?.secret ? found : undefined;
+      if (found && !left) await deleteWebhook(account, found.id);
       const body = { name: label?.name ?? messages.webhookName, events: ['subscriber.added_to_group'], url };
       const made =
         left ?? (await http.call(account, { method: 'POST', path: '/webhooks', body, reply: webhookReply })).data;
@@ -107,11 +116,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       };
     },
 
-    async deleteWebhook(account, webhookId) {
-      await http
-        .call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
-        .catch(goneIsFine);
-    },
+    deleteWebhook,
 
     async hasPerson(account, { id }, email) {
       const known = await http

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdapterModule, Named, ProviderAdapter, Written } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { goneIsFine, ProviderError, writtenUnlessGone } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
 import { isSince, newcomersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
@@ -30,6 +30,9 @@ const cameReply = z.object({
 const fields = z.record(z.string().max(128), z.object({ alias: shortName.nullish(), type: z.string() }));
 const metaReply = z.object({ code: z.literal(0), data: z.record(z.string(), z.object({ fields })) });
 const madeReply = z.object({ code: z.literal(0) });
+const webhook = z.object({ id: textId, event: z.string(), url: z.string() });
+const webhookReply = z.object({ code: z.literal(0), data: webhook.pick({ id: true }) });
+const webhooksReply = z.object({ code: z.literal(0), data: z.array(webhook) });
 
 /** Ontraport (api.ontraport.com/doc). */
 export const adapter: AdapterModule = { tongue, create };
@@ -87,6 +90,29 @@ function create(http: ProviderHttp): ProviderAdapter {
       const made = (await listFields(account)).find((field) => field.name === name);
       if (!made) throw new ProviderError(null, messages.fieldNotThere('Ontraport'));
       return made;
+    },
+
+    /** Its webhooks tell of one tag each, in JSON (api.ontraport.com/doc/#subscribe-to-a-webhook); it signs nothing. */
+    async createWebhook(account, { url, container }) {
+      const event = `sub_tag(${container.id})`;
+      const known = await http.pages(0, async (start) => {
+        const path = `/Webhooks?start=${start}&range=${perPage}`;
+        const { data } = await http.call(account, { path, reply: webhooksReply });
+        return { rows: data, next: data.length === perPage ? start + perPage : null };
+      });
+      const left = known.find((each) => each.url === url && each.event === event);
+      const form = new URLSearchParams({ url, event });
+      const made =
+        left ??
+        (await http.call(account, { method: 'POST', path: '/Webhook/subscribe', form, reply: webhookReply })).data;
+      return { id: made.id, secret: null, ruleUrl: null };
+    },
+
+    async deleteWebhook(account, webhookId) {
+      const form = new URLSearchParams({ id: webhookId });
+      await http
+        .call(account, { method: 'DELETE', path: '/Webhook/unsubscribe', form, reply: z.unknown() })
+        .catch(goneIsFine);
     },
 
     async hasPerson(account, { id }, email) {

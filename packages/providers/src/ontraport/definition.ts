@@ -9,8 +9,7 @@ export const definition = {
   fields: ['app_id', 'api_key'],
   docUrl: 'https://api.ontraport.com/doc',
   mergeTag: '[Email]',
-  // Its rules send what they are told to, so the address is pasted into one with its post data.
-  triggers: [{ type: 'tag', webhook: 'copied' }],
+  triggers: [{ type: 'tag', webhook: 'created' }],
   hasFields: true,
   createsFields: true,
   isSigned: false,

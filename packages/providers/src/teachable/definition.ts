@@ -1,6 +1,6 @@
 import type { ProviderDefinition } from '../definition.ts';
 
-/** Teachable's admin API (docs.teachable.com), from its Growth plan on: 100 calls a minute, and a number each month. Its webhooks are made by hand; sales come by `Sale.created`. */
+/** Teachable's admin API (docs.teachable.com), from its Growth plan on: 100 calls a minute, and a number each month. Its webhooks are made by hand; sales come by `Transaction.created`. */
 export const definition = {
   name: 'teachable',
   display_name: 'Teachable',

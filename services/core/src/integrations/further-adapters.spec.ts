@@ -172,7 +172,11 @@ describe('Klaviyo', () => {
     const create = (name: string) =>
       fetch(`${providers.origin()}/klaviyo/api/lists`, {
         method: 'POST',
-        headers: { authorization: `Klaviyo-API-Key ${key}`, revision: '2026-07-15' },
+        headers: {
+          authorization: `Klaviyo-API-Key ${key}`,
+          revision: '2026-07-15',
+          'content-type': 'application/vnd.api+json',
+        },
         body: JSON.stringify({ data: { type: 'list', attributes: { name } } }),
       });
     // As often as it takes: Klaviyo takes 75 calls in a second.

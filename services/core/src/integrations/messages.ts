@@ -7,5 +7,7 @@ export const messages = {
   resting: (provider: string) => `${provider} has failed several times in a row and is left alone for a moment.`,
   tokenRefused: (provider: string) => `${provider} does not let us in any more. Please connect it again.`,
   busy: (reason: string, seconds: number) => `${reason} Please try again in ${seconds} seconds.`,
+  noSecret: (provider: string) =>
+    `${provider} created the webhook without the secret that signs its deliveries. Please try again.`,
   notConnected: (provider: string) => `${provider} is no longer connected. Please connect it again.`,
 } as const;

@@ -55,12 +55,12 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Whether a delivery is signed as the campaign's webhook at its provider signs; whatever has no secret need not be. */
+  /** Whether a delivery is signed as the campaign's webhook at its provider signs. Where a provider signs and its secret is not known, nothing is. */
   async isSigned({ campaign, provider }: DeliveryAddress, delivery: ProviderDelivery, now: Date): Promise<boolean> {
     const { isSigned } = readerOf(provider)?.inbound ?? {};
     if (!isSigned) return true;
     const secret = await this.providers.secretOf(campaign.accountId, campaign.id, provider);
-    return secret === null || isSigned(delivery, secret, now);
+    return secret !== null && isSigned(delivery, secret, now);
   }
 
   /** Keeps a delivery with the job that reads it; resolves with its id when both are committed. Throws `unavailable` when too many wait to be written. */

@@ -7,6 +7,6 @@ export interface SaleAddress {
   readonly amount: string;
   readonly currency: string;
   readonly tagId: string | null;
-  /** Encrypted; null when the provider signs nothing. */
+  /** Encrypted; null when the provider signs nothing, and while its webhook is not made. */
   readonly signingSecret: string | null;
 }

@@ -63,18 +63,17 @@ export class SaleService {
     return price ? { campaign, ...price, tagId: null, signingSecret: null } : null;
   }
 
-  /** Whether a delivery is signed as it must be: by the secret that the provider gave us, if it gave one. */
+  /** Whether a delivery is signed as it must be, where its provider signs: by the secret of the webhook, and not at all while that is not known. */
   isSigned(address: SaleAddress, delivery: ProviderDelivery, now: Date): boolean {
-    if (address.signingSecret === null) return true;
+    const isSigned = inboundOf[address.provider]?.isSigned;
+    if (!isSigned) return true;
+    if (address.signingSecret === null) return false;
     const place = signingPlace({
       accountId: address.campaign.accountId,
       campaignId: address.campaign.id,
       provider: address.provider,
     });
-    return (
-      inboundOf[address.provider]?.isSigned?.(delivery, this.envelope.decrypt(address.signingSecret, place), now) ??
-      false
-    );
+    return isSigned(delivery, this.envelope.decrypt(address.signingSecret, place), now);
   }
 
   /**

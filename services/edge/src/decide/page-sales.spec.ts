@@ -110,7 +110,7 @@ describe('a thank-you page', () => {
     await send({
       method: 'POST',
       path: `/promotion/sale/add/${campaign.id}/teachable/${hash}/30.00/USD`,
-      body: { type: 'Sale.created', object: { id: 55 } },
+      body: { type: 'Transaction.created', object: { id: 9, sale_id: 55 } },
     });
 
     expect(await salesOf(thanks)).toMatchObject([{ amount: '30.0000', external_id: '55' }]);

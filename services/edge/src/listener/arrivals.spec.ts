@@ -21,13 +21,16 @@ const port = await new Promise<number>((resolve) => {
 const origin = `http://127.0.0.1:${port}`;
 
 const providers = useProviders();
-/** What AWeber gave us when we registered, and signs by. */
+/** What AWeber and HubSpot gave us when we registered, and sign by. */
 const clientSecret = 'the-secret-of-the-program';
 useEdge({
   env: () => ({
     ...providers.env(),
     EDGE_ORIGIN: origin,
-    OAUTH_CLIENTS: JSON.stringify({ aweber: { id: 'lastcall', secret: clientSecret } }),
+    OAUTH_CLIENTS: JSON.stringify({
+      aweber: { id: 'lastcall', secret: clientSecret },
+      hubspot: { id: 'lastcall', secret: clientSecret },
+    }),
   }),
 });
 beforeAll(() => service().listen(port, '127.0.0.1'));
@@ -102,7 +105,7 @@ describe('somebody who comes into a container at a provider', () => {
     const url = `${origin}/listener/${campaignId}/hubspot/${postHash}?list=${chosen.id}`;
     await fetch(`${providers.origin()}/hubspot/sim/workflows`, {
       method: 'POST',
-      body: JSON.stringify({ key, listId: chosen.id, url }),
+      body: JSON.stringify({ key, listId: chosen.id, url, secret: clientSecret }),
     });
 
     await providers.letPersonCome('hubspot', key, other.id, 'bob@site.test');
@@ -118,7 +121,7 @@ describe('somebody who comes into a container at a provider', () => {
       body: JSON.stringify({
         key,
         url: `${origin}/listener/${campaignId}/hubspot/${postHash}`,
-        secret: 'the-secret-of-the-app',
+        secret: clientSecret,
       }),
     });
 

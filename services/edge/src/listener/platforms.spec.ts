@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aCampaign, database, readDeliveries, send, type Owner } from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge } from '../testing-kit/index.ts';
+import { keepWebhookSecret, signedHeaders, signers } from '../testing-kit/signed-deliveries.ts';
 
-useEdge();
+const edgeOrigin = 'https://edge.site.test';
+const secret = 'whsec_of_the_webhook';
+const client = { id: 'client', secret };
+useEdge({
+  env: { EDGE_ORIGIN: edgeOrigin, OAUTH_CLIENTS: JSON.stringify({ aweber: client, hubspot: client }) },
+});
 
 interface Sent {
   readonly provider: string;
@@ -12,13 +18,17 @@ interface Sent {
   readonly form?: Record<string, string>;
 }
 
-/** Tells the listener as a platform does, and the delivery is read. */
-async function tell(campaign: { id: string; postHash: string }, { provider, query = '', json, form }: Sent) {
+/** Tells the listener as a platform does, signed where it signs, and the delivery is read. */
+async function tell(campaign: Awaited<ReturnType<typeof anOffer>>, { provider, query = '', json, form }: Sent) {
+  const path = `/listener/${campaign.id}/${provider}/${campaign.postHash}${query}`;
+  const body = form ? String(new URLSearchParams(form)) : json === undefined ? '' : JSON.stringify(json);
+  if (signers[provider]) await keepWebhookSecret(campaign, provider, secret);
   const answer = await send({
     method: 'POST',
-    path: `/listener/${campaign.id}/${provider}/${campaign.postHash}${query}`,
-    raw: form ? String(new URLSearchParams(form)) : json === undefined ? '' : JSON.stringify(json),
+    path,
+    raw: body,
     headers: {
+      ...signedHeaders(provider, { body, url: `${edgeOrigin}${path}`, secret }),
       origin: undefined,
       'sec-fetch-site': undefined,
       'user-agent': 'Provider/1.0',
@@ -262,6 +272,19 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
       [],
     ]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['as documented', { action: 'subscribe', campaign_id: 'L1', contact_email: 'ann@site.test' }],
+    ['in capitals', { ACTION: 'subscribe', CAMPAIGN_ID: 'L1', CONTACT_EMAIL: 'ann@site.test' }],
+  ])('of GetResponse is read with its field names %s', async (_, fields) => {
+    const campaign = await anOffer();
+    const other = await anOffer(campaign.owner);
+    const query = new URLSearchParams({ campaignIds: `${campaign.id},${other.id}`, lists: 'L1,L2', ...fields });
+
+    await tell(campaign, { provider: 'getresponse', query: `?${query}` });
+
+    expect([await people(campaign), await people(other)]).toEqual([['ann@site.test'], []]);
   });
 
   it('of GetResponse that tells of something else starts nobody', async () => {

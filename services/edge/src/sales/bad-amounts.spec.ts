@@ -68,7 +68,7 @@ describe('a payload that says what was paid', () => {
     send({
       method: 'POST',
       path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/4980/JPY`,
-      raw: `{"type":"Sale.created","object":{"id":${order},"final_price":${price},"currency":${JSON.stringify(currency)},"user":{"email":"buyer-${order}@site.test"}}}`,
+      raw: `{"type":"Transaction.created","object":{"sale_id":${order},"final_price":${price},"currency":${JSON.stringify(currency)},"user":{"email":"buyer-${order}@site.test"}}}`,
       headers: { origin: undefined, 'sec-fetch-site': undefined },
     });
   /** Whole numbers of the smallest unit are money, however large a price they would be. */

@@ -65,8 +65,8 @@ const formats: [string, Format][] = [
       provider: 'teachable',
       sale: {
         body: {
-          type: 'Sale.created',
-          object: { id: 77, final_price: 5900, currency: 'EUR', user: { email: 'ann@site.test' } },
+          type: 'Transaction.created',
+          object: { id: 5, sale_id: 77, final_price: 5900, currency: 'EUR', user: { email: 'ann@site.test' } },
         },
       },
       refund: {
@@ -126,8 +126,14 @@ describe('a delivery with many events', () => {
   it('counts each of them', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable' });
     const event = (id: number) => ({
-      type: 'Sale.created',
-      object: { id, final_price: 100 * id, currency: 'USD', user: { email: `buyer-${id}@site.test` } },
+      type: 'Transaction.created',
+      object: {
+        id: 100 + id,
+        sale_id: id,
+        final_price: 100 * id,
+        currency: 'USD',
+        user: { email: `buyer-${id}@site.test` },
+      },
     });
 
     await tell(integration, {
@@ -151,7 +157,9 @@ describe('a delivery with many events', () => {
       tell(integration, {
         body: { type: 'Transaction.refunded', object: { id: 9, sale_id: 2, amount_refunded: amount, currency: 'USD' } },
       });
-    await tell(integration, { body: { type: 'Sale.created', object: { id: 2, final_price: 5000, currency: 'USD' } } });
+    await tell(integration, {
+      body: { type: 'Transaction.created', object: { id: 9, sale_id: 2, final_price: 5000, currency: 'USD' } },
+    });
 
     expect([await paidBack(1000), await paidBack(3000), await paidBack(3000), await paidBack(1000)]).toMatchObject([
       counted,

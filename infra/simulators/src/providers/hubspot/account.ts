@@ -26,10 +26,11 @@ export interface List {
   readonly members: { recordId: string; membershipTimestamp: string }[];
 }
 
-/** A workflow that begins with a list and calls an address which its owner has pasted. */
+/** A workflow that begins with a list and calls an address which its owner has pasted, signed by the secret of the app that its owner named there. */
 export interface Workflow {
   readonly listId: string;
   readonly url: string;
+  readonly secret: string;
 }
 
 /** An app whose owner has written an address into it: it tells of new contacts by their ids, signed by its secret. */
@@ -117,7 +118,7 @@ export function workflowCallsOf(
   { portalId, workflows }: HubSpotAccount,
   { id, updatedAt, properties }: Contact,
   listId: string,
-): { url: string; json: unknown }[] {
+): { workflow: Workflow; json: unknown }[] {
   const all = { ...properties, lastmodifieddate: String(Date.parse(updatedAt)) };
   const versioned = Object.fromEntries(
     Object.entries(all).map(([name, value]) => [
@@ -127,8 +128,8 @@ export function workflowCallsOf(
   );
   return workflows
     .filter((each) => each.listId === listId)
-    .map(({ url }) => ({
-      url,
+    .map((workflow) => ({
+      workflow,
       json: {
         vid: Number(id),
         'canonical-vid': Number(id),

@@ -80,7 +80,7 @@ function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body 
   } = (jsonObject(body) ?? {}) as Record<string, string | undefined>;
   switch (`${method} ${path}`) {
     case 'POST /hubspot/sim/workflows':
-      accountOf(key).workflows.push({ listId, url });
+      accountOf(key).workflows.push({ listId, url, secret });
       return { status: 204 };
     case 'POST /hubspot/sim/apps':
       accountOf(key).apps.push({ url, secret });
@@ -91,15 +91,12 @@ function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body 
 }
 
 function tell(sender: WebhookSender, account: HubSpotAccount, contact: Contact, listId: string): void {
-  for (const { url, json } of workflowCallsOf(account, contact, listId))
-    sender.send({ url, body: JSON.stringify(json), headers: () => jsonHeaders }, patienceOfWorkflows);
-  for (const { app, json } of appCallsOf(account, contact)) {
-    const text = JSON.stringify(json);
-    sender.send(
-      { url: app.url, body: text, headers: () => ({ ...jsonHeaders, ...signature(app, text) }) },
-      patienceOfApps,
-    );
-  }
+  const send = (to: App, json: unknown, patience: typeof patienceOfApps): void => {
+    const body = JSON.stringify(json);
+    sender.send({ url: to.url, body, headers: () => ({ ...jsonHeaders, ...signature(to, body) }) }, patience);
+  };
+  for (const { workflow, json } of workflowCallsOf(account, contact, listId)) send(workflow, json, patienceOfWorkflows);
+  for (const { app, json } of appCallsOf(account, contact)) send(app, json, patienceOfApps);
 }
 
 const jsonHeaders = { 'content-type': 'application/json' };

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { providerDefinitions, providerOf } from '@lastcall/contracts/providers';
 import { problem, Outbox } from '@lastcall/core/platform';
-import type { MadeWebhook, WebhookWish } from '@lastcall/providers';
+import { ProviderError, type MadeWebhook, type WebhookWish } from '@lastcall/providers';
 import type { ProviderName } from '@lastcall/providers/definitions';
 import type { OpenConnection } from '../connection.service.ts';
+import { messages } from '../messages.ts';
 import { ProviderAdapters } from '../provider-adapters.ts';
 import { ProviderWebhookRepository, type WebhookMaker } from './provider-webhook.repository.ts';
 
@@ -27,7 +29,7 @@ export class WebhookMakingService {
     @Inject(ProviderWebhookRepository) private readonly webhooks: ProviderWebhookRepository,
   ) {}
 
-  /** Has a webhook made, and keeps it together with what `keep` writes. Throws a `ProviderError`. */
+  /** Has a webhook made, and keeps it together with what `keep` writes. Throws a `ProviderError`, also for one that is signed by a secret which the provider does not say. */
   async make(
     accountId: number,
     { maker, account, wish, outboxId }: WebhookTry,
@@ -40,6 +42,14 @@ export class WebhookMakingService {
     if (token === null) return 'busy';
     try {
       const made = await adapter.createWebhook(account, wish);
+      if (made.secret === null && needsSecret(maker.provider)) {
+        // Every delivery of it would be refused. Whoever cannot take it away leaves it to the next try.
+        await adapter.deleteWebhook?.(account, made.id, wish.container.id).catch(() => undefined);
+        throw new ProviderError(
+          422,
+          messages.noSecret(providerDefinitions[maker.provider as ProviderName].display_name),
+        );
+      }
       await this.outbox.onceOnly('webhook-creation', outboxId, async () => {
         await this.webhooks.keep(accountId, token, made.id, whole);
         await keep(made);
@@ -49,4 +59,10 @@ export class WebhookMakingService {
     }
     return 'made';
   }
+}
+
+/** Whether each webhook of a provider is signed by a secret of its own. */
+function needsSecret(provider: string): boolean {
+  const { isSigned, isSignedByClient } = providerOf(provider) ?? {};
+  return isSigned === true && !isSignedByClient;
 }

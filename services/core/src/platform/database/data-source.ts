@@ -27,6 +27,7 @@ import { Assistant1767400000000 } from './migrations/0023-assistant.ts';
 import { Portals1767500000000 } from './migrations/0024-portals.ts';
 import { LeavingStores1767600000000 } from './migrations/0025-leaving-stores.ts';
 import { AskedDeliveries1767700000000 } from './migrations/0026-asked-deliveries.ts';
+import { UnsignedWebhooks1767800000000 } from './migrations/0027-unsigned-webhooks.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -98,6 +99,7 @@ export function createDataSource(
       Portals1767500000000,
       LeavingStores1767600000000,
       AskedDeliveries1767700000000,
+      UnsignedWebhooks1767800000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

@@ -2,12 +2,14 @@ import type { SaleNotice } from '@lastcall/core/sales';
 import type { SaleDelivery } from '../sale-delivery.ts';
 import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts';
 
-/** What says that money was paid back. */
+/** Events that say that money was paid back. */
 const refundWords: ReadonlySet<string> = new Set(['refund', 'refunded', 'sale.refunded', 'order.refund']);
+/** How a sale that was paid back is marked, as by Gumroad's `refunded=true` (https://gumroad.com/ping). */
+const isTrue: ReadonlySet<string> = new Set(['true', '1', 'yes']);
 
 /** Where ActiveCampaign and Drip put the buyer, whose deliveries are of this form but for that. */
 const buyerFields = ['email', 'em', 'contact[email]', 'subscriber[email]', 'data[subscriber][email]'];
-const orderFields = ['order_id', 'event_id', 'data[properties][order_id]'];
+const orderFields = ['order_id', 'event_id', 'data[properties][order_id]', 'sale_id'];
 
 /**
  * One sale as fields of the query, of a form or of JSON, whoever wrote them: Make, Zapier, a customer's own program, Keap with its placeholders and Ontraport with its post data.
@@ -29,7 +31,9 @@ export function genericNotice({ query, body, rawBody }: SaleDelivery): SaleNotic
 }
 
 function refundIn(fields: Fields): SaleNotice['refund'] {
-  const isRefund = ['event', 'type'].some((name) => refundWords.has(fields.get(name)?.trim().toLowerCase() ?? ''));
+  const wordOf = (name: string): string => fields.get(name)?.trim().toLowerCase() ?? '';
+  const isRefund =
+    refundWords.has(wordOf('event')) || refundWords.has(wordOf('type')) || isTrue.has(wordOf('refunded'));
   if (!isRefund) return null;
   const amount = firstOf(fields, 'refund_amount');
   return {

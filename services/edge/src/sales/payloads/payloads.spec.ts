@@ -2,10 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { noticesOf } from '../sale-delivery.ts';
 
 const read = (provider: string, body: unknown, query = '') =>
-  noticesOf(
-    { provider, tagId: '7', signingSecret: null },
-    { query: new URLSearchParams(query), body, rawBody: Buffer.from('as sent') },
-  );
+  noticesOf({ provider, tagId: '7' }, { query: new URLSearchParams(query), body, rawBody: Buffer.from('as sent') });
 const form = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
 const teachableSale = {
@@ -33,13 +30,7 @@ const teachablePayment = {
 };
 
 describe('a delivery of Teachable', () => {
-  it('tells of a sale with what was paid in the money of the buyer', () => {
-    expect(read('teachable', teachableSale)).toMatchObject([
-      { email: 'ann@site.test', externalId: '4711', paid: { amount: '49.90', currency: 'EUR' } },
-    ]);
-  });
-
-  it('tells of the payment for it as the same order', () => {
+  it('tells of a payment with its sale and what was paid in the money of the buyer', () => {
     expect(read('teachable', teachablePayment)).toMatchObject([
       { email: 'ann@site.test', externalId: '4711', paid: { amount: '49.90', currency: 'EUR' } },
     ]);
@@ -48,8 +39,9 @@ describe('a delivery of Teachable', () => {
   it('tells of many at once', () => {
     expect(
       read('teachable', [
+        teachablePayment,
+        { ...teachablePayment, object: { ...teachablePayment.object, sale_id: 4712 } },
         teachableSale,
-        { ...teachableSale, object: { ...teachableSale.object, id: 4712 } },
         'junk',
       ]).map(({ externalId }) => externalId),
     ).toEqual(['4711', '4712']);
@@ -66,6 +58,19 @@ describe('a delivery of Teachable', () => {
     ]);
   });
 
+  it('tells of no sale by Sale.created, which free products and enrollments by hand have too', () => {
+    const { final_price: _price, ...enrollment } = teachableSale.object;
+
+    expect(read('teachable', teachableSale)).toEqual([]);
+    expect(read('teachable', { ...teachableSale, object: enrollment })).toEqual([]);
+  });
+
+  it('tells of no sale by a payment of nothing', () => {
+    expect(read('teachable', { ...teachablePayment, object: { ...teachablePayment.object, final_price: 0 } })).toEqual(
+      [],
+    );
+  });
+
   it.each([
     'Enrollment.created',
     'Enrollment.completed',
@@ -80,14 +85,23 @@ describe('a delivery of Teachable', () => {
   });
 
   it.each([
-    ['no object', { type: 'Sale.created' }],
-    ['a text as its object', { type: 'Sale.created', object: 'x' }],
-    ['a list as its buyer', { type: 'Sale.created', object: { user: [] } }],
-    ['an amount with a fraction', { type: 'Sale.created', object: { id: 1, final_price: 49.9, currency: 'USD' } }],
-    ['an amount below zero', { type: 'Sale.created', object: { id: 1, final_price: -1, currency: 'USD' } }],
-    ['an amount beyond all money', { type: 'Sale.created', object: { id: 1, final_price: 1e21, currency: 'USD' } }],
-    ['a currency that is no more', { type: 'Sale.created', object: { id: 1, final_price: 4990, currency: 'HRK' } }],
-    ['no currency', { type: 'Sale.created', object: { id: 1, final_price: 4990 } }],
+    ['no object', { type: 'Transaction.created' }],
+    ['a text as its object', { type: 'Transaction.created', object: 'x' }],
+    ['a list as its buyer', { type: 'Transaction.created', object: { user: [] } }],
+    [
+      'an amount with a fraction',
+      { type: 'Transaction.created', object: { id: 1, final_price: 49.9, currency: 'USD' } },
+    ],
+    ['an amount below zero', { type: 'Transaction.created', object: { id: 1, final_price: -1, currency: 'USD' } }],
+    [
+      'an amount beyond all money',
+      { type: 'Transaction.created', object: { id: 1, final_price: 1e21, currency: 'USD' } },
+    ],
+    [
+      'a currency that is no more',
+      { type: 'Transaction.created', object: { id: 1, final_price: 4990, currency: 'HRK' } },
+    ],
+    ['no currency', { type: 'Transaction.created', object: { id: 1, final_price: 4990 } }],
   ])('with %s is a sale at the price that its owner saved', (_, body) => {
     expect(read('teachable', body)).toMatchObject([{ paid: null }]);
   });
@@ -174,17 +188,64 @@ describe('a delivery of ThriveCart at the address of a program', () => {
     expect(read('custom', form(success.replace('USD', 'JPY')))).toMatchObject([
       { paid: { amount: '49.99', currency: 'JPY' } },
     ]);
+  });
+
+  const payment = {
+    event: 'order_payment_product',
+    webhook_id: '5f0c',
+    mode: 'live',
+    mode_int: 2,
+    order_id: 78,
+    base_product: 2,
+    currency: 'usd',
+    customer: { email: 'bob@site.test' },
+    order: {
+      total: 5100,
+      charges: [{ name: 'Course', item_type: 'product', item_identifier: 'product_2', amount: 100 }],
+    },
+  };
+
+  it('tells of the product of an order with what was charged for it', () => {
+    expect(read('custom', payment)).toMatchObject([
+      { email: 'bob@site.test', externalId: '78', paid: { amount: '1.00', currency: 'USD' } },
+    ]);
+  });
+
+  it.each(['bump', 'upsell', 'downsell'])('tells of the %s of an order as a sale of its own', (item) => {
+    const charges = [
+      ...payment.order.charges,
+      { item_type: item, item_identifier: `${item}_9`, amount: 5000 },
+      { item_type: item, item_identifier: `${item}_10`, amount: 7000 },
+    ];
+    const event = { ...payment, event: `order_payment_${item}`, purchase: { [`${item}_id`]: 9 }, order: { charges } };
+
+    expect(read('custom', event)).toMatchObject([
+      { externalId: `78 ${item} 9`, paid: { amount: '50.00', currency: 'USD' } },
+    ]);
     expect(
-      read('custom', {
-        event: 'order_created',
-        webhook_id: 'w',
-        mode_int: 2,
-        order_id: 78,
-        currency: 'usd',
-        customer: { email: 'bob@site.test' },
-        order: { total: 100 },
-      }),
-    ).toMatchObject([{ email: 'bob@site.test', externalId: '78', paid: { amount: '1.00', currency: 'USD' } }]);
+      read('custom', { ...event, event: `order_refund_${item}`, refund: { id: 'r-1', amount: 5000 } }),
+    ).toMatchObject([{ externalId: `78 ${item} 9`, refund: { id: 'r-1', amount: { amount: '50.00' } } }]);
+  });
+
+  it('tells of an item without an id by its delivery, and of one whose charge is not said without an amount', () => {
+    const event = {
+      ...payment,
+      event: 'order_payment_bump',
+      order: { total: 5100, charges: [{ amount: 1 }, { amount: 2 }] },
+    };
+
+    expect(read('custom', event)).toMatchObject([{ externalId: '78 bump 5f0c', paid: null }]);
+  });
+
+  it('tells of no sale by order_created, which comes beside the payments', () => {
+    expect(read('custom', { ...payment, event: 'order_created' })).toEqual([]);
+  });
+
+  it('tells of no sale by a test order', () => {
+    expect(read('custom', form(`${success}&mode=test`))).toEqual([]);
+    expect(read('custom', form(`${success}&mode_int=1`))).toEqual([]);
+    expect(read('custom', { ...payment, mode: undefined, mode_int: 1 })).toEqual([]);
+    expect(read('custom', form(`${success}&mode=live&mode_int=2`))).toHaveLength(1);
   });
 
   it('tells of a refund of its order', () => {
@@ -262,6 +323,27 @@ describe('a delivery of fields', () => {
         ).toMatchObject([{ externalId: '5', refund: { id: 'r', amount: { amount: '9.90', currency: 'USD' } } }]);
     },
   );
+
+  it.each([true, 'true', 'True', 1, '1'])('is a refund of all, and no sale, by refunded=%j', (refunded) => {
+    // https://gumroad.com/ping
+    const ping = { resource_name: 'sale', sale_id: 'g-1', email: 'ann@site.test', price: '4900', currency: 'usd' };
+
+    expect(read('custom', { ...ping, refunded })).toMatchObject([
+      { email: 'ann@site.test', externalId: 'g-1', refund: { id: null, amount: null } },
+    ]);
+    expect(read('zapier', form(`sale_id=g-1&email=ann@site.test&refunded=${refunded}`))).toMatchObject([
+      { externalId: 'g-1', refund: { amount: null } },
+    ]);
+    expect(read('custom', {}, `email=ann@site.test&refunded=${refunded}`)).toMatchObject([
+      { refund: { amount: null } },
+    ]);
+  });
+
+  it.each([false, 'false', 0, '0', ''])('is a sale by refunded=%j', (refunded) => {
+    expect(read('custom', { sale_id: 'g-1', email: 'ann@site.test', refunded })).toMatchObject([
+      { externalId: 'g-1', refund: null },
+    ]);
+  });
 
   it('is a refund of all where it names no amount, and the event of a refund is no order', () => {
     expect(read('zapier', { type: 'refund', email: 'ann@site.test', event_id: 'e-9' })).toMatchObject([

@@ -3,12 +3,12 @@ import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts'
 import type { PayloadReader } from './payload-reader.ts';
 import { moneyOfUnits } from './smallest-units.ts';
 
-/** `Sale.created` and its like: the words before and after the point begin with a capital and a small letter. */
+/** `Transaction.created` and its like: the words before and after the point begin with a capital and a small letter. */
 const eventName = /^[A-Z]\w+\.[a-z_]+$/;
 
 /**
  * An event, or a list of them, as `{ type, object }`: https://docs.teachable.com/docs/available-events.
- * A sale and the payments for it are one order. Enrolments are no sales: a bundle has many, and people who paid nothing have one.
+ * Payments are what counts, those for one sale as one order. `Sale.created` also tells of free products and of enrollments by hand, and an enrollment of everybody in a bundle.
  * https://schemas.apis.io/schemas/teachable/teachable-transaction/ has the amounts: `final_price` in the smallest unit of the buyer's currency.
  */
 export const readTeachable: PayloadReader = ({ body }) => {
@@ -21,11 +21,9 @@ export const readTeachable: PayloadReader = ({ body }) => {
 
 function noticeOf(fields: Fields): SaleNotice | null {
   const type = fields.get('type')!;
-  if (!['Sale.created', 'Transaction.created', 'Transaction.refunded'].includes(type)) return null;
+  if (type !== 'Transaction.created' && type !== 'Transaction.refunded') return null;
   const id = firstOf(fields, 'object[id]');
-  const order =
-    firstOf(fields, 'object[sale_id]', 'object[sale][id]') ??
-    (type === 'Sale.created' || id === null ? id : `transaction ${id}`);
+  const order = firstOf(fields, 'object[sale_id]', 'object[sale][id]') ?? (id === null ? null : `transaction ${id}`);
   const currency = firstOf(fields, 'object[currency]', 'object[product][currency]', 'object[sale][currency]');
   const told = {
     email: emailOf(fields, 'object[user][email]', 'object[email]', 'object[sale][user][email]'),
@@ -33,8 +31,10 @@ function noticeOf(fields: Fields): SaleNotice | null {
     happenedAt: null,
     content: contentOf(fields),
   };
-  if (type !== 'Transaction.refunded')
-    return { ...told, paid: moneyOfUnits(firstOf(fields, 'object[final_price]'), currency) };
+  if (type === 'Transaction.created') {
+    const price = firstOf(fields, 'object[final_price]');
+    return price === '0' ? null : { ...told, paid: moneyOfUnits(price, currency) };
+  }
   return {
     ...told,
     refund: { id, isTotal: true, amount: moneyOfUnits(firstOf(fields, 'object[amount_refunded]'), currency) },

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { ProviderInbound } from '../inbound.ts';
+import { fieldsOf, isTheOne } from '../payloads.ts';
+import { textId } from '../replies.ts';
+
+/** The number of contacts among its kinds of objects. */
+const contacts = '0';
+
+const delivery = z.object({
+  webhook_id: textId,
+  object_type_id: textId.optional(),
+  event: z.object({ type: z.literal('sub_tag'), tag_id: textId.optional() }),
+  data: z.object({ id: textId, email: z.string() }),
+  timestamp: textId.optional(),
+});
+
+/** Ontraport's webhooks tell of one contact that got one tag (api.ontraport.com/doc/#tag-is-added); a rule that posts to us sends the fields that it is told to. */
+export const inbound: ProviderInbound = {
+  narrow: (body, query) => {
+    if (fieldsOf(body).webhook_id === undefined) return body;
+    const told = delivery.safeParse(body).data;
+    const isAsked =
+      told &&
+      isTheOne(told.event.tag_id, query.get('tag')) &&
+      (told.object_type_id === undefined || told.object_type_id === contacts);
+    if (!isAsked) return null;
+    const { data, webhook_id: webhookId, timestamp } = told;
+    return {
+      email: data.email,
+      ...(timestamp !== undefined && { event_id: `${webhookId}:${data.id}:${timestamp}` }),
+    };
+  },
+};
