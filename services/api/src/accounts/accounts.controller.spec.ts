@@ -432,6 +432,17 @@ describe('a forgotten password', () => {
     expect(await mailbox.recipients()).not.toContain('nobody@site.test');
   });
 
+  it('is mailed without the name of its account, which whoever signed up may have typed as a message with a link', async () => {
+    const body = someone({ name: 'You won\r\n\r\nhttps://evil.test/ claim now' });
+    await asStranger().post('/api/auth/sign-up', body, from());
+
+    await asStranger().post('/api/auth/forgot-password', { email: body.email }, from());
+
+    const { text, subject } = await mailbox.mailTo(body.email);
+    expect(`${subject}\n${text}`).not.toMatch(/You won|evil|claim/);
+    expect(text.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/^http:\/\/localhost:4000\/reset-password/)]);
+  });
+
   it('is mailed at most five times in a quarter of an hour', async () => {
     const { email } = await aPerson();
     for (let n = 0; n < 5; n++)

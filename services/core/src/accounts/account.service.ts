@@ -145,7 +145,7 @@ export class AccountService implements OnApplicationShutdown {
     await this.mailer.send({
       to: user.email,
       subject: mails.passwordReset.subject,
-      text: mails.passwordReset.text(user.name, url),
+      text: mails.passwordReset.text(url),
     });
   }
 }
