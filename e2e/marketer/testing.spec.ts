@@ -27,9 +27,7 @@ test('a reset link is made, gets another expiry, leads its person on once, and t
   await link.getByRole('button', { name: 'Copy link' }).click();
   const theirs = await context.browser()!.newPage();
   await theirs.goto(await page.evaluate(() => navigator.clipboard.readText()));
-  await expect(
-    theirs.getByText(new RegExp(`The countdown for ${reader.replace('+', '\\+')} begins anew .* until .+\\.`)),
-  ).toBeVisible();
+  await expect(theirs.getByText(/The countdown for r…@example\.com begins anew .* until .+\./)).toBeVisible();
   await theirs.getByRole('button', { name: 'Start again' }).click();
   await expect(theirs).toHaveURL(offer.url);
   await theirs.close();

@@ -6,6 +6,7 @@ export * from './limits.ts';
 export * from './error-body.ts';
 export type { ErrorBody, ErrorCode, ErrorDetails, FieldProblem } from './errors.ts';
 export * from './accounts.ts';
+export { maskedEmail } from './masked-email.ts';
 export * from './platforms.ts';
 export * from './tracking.ts';
 export * from './campaigns.ts';

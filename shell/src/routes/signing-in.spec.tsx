@@ -5,6 +5,7 @@ import { act, screen, show, waitFor, within, type Shown } from '@lastcall/ui/tes
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
+import ForgotPassword from '../features/auth/forgot-password.tsx';
 import ResetPassword from '../features/auth/reset-password.tsx';
 import SignIn from '../features/auth/sign-in.tsx';
 import SignUp from '../features/auth/sign-up.tsx';
@@ -38,6 +39,7 @@ function shown(at: string): Shown & { readonly store: ReturnType<typeof createSt
         <Route path="/sign-in" element={<SignIn />} />
         <Route path="/sign-up" element={<SignUp />} />
       </Route>
+      <Route path="/forgot-password" element={<ForgotPassword />} />
       <Route path="/reset-password" element={<ResetPassword />} />
       <Route element={<SignedIn />}>
         <Route path="*" element={<input aria-label="Typed before" />} />
@@ -158,6 +160,20 @@ describe('a session that expires on a screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Typed before' }).value).toBe('Rye class');
     expect(page.path()).toBe('/install');
+  });
+});
+
+describe('asking for a new password', () => {
+  it('repeats the address in a form that nobody else who looks can use', async () => {
+    const page = shown('/forgot-password');
+    await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+
+    await press(page, 'Mail me a link');
+
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'If there is an account for a…@example.com, a link is on its way. It is good for one hour.',
+    );
+    expect(server.sent).toEqual([{ email: 'ada@example.com' }]);
   });
 });
 

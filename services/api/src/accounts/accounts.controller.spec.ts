@@ -394,6 +394,7 @@ describe('a forgotten password', () => {
       (await asStranger().post('/api/auth/reset-password', { token: newer, password: 'a newer loaf of rye' }, from()))
         .status,
     ).toBe(200);
+    expect((await mailbox.mailTo(email)).subject).toBe('Your Lastcall password was changed');
     const late = await aResetToken(email);
     await database().sql('UPDATE password_reset SET expires_at = expires_at - INTERVAL 1 HOUR');
 
@@ -430,6 +431,29 @@ describe('a forgotten password', () => {
     ]);
     await mailbox.mailTo(known.email);
     expect(await mailbox.recipients()).not.toContain('nobody@site.test');
+  });
+
+  it('is mailed without the name of its account, which whoever signed up may have typed as a message with a link', async () => {
+    const body = someone({ name: 'You won\r\n\r\nhttps://evil.test/ claim now' });
+    await asStranger().post('/api/auth/sign-up', body, from());
+
+    await asStranger().post('/api/auth/forgot-password', { email: body.email }, from());
+
+    const { text, subject } = await mailbox.mailTo(body.email);
+    expect(`${subject}\n${text}`).not.toMatch(/You won|evil|claim/);
+    expect(text.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/^http:\/\/localhost:4000\/reset-password/)]);
+  });
+
+  it('that was replaced is announced to the address of its account, without a link and without the password', async () => {
+    const { email } = await aPerson();
+    const token = await aResetToken(email);
+
+    await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from());
+
+    const { subject, text } = await mailbox.mailTo(email);
+    expect(subject).toBe('Your Lastcall password was changed');
+    expect(text).toContain('hello@lastcall.test');
+    expect(text).not.toMatch(/loaf|https?:|token/);
   });
 
   it('is mailed at most five times in a quarter of an hour', async () => {

@@ -41,6 +41,18 @@ describe('the shell', () => {
     },
   );
 
+  it.each([undefined, '*/*', 'application/json', 'image/png', ''])(
+    'is what anyone gets at / who accepts %j, as monitors and link previews do',
+    async (accept) => {
+      for (const path of ['/', '/?utm_source=mail'])
+        expect(await asStranger().get(path, { accept })).toMatchObject({
+          status: 200,
+          text: expect.stringContaining('/main.0123456789.js'),
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        });
+    },
+  );
+
   it('runs under a policy without inline code, with a nonce of its own for each page', async () => {
     const [one, other] = [await asStranger().get('/', browser), await asStranger().get('/', browser)];
 

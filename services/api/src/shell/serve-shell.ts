@@ -11,7 +11,7 @@ import type { StandIns } from './stand-ins.ts';
 /** A built file: its name carries the hash of its content, so it may be kept for a year. */
 const builtFile = /^\/[\w.-]+\.(js|css|map|woff2|png|svg|ico)$/;
 
-/** Serves the built shell where no endpoint answers: its files by name, and its page for every address that a browser opens. */
+/** Serves the built shell where no endpoint answers: its files by name, its page for every URL that a browser opens, and at `/` for monitors and link previews too, which accept anything. */
 export function serveShell(fastify: FastifyInstance, config: Config, standInsOf: StandIns): void {
   const { SHELL_DIR: folder } = config;
   if (!folder) return;
@@ -44,7 +44,7 @@ export function serveShell(fastify: FastifyInstance, config: Config, standInsOf:
     const path = askedPath(request);
     if (path === null) return;
     if (builtFile.test(path) && (await files.answer(request, reply, path))) return reply;
-    if (wantsPage(request)) return sendPage(request, reply);
+    if (path === '/' || wantsPage(request)) return sendPage(request, reply);
   });
 }
 

@@ -101,24 +101,22 @@ export class AccountService implements OnApplicationShutdown {
   /** Mails a link to the person of this address, if there is one; the caller gets the same answer at the same time in either case. */
   async forgotPassword(email: string, ip: string): Promise<void> {
     await this.attempts.count('forgot-password', { ip, account: email });
-    const mailed = this.mailResetLink(email).catch((error: unknown) =>
-      this.logger.error({ err: error }, 'a password link could not be mailed'),
-    );
-    this.mailing.add(mailed);
-    void mailed.finally(() => this.mailing.delete(mailed));
+    this.mailInBackground(this.mailResetLink(email), 'a password link could not be mailed');
   }
 
-  /** Sets a new password by a mailed link, and ends every session of that person. Throws `reset_link_used`. */
+  /** Sets a new password by a mailed link, ends every session of that person and announces the change by mail. Throws `reset_link_used`. */
   async resetPassword(token: string, password: string, ip: string): Promise<void> {
     await this.attempts.count('reset-password', { ip, account: token });
     refuseKnown(password);
     const passwordHash = await this.passwords.hash(password);
-    await this.database.transaction(async () => {
+    const user = await this.database.transaction(async () => {
       const owner = await this.resets.use(token);
       if (!owner) throw problem('reset_link_used');
       await this.users.update(owner.accountId, { id: owner.userId }, { passwordHash });
       await this.sessions.endAll(owner.accountId, owner.userId);
+      return this.users.get(owner.accountId, { id: owner.userId });
     });
+    this.mailInBackground(this.announceNewPassword(user), 'a password change could not be announced by mail');
     await this.attempts.forgive('reset-password', { ip, account: token });
   }
 
@@ -137,6 +135,18 @@ export class AccountService implements OnApplicationShutdown {
     };
   }
 
+  /** Callers do not wait for a mail: the time that it takes would tell whether an address has an account. */
+  private mailInBackground(mail: Promise<void>, failure: string): void {
+    const mailed = mail.catch((error: unknown) => this.logger.error({ err: error }, failure));
+    this.mailing.add(mailed);
+    void mailed.finally(() => this.mailing.delete(mailed));
+  }
+
+  private async announceNewPassword({ email }: User): Promise<void> {
+    const { subject, text } = mails.passwordChanged;
+    await this.mailer.send({ to: email, subject, text: text(this.config.SUPPORT_EMAIL) });
+  }
+
   private async mailResetLink(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user) return;
@@ -145,7 +155,7 @@ export class AccountService implements OnApplicationShutdown {
     await this.mailer.send({
       to: user.email,
       subject: mails.passwordReset.subject,
-      text: mails.passwordReset.text(user.name, url),
+      text: mails.passwordReset.text(url),
     });
   }
 }

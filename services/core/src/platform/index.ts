@@ -48,4 +48,6 @@ export * from './safe-fetch/safe-fetch.ts';
 export * from './safe-fetch/safe-fetch-error.ts';
 export * from './safe-fetch/streamed-lines.ts';
 export * from './service-name.ts';
+export * from './start/connect-database.ts';
+export * from './start/start-service.ts';
 export * from './turns.ts';

@@ -12,7 +12,7 @@ import { AnswerCheck } from './http/answer-check.ts';
 import { Draining } from './http/draining.ts';
 import { Metrics } from './http/metrics.ts';
 import { OperationsController } from './http/operations.controller.ts';
-import { createLogger, LOGGER } from './logging/logger.ts';
+import { createLogger, LOGGER, type Logger } from './logging/logger.ts';
 import { Mailer } from './mail/mailer.ts';
 import { GivenUpRepository } from './outbox/given-up.repository.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -20,6 +20,7 @@ import { OutboxRelay } from './outbox/relay.ts';
 import { RedisConnection } from './queue/redis.ts';
 import { SafeFetch, type SafeFetchOptions } from './safe-fetch/safe-fetch.ts';
 import { SERVICE, type ServiceName } from './service-name.ts';
+import { connectDatabase } from './start/connect-database.ts';
 
 @Injectable()
 class DatabaseEnd implements OnApplicationShutdown {
@@ -50,7 +51,9 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     { provide: LOGGER, useValue: createLogger(config, service) },
     {
       provide: Database,
-      useFactory: async () => new Database(await createDataSource(config.DATABASE_URL).initialize()),
+      useFactory: async (logger: Logger) =>
+        new Database(await connectDatabase(createDataSource(config.DATABASE_URL), logger)),
+      inject: [LOGGER],
     },
     { provide: SafeFetch, useFactory: () => new SafeFetch(safeFetchOptions(config)) },
     Outbox,

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { UserRepository } from '@lastcall/core/accounts';
 import { ErasureService } from '@lastcall/core/erasure';
 import { CONFIG, LOGGER, Mailer, Problem, type Config, type Logger } from '@lastcall/core/platform';
-import { StoreService } from '@lastcall/core/stores';
 import { z } from 'zod';
 import { messages } from './messages.ts';
 import type { StoreDeliveryRow } from './store-delivery.entity.ts';
@@ -23,7 +22,6 @@ export class StorePrivacyService {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(UserRepository) private readonly users: UserRepository,
-    @Inject(StoreService) private readonly stores: StoreService,
     @Inject(ErasureService) private readonly erasure: ErasureService,
     @Inject(StorePeopleRepository) private readonly people: StorePeopleRepository,
     @Inject(StoreDeliveryRepository) private readonly deliveries: StoreDeliveryRepository,
@@ -64,15 +62,14 @@ export class StorePrivacyService {
       ({ campaignId, leadId }) =>
         `${this.config.APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`,
     );
-    const store = (await this.stores.rowOf(accountId))?.name ?? messages.yourStore;
     const untold = (await this.users.find(accountId)).filter((user) => !told.includes(user.id));
     let left = untold.length;
     for (const user of untold) {
       try {
         await this.mailer.send({
           to: user.email,
-          subject: messages.dataRequestSubject(store),
-          text: messages.dataRequest(store, links),
+          subject: messages.dataRequestSubject,
+          text: messages.dataRequest(links),
         });
         told.push(user.id);
         await this.deliveries.update(accountId, { id }, { content: { people, told } });

@@ -1,4 +1,5 @@
 import { Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
+import { maskedEmail } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
 import { ResetLinkService, type OpenedResetLink } from '@lastcall/core/reset-links';
@@ -32,7 +33,7 @@ export class ResetController {
       reply,
       htmlPage({
         title,
-        text: text(opened.email, untilWhen(opened)),
+        text: text(maskedEmail(opened.email), untilWhen(opened)),
         more: `<form method="post"><button>${escapeHtml(button)}</button></form>`,
       }),
     );
@@ -54,7 +55,7 @@ export class ResetController {
             leadsTo: used.redirectsTo,
             more: `<p><a href="${escapeHtml(used.redirectsTo)}">${escapeHtml(goOn)}</a></p>`,
           };
-    await sendPage(reply, htmlPage({ title, text: text(used.email, untilWhen(used)), ...onwards }));
+    await sendPage(reply, htmlPage({ title, text: text(maskedEmail(used.email), untilWhen(used)), ...onwards }));
   }
 }
 

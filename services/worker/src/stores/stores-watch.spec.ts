@@ -237,10 +237,12 @@ describe('a store that is disconnected', () => {
 
 describe('a customer who asks a store for their data', () => {
   it('is told of to its owner, with where the history of the person is, and is forgotten then', async () => {
-    const { owner, accountId, name } = await aStore({
+    const { owner, accountId } = await aStore({
       credentials: credentials(),
       owner: await anAccount({ usage: 'shopify' }),
     });
+    // A shop is called what its owner likes, and the address of the account is one that nobody has confirmed.
+    await database().sql("UPDATE store SET name = 'You won https://evil.test/ now' WHERE account_id = ?", [accountId]);
     const { id: campaignId } = await aCampaign({ owner, campaignType: 'ShopifyWelcome' });
     const campaign = (await service()
       .get<TrackedAccountService>(TrackedAccountService, { strict: false })
@@ -260,7 +262,8 @@ describe('a customer who asks a store for their data', () => {
       ).toEqual([{ verdict: 'told', content: null }]),
     );
     const mail = await mailbox.mailTo(owner.email);
-    expect(mail.subject).toBe(`A customer of ${name} asks for their data`);
+    expect(mail.subject).toBe('A customer of your store asks for their data');
+    expect(mail.text).not.toContain('evil');
     expect(mail.text).toContain(`${config().APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`);
     expect(mail.text).not.toContain('ann@site.test');
   });

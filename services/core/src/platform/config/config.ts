@@ -1,5 +1,6 @@
 import { email } from '@lastcall/contracts';
 import { z } from 'zod';
+import { CannotStart } from '../start/cannot-start.ts';
 import { oauthClients } from './oauth-clients.ts';
 import { developedRemotes, developmentKeyId, filesAddress, remoteKeys, storePlace } from './remotes.ts';
 import { storeSubscription } from './store-subscription.ts';
@@ -192,7 +193,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const wrong = parsed.success
     ? [...contradictions(parsed.data), ...refusedInProduction(given, parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success || wrong.length > 0) throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
+  if (!parsed.success || wrong.length > 0) throw new CannotStart(`Invalid configuration:\n  ${wrong.join('\n  ')}`);
   return parsed.data;
 }
 

@@ -18,7 +18,16 @@ export class RedisConnection implements OnApplicationShutdown {
       connectTimeout: 1_000,
       commandTimeout: 1_000,
     });
-    this.client.on('error', (error: Error) => logger.warn({ err: error }, 'Redis is away'));
+    let isAway = false;
+    // The client tries again every two seconds; one line is enough until it succeeds.
+    this.client.on('error', (error: Error) => {
+      if (!isAway) logger.warn({ err: error }, 'Redis is away');
+      isAway = true;
+    });
+    this.client.on('ready', () => {
+      if (isAway) logger.info('Redis is back');
+      isAway = false;
+    });
   }
 
   onApplicationShutdown(): void {

@@ -1,0 +1,60 @@
+import { Redis } from 'ioredis';
+import type { Logger } from '../logging/logger.ts';
+import { redisOptions } from '../queue/queues.ts';
+import { CannotStart } from './cannot-start.ts';
+import { waitFor } from './wait-for.ts';
+
+const connectTimeoutMs = 2_000;
+/** Answers of a Redis that is there and that waiting does not change (redis.io/docs/latest/operate/oss_and_stack/management/security/acl). */
+const refusals: readonly [pattern: RegExp, meaning: string][] = [
+  [/^(WRONGPASS|NOAUTH|ERR AUTH|ERR invalid password)/, 'Redis refuses this user name or password'],
+  [/^NOPERM/, 'this user may not use this Redis'],
+  [/^ERR (DB index is out of range|invalid DB index)/, 'this Redis has no database of this number'],
+];
+
+/**
+ * Asks Redis once a service starts. A service that needs it waits; one that works without it, as visitors' pages do, says so and goes on.
+ * Throws `CannotStart` when Redis refuses the credentials or the database's number.
+ */
+export async function checkRedis(
+  url: string,
+  { isNeeded, logger }: { isNeeded: boolean; logger: Pick<Logger, 'warn' | 'info'> },
+): Promise<void> {
+  try {
+    await waitFor(() => ping(url), {
+      server: 'Redis',
+      logger,
+      isAway: (error) => isNeeded && !(error instanceof CannotStart),
+    });
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    logger.warn(
+      { code: (error as { code?: string }).code },
+      'Redis does not answer yet; the service starts without it and uses it once it does',
+    );
+  }
+}
+
+/** Asks by a connection of its own, which does not try again by itself; rejects with what really went wrong. */
+async function ping(url: string): Promise<void> {
+  const client = new Redis({
+    ...redisOptions(url),
+    lazyConnect: true,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+    connectTimeout: connectTimeoutMs,
+    commandTimeout: connectTimeoutMs,
+  });
+  let cause: Error | undefined;
+  client.on('error', (error: Error) => (cause ??= error));
+  try {
+    await client.connect();
+    await client.ping();
+  } catch (error) {
+    const reason = cause ?? (error as Error);
+    const meaning = refusals.find(([pattern]) => pattern.test(reason.message))?.[1];
+    throw meaning === undefined ? reason : new CannotStart(`REDIS_URL: ${meaning}`, { cause: reason });
+  } finally {
+    client.disconnect();
+  }
+}

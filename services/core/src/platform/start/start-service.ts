@@ -1,0 +1,41 @@
+import type { DynamicModule } from '@nestjs/common';
+import { loadConfig, type Config } from '../config/config.ts';
+import { createService, listen, type Prepare } from '../http/create-service.ts';
+import { createLogger } from '../logging/logger.ts';
+import type { ServiceName } from '../service-name.ts';
+import { CannotStart } from './cannot-start.ts';
+import { checkRedis } from './check-redis.ts';
+
+/** What a service's `main` says of it. */
+export interface ServiceStart {
+  readonly name: ServiceName;
+  readonly root: (config: Config) => DynamicModule;
+  readonly prepare: (config: Config) => Prepare;
+  readonly port: (config: Config) => number;
+  /** True for a service that can do nothing without Redis. */
+  readonly needsRedis: boolean;
+  /** Runs when the service is made and does not listen yet. */
+  readonly beforeListening?: () => void;
+}
+
+/** Starts a service from its environment: it waits for its database, and for Redis where it needs that. When somebody has to change the configuration it says what, in one sentence, and ends. */
+export async function startService({
+  name,
+  root,
+  prepare,
+  port,
+  needsRedis,
+  beforeListening,
+}: ServiceStart): Promise<void> {
+  try {
+    const config = loadConfig(process.env);
+    await checkRedis(config.REDIS_URL, { isNeeded: needsRedis, logger: createLogger(config, name) });
+    const app = await createService(root(config), config, prepare(config));
+    beforeListening?.();
+    await listen(app, config, port(config));
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`Lastcall's ${name} cannot start. ${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { eventually, workerDatabase, workerRedis } from '../../testing-kit/index.ts';
+import { loadConfig } from '../config/config.ts';
+import { createDataSource } from '../database/data-source.ts';
+import { createService } from '../http/create-service.ts';
+import { platformModule } from '../platform.module.ts';
+import { redisOptions } from '../queue/queues.ts';
+import { checkRedis } from './check-redis.ts';
+import { connectDatabase } from './connect-database.ts';
+import { waitFor } from './wait-for.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lastcall-start-'));
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What was logged: the messages, with their level. */
+function aLog() {
+  const lines: string[] = [];
+  const note = (level: string) => (_: unknown, message: string) => void lines.push(`${level}: ${message}`);
+  return { lines, logger: { warn: note('warn'), info: note('info') } as never };
+}
+
+let sockets = 0;
+/** A socket where nothing listens until `open`, which then leads to a server. */
+function aGate(target: { path?: string; host?: string; port?: number }) {
+  const path = join(folder, `${++sockets}.sock`);
+  return {
+    path,
+    open: () =>
+      servers.push(
+        createServer((client) => {
+          const server = connect(target as never);
+          client.pipe(server).pipe(client);
+          for (const end of [client, server]) end.on('error', () => [client, server].forEach((one) => one.destroy()));
+        }).listen(path),
+      ),
+  };
+}
+
+/** The database of this worker behind a gate. */
+async function aDatabaseBehindAGate() {
+  const url = new URL((await workerDatabase()).url);
+  const socket = url.searchParams.get('socketPath');
+  const gate = aGate(socket ? { path: socket } : { host: url.hostname, port: Number(url.port || 3306) });
+  url.searchParams.set('socketPath', gate.path);
+  return { url: url.href, open: gate.open };
+}
+
+describe('a service that starts before its database', () => {
+  it('waits with one line in the log, and goes on when the database answers', async () => {
+    const { url, open } = await aDatabaseBehindAGate();
+    const { lines, logger } = aLog();
+
+    const connecting = connectDatabase(createDataSource(url), logger);
+    await eventually(async () => expect(lines).toHaveLength(1));
+    open();
+    const dataSource = await connecting;
+
+    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(lines).toEqual(['warn: the database does not answer yet; waiting for it', 'info: the database answers']);
+    await dataSource.destroy();
+  });
+
+  it.each([
+    ['the password', (url: URL) => (url.password = 'not the password'), 'this user name or password'],
+    ['the user', (url: URL) => (url.username = 'nobody-of-this-name'), 'this user name or password'],
+    ['the name', (url: URL) => (url.pathname = '/lastcall_nowhere'), /(no database of this name|may not use this)/],
+  ])('ends with a sentence that says what to change when %s is wrong', async (_, spoil, sentence) => {
+    const url = new URL((await workerDatabase()).url);
+    spoil(url);
+    const { lines, logger } = aLog();
+
+    const connecting = connectDatabase(createDataSource(url.href), logger);
+
+    await expect(connecting).rejects.toMatchObject({
+      name: 'CannotStart',
+      message: expect.stringMatching(
+        new RegExp(`^DATABASE_URL: .*${sentence instanceof RegExp ? sentence.source : sentence}`),
+      ),
+    });
+    await expect(connecting).rejects.not.toMatchObject({ message: expect.stringContaining('not the password') });
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('a service whose database refuses it', () => {
+  it('is not created, and the sentence reaches whoever starts it', async () => {
+    const url = new URL((await workerDatabase()).url);
+    url.username = 'nobody-of-this-name';
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, REDIS_URL: (await workerRedis()).url });
+    @Module({ imports: [platformModule(config, { service: 'api' })] })
+    class Root {}
+
+    await expect(createService(Root, config)).rejects.toMatchObject({
+      name: 'CannotStart',
+      message: 'DATABASE_URL: the database refuses this user name or password',
+    });
+  });
+});
+
+describe('a service that starts before Redis', () => {
+  const redis = async () => {
+    const { url } = await workerRedis();
+    const { path, host, port, db } = redisOptions(url);
+    const gate = aGate(path ? { path } : { host: host!, port: port! });
+    return { url: `unix://${gate.path}?db=${db}`, open: gate.open };
+  };
+
+  it('waits when it needs Redis, with one line in the log', async () => {
+    const { url, open } = await redis();
+    const { lines, logger } = aLog();
+
+    const waiting = checkRedis(url, { isNeeded: true, logger });
+    await eventually(async () => expect(lines).toHaveLength(1));
+    open();
+    await waiting;
+
+    expect(lines).toEqual(['warn: Redis does not answer yet; waiting for it', 'info: Redis answers']);
+  });
+
+  it('goes on without Redis when it does not need it, and says so', async () => {
+    const { url } = await redis();
+    const { lines, logger } = aLog();
+
+    await checkRedis(url, { isNeeded: false, logger });
+
+    expect(lines).toEqual(['warn: Redis does not answer yet; the service starts without it and uses it once it does']);
+  });
+
+  it.each([
+    ['WRONGPASS invalid username-password pair or user is disabled.', 'Redis refuses this user name or password'],
+    ['NOAUTH Authentication required.', 'Redis refuses this user name or password'],
+    ['ERR DB index is out of range', 'this Redis has no database of this number'],
+  ])('ends with a sentence when Redis answers %s, whether it needs it or not', async (answer, sentence) => {
+    const path = join(folder, `${++sockets}.sock`);
+    servers.push(
+      createServer((client) =>
+        client.on('error', () => undefined).on('data', () => client.write(`-${answer}\r\n`)),
+      ).listen(path),
+    );
+
+    for (const isNeeded of [true, false])
+      await expect(checkRedis(`unix://${path}?db=3`, { isNeeded, logger: aLog().logger })).rejects.toMatchObject({
+        name: 'CannotStart',
+        message: `REDIS_URL: ${sentence}`,
+      });
+  });
+});
+
+describe('waiting for a server', () => {
+  it('passes on at once what waiting does not end', async () => {
+    const { lines, logger } = aLog();
+    const attempt = () => Promise.reject(new Error('a table is missing'));
+
+    await expect(waitFor(attempt, { server: 'the database', logger, isAway: () => false })).rejects.toThrow(
+      'a table is missing',
+    );
+    expect(lines).toEqual([]);
+  });
+});
