@@ -1,4 +1,4 @@
-import { forgotPasswordBody, maskedEmail } from '@lastcall/contracts';
+import { forgotPasswordBody } from '@lastcall/contracts';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { Link } from 'react-router';
 import { useState, type ReactNode } from 'react';
@@ -30,7 +30,7 @@ export default function ForgotPassword(): ReactNode {
   );
   if (sentTo !== null) {
     return (
-      <AuthFrame title={words.linkSentTitle} text={<span role="status">{words.linkSent(maskedEmail(sentTo))}</span>}>
+      <AuthFrame title={words.linkSentTitle} text={<span role="status">{words.linkSent(sentTo)}</span>}>
         {back}
       </AuthFrame>
     );
