@@ -168,10 +168,10 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
 
   test('in testing, sales tracking, people and the summary', async ({ page, offer, customer }) => {
     await page.goto(`/edit/${offer.campaignId}/testing`);
+    const section = page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Testing' });
+    await expect(section).toBeVisible();
     await page.setViewportSize(phone);
-    await expect(
-      page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Testing' }),
-    ).toBeInViewport({ ratio: 1 });
+    await expect(section).toBeInViewport({ ratio: 1 });
     await page.setViewportSize(wide);
     await page.getByLabel('Email of the person').fill('rea@example.com');
     await page.getByLabel('Where they go next').fill('https://site.test/offer');

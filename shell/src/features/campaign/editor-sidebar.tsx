@@ -54,9 +54,17 @@ interface EditorSidebarProps extends SidebarOf {
   readonly guideUrl: string | null;
 }
 
-/** On a phone the items are a row that is wider than the screen. */
-function bringIntoSight(item: HTMLElement | null): void {
-  item?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** On a phone the items are a row that is wider than the screen: the open one is in its middle, also after the phone is turned. */
+function keepInSight(item: HTMLLIElement | null): (() => void) | undefined {
+  if (!item) return undefined;
+  const row = item.closest('nav')!;
+  const middleOf = (element: HTMLElement): number => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  const observer = new ResizeObserver(() => row.scrollBy({ left: middleOf(item) - middleOf(row) }));
+  observer.observe(row);
+  return () => observer.disconnect();
 }
 
 /** The sections of a campaign, and below them what remotes add to it; those that cannot be opened yet say why. */
@@ -127,7 +135,7 @@ function Item({ Icon, label, to, reason, isOpen }: ItemProps): ReactNode {
     </>
   );
   return (
-    <li>
+    <li ref={isOpen ? keepInSight : undefined}>
       {to === null ? (
         <span
           className={styles.item}
@@ -139,12 +147,7 @@ function Item({ Icon, label, to, reason, isOpen }: ItemProps): ReactNode {
           {content}
         </span>
       ) : (
-        <Link
-          ref={isOpen ? bringIntoSight : undefined}
-          className={styles.item}
-          to={to}
-          aria-current={isOpen ? 'page' : undefined}
-        >
+        <Link className={styles.item} to={to} aria-current={isOpen ? 'page' : undefined}>
           {content}
         </Link>
       )}
