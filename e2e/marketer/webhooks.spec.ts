@@ -15,8 +15,8 @@ interface Receiver {
 
 const test = base.extend<{ receiver: Receiver; visit: (offer: Offer) => Promise<void> }>({
   // As the page script asks; the edge learns of a new page within half a second.
-  visit: async ({ stack, customer, playwright }, use) => {
-    const edge = await playwright.request.newContext({ baseURL: stack.origins.edge });
+  visit: async ({ stack, customer, playwright, userAgent }, use) => {
+    const edge = await playwright.request.newContext({ baseURL: stack.origins.edge, userAgent });
     const key = /\/e\/([\w-]{22})\.js/.exec(customer.snippet)![1]!;
     await use(async ({ url }) => {
       await expect

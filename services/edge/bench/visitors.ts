@@ -25,7 +25,7 @@ type Figures = LoadFigures & { readonly cpuMs: number };
 
 /** Each of these is a request in Lua. */
 const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string =>
-  `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
+  `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
 const knownVisitor = (filled: Filled): string => decision(filled, visitorIn.lua(`pick(${filled.leads})`));
 const newVisitor = (filled: Filled): string =>
   decision(filled, 'string.format("stranger%014d", n + os.time() * 1000000 % 100000000000)');

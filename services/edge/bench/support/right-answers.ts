@@ -7,6 +7,7 @@ export async function answersRightly(
 ): Promise<void> {
   const decided = await fetch(`${origin}/e/decide`, {
     method: 'POST',
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
     body: JSON.stringify({ key: accountKey, url: pageUrl, visitor: 'visitor-00000000000001' }),
   });
   const decision = (await decided.json()) as { do: string; deadlineAt?: string };

@@ -334,7 +334,12 @@ describe('how /e/decide answers', () => {
     const { owner, beforeUrl } = await aPageOfAnHour();
 
     expect(
-      await send({ method: 'POST', path: '/e/decide', body: { key: owner.accountKey, url: beforeUrl } }),
+      await send({
+        method: 'POST',
+        path: '/e/decide',
+        headers: { 'user-agent': fromTheirSite['user-agent'] },
+        body: { key: owner.accountKey, url: beforeUrl },
+      }),
     ).toMatchObject({ status: 200, body: { do: 'show' } });
   });
 

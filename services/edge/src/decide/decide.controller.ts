@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Controller, Headers, Inject, Ip } from '@nestjs/common';
 import type { Decision } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
+import { isBot, isPrefetch } from '../links/audience.ts';
 import { DecisionService } from './decision.service.ts';
 import { VisitLimit } from './visit-limit.ts';
 
@@ -16,9 +18,13 @@ export class DecideController {
   async decide(
     @FromRequest() { body }: Input<'decide'>,
     @Ip() ip: string,
-    @Headers('user-agent') agent?: string,
+    @Headers() headers: IncomingHttpHeaders,
   ): Promise<Decision> {
     await this.limit.count('decisions', body.key, ip);
-    return this.decisions.decide(body, { ip, agent }, new Date());
+    return this.decisions.decide(
+      body,
+      { ip, isBot: isBot(headers['user-agent']) || isPrefetch({ headers }) },
+      new Date(),
+    );
   }
 }

@@ -5,16 +5,15 @@ import { LeadService, LeadTokens, TrackedAccountService, type TrackedPage } from
 import { PageService } from '@lastcall/core/pages';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
 import { VisitService } from '@lastcall/core/visits';
-import { isProgram } from '../links/audience.ts';
 import { EmbedFiles } from '../script/embed-files.ts';
 import { decideOn, type Decided, type Here } from './decide-on.ts';
 import { PageSales } from './page-sales.ts';
 import { pagesAt } from './pages-at.ts';
 
-/** From where the page script asks, and as what it says it is. */
+/** From where the page script asks, and whether in the browser of a person. */
 interface Asking {
   readonly ip: string;
-  readonly agent: string | undefined;
+  readonly isBot: boolean;
 }
 
 /** Answers the page script, and notes what its question tells: that it is on the page, and a sale where one is told by being there. */
@@ -34,11 +33,14 @@ export class DecisionService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Starts the visitor's clock where it does not run yet and this page starts it. Throws `not_found` for a key that is nobody's. */
-  async decide(request: DecisionRequest, { ip, agent }: Asking, now: Date): Promise<Decision> {
+  /**
+   * Starts the visitor's countdown where it is not active yet and this page starts it; a bot sees what people see who have not consented.
+   * Throws `not_found` for a key that is nobody's.
+   */
+  async decide(request: DecisionRequest, { ip, isBot }: Asking, now: Date): Promise<Decision> {
     const account = await this.tracked.accountOf(request.key);
     if (!account) throw problem('not_found');
-    const visitor = request.anonymous ? null : (request.visitor ?? randomKey());
+    const visitor = request.anonymous || isBot ? null : (request.visitor ?? randomKey());
     const here = pagesAt(account.pages, request.url);
     if (!here) return { do: 'nothing', now: now.toISOString(), visitor };
     for (const page of here) this.report(page);
@@ -50,7 +52,7 @@ export class DecisionService {
       { here, all, request, visitor, ip, now },
     );
     if (visitor !== null) await this.sales.note(here, { url: request.url, visitor, lead: decided.lead }, now);
-    this.note(here, decided, visitor, { isBot: isProgram(agent), visitedAt: now });
+    this.note(here, decided, visitor, { isBot, visitedAt: now });
     return decided.decision;
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPrefetch, isScanner } from './audience.ts';
+import { agentsOfBots, agentsOfBrowsers } from '../testing-kit/user-agents.ts';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -69,6 +70,14 @@ describe('who follows a link', () => {
     ],
   ])('is a program with %s', (_, agent) => {
     expect(isScanner(asked({ 'user-agent': agent }))).toBe(true);
+  });
+
+  it('is a bot by every user agent of the collection, and a person by every one of a browser', () => {
+    const isBot = (agent: string): boolean => isScanner(asked({ 'user-agent': agent }));
+
+    expect([agentsOfBots.length > 2000, agentsOfBrowsers.length > 900]).toEqual([true, true]);
+    expect(agentsOfBots.filter((agent) => !isBot(agent))).toEqual([]);
+    expect(agentsOfBrowsers.filter(isBot)).toEqual([]);
   });
 
   it('is a program that only looks', () => {

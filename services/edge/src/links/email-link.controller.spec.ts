@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, eventually, send, service, type Sent } from '@lastcall/core/testing-kit';
 import { LeadTokens, LinkClickService } from '@lastcall/core/leads';
-import { leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
+import { ask, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 useEdge();
 
@@ -134,9 +134,7 @@ describe('an email link', () => {
     expect((await follow(page, '?em=ann@site.test')).to).toContain(open);
     await eventually(async () => expect((await follow(page, '?em=ann@site.test')).to).toContain(over));
 
-    expect(
-      await send({ method: 'POST', path: '/e/decide', body: { key: page.owner.accountKey, url: open, visitor } }),
-    ).toMatchObject({ body: { do: 'redirect', to: over } });
+    expect(await ask({ ...page, beforeUrl: open }, { visitor })).toMatchObject({ body: { do: 'redirect', to: over } });
   });
 
   it('stays on the page when there is no after page', async () => {

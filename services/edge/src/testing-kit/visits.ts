@@ -12,6 +12,7 @@ export const fromTheirSite = {
   origin: 'https://site.test',
   'sec-fetch-site': 'cross-site',
   'content-type': 'text/plain;charset=UTF-8',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 };
 
 /** Asks as the page script does; `url` may be another than the page's own. */
