@@ -135,24 +135,24 @@ describe('how the figures stand to what they were counted from', () => {
   it.each([
     ['counted for the first time', { countedAt, checkedAt: null, correctedDays: 0 }, 'Counted just now.'],
     [
-      'right last night',
+      'correct',
       { countedAt, checkedAt: hoursAgo(9), correctedDays: 0 },
-      'Counted just now. Every figure was counted anew last night and was right.',
+      'Counted just now. Checked 9 hours ago: all figures were correct.',
     ],
     [
       'corrected on a day',
       { countedAt, checkedAt: hoursAgo(9), correctedDays: 1 },
-      'Counted just now. Every figure was counted anew last night, and 1 day was corrected.',
+      'Counted just now. Checked 9 hours ago: 1 day was corrected.',
     ],
     [
       'corrected on days',
       { countedAt, checkedAt: hoursAgo(9), correctedDays: 3 },
-      'Counted just now. Every figure was counted anew last night, and 3 days were corrected.',
+      'Counted just now. Checked 9 hours ago: 3 days were corrected.',
     ],
     [
-      'checked longer ago',
-      { countedAt, checkedAt: '2026-01-05T03:00:00.000Z', correctedDays: 0 },
-      'Counted just now. Every figure was counted anew on Jan 5 and was right.',
+      'of an account that is three minutes old',
+      { countedAt, checkedAt: hoursAgo(0.05), correctedDays: 0 },
+      'Counted just now. Checked 3 minutes ago: all figures were correct.',
     ],
     ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are being counted.'],
   ])('is said when they are %s', async (_, check, text) => {

@@ -149,11 +149,10 @@ export const messages = {
   check: {
     countedAt: (at: string) => `Counted ${at}.`,
     notCounted: 'These days are being counted.',
-    lastNight: 'last night',
-    on: (day: string) => `on ${day}`,
-    right: (when: string) => `Every figure was counted anew ${when} and was right.`,
-    corrected: (when: string, days: number) =>
-      `Every figure was counted anew ${when}, and ${days === 1 ? '1 day was' : `${countText(days)} days were`} corrected.`,
+    checkedAt: (at: string, correctedDays: number) =>
+      correctedDays === 0
+        ? `Checked ${at}: all figures were correct.`
+        : `Checked ${at}: ${correctedDays === 1 ? '1 day was' : `${countText(correctedDays)} days were`} corrected.`,
   },
 
   empty: {
