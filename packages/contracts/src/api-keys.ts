@@ -13,7 +13,7 @@ export const apiKey = z.object({
   prefix: z.string(),
   lastFour: z.string(),
   createdAt: instant,
-  /** A minute late at most; null before the first use. */
+  /** 5 seconds late at most; null before the first use. */
   lastUsedAt: instant.nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;

@@ -28,7 +28,7 @@ export class ApiKeyRow extends TenantRow {
   @Column({ name: 'created_at', type: 'datetime', precision: 6 })
   createdAt!: Date;
 
-  /** A minute late at most, since not every use is written; null before the first. */
+  /** 5 seconds late at most, since not every use is written; null before the first. */
   @Column({ name: 'last_used_at', type: 'datetime', precision: 6, nullable: true })
   lastUsedAt!: Date | null;
 }

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ApiKeyRow } from './api-key.entity.ts';
 
-/** Seconds that the note of the last use may lag, so that not every call writes. */
-export const lagSeconds = 60;
+/** Seconds by which the time of the last use may lag, so that not every call writes. */
+export const lagSeconds = 5;
 
 /** A key that somebody has used. */
 export type UsedKey = Pick<ApiKeyRow, 'accountId' | 'id'>;
