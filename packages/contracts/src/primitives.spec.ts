@@ -26,6 +26,11 @@ describe('a page address', () => {
     'https://sub.shop.co.uk:8443/sale?x=1',
     'http://localhost:4011/bakery/',
     'https://shop.example/sales/*',
+    'https://bäckerei.example/brot',
+    'xn--bckerei-5wa.example',
+    'https://пример.рф/скидка',
+    'https://xn--e1afmkfd.xn--p1ai',
+    '例え.テスト',
   ])('is a scheme or none, a host with a suffix of 2 to 10 letters, perhaps a port and a path: %s', (text) => {
     expect(isPageUrl(text)).toBe(true);
   });
@@ -35,6 +40,8 @@ describe('a page address', () => {
     'shop',
     'shop.e',
     'shop.e1',
+    'localhost',
+    'http://localhost/bakery/',
     '127.0.0.1',
     'shop.example:123456',
     'javascript:alert(1)',

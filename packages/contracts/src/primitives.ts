@@ -35,12 +35,15 @@ export const email = z
   .max(254, validation.email)
   .regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/, validation.email);
 
-// The one host without a suffix is a developer's own machine, where the sites of the demo are; from outside nobody is led there, and no service of ours looks there.
-const urlPattern = /^(https?:\/\/)?(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,10})(:\d{1,5})?([/?#]\S*)?$/i;
+// Letters of any language, and a suffix as browsers write it (`xn--p1ai`). The one host without a suffix is a developer's own machine, by the port of a server there;
+// from outside nobody is led there, and no service of ours looks there.
+const urlPattern =
+  /^(https?:\/\/)?(localhost(?=:)|([\p{L}\p{M}\p{N}-]+\.)+(\p{L}[\p{L}\p{M}]{1,9}|xn--[a-z0-9-]{2,59}))(:\d{1,5})?([/?#]\S*)?$/iu;
 
-/** True for an address as the pages form takes it: optional scheme, a host with a suffix of 2 to 10 letters (or localhost), optional port and path; at most 2048 characters once it has its scheme. */
+/** True for an address as the pages form takes it: optional scheme, a host with a suffix of 2 to 10 letters (or localhost with a port), optional port and path; at most 2048 characters once it has its scheme. */
 export function isPageUrl(text: string): boolean {
-  return withScheme(text).length <= limits.url && urlPattern.test(text.trim());
+  const url = withScheme(text);
+  return url.length <= limits.url && urlPattern.test(text.trim()) && URL.canParse(url.replace(/\*$/, ''));
 }
 
 const webAddressPattern = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?([/?#]\S*)?$/i;

@@ -330,6 +330,15 @@ describe('how /e/decide answers', () => {
     });
   });
 
+  it('is that of a page with an international host, which browsers write in ASCII', async () => {
+    const page = await aPage({ campaign: await aCampaign(), beforeUrl: 'https://bäckerei.test/brötchen' });
+
+    expect(await ask(page, { url: 'https://xn--bckerei-5wa.test/br%C3%B6tchen' })).toMatchObject({
+      status: 200,
+      body: { do: 'show' },
+    });
+  });
+
   it('is JSON for JSON too', async () => {
     const { owner, beforeUrl } = await aPageOfAnHour();
 
