@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts';
 import { NumberInput } from '@lastcall/ui';
 import { delayWords } from '../messages.ts';
@@ -15,21 +15,26 @@ interface DelayInputProps {
 /** After how many seconds a bar comes. */
 export function DelayInput({ name, label, suffix }: DelayInputProps): ReactNode {
   const { value, onChange, onBlur, error } = useValueAtOnce<number | null>(name);
+  /** What is no number yet, such as a minus sign alone. */
+  const [unfinished, setUnfinished] = useState('');
+  const type = (typed: string | number): void => {
+    setUnfinished(typeof typed === 'string' ? typed : '');
+    onChange(typeof typed === 'number' ? typed : null);
+  };
   return (
     <NumberInput
       name={name}
       label={label}
       description={delayWords.hint}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      value={value ?? ''}
-      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+      value={value ?? unfinished}
+      onChange={type}
       onBlur={onBlur}
       error={error}
       min={0}
       max={limits.barDelaySeconds}
       clampBehavior="none"
       allowDecimal={false}
-      allowNegative={false}
       suffix={suffix}
     />
   );

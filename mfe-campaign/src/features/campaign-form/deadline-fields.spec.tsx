@@ -33,6 +33,21 @@ describe('the time zone', () => {
   });
 });
 
+describe('the length of a countdown', () => {
+  it('keeps a minus sign, and says what it takes instead', async () => {
+    const { user, sent } = await showForm({ loaded: aLoadedForm() });
+    const length = screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
+
+    await user.clear(length);
+    await user.type(length, '-5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(length.value).toBe('-5');
+    expect(await screen.findByText(/^Please enter a whole number from 0 to \d+ days\.$/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('how the deadline is written', () => {
   it('shows a sample, which follows the format, the language and the clock', async () => {
     const { user, sent } = await showForm({
