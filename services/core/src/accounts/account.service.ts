@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { validation, type SignInBody, type SignUpBody } from '@lastcall/contracts';
+import { maskedEmail, validation, type SignInBody, type SignUpBody } from '@lastcall/contracts';
 import {
   CONFIG,
   Database,
@@ -10,11 +10,12 @@ import {
   Mailer,
   problem,
   randomKey,
+  SecurityLog,
   type Config,
   type Logger,
 } from '@lastcall/core/platform';
 import { AccountsRepository } from './account.repository.ts';
-import { Attempts } from './attempts.ts';
+import { Attempts, TooManyAttempts, type Tried } from './attempts.ts';
 import { isKnownPassword } from './known-passwords.ts';
 import { mails } from './messages.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
@@ -49,6 +50,7 @@ export class AccountService implements OnApplicationShutdown {
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Attempts) private readonly attempts: Attempts,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
   ) {}
 
   /** Opens an account with its first person and signs them in. Throws `email_taken`, also for the address of the checks: whoever had it would be looked at by them. */
@@ -84,10 +86,16 @@ export class AccountService implements OnApplicationShutdown {
 
   /** Signs in, with a new session in place of the one the browser had. Takes as long, and says the same, for a person we do not know. */
   async signIn({ email, password }: SignInBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
-    await this.attempts.count('sign-in', { ip, account: email });
+    await this.countSignIn({ ip, account: email });
     const user = await this.users.findByEmail(email);
-    if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user)
+    if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user) {
+      this.securityLog.record('sign_in.failed', {
+        maskedEmail: maskedEmail(email),
+        accountId: user?.accountId ?? null,
+        userId: user?.id ?? null,
+      });
       throw problem('wrong_credentials');
+    }
     await this.attempts.forgive('sign-in', { ip, account: email });
     if (this.passwords.isOutdated(user.passwordHash))
       await this.users.update(user.accountId, { id: user.id }, { passwordHash: await this.passwords.hash(password) });
@@ -123,6 +131,19 @@ export class AccountService implements OnApplicationShutdown {
   /** Mails that are on their way are finished before the process ends. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.mailing);
+  }
+
+  private async countSignIn(tried: Tried): Promise<void> {
+    try {
+      await this.attempts.count('sign-in', tried);
+    } catch (error) {
+      if (error instanceof TooManyAttempts)
+        this.securityLog.record('sign_in.delayed', {
+          maskedEmail: maskedEmail(tried.account),
+          retryAfterSeconds: error.retryAfterSeconds,
+        });
+      throw error;
+    }
   }
 
   private async enter(user: User, oldSessionId: string | null): Promise<SignedInUser> {

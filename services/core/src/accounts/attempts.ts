@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { problem, RedisConnection, sha256 } from '@lastcall/core/platform';
+import { Problem, RedisConnection, sha256 } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 const quarterHourSeconds = 15 * 60;
@@ -23,6 +23,13 @@ export type Attempt = keyof typeof limitsOf;
 export interface Tried {
   readonly ip: string;
   readonly account: string;
+}
+
+/** The problem `too_many_attempts`. */
+export class TooManyAttempts extends Problem {
+  constructor(readonly retryAfterSeconds: number) {
+    super('too_many_attempts', { retryAfterSeconds });
+  }
 }
 
 /** Counts tries in Redis; while Redis is away each process counts for itself. */
@@ -51,7 +58,7 @@ export class Attempts {
       await limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }
 
