@@ -86,8 +86,10 @@ export class AccountService implements OnApplicationShutdown {
 
   /** Signs in, with a new session in place of the one the browser had. Takes as long, and says the same, for a person we do not know. */
   async signIn({ email, password }: SignInBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
-    await this.countSignIn({ ip, account: email });
     const user = await this.users.findByEmail(email);
+    // A new password begins a new count: whoever has just set one is not delayed by those who guessed the old one.
+    const tried = { ip, account: `${email} ${user?.passwordHash ?? ''}` };
+    await this.countSignIn(tried, email);
     if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user) {
       this.securityLog.record('sign_in.failed', {
         maskedEmail: maskedEmail(email),
@@ -96,7 +98,7 @@ export class AccountService implements OnApplicationShutdown {
       });
       throw problem('wrong_credentials');
     }
-    await this.attempts.forgive('sign-in', { ip, account: email });
+    await this.attempts.forgive('sign-in', tried);
     if (this.passwords.isOutdated(user.passwordHash))
       await this.users.update(user.accountId, { id: user.id }, { passwordHash: await this.passwords.hash(password) });
     return this.enter(user, oldSessionId);
@@ -133,13 +135,13 @@ export class AccountService implements OnApplicationShutdown {
     await Promise.all(this.mailing);
   }
 
-  private async countSignIn(tried: Tried): Promise<void> {
+  private async countSignIn(tried: Tried, email: string): Promise<void> {
     try {
       await this.attempts.count('sign-in', tried);
     } catch (error) {
       if (error instanceof TooManyAttempts)
         this.securityLog.record('sign_in.delayed', {
-          maskedEmail: maskedEmail(tried.account),
+          maskedEmail: maskedEmail(email),
           retryAfterSeconds: error.retryAfterSeconds,
         });
       throw error;
