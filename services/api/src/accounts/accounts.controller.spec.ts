@@ -97,10 +97,16 @@ describe('POST /api/auth/sign-up', () => {
       'This password is on the lists that attackers try first. Please choose another.',
     ],
     [
-      'a password of one letter',
-      { password: 'aaaaaaaaaaaaaaa' },
+      'a password of two letters',
+      { password: 'qzqzqzqzqzqzqzq' },
       'password',
-      'This password is on the lists that attackers try first. Please choose another.',
+      'This password is easy to guess. Please choose another, such as four unrelated words.',
+    ],
+    [
+      'a password of their own name and address',
+      { name: 'Tobias Lindqvist', email: 'tobias@lindqvist.test', password: 'Tobias-Lindqvist-1' },
+      'password',
+      'This password is easy to guess. Please choose another, such as four unrelated words.',
     ],
     ['an unknown zone', { timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list.'],
     ['a field of another type', { name: 7 }, 'name', 'Please enter a name.'],
@@ -452,6 +458,19 @@ describe('a forgotten password', () => {
 
     expect(
       await asStranger().post('/api/auth/reset-password', { token, password: 'qwerty123456' }, from()),
+    ).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'password' }] } } });
+    expect(
+      await asStranger().post('/api/auth/reset-password', { token, password: 'a good loaf of rye' }, from()),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('cannot be replaced by one of the person’s own name, and the link stays good', async () => {
+    const body = someone({ name: 'Tobias Lindqvist' });
+    await asStranger().post('/api/auth/sign-up', body, from());
+    const token = await aResetToken(body.email);
+
+    expect(
+      await asStranger().post('/api/auth/reset-password', { token, password: 'Tobias-Lindqvist-1' }, from()),
     ).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'password' }] } } });
     expect(
       await asStranger().post('/api/auth/reset-password', { token, password: 'a good loaf of rye' }, from()),

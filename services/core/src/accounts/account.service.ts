@@ -16,9 +16,9 @@ import {
 } from '@lastcall/core/platform';
 import { AccountsRepository } from './account.repository.ts';
 import { Attempts, TooManyAttempts, type Tried } from './attempts.ts';
-import { isKnownPassword } from './known-passwords.ts';
 import { mails } from './messages.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
+import { weaknessOf, type PasswordOwner } from './password-weakness.ts';
 import { Passwords } from './passwords.ts';
 import { SessionRepository } from './session.repository.ts';
 import { isStaff } from './staff.ts';
@@ -63,7 +63,7 @@ export class AccountService implements OnApplicationShutdown {
 
   /** Opens an account with its first person. Throws `email_taken`. */
   async open({ name, email, password, timezone }: SignUpBody): Promise<User> {
-    refuseKnown(password, email);
+    refuseWeak(password, { email, name });
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.database.transaction(async () => {
@@ -117,7 +117,9 @@ export class AccountService implements OnApplicationShutdown {
   /** Sets a new password by a mailed link, ends every session of that person and announces the change by mail. Throws `reset_link_used`. */
   async resetPassword(token: string, password: string, ip: string): Promise<void> {
     await this.attempts.count('reset-password', { ip, account: token });
-    refuseKnown(password);
+    const person = await this.resets.ownerOf(token);
+    if (!person) throw problem('reset_link_used');
+    refuseWeak(password, await this.users.get(person.accountId, { id: person.userId }));
     const passwordHash = await this.passwords.hash(password);
     const user = await this.database.transaction(async () => {
       const owner = await this.resets.use(token);
@@ -183,6 +185,9 @@ export class AccountService implements OnApplicationShutdown {
   }
 }
 
-function refuseKnown(password: string, email?: string): void {
-  if (isKnownPassword(password, email)) throw fieldProblems({ path: 'password', message: validation.passwordKnown });
+function refuseWeak(password: string, owner: PasswordOwner): void {
+  const weakness = weaknessOf(password, owner);
+  if (weakness === null) return;
+  const message = weakness === 'breached' ? validation.passwordKnown : validation.passwordGuessable;
+  throw fieldProblems({ path: 'password', message });
 }
