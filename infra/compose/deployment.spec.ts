@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -6,7 +7,7 @@ import { loadConfig } from '../../services/core/src/platform/config/config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const aKey = Buffer.alloc(32, 7).toString('base64');
+const aKey = (seed: string): string => createHash('sha256').update(seed).digest('base64');
 
 /** What the services read, by the names in their schema. */
 const knownVariables = new Set(
@@ -46,13 +47,13 @@ const example = Object.fromEntries(
     .filter((line) => /^[A-Z]/.test(line))
     .map((line) => line.split(/=(.*)/s).slice(0, 2)) as [string, string][],
 );
-const remoteKeys = JSON.stringify([{ keyId: '2026', publicKey: aKey }]);
+const remoteKeys = JSON.stringify([{ keyId: '2026', publicKey: aKey('remotes') }]);
 const filledIn = {
   ...example,
   DATABASE_PASSWORD: 'secret',
-  SECRET_KEY: aKey,
-  ENCRYPTION_KEYS: `k1:${aKey}`,
-  VERIFY_KEYS: `k1:${aKey}`,
+  SECRET_KEY: aKey('secret'),
+  ENCRYPTION_KEYS: `k1:${aKey('encryption')}`,
+  VERIFY_KEYS: `k1:${aKey('verify')}`,
   REMOTE_KEYS: remoteKeys,
 };
 
@@ -140,6 +141,7 @@ describe('the chart', () => {
   const chart = parse(read('infra/helm/values.yaml')) as {
     appOrigin: string;
     edgeOrigin: string;
+    allowSharedDomain: string;
     mailFrom: string;
     mailHost: string;
     remotes: { store: string };
@@ -186,14 +188,15 @@ describe('the chart', () => {
       MAIL_HOST: chart.mailHost,
       REMOTES_STORE: chart.remotes.store,
       REMOTE_KEYS: remoteKeys,
+      ALLOW_SHARED_DOMAIN: chart.allowSharedDomain,
     };
     const secret = {
       DATABASE_URL: 'mysql://db/lastcall',
       REDIS_URL: 'redis://redis',
-      SMTP_URL: 'smtp://mail',
-      SECRET_KEY: aKey,
-      ENCRYPTION_KEYS: `k1:${aKey}`,
-      VERIFY_KEYS: `k1:${aKey}`,
+      SMTP_URL: 'smtps://mail.example.com',
+      SECRET_KEY: aKey('secret'),
+      ENCRYPTION_KEYS: `k1:${aKey('encryption')}`,
+      VERIFY_KEYS: `k1:${aKey('verify')}`,
     };
     const named = Object.fromEntries(Object.entries(values).filter(([name]) => namedIn(template).includes(name)));
 

@@ -21,7 +21,8 @@ function base({ name, dir, mode, salt = '' }) {
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
+    // Everything in the folder is served: a source map there would show everyone the sources.
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
     // A build for production is seldom the next one of nearly the same sources, and writing the cache takes a fifth of its time.
     cache: isProduction
       ? false
@@ -168,8 +169,8 @@ export function remoteConfig({ name, dir, mode }) {
     ...config,
     // Its own page is for development: published, it is an entry and what that loads.
     entry: isProduction ? {} : config.entry,
-    // In another version's shell no `eval` is allowed, in development as in production.
-    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    // In another version's shell no `eval` is allowed, in development as in production. A build's maps are for its checks: they are not published, and no file names them.
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: { ...config.output, publicPath: 'auto', uniqueName: container },
     plugins: [
       new ModuleFederationPlugin({

@@ -15,6 +15,7 @@ export const validation = {
   amount: 'Please enter an amount such as 49 or 49.90.',
   currency: 'Please choose a currency.',
   passwordKnown: 'This password is on the lists that attackers try first. Please choose another.',
+  passwordGuessable: 'This password is easy to guess. Please choose another, such as four unrelated words.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   name: 'Please enter a name.',
   platform: (kind: string) => `The ${kind} platform is required.`,

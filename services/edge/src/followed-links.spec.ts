@@ -49,9 +49,10 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     );
 
   const framed = 'https://site.invalid/';
-  const token = service()
-    .get(Tokens)
-    .signToken('frame', { a: campaign.accountId, u: sha256(framed) }, 300);
+  const tokenFor = (frame: 'page' | 'proxy'): string =>
+    service()
+      .get(Tokens)
+      .signToken('frame', { s: sha256(campaign.owner.cookie.slice('sid='.length)), u: sha256(framed), f: frame }, 300);
   // Somebody whom nobody knows yet, so that whatever begins for them would be a new row.
   const people = 'em=eve@site.test&email=eve@site.test&order_id=A-1';
   const saleLink = { path: `/promotion/sale/add/${campaign.id}/custom/${sale.hash}/49.00/USD?${people}` };
@@ -71,8 +72,8 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     getAvatar: { path: '/avatars/AAAAAAAAAAAAAAAAAAAAAA.png' },
     getExpiredImage: { path: '/expired/AAAAAAAAAAAAAAAAAAAAAA.png' },
     sampleFrame: { path: '/sample-iframe' },
-    showFrame: { path: `/frame-content/page/${encodeURIComponent(framed)}?token=${token}` },
-    proxyFrame: { path: `/frame-content/proxy/${encodeURIComponent(framed)}?token=${token}` },
+    showFrame: { path: `/frame-content/page/${encodeURIComponent(framed)}?token=${tokenFor('page')}` },
+    proxyFrame: { path: `/frame-content/proxy/${encodeURIComponent(framed)}?token=${tokenFor('proxy')}` },
     recordSale: saleLink,
     recordSaleByGet: saleLink,
     receivePeople: listener,

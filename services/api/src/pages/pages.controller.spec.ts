@@ -417,7 +417,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
 });
 
 describe('GET /frame-content/:url', () => {
-  it('gives the proxy’s address for a page of one’s own, with a token for that URL alone', async () => {
+  it('gives the proxy’s address for a page of one’s own, with a token for that URL, frame and session alone', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/offer?x=1*' });
     const url = 'https://site.test/offer?x=1';
 
@@ -427,8 +427,12 @@ describe('GET /frame-content/:url', () => {
     const proxy = new URL(body.proxyUrl);
     expect(proxy.origin + proxy.pathname).toBe(`http://localhost:4001/frame-content/proxy/${encodeURIComponent(url)}`);
     const token = proxy.searchParams.get('token')!;
-    expect(service().get(FrameAddresses).accountOf(token, url)).toBe(page.accountId);
-    expect(service().get(FrameAddresses).accountOf(token, 'https://site.test/')).toBeNull();
+    const frames = service().get(FrameAddresses);
+    expect(await frames.isGoodFor('proxy', url, token)).toBe(true);
+    expect(await frames.isGoodFor('page', url, token)).toBe(false);
+    expect(await frames.isGoodFor('proxy', 'https://site.test/', token)).toBe(false);
+    await as(page.owner).post('/api/auth/sign-out');
+    expect(await frames.isGoodFor('proxy', url, token)).toBe(false);
   });
 
   it('takes an address as long as the contract allows', async () => {

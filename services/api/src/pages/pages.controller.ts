@@ -85,9 +85,9 @@ export class PagesController {
 
   @Serve(endpoints.frameContent)
   frameContent(
-    @FromCaller() { accountId }: Caller,
+    @FromCaller() caller: Caller,
     @FromRequest() { params }: Input<'frameContent'>,
   ): Promise<ResponseOf<'frameContent'>> {
-    return this.frames.of(accountId, params.url);
+    return this.frames.of(caller, params.url);
   }
 }

@@ -255,6 +255,11 @@ describe('POST /api/remotes/:remote/deployments', () => {
         'a/b cannot be a file and a folder.',
       ],
       [
+        'with a source map',
+        () => lying({ files: { 'remoteEntry.js': entryOf('a'), 'parts/bar.js.MAP': entryOf('b') } }),
+        'parts/bar.js.MAP is a source map: everyone could read the sources.',
+      ],
+      [
         'with a file that no object keeps',
         () => signed(JSON.stringify(aBuild().manifest).replace('"style.css"', '"__proto__"'), remotes.key),
         'Something in it is named "__proto__".',

@@ -17,6 +17,7 @@ writeFileSync(
   '<meta name="lastcall-remote-keys" content="[]" /><script nonce="__CSP_NONCE__" src="/main.0123456789.js"></script>',
 );
 writeFileSync(join(folder, 'main.0123456789.js'), 'run();'.repeat(500));
+writeFileSync(join(folder, 'main.0123456789.js.map'), '{}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const keys = [aSigningKey('2026').trusted, aSigningKey('timers', ['mfe-timers']).trusted];
@@ -127,6 +128,7 @@ describe('the shell', () => {
     });
     for (const path of [
       '/main.9999999999.js',
+      '/main.0123456789.js.map',
       '/..%2f..%2fpackage.json',
       '/%2e%2e/package.json',
       '/.env',

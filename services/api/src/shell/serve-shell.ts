@@ -9,7 +9,7 @@ import { shellPage } from './shell-page.ts';
 import type { StandIns } from './stand-ins.ts';
 
 /** A built file: its name carries the hash of its content, so it may be kept for a year. */
-const builtFile = /^\/[\w.-]+\.(js|css|map|woff2|png|svg|ico)$/;
+const builtFile = /^\/[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
 
 /** Serves the built shell where no endpoint answers: its files by name, its page for every URL that a browser opens, and at `/` for monitors and link previews too, which accept anything. */
 export function serveShell(fastify: FastifyInstance, config: Config, standInsOf: StandIns): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { validation, type SignInBody, type SignUpBody } from '@lastcall/contracts';
+import { maskedEmail, validation, type SignInBody, type SignUpBody } from '@lastcall/contracts';
 import {
   CONFIG,
   Database,
@@ -10,14 +10,15 @@ import {
   Mailer,
   problem,
   randomKey,
+  SecurityLog,
   type Config,
   type Logger,
 } from '@lastcall/core/platform';
 import { AccountsRepository } from './account.repository.ts';
-import { Attempts } from './attempts.ts';
-import { isKnownPassword } from './known-passwords.ts';
+import { Attempts, TooManyAttempts, type Tried } from './attempts.ts';
 import { mails } from './messages.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
+import { weaknessOf, type PasswordOwner } from './password-weakness.ts';
 import { Passwords } from './passwords.ts';
 import { SessionRepository } from './session.repository.ts';
 import { isStaff } from './staff.ts';
@@ -49,6 +50,7 @@ export class AccountService implements OnApplicationShutdown {
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Attempts) private readonly attempts: Attempts,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
   ) {}
 
   /** Opens an account with its first person and signs them in. Throws `email_taken`, also for the address of the checks: whoever had it would be looked at by them. */
@@ -61,7 +63,7 @@ export class AccountService implements OnApplicationShutdown {
 
   /** Opens an account with its first person. Throws `email_taken`. */
   async open({ name, email, password, timezone }: SignUpBody): Promise<User> {
-    refuseKnown(password, email);
+    refuseWeak(password, { email, name });
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.database.transaction(async () => {
@@ -84,11 +86,19 @@ export class AccountService implements OnApplicationShutdown {
 
   /** Signs in, with a new session in place of the one the browser had. Takes as long, and says the same, for a person we do not know. */
   async signIn({ email, password }: SignInBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
-    await this.attempts.count('sign-in', { ip, account: email });
     const user = await this.users.findByEmail(email);
-    if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user)
+    // A new password begins a new count: whoever has just set one is not delayed by those who guessed the old one.
+    const tried = { ip, account: `${email} ${user?.passwordHash ?? ''}` };
+    await this.countSignIn(tried, email);
+    if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user) {
+      this.securityLog.record('sign_in.failed', {
+        maskedEmail: maskedEmail(email),
+        accountId: user?.accountId ?? null,
+        userId: user?.id ?? null,
+      });
       throw problem('wrong_credentials');
-    await this.attempts.forgive('sign-in', { ip, account: email });
+    }
+    await this.attempts.forgive('sign-in', tried);
     if (this.passwords.isOutdated(user.passwordHash))
       await this.users.update(user.accountId, { id: user.id }, { passwordHash: await this.passwords.hash(password) });
     return this.enter(user, oldSessionId);
@@ -107,7 +117,9 @@ export class AccountService implements OnApplicationShutdown {
   /** Sets a new password by a mailed link, ends every session of that person and announces the change by mail. Throws `reset_link_used`. */
   async resetPassword(token: string, password: string, ip: string): Promise<void> {
     await this.attempts.count('reset-password', { ip, account: token });
-    refuseKnown(password);
+    const person = await this.resets.ownerOf(token);
+    if (!person) throw problem('reset_link_used');
+    refuseWeak(password, await this.users.get(person.accountId, { id: person.userId }));
     const passwordHash = await this.passwords.hash(password);
     const user = await this.database.transaction(async () => {
       const owner = await this.resets.use(token);
@@ -123,6 +135,19 @@ export class AccountService implements OnApplicationShutdown {
   /** Mails that are on their way are finished before the process ends. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.mailing);
+  }
+
+  private async countSignIn(tried: Tried, email: string): Promise<void> {
+    try {
+      await this.attempts.count('sign-in', tried);
+    } catch (error) {
+      if (error instanceof TooManyAttempts)
+        this.securityLog.record('sign_in.delayed', {
+          maskedEmail: maskedEmail(email),
+          retryAfterSeconds: error.retryAfterSeconds,
+        });
+      throw error;
+    }
   }
 
   private async enter(user: User, oldSessionId: string | null): Promise<SignedInUser> {
@@ -160,6 +185,9 @@ export class AccountService implements OnApplicationShutdown {
   }
 }
 
-function refuseKnown(password: string, email?: string): void {
-  if (isKnownPassword(password, email)) throw fieldProblems({ path: 'password', message: validation.passwordKnown });
+function refuseWeak(password: string, owner: PasswordOwner): void {
+  const weakness = weaknessOf(password, owner);
+  if (weakness === null) return;
+  const message = weakness === 'breached' ? validation.passwordKnown : validation.passwordGuessable;
+  throw fieldProblems({ path: 'password', message });
 }

@@ -8,14 +8,12 @@ import { PageTokens } from './page-tokens.ts';
 import { Passwords } from './passwords.ts';
 import { SessionCallers } from './session-callers.ts';
 import { SessionPresenter } from './session.presenter.ts';
-import { SessionRepository } from './session.repository.ts';
 
 /** Accounts, their people and sessions; also tells the platform's guard who calls. */
 @Global()
 @Module({
   imports: [AccountRowsModule],
   providers: [
-    SessionRepository,
     PasswordResetRepository,
     Passwords,
     Attempts,
@@ -25,14 +23,6 @@ import { SessionRepository } from './session.repository.ts';
     SessionCallers,
     { provide: CALLER_SOURCE, useExisting: SessionCallers },
   ],
-  exports: [
-    AccountRowsModule,
-    SessionRepository,
-    AccountService,
-    Attempts,
-    SessionPresenter,
-    PageTokens,
-    CALLER_SOURCE,
-  ],
+  exports: [AccountRowsModule, AccountService, Attempts, SessionPresenter, PageTokens, CALLER_SOURCE],
 })
 export class AccountsModule {}

@@ -1,28 +1,62 @@
 import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { problem, RedisConnection, sha256 } from '@lastcall/core/platform';
+import { Problem, RedisConnection, sha256 } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-const quarterHourSeconds = 15 * 60;
+/** So many tries in a window of so many seconds: of one account, of one address of callers, or of one account from one address. */
+interface Limit {
+  readonly per: 'account' | 'ip' | 'pair';
+  readonly tries: number;
+  readonly seconds: number;
+}
 
-/** What is limited: tries in a quarter of an hour, per account and per address of the caller. */
+const quarterHourSeconds = 15 * 60;
+/** Whole offices and classrooms have one address. */
+const officeTries = 100;
+
+/** What is limited; each limit of an attempt counts. */
 const limitsOf = {
-  'sign-in': { perAccount: 5, perIp: 5 },
-  'forgot-password': { perAccount: 5, perIp: 5 },
-  'reset-password': { perAccount: 5, perIp: 5 },
-  // Whole offices and classrooms open their accounts behind one address.
-  'sign-up': { perAccount: 5, perIp: 100 },
+  // Neither an account nor an address is limited by itself: a stranger who guesses would lock its owner out, or the owner's colleagues. Whoever guesses waits a minute first, then up to a quarter of an hour.
+  'sign-in': [
+    { per: 'pair', tries: 5, seconds: 60 },
+    { per: 'pair', tries: 15, seconds: quarterHourSeconds },
+  ],
+  'forgot-password': [
+    { per: 'ip', tries: officeTries, seconds: quarterHourSeconds },
+    { per: 'account', tries: 5, seconds: quarterHourSeconds },
+  ],
+  'reset-password': [
+    { per: 'ip', tries: officeTries, seconds: quarterHourSeconds },
+    { per: 'account', tries: 5, seconds: quarterHourSeconds },
+  ],
+  'sign-up': [
+    { per: 'ip', tries: officeTries, seconds: quarterHourSeconds },
+    { per: 'account', tries: 5, seconds: quarterHourSeconds },
+  ],
   // Each one has us read a page of somebody's: enough to try what one has changed, too little to search or to flood with.
-  'install-check': { perAccount: 30, perIp: 120 },
+  'install-check': [
+    { per: 'ip', tries: 120, seconds: quarterHourSeconds },
+    { per: 'account', tries: 30, seconds: quarterHourSeconds },
+  ],
   // Each one has us make a picture anew, of which there are few in any portal.
-  'portal-picture': { perAccount: 60, perIp: 240 },
-} as const;
+  'portal-picture': [
+    { per: 'ip', tries: 240, seconds: quarterHourSeconds },
+    { per: 'account', tries: 60, seconds: quarterHourSeconds },
+  ],
+} as const satisfies Record<string, readonly Limit[]>;
 export type Attempt = keyof typeof limitsOf;
 
 /** One try: by whom, and for which account (an email or a token). */
 export interface Tried {
   readonly ip: string;
   readonly account: string;
+}
+
+/** The problem `too_many_attempts`. */
+export class TooManyAttempts extends Problem {
+  constructor(readonly retryAfterSeconds: number) {
+    super('too_many_attempts', { retryAfterSeconds });
+  }
 }
 
 /** Counts tries in Redis; while Redis is away each process counts for itself. */
@@ -34,16 +68,17 @@ export class Attempts {
 
   /** Counts a try before it is made, so that many at once do not slip through. Throws `too_many_attempts`. */
   async count(attempt: Attempt, tried: Tried): Promise<void> {
-    const { perAccount, perIp } = limitsOf[attempt];
-    await this.consume(this.limiter(`${attempt}-ip`, perIp), ipKey(tried.ip));
-    await this.consume(this.limiter(`${attempt}-account`, perAccount), sha256(tried.account));
+    for (const limit of limitsOf[attempt]) await this.consume(this.limiter(attempt, limit), keyOf(limit, tried));
   }
 
   /** Takes a try back that was right. */
   async forgive(attempt: Attempt, tried: Tried): Promise<void> {
-    const { perAccount, perIp } = limitsOf[attempt];
-    await this.limiter(`${attempt}-ip`, perIp).reward(ipKey(tried.ip), 1);
-    await this.limiter(`${attempt}-account`, perAccount).delete(sha256(tried.account));
+    for (const limit of limitsOf[attempt]) {
+      const limiter = this.limiter(attempt, limit);
+      // Others of the address have tried, too.
+      if (limit.per === 'ip') await limiter.reward(keyOf(limit, tried), 1);
+      else await limiter.delete(keyOf(limit, tried));
+    }
   }
 
   private async consume(limiter: RateLimiterRedis, key: string): Promise<void> {
@@ -51,23 +86,29 @@ export class Attempts {
       await limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }
 
-  private limiter(name: string, points: number): RateLimiterRedis {
-    let limiter = this.limiters.get(name);
+  private limiter(attempt: Attempt, { per, tries, seconds }: Limit): RateLimiterRedis {
+    const keyPrefix = `attempts-${attempt}-${per}-${seconds}`;
+    let limiter = this.limiters.get(keyPrefix);
     if (!limiter) {
-      const options = { keyPrefix: `attempts-${name}`, points, duration: quarterHourSeconds };
+      const options = { keyPrefix, points: tries, duration: seconds };
       limiter = new RateLimiterRedis({
         ...options,
         storeClient: this.redis.client,
         insuranceLimiter: new RateLimiterMemory(options),
       });
-      this.limiters.set(name, limiter);
+      this.limiters.set(keyPrefix, limiter);
     }
     return limiter;
   }
+}
+
+function keyOf({ per }: Limit, { ip, account }: Tried): string {
+  if (per === 'ip') return ipKey(ip);
+  return per === 'account' ? sha256(account) : sha256(`${ipKey(ip)} ${account}`);
 }
 
 /** One caller: an IPv4 address, or the network of an IPv6 one, whose every address is the same house. */

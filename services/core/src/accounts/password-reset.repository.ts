@@ -24,6 +24,15 @@ export class PasswordResetRepository {
     return token;
   }
 
+  /** Whose token it is, while it can be used; null otherwise. */
+  async ownerOf(token: string): Promise<{ accountId: number; userId: string } | null> {
+    const [row] = await this.database.sql<{ account_id: number; user_id: string }[]>(
+      'SELECT account_id, user_id FROM password_reset WHERE token_hash = ? AND used_at IS NULL AND expires_at > CURRENT_TIMESTAMP(6)',
+      [sha256(token)],
+    );
+    return row ? { accountId: row.account_id, userId: row.user_id } : null;
+  }
+
   /** Uses a token up, with every other one of that person; null when it was used, is over, or never was. Call it in the transaction of its effect. */
   async use(token: string): Promise<{ accountId: number; userId: string } | null> {
     const tokenHash = sha256(token);

@@ -8,6 +8,7 @@ import {
   isSameText,
   LOGGER,
   problem,
+  SecurityLog,
   sha256,
   WriteBehind,
   type KeyCaller,
@@ -31,6 +32,7 @@ export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(ApiKeyRepository) private readonly keys: ApiKeyRepository,
     @Inject(LOGGER) logger: Logger,
+    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
   ) {
     this.uses = new WriteBehind((used) => keys.touch(used), logger, usesOptions);
   }
@@ -39,8 +41,10 @@ export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown
     const hash = sha256(key);
     const row = await this.keys.findByHash(hash);
     if (!row || !isSameText(row.hash, hash)) return null;
-    if (row.lastUsedAt === null || Date.now() - row.lastUsedAt.getTime() >= lagSeconds * 1000)
+    if (row.lastUsedAt === null || Date.now() - row.lastUsedAt.getTime() >= lagSeconds * 1000) {
       this.uses.add({ accountId: row.accountId, id: row.id });
+      this.securityLog.record('api_key.used', { accountId: row.accountId, keyId: row.id });
+    }
     return { accountId: row.accountId, keyId: row.id, keyName: row.name };
   }
 

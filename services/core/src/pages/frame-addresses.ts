@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { ResponseOf } from '@lastcall/contracts';
+import { SessionRepository } from '@lastcall/core/accounts';
 import {
   CONFIG,
   problem,
@@ -8,6 +9,7 @@ import {
   SafeFetchError,
   sha256,
   Tokens,
+  type Caller,
   type Config,
   type FetchedPage,
 } from '@lastcall/core/platform';
@@ -17,7 +19,11 @@ import { PageRepository } from './page.repository.ts';
 /** Seconds that the editor's frame may be loaded after it was asked for. */
 const frameSeconds = 300;
 
-const payload = z.strictObject({ a: z.int(), u: z.string() });
+/** How a page is shown: as it is, in a frame of ours around it, or through the proxy. */
+export type FrameKind = 'page' | 'proxy';
+
+/** In whose session an address was made, for which page, and for which of the two frames. */
+const payload = z.strictObject({ s: z.string(), u: z.string(), f: z.enum(['page', 'proxy']) });
 
 /** Signed addresses under which the edge shows a customer's page to the editor's frame. */
 @Injectable()
@@ -27,19 +33,24 @@ export class FrameAddresses {
     @Inject(Tokens) private readonly tokens: Tokens,
     @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
     @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(SessionRepository) private readonly sessions: SessionRepository,
   ) {}
 
   /** How the editor may show a page of the caller's campaigns, whose address comes without its `*`: as it is where the page lets itself be framed, otherwise through the proxy, which also says why a page cannot be shown. Any other URL is `not_found`. */
-  async of(accountId: number, url: string): Promise<ResponseOf<'frameContent'>> {
+  async of(
+    { accountId, sessionHash }: Pick<Caller, 'accountId' | 'sessionHash'>,
+    url: string,
+  ): Promise<ResponseOf<'frameContent'>> {
     if ((await this.pages.ofUrls(accountId, [url, `${url}*`])).length === 0) throw problem('not_found');
     const page = await this.look(url);
     if (page && letsItselfBeFramed(page, this.config.EDGE_ORIGIN))
-      return { useUrl: true, useProxy: false, pageUrl: this.signed('page', accountId, page.url), proxyUrl: null };
-    return { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: this.signed('proxy', accountId, url) };
+      return { useUrl: true, useProxy: false, pageUrl: this.signed('page', sessionHash, page.url), proxyUrl: null };
+    return { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: this.signed('proxy', sessionHash, url) };
   }
 
-  private signed(how: 'page' | 'proxy', accountId: number, url: string): string {
-    return `${this.config.EDGE_ORIGIN}/frame-content/${how}/${encodeURIComponent(url)}?token=${this.tokens.signToken('frame', { a: accountId, u: sha256(url) }, frameSeconds)}`;
+  private signed(kind: FrameKind, sessionHash: string, url: string): string {
+    const token = this.tokens.signToken('frame', { s: sessionHash, u: sha256(url), f: kind }, frameSeconds);
+    return `${this.config.EDGE_ORIGIN}/frame-content/${kind}/${encodeURIComponent(url)}?token=${token}`;
   }
 
   /** The page as its server sends it now; null for one that does not come. */
@@ -52,9 +63,10 @@ export class FrameAddresses {
     }
   }
 
-  /** The account that may see this URL by this token; null for a forged or old token, or one for another URL. */
-  accountOf(token: string, url: string): number | null {
-    const read = payload.safeParse(this.tokens.readToken('frame', token));
-    return read.success && read.data.u === sha256(url) ? read.data.a : null;
+  /** Whether this frame may show this URL by this token: false for a forged or old one, one for another URL or frame, and one whose session has ended. */
+  async isGoodFor(kind: FrameKind, url: string, token: string): Promise<boolean> {
+    const { success, data } = payload.safeParse(this.tokens.readToken('frame', token));
+    if (!success || data.u !== sha256(url) || data.f !== kind) return false;
+    return (await this.sessions.ownerOfHash(data.s)) !== null;
   }
 }

@@ -1,5 +1,5 @@
 export { EmailSetups } from './email-setup.ts';
-export { FrameAddresses } from './frame-addresses.ts';
+export { FrameAddresses, type FrameKind } from './frame-addresses.ts';
 export { Page } from './page.entity.ts';
 export { barOfPage } from './page-bar.ts';
 export { formOfPage, presentPage } from './page.presenter.ts';

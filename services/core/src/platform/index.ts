@@ -34,6 +34,7 @@ export * from './http/operations.controller.ts';
 export * from './http/serve.ts';
 export * from './logging/logger.ts';
 export * from './logging/redaction.ts';
+export { SecurityLog, type SecurityEvents } from './logging/security-log.ts';
 export * from './logging/without-addresses.ts';
 export * from './mail/mailer.ts';
 export * from './outbox/given-up.repository.ts';

@@ -13,6 +13,7 @@ import { Draining } from './http/draining.ts';
 import { Metrics } from './http/metrics.ts';
 import { OperationsController } from './http/operations.controller.ts';
 import { createLogger, LOGGER, type Logger } from './logging/logger.ts';
+import { SecurityLog } from './logging/security-log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { GivenUpRepository } from './outbox/given-up.repository.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -62,6 +63,7 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     Tokens,
     Envelope,
     Mailer,
+    SecurityLog,
     Metrics,
     Draining,
     RedisConnection,

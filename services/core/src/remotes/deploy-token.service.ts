@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeployToken, ResponseOf } from '@lastcall/contracts';
-import { problem, sha256, type Deployer, type DeployerSource } from '@lastcall/core/platform';
+import { problem, SecurityLog, sha256, type Deployer, type DeployerSource } from '@lastcall/core/platform';
 import { presentDeployToken } from './deploy-token.presenter.ts';
 import { DeployTokenRepository } from './deploy-token.repository.ts';
 
@@ -14,13 +14,17 @@ const mostTokens = 20;
 /** Tokens that deploy one remote and do nothing else. */
 @Injectable()
 export class DeployTokenService implements DeployerSource {
-  constructor(@Inject(DeployTokenRepository) private readonly tokens: DeployTokenRepository) {}
+  constructor(
+    @Inject(DeployTokenRepository) private readonly tokens: DeployTokenRepository,
+    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
+  ) {}
 
   async deployerOf(token: string, remote: string): Promise<Deployer> {
     const row = await this.tokens.findByHash(sha256(token));
     if (!row || row.expiresAt <= new Date()) throw problem('bad_deploy_token');
     if (row.remote !== remote) throw problem('wrong_remote');
     await this.tokens.touch(row.id);
+    this.securityLog.record('deploy_token.used', { tokenId: row.id, remote });
     return { by: row.name };
   }
 

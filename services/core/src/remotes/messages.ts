@@ -11,6 +11,7 @@ export const messages = {
     entry: 'Its entry is not among its files.',
     ownName: (path: string) => `A file may not be named ${path}.`,
     folder: (path: string) => `${path} cannot be a file and a folder.`,
+    sourceMap: (path: string) => `${path} is a source map: everyone could read the sources.`,
     contract: (range: string, version: string) => `It is for contract ${range} of the shell, which has ${version}.`,
     expired: 'Its time is over.',
     tooLong: (days: number) => `It would be good for more than ${days} days.`,

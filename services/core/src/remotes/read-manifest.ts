@@ -71,12 +71,14 @@ function reasonAgainst(
   now: Date,
 ): string | null {
   const leftMs = Date.parse(expiresAt) - now.getTime();
+  const sourceMap = Object.keys(files).find((path) => /\.map$/i.test(path));
   const folder = folderAmong([...Object.keys(files), manifestFile]);
   if (name !== remote) return messages.manifest.otherRemote(name);
   if (container !== containerOf(name, version)) return messages.manifest.container(containerOf(name, version));
   if (!Object.hasOwn(files, entry)) return messages.manifest.entry;
   if (Object.hasOwn(files, manifestFile)) return messages.manifest.ownName(manifestFile);
   if (folder !== undefined) return messages.manifest.folder(folder);
+  if (sourceMap !== undefined) return messages.manifest.sourceMap(sourceMap);
   if (!includesVersion(contractRange, hostContractVersion))
     return messages.manifest.contract(contractRange, hostContractVersion);
   if (leftMs <= 0) return messages.manifest.expired;

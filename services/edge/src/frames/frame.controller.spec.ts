@@ -1,9 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SessionRepository } from '@lastcall/core/accounts';
 import { FrameAddresses } from '@lastcall/core/pages';
 import { sha256, Tokens } from '@lastcall/core/platform';
-import { aPage, send, service, type Answer } from '@lastcall/core/testing-kit';
+import { aPage, anAccount, send, service, type Answer, type Owner } from '@lastcall/core/testing-kit';
 import { useEdge } from '../testing-kit/index.ts';
 import { scrollScript } from './scroll-script.ts';
 
@@ -34,12 +35,20 @@ function answering(status: number, html: string, headers: Record<string, string 
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
 }
 
-const show = (address: string): Promise<Answer> =>
+const show = (address: string, destination?: string): Promise<Answer> =>
   send({
     method: 'GET',
     path: address.replace('http://localhost:4001', ''),
-    headers: { origin: undefined, 'sec-fetch-site': 'same-site' },
+    headers: { origin: undefined, 'sec-fetch-site': 'same-site', 'sec-fetch-dest': destination },
   });
+
+/** Who looks at the frames of these specs. */
+let owner: Owner;
+beforeEach(async () => {
+  owner = await anAccount();
+});
+
+const sessionHashOf = ({ cookie }: Owner): string => sha256(cookie.slice('sid='.length));
 
 /** Shows a page through the proxy. */
 const frame = (path = '/offer'): Promise<Answer> => show(signed(`${originOf(site)}${path}`));
@@ -47,7 +56,7 @@ const frame = (path = '/offer'): Promise<Answer> => show(signed(`${originOf(site
 const signed = (url: string, ttlSeconds = 300): string =>
   `/frame-content/proxy/${encodeURIComponent(url)}?token=${service()
     .get(Tokens)
-    .signToken('frame', { a: 1, u: sha256(url) }, ttlSeconds)}`;
+    .signToken('frame', { s: sessionHashOf(owner), u: sha256(url), f: 'proxy' }, ttlSeconds)}`;
 
 describe('the editor’s frame', () => {
   it('shows the page in a sandbox, without its orders and its cookies', async () => {
@@ -68,7 +77,7 @@ describe('the editor’s frame', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
-      'content-security-policy': 'sandbox allow-scripts allow-forms',
+      'content-security-policy': 'sandbox allow-scripts allow-forms; frame-ancestors http://localhost:4000',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -110,7 +119,7 @@ describe('the editor’s frame', () => {
     expect(await frame()).toMatchObject({
       status: 502,
       text: expect.stringContaining('<h1>This page did not answer</h1>'),
-      headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' },
+      headers: { 'content-security-policy': expect.stringMatching(/^sandbox allow-scripts allow-forms; /) },
     });
   });
 
@@ -145,7 +154,8 @@ describe('the editor’s frame', () => {
       `/frame-content/proxy/${encodeURIComponent(url)}?token=`,
       `/frame-content/proxy/${encodeURIComponent(url)}?token=${service()
         .get(Tokens)
-        .signToken('lead', { a: 1, u: sha256(url) })}`,
+        .signToken('lead', { s: sessionHashOf(owner), u: sha256(url), f: 'proxy' })}`,
+      right.replace('/proxy/', '/page/'),
     ];
 
     expect((await show(right)).status).toBe(200);
@@ -158,11 +168,45 @@ describe('the editor’s frame', () => {
   });
 });
 
+describe('the address of a frame', () => {
+  it('is for a frame alone: opened in a tab, or read by a script, it shows nothing', async () => {
+    answering(200, '<p>Offer</p>');
+    const address = signed(`${originOf(site)}/offer`);
+
+    for (const destination of ['document', 'empty', 'script', 'image', 'embed', 'object'])
+      expect([destination, await show(address, destination)]).toMatchObject([
+        destination,
+        { status: 404, body: { code: 'not_found' } },
+      ]);
+    expect((await show(address, 'iframe')).status).toBe(200);
+  });
+
+  it('ends with the session that it was made in', async () => {
+    answering(200, '<p>Offer</p>');
+    const page = await aPage({ beforeUrl: `${originOf(site)}/offer` });
+    const { pageUrl } = await addressesFor(page);
+    const proxyUrl = signed(`${originOf(site)}/offer`);
+    expect([(await show(pageUrl!)).status, (await show(proxyUrl)).status]).toEqual([200, 200]);
+
+    for (const { cookie } of [page.owner, owner])
+      await service().get(SessionRepository).end(cookie.slice('sid='.length));
+
+    for (const address of [pageUrl!, proxyUrl])
+      expect(await show(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+/** How the owner of a page is shown it. */
+const addressesFor = ({ owner: whose, beforeUrl }: { owner: Owner; beforeUrl: string }) =>
+  service()
+    .get(FrameAddresses)
+    .of({ accountId: whose.accountId, sessionHash: sessionHashOf(whose) }, beforeUrl);
+
 describe('a page that lets itself be framed', () => {
   const framed = async (headers: Record<string, string> = {}, path = '/offer') => {
     answering(200, '<p>Offer</p>', headers);
     const page = await aPage({ beforeUrl: `${originOf(site)}${path}` });
-    return service().get(FrameAddresses).of(page.accountId, page.beforeUrl);
+    return addressesFor(page);
   };
 
   it('is shown as it is, by its own address, in the sandbox of every other and under the name that keeps its script quiet', async () => {
@@ -179,7 +223,7 @@ describe('a page that lets itself be framed', () => {
       'x-robots-tag': 'noindex, nofollow',
       'content-security-policy': expect.stringMatching(
         new RegExp(
-          `^sandbox allow-scripts allow-forms; default-src 'none'; style-src 'sha256-[^']+'; frame-src ${originOf(site)}; base-uri 'none'$`,
+          `^sandbox allow-scripts allow-forms; default-src 'none'; style-src 'sha256-[^']+'; frame-src ${originOf(site)}; base-uri 'none'; frame-ancestors http://localhost:4000$`,
         ),
       ),
     });
@@ -193,7 +237,7 @@ describe('a page that lets itself be framed', () => {
         : response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Offer</p>');
     const page = await aPage({ beforeUrl: `${originOf(site)}/offer` });
 
-    const { pageUrl } = await service().get(FrameAddresses).of(page.accountId, page.beforeUrl);
+    const { pageUrl } = await addressesFor(page);
 
     expect((await show(pageUrl!)).text).toContain(`src="${originOf(site)}/real"`);
   });
@@ -217,7 +261,7 @@ describe('a page that lets itself be framed', () => {
     });
     answer = (_request, response) => response.destroy();
     const page = await aPage({ beforeUrl: `${originOf(site)}/away` });
-    expect(await service().get(FrameAddresses).of(page.accountId, page.beforeUrl)).toMatchObject({
+    expect(await addressesFor(page)).toMatchObject({
       useUrl: false,
       useProxy: true,
     });

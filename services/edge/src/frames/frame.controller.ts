@@ -1,8 +1,17 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { FrameAddresses } from '@lastcall/core/pages';
-import { FromRequest, problem, SafeFetch, SafeFetchError, Serve, type Input } from '@lastcall/core/platform';
-import type { FastifyReply } from 'fastify';
+import { FrameAddresses, type FrameKind } from '@lastcall/core/pages';
+import {
+  CONFIG,
+  FromRequest,
+  problem,
+  SafeFetch,
+  SafeFetchError,
+  Serve,
+  type Config,
+  type Input,
+} from '@lastcall/core/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { htmlPage } from '../html/page.ts';
 import { frameAround, frameAroundPolicy } from './frame-around.ts';
 import { framedPage, framePolicy } from './framed-page.ts';
@@ -18,27 +27,36 @@ const frameHeaders = {
 @Controller()
 export class FrameController {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(FrameAddresses) private readonly addresses: FrameAddresses,
     @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
   ) {}
 
   /** Another site's page on our tracking origin, for the editor alone: by a signed address of five minutes, in a sandbox, without a cookie of anybody. */
   @Serve(endpoints.proxyFrame)
-  async show(@FromRequest() { params, query }: Input<'proxyFrame'>, @Res() reply: FastifyReply): Promise<void> {
-    this.refuseOthers(query.token, params.url);
+  async show(
+    @FromRequest() { params, query }: Input<'proxyFrame'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.refuseOthers('proxy', params.url, query.token, request);
     const { status, html } = await this.pageAt(params.url);
     await reply
       .status(status)
-      .headers({ ...frameHeaders, 'content-security-policy': framePolicy })
+      .headers({ ...frameHeaders, 'content-security-policy': this.inOurFrame(framePolicy) })
       .send(html);
   }
 
   /** A frame of another site's page as its own server sends it, in the same sandbox and by the same kind of address. */
   @Serve(endpoints.showFrame)
-  async showAsItIs(@FromRequest() { params, query }: Input<'showFrame'>, @Res() reply: FastifyReply): Promise<void> {
-    this.refuseOthers(query.token, params.url);
+  async showAsItIs(
+    @FromRequest() { params, query }: Input<'showFrame'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.refuseOthers('page', params.url, query.token, request);
     await reply
-      .headers({ ...frameHeaders, 'content-security-policy': frameAroundPolicy(params.url) })
+      .headers({ ...frameHeaders, 'content-security-policy': this.inOurFrame(frameAroundPolicy(params.url)) })
       .send(frameAround(params.url));
   }
 
@@ -54,8 +72,17 @@ export class FrameController {
       .send(samplePage());
   }
 
-  private refuseOthers(token: string, url: string): void {
-    if (this.addresses.accountOf(token, url) === null) throw problem('not_found');
+  /** Browsers say what they load a page for; older ones say nothing. */
+  private async refuseOthers(kind: FrameKind, url: string, token: string, { headers }: FastifyRequest): Promise<void> {
+    const { 'sec-fetch-dest': loadedFor = 'iframe' } = headers;
+    if (loadedFor !== 'iframe' || !(await this.addresses.isGoodFor(kind, url, token))) throw problem('not_found');
+  }
+
+  /** The policy of a page that the dashboard alone may frame; in development also the server of a team. */
+  private inOurFrame(policy: string): string {
+    const { APP_ORIGIN, NODE_ENV } = this.config;
+    const ancestors = NODE_ENV === 'development' ? `${APP_ORIGIN} http://localhost:* http://127.0.0.1:*` : APP_ORIGIN;
+    return `${policy}; frame-ancestors ${ancestors}`;
   }
 
   private async pageAt(url: string): Promise<{ status: number; html: string }> {

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { TrustedKey } from '@lastcall/contracts';
 import { loadConfig } from './config.ts';
 
-const key = Buffer.alloc(32, 7).toString('base64');
+/** As many bytes as a key has, as different as random ones, the same in each run. */
+const aKey = (seed: string): string => createHash('sha256').update(seed).digest('base64');
+const key = aKey('secret');
+const developmentKey = Buffer.alloc(32, 'lastcall development').toString('base64');
 const needed = {
   DATABASE_URL: 'mysql://u:p@localhost/lastcall?socketPath=/run/mysql.sock',
   REDIS_URL: 'unix:///run/redis.sock?db=3',
@@ -11,10 +15,10 @@ const production = {
   ...needed,
   NODE_ENV: 'production',
   APP_ORIGIN: 'https://app.lastcall.test',
-  EDGE_ORIGIN: 'https://edge.lastcall.test',
+  EDGE_ORIGIN: 'https://edge.lastcall-edge.test',
   SECRET_KEY: key,
-  ENCRYPTION_KEYS: `2026:${key},2025:${key}`,
-  VERIFY_KEYS: `2026:${key}`,
+  ENCRYPTION_KEYS: `2026:${aKey('newer')},2025:${aKey('older')}`,
+  VERIFY_KEYS: `2026:${aKey('verify')}`,
   SMTP_URL: 'smtps://user:pass@mail.test',
   MAIL_FROM: 'Lastcall <hello@lastcall.test>',
   MAIL_HOST: 'sales.lastcall.test',
@@ -139,9 +143,24 @@ describe('the configuration', () => {
     ['REMOTE_KEYS', undefined],
     ['REMOTE_KEYS', '[]'],
     ['REMOTE_KEYS', JSON.stringify([aSigner('2026'), aSigner('development')])],
-    ['SECRET_KEY', Buffer.alloc(32, 'lastcall development').toString('base64')],
-    ['ENCRYPTION_KEYS', `k:${Buffer.alloc(32, 'lastcall development').toString('base64')}`],
-    ['VERIFY_KEYS', `k:${Buffer.alloc(32, 'lastcall development').toString('base64')}`],
+    ['SECRET_KEY', developmentKey],
+    ['ENCRYPTION_KEYS', `k:${developmentKey}`],
+    ['VERIFY_KEYS', `k:${developmentKey}`],
+    ['SECRET_KEY', Buffer.alloc(32, 7).toString('base64')],
+    ['SECRET_KEY', Buffer.from('fe4a61b30c97d285fe4a61b30c97d285').toString('base64')],
+    ['ENCRYPTION_KEYS', `k:${Buffer.from('the long phrase of somebody 2026').toString('base64')}`],
+    ['VERIFY_KEYS', `k:${Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('base64')}`],
+    ['METRICS_TOKEN', 'abababababababab'],
+    ['ENCRYPTION_KEYS', `k:${key}`],
+    ['ENCRYPTION_KEYS', `a:${aKey('newer')},b:${aKey('newer')}`],
+    ['VERIFY_KEYS', `k:${aKey('older')}`],
+    ['METRICS_TOKEN', key],
+    ['EDGE_ORIGIN', 'https://edge.lastcall.test'],
+    ['EDGE_ORIGIN', 'https://app.lastcall.test:444'],
+    ['EDGE_ORIGIN', 'https://lastcall.test'],
+    ['SMTP_URL', 'smtp://mail.lastcall.test:587'],
+    ['SMTP_URL', 'smtp://192.0.43.8'],
+    ['SMTP_URL', 'smtp://[2606:4700::1111]?requireTLS=false'],
   ])('in production refuses %s=%s', (name, value) => {
     expect(() => loadConfig({ ...production, [name]: value })).toThrow(new RegExp(`${name}: `));
   });
@@ -179,11 +198,49 @@ describe('the configuration', () => {
     ['API_PORT', '70000'],
     ['APP_ORIGIN', 'javascript:1'],
     ['METRICS_TOKEN', 'short'],
+    ['ALLOW_SHARED_DOMAIN', 'perhaps'],
   ])('names %s when it is %j, and never prints its value', (name, value) => {
     const load = (): unknown => loadConfig({ ...needed, [name]: value });
 
     expect(load).toThrow(new RegExp(`${name}`));
     if (value) expect(load).not.toThrow(value);
+  });
+
+  it.each([
+    ['https://app.lastcall.co.uk', 'https://edge.lastcall-edge.co.uk'],
+    ['https://lastcall.github.io', 'https://lastcall-edge.github.io'],
+    ['https://192.0.43.8', 'https://192.0.43.9'],
+  ])('in production takes %s and %s for different sites', (APP_ORIGIN, EDGE_ORIGIN) => {
+    expect(loadConfig({ ...production, APP_ORIGIN, EDGE_ORIGIN })).toMatchObject({ APP_ORIGIN, EDGE_ORIGIN });
+  });
+
+  it('in production takes two origins of one domain where that is allowed by name', () => {
+    const EDGE_ORIGIN = 'https://edge.lastcall.test';
+
+    expect(loadConfig({ ...production, EDGE_ORIGIN, ALLOW_SHARED_DOMAIN: 'true' })).toMatchObject({ EDGE_ORIGIN });
+    expect(() => loadConfig({ ...production, EDGE_ORIGIN, ALLOW_SHARED_DOMAIN: 'false' })).toThrow(
+      /^ {2}EDGE_ORIGIN: /m,
+    );
+  });
+
+  it.each([
+    'smtp://localhost:25',
+    'smtp://127.0.0.1:25',
+    'smtp://[::1]:25',
+    'smtp://10.1.2.3',
+    'smtp://postfix:25',
+    'smtp://mail.internal',
+    'smtp://user:pass@mail.lastcall.test:587?requireTLS=true',
+    'smtps://mail.lastcall.test',
+  ])('in production sends mail through %s', (SMTP_URL) => {
+    expect(loadConfig({ ...production, SMTP_URL })).toMatchObject({ SMTP_URL });
+  });
+
+  it('never prints a key that it refuses', () => {
+    const load = (): unknown => loadConfig({ ...production, VERIFY_KEYS: `k:${key}` });
+
+    expect(load).toThrow('SECRET_KEY, VERIFY_KEYS: must all be different');
+    expect(load).not.toThrow(key);
   });
 
   it('names everything that is wrong at once', () => {

@@ -1,8 +1,11 @@
 import { email } from '@lastcall/contracts';
 import { z } from 'zod';
+import { isPrivateHost } from '../safe-fetch/address-rules.ts';
 import { CannotStart } from '../start/cannot-start.ts';
 import { oauthClients } from './oauth-clients.ts';
+import { isSameSite } from './registrable-domain.ts';
 import { developedRemotes, developmentKeyId, filesAddress, remoteKeys, storePlace } from './remotes.ts';
+import { equalSecrets, isGuessableKey, isGuessableToken, type Secret } from './secrets.ts';
 import { storeSubscription } from './store-subscription.ts';
 
 /** Keys that only a developer's machine uses; production refuses to start without its own. */
@@ -55,13 +58,15 @@ const environment = z.object({
   APP_ORIGIN: origin.default('http://localhost:4000'),
   /** Where visitors' browsers, mail programs and providers reach us. */
   EDGE_ORIGIN: origin.default('http://localhost:4001'),
+  /** Lets production start although both origins are of one registrable domain, where a page of the edge can set cookies for the app. */
+  ALLOW_SHARED_DOMAIN: z.stringbool().default(false),
   /** Signs tokens (HMAC); 32 bytes as base64. */
   SECRET_KEY: key.prefault(developmentKey),
   /** Wrap what we store encrypted; the first is used for new rows, the others still open old ones. */
   ENCRYPTION_KEYS: keyRing.prefault(`dev:${developmentKey}`),
   /** Sign the answers to checkouts (Ed25519, 32 bytes each); the first signs, the public halves of all are published, so an older one stays until its last answer no longer matters. */
   VERIFY_KEYS: keyRing.prefault(`dev:${developmentKey}`),
-  /** Where mail goes out. */
+  /** Where mail goes out. Over a public network production wants `smtps:`, or `smtp:` with `?requireTLS=true`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4012'),
   /** The domain of the addresses that providers mail sales to; its MX leads to the edge's `MAIL_PORT`. */
   MAIL_HOST: host.default('localhost'),
@@ -233,6 +238,20 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
     ...(config.STAFF_EMAILS.length > 0
       ? ['STAFF_EMAILS: is not for production; `grant-staff` makes a person who has an account one of our own']
       : []),
+    ...(isSameSite(config.APP_ORIGIN, config.EDGE_ORIGIN) && !config.ALLOW_SHARED_DOMAIN
+      ? [
+          'EDGE_ORIGIN: has the registrable domain of APP_ORIGIN; use another domain, or set ALLOW_SHARED_DOMAIN=true to accept the risk',
+        ]
+      : []),
+    ...(isClearTextToRemote(new URL(config.SMTP_URL))
+      ? ['SMTP_URL: sends mail in clear text to a remote host; use smtps:, or add ?requireTLS=true']
+      : []),
+    ...secretsOf(config)
+      .filter(({ name, bytes }) =>
+        name === 'METRICS_TOKEN' ? isGuessableToken(bytes.toString()) : isGuessableKey(bytes),
+      )
+      .map(({ name }) => `${name}: is easy to guess; use random bytes, as \`openssl rand -base64 32\` makes them`),
+    ...equalSecrets(secretsOf(config)).map((names) => `${[...new Set(names)].join(', ')}: must all be different`),
     ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
     ...(['ENCRYPTION_KEYS', 'VERIFY_KEYS'] as const)
       .filter((name) => config[name].some(({ key }) => key.toString('base64') === developmentKey))
@@ -242,6 +261,27 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
       ? ['REMOTE_KEYS: holds the key of development']
       : []),
   ];
+}
+
+/** The secrets that we make ourselves; those of others are as they gave them to us. */
+function secretsOf({ SECRET_KEY, ENCRYPTION_KEYS, VERIFY_KEYS, METRICS_TOKEN }: Config): Secret[] {
+  return [
+    { name: 'SECRET_KEY', bytes: SECRET_KEY },
+    ...ENCRYPTION_KEYS.map(({ key: bytes }) => ({ name: 'ENCRYPTION_KEYS', bytes })),
+    ...VERIFY_KEYS.map(({ key: bytes }) => ({ name: 'VERIFY_KEYS', bytes })),
+    ...(METRICS_TOKEN === undefined ? [] : [{ name: 'METRICS_TOKEN', bytes: tokenBytes(METRICS_TOKEN) }]),
+  ];
+}
+
+/** A token that is the base64 of a key is equal to that key. */
+function tokenBytes(token: string): Buffer {
+  const decoded = Buffer.from(token, 'base64');
+  return decoded.length === 32 && decoded.toString('base64') === token ? decoded : Buffer.from(token);
+}
+
+/** Without `requireTLS` anybody on the way can have a server's STARTTLS left out. */
+function isClearTextToRemote({ protocol, hostname, searchParams }: URL): boolean {
+  return protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true' && !isPrivateHost(hostname);
 }
 
 /** The injection token of the parsed configuration. */

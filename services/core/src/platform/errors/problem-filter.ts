@@ -4,7 +4,9 @@ import { errors } from '@lastcall/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/faults.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
+import { SecurityLog } from '../logging/security-log.ts';
 import { Problem } from './problem.ts';
+import { recordRefusal } from './record-refusal.ts';
 
 /** Seconds after which a caller may try again when the database is away; a restart of it took 1.0 to 2.3 s when measured. */
 const retryAfterSeconds = 5;
@@ -21,7 +23,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** Turns whatever was thrown into the contract's error body; what has no code leaves as `internal`, and only the log knows the cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -29,6 +34,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const problem = problemOf(error);
     if (problem.httpStatus >= 500) this.logger.error({ requestId: request.id, err: error }, problem.code);
+    recordRefusal(this.securityLog, request, problem.code);
     if (reply.sent) return;
     const wait = waitOf(problem.details);
     if (wait !== undefined) void reply.header('retry-after', String(wait));

@@ -36,6 +36,7 @@ export async function createService(
   config: Config,
   prepare?: Prepare,
 ): Promise<NestFastifyApplication> {
+  const fixedHeaders = fixedHeadersOf(config);
   const adapter = new FastifyAdapter({
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
@@ -49,7 +50,7 @@ export async function createService(
     // The router refuses such an address before any hook or filter runs.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       void reply
-        .headers(headersOf(request))
+        .headers({ ...fixedHeaders, ...headersOf(request) })
         .status(404)
         .send(bodyOf(problem('not_found'), request.id)),
   });
@@ -60,7 +61,7 @@ export async function createService(
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const service = app.get<ServiceName>(SERVICE);
-  addHeaders(fastify);
+  addHeaders(fastify, fixedHeaders);
   letGoOfConnections(fastify, app.get(Draining));
   letGoOfSilentConnections(fastify);
   if (service === 'api') {
@@ -110,17 +111,24 @@ function letGoOfConnections(fastify: FastifyInstance, draining: Draining): void 
   });
 }
 
-function addHeaders(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => void reply.headers(headersOf(request)));
+function addHeaders(fastify: FastifyInstance, fixedHeaders: Readonly<Record<string, string>>): void {
+  fastify.addHook(
+    'onRequest',
+    async (request, reply) => void reply.headers({ ...fixedHeaders, ...headersOf(request) }),
+  );
 }
 
-/** Nothing is cached or sniffed unless a handler says otherwise. */
 function headersOf({ id }: FastifyRequest): Record<string, string> {
+  return { 'x-request-id': id };
+}
+
+/** Nothing is cached or sniffed unless a handler says otherwise. In production, where both origins are https, browsers never ask them over http again; other hosts of the domain are their owner's. */
+function fixedHeadersOf({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): Record<string, string> {
   return {
-    'x-request-id': id,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
+    ...(NODE_ENV === 'production' && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
 

@@ -44,8 +44,8 @@ class ProbeController {
   }
 }
 
-function probe(config: Config): object {
-  @Module({ imports: [platformModule(config, { service: 'api' })], controllers: [ProbeController] })
+function probe(config: Config, service: 'api' | 'edge' = 'api'): object {
+  @Module({ imports: [platformModule(config, { service })], controllers: [ProbeController] })
   class ProbeModule {}
   return ProbeModule;
 }
@@ -98,6 +98,23 @@ describe('a service', () => {
       'gone',
     ]);
   });
+
+  it.each(['api', 'edge'] as const)(
+    'has browsers keep to https with the %s in production, also after an error',
+    async (name) => {
+      const own = { ...config(), NODE_ENV: 'production' as const };
+      const strict = await createService(probe(own, name) as Type, own);
+
+      const answers = [];
+      for (const url of ['/healthz', '/nothing', '/%']) answers.push(await strict.inject({ method: 'GET', url }));
+      await strict.close();
+
+      expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual(
+        answers.map(() => 'max-age=31536000'),
+      );
+      expect((await asStranger().get('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
 
   it('serves an endpoint by its contract', async () => {
     const answer = await asStranger().post(path, { email: ' Ann@Site.test ' });

@@ -29,6 +29,33 @@ const closedRanges = [
 /** Names that mean this machine or this network (RFC 6761, RFC 6762, ICANN's `internal`), and all of a single word. */
 const localName = /^[^.:]*$|\.(localhost|local|internal|home\.arpa)$/;
 
+/** Networks by their family. Apart, since a list takes an IPv4 address for one of `::ffff:0:0/96` too. */
+type Networks = Readonly<Record<'ipv4' | 'ipv6', BlockList>>;
+
+function networksOf(ranges: readonly string[]): Networks {
+  const networks = { ipv4: new BlockList(), ipv6: new BlockList() };
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    networks[family].addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return networks;
+}
+
+function isIn(networks: Networks, address: string): boolean {
+  const version = isIP(address);
+  const family = version === 6 ? 'ipv6' : 'ipv4';
+  return version !== 0 && networks[family].check(address, family);
+}
+
+const closedNetworks = networksOf(closedRanges);
+
+/** True for a name or an address that is never on the public internet: this machine, or a private network. */
+export function isPrivateHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$|\.$/g, '');
+  return isIP(name) === 0 ? localName.test(name) : isIn(closedNetworks, name);
+}
+
 /** Which addresses may be reached. */
 export interface AddressRules {
   /** `host:port` addresses that may be reached although they are private; a developer's machine alone has some. */
@@ -44,8 +71,7 @@ export class DeniedAddress extends Error {}
 
 /** Decides where a request may go: by its address as text, and again by what the address resolves to. */
 export class AddressGate {
-  /** Apart, since a list takes an IPv4 address for one of `::ffff:0:0/96` too. */
-  private readonly denied = { ipv4: new BlockList(), ipv6: new BlockList() };
+  private readonly denied: Networks;
   /** Agents that connect to public addresses alone, and use the very answer that was looked at, so that a name cannot change in between. */
   readonly agents = { http: new RequestFilteringHttpAgent(), https: new RequestFilteringHttpsAgent() };
 
@@ -53,11 +79,7 @@ export class AddressGate {
     private readonly rules: AddressRules,
     private readonly resolve: LookupFunction = systemLookup as LookupFunction,
   ) {
-    for (const range of [...closedRanges, ...rules.deny]) {
-      const [address = '', prefix] = range.split('/');
-      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-      this.denied[family].addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
-    }
+    this.denied = networksOf([...closedRanges, ...rules.deny]);
   }
 
   /** Why an address is refused before anything is sent; null when it is not. */
@@ -68,7 +90,7 @@ export class AddressGate {
     if (this.isOpened(url)) return null;
     if (!this.rules.ports.includes(portOf(url))) return 'only the usual ports';
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
-    return localName.test(host) || this.isDenied(host) ? 'the address is not public' : null;
+    return localName.test(host) || isIn(this.denied, host) ? 'the address is not public' : null;
   }
 
   /** True for an address that the configuration opens although it is private. */
@@ -80,17 +102,11 @@ export class AddressGate {
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     this.resolve(hostname, options, (error, found, family) => {
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
-      if (!error && addresses.some((address) => this.isDenied(address)))
+      if (!error && addresses.some((address) => isIn(this.denied, address)))
         callback(new DeniedAddress('a denied address'), found, family);
       else callback(error, found, family);
     });
   };
-
-  private isDenied(address: string): boolean {
-    const version = isIP(address);
-    const family = version === 6 ? 'ipv6' : 'ipv4';
-    return version !== 0 && this.denied[family].check(address, family);
-  }
 }
 
 function portOf({ port, protocol }: URL): number {

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@lastcall/contracts';
+import type { FastifyRequest } from 'fastify';
+import { refusals, type SecurityLog } from '../logging/security-log.ts';
+
+/** Records a request whose sender may not do what it asks for. A browser that has not signed in, and shows nothing, is none: the shell asks so at each start. */
+export function recordRefusal(log: SecurityLog, request: FastifyRequest, code: ErrorCode): void {
+  const { cookie, authorization } = request.headers;
+  if (!refusals.has(code)) return;
+  if (code === 'session_expired' && cookie === undefined && authorization === undefined) return;
+  log.record('request.refused', {
+    requestId: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    code,
+    accountId: request.caller?.accountId ?? request.keyCaller?.accountId ?? null,
+    userId: request.caller?.userId ?? null,
+    keyId: request.keyCaller?.keyId ?? null,
+  });
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@lastcall/contracts';
+import { LOGGER, type Logger } from './logger.ts';
+
+/** What happened, by the name that the log has for it. Alerts depend on the names: they never change. */
+export interface SecurityEvents {
+  /** A wrong password, or an email that nobody has; ids are null for the latter. */
+  readonly 'sign_in.failed': {
+    readonly maskedEmail: string;
+    readonly accountId: number | null;
+    readonly userId: string | null;
+  };
+  /** Too many failed sign-ins: further ones wait. */
+  readonly 'sign_in.delayed': { readonly maskedEmail: string; readonly retryAfterSeconds: number };
+  /** An API key was used; noted once in a few seconds for each key. */
+  readonly 'api_key.used': { readonly accountId: number; readonly keyId: string };
+  /** A deploy token of a remote was used. */
+  readonly 'deploy_token.used': { readonly tokenId: string; readonly remote: string };
+  /** A request was refused, by the code of its answer. `route` is the pattern, without what stood in its place. */
+  readonly 'request.refused': {
+    readonly requestId: string;
+    readonly method: string;
+    readonly route: string;
+    readonly code: ErrorCode;
+    readonly accountId: number | null;
+    readonly userId: string | null;
+    readonly keyId: string | null;
+  };
+}
+
+/** How loud each event is, and its sentence in the log. */
+const lines: { readonly [Name in keyof SecurityEvents]: readonly [level: 'info' | 'warn', text: string] } = {
+  'sign_in.failed': ['warn', 'a sign-in failed'],
+  'sign_in.delayed': ['warn', 'sign-ins are delayed'],
+  'api_key.used': ['info', 'an API key was used'],
+  'deploy_token.used': ['info', 'a deploy token was used'],
+  'request.refused': ['warn', 'a request was refused'],
+};
+
+/** Codes of answers to those who may not do what they ask for. */
+export const refusals: ReadonlySet<ErrorCode> = new Set([
+  'session_expired',
+  'bad_signature',
+  'cross_site_request',
+  'bad_page_token',
+  'too_many_attempts',
+  'bad_api_key',
+  'bad_deploy_token',
+  'wrong_remote',
+]);
+
+/** Writes what matters for security to the log of its service, as `{ "securityEvent": "sign_in.failed", ... }`. Its facts are ids and masked addresses: no email, no IP address and no secret. */
+@Injectable()
+export class SecurityLog {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  record<Name extends keyof SecurityEvents>(name: Name, facts: SecurityEvents[Name]): void {
+    const [level, text] = lines[name];
+    const line: Record<string, unknown> = { securityEvent: name, ...facts };
+    this.logger[level](line, text);
+  }
+}
