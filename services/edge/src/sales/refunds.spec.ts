@@ -90,7 +90,7 @@ const formats: [string, Format][] = [
       provider: 'zapier',
       sale: { body: { email: 'ann@site.test', order_id: '77', amount: '59.00', currency: 'EUR' } },
       refund: { body: { event: 'refund', order_id: '77', refund_amount: '19.00' } },
-      row: { external_id: '77', amount: '49.0000', currency: 'USD', is_paid_amount: 0 },
+      row: { external_id: '77', amount: '59.0000', currency: 'EUR', is_paid_amount: 1 },
     },
   ],
 ];

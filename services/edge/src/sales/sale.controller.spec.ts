@@ -190,7 +190,7 @@ describe('a sale', () => {
   it.each<[string, Partial<Sent>]>([
     [
       'fields that nobody knows',
-      { body: { order_id: '1', is_late: false, account_id: 1, nested: { deep: [1, { x: null }] }, amount: '0.01' } },
+      { body: { order_id: '1', is_late: false, account_id: 1, nested: { deep: [1, { x: null }] }, total: '0.01' } },
     ],
     ['a list', { body: [1, 2, 3] }],
     ['a text', { raw: '"hello"' }],
@@ -246,6 +246,25 @@ describe('a sale', () => {
 
     expect(await salesOf(integration)).toMatchObject([
       { amount: '49.0000', currency: 'USD', sent_amount: price[0], sent_currency: price[1], is_flagged: 1 },
+    ]);
+  });
+
+  it.each(['make', 'zapier', 'custom'])('counts as what was paid where %s says so', async (provider) => {
+    const integration = await aSalesIntegration({ provider, amount: '49.5000', currency: 'USD' });
+    const sale = { email: 'ann@site.test', order_id: '1' };
+
+    await tell(integration, { price: ['49.50', 'USD'], body: { ...sale, amount: '99.00', currency: 'EUR' } });
+
+    expect(await salesOf(integration)).toMatchObject([{ amount: '99.0000', currency: 'EUR', is_flagged: 0 }]);
+  });
+
+  it('counts as what its owner saved, flagged with what was received, where that is no money', async () => {
+    const integration = await aSalesIntegration();
+
+    await tell(integration, { body: { email: 'ann@site.test', order_id: '1', amount: '99,00', currency: 'EUR' } });
+
+    expect(await salesOf(integration)).toMatchObject([
+      { amount: '49.0000', currency: 'USD', sent_amount: '99,00', sent_currency: 'EUR', is_flagged: 1 },
     ]);
   });
 

@@ -7,6 +7,9 @@ const refundWords: ReadonlySet<string> = new Set(['refund', 'refunded', 'sale.re
 /** How a sale that was paid back is marked, as by Gumroad's `refunded=true` (https://gumroad.com/ping). */
 const isTrue: ReadonlySet<string> = new Set(['true', '1', 'yes']);
 
+/** Providers whose deliveries are written by the owner of the campaign, who may say in them what was paid. */
+const writtenByOwner: ReadonlySet<string> = new Set(['make', 'zapier', 'custom']);
+
 /** Where ActiveCampaign and Drip put the buyer, whose deliveries are of this form but for that. */
 const buyerFields = ['email', 'em', 'contact[email]', 'subscriber[email]', 'data[subscriber][email]'];
 const orderFields = ['order_id', 'event_id', 'data[properties][order_id]', 'sale_id'];
@@ -16,7 +19,7 @@ const orderFields = ['order_id', 'event_id', 'data[properties][order_id]', 'sale
  * ActiveCampaign: https://www.activecampaign.com/api/webhooks.php, Drip: https://help.drip.com/hc/en-us/articles/4424702564621-Understand-HTTP-Post, and its webhooks.
  * What the body says goes before what the address says.
  */
-export function genericNotice({ query, body, rawBody }: SaleDelivery): SaleNotice {
+export function genericNotice({ query, body, rawBody }: SaleDelivery, provider: string): SaleNotice {
   const fields: Fields = new Map([...fieldsIn(Object.fromEntries(query)), ...fieldsIn(body)]);
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body);
   const refund = refundIn(fields);
@@ -25,9 +28,16 @@ export function genericNotice({ query, body, rawBody }: SaleDelivery): SaleNotic
     // The event of a refund is no order.
     externalId: firstOf(fields, ...orderFields.filter((name) => !refund || name !== 'event_id')),
     refund,
+    paid: writtenByOwner.has(provider) ? paidIn(fields) : null,
     happenedAt: null,
     content: contentOf(fields) + (isForm ? '' : rawBody.toString()),
   };
+}
+
+/** The price as it is written; an amount without a currency is in the one that the owner saved. */
+function paidIn(fields: Fields): SaleNotice['paid'] {
+  const amount = firstOf(fields, 'amount')?.trim();
+  return amount ? { amount, currency: firstOf(fields, 'currency')?.trim().toUpperCase() || null } : null;
 }
 
 function refundIn(fields: Fields): SaleNotice['refund'] {
