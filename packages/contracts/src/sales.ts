@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, campaignParams, currency, id, instant } from './primitives.ts';
+import { refundWarning } from './refund-warnings.ts';
 import { saleFilters } from './sale-forms.ts';
 import { salesProviders } from './sales-providers.ts';
 
@@ -132,4 +133,5 @@ export const saleParams = z.object({
   amount: z.string().max(64),
   currency: z.string().max(16),
 });
-export const saleReceived = z.object({ ok: z.literal(true), duplicate: z.boolean() });
+/** `warnings` names refunds in the delivery that were not simply taken off their sales. */
+export const saleReceived = z.object({ ok: z.literal(true), duplicate: z.boolean(), warnings: z.array(refundWarning) });

@@ -7,7 +7,7 @@ import { pageProvidersOf } from './page-provider.ts';
 import type { SaleAddress } from './sale-address.ts';
 import { keyOfNamed, type SaleNotice, type SentPrice } from './sale-notice.ts';
 import { SaleRecordingService, type Recorded } from './sale-recording.service.ts';
-import { SaleRefundService, type RecordedRefund } from './sale-refund.service.ts';
+import { SaleRefundService, type RecordedRefund, type RefundNotice } from './sale-refund.service.ts';
 import { SaleRepository } from './sale.repository.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
@@ -86,8 +86,13 @@ export class SaleService {
     sent: SentPrice,
     receivedAt: Date,
   ): Promise<Recorded | RecordedRefund> {
-    if (notice.refund) return this.refunds.record(address, { ...notice, refund: notice.refund }, receivedAt);
+    if (notice.refund) return this.recordRefund(address, { ...notice, refund: notice.refund }, receivedAt);
     return this.recording.record(address, notice, sent, receivedAt);
+  }
+
+  /** Counts what was paid back of a sale once; resolves when it is committed. */
+  recordRefund(address: SaleAddress, notice: RefundNotice, receivedAt: Date): Promise<RecordedRefund> {
+    return this.refunds.record(address, notice, receivedAt);
   }
 
   /** The campaign of these for which an order was counted; null for one that was not. */

@@ -122,6 +122,24 @@ describe.each(formats)('what %s tells', (_, { provider, sale, refund, row }) => 
   });
 });
 
+describe('a refund that is not simply taken off its sale', () => {
+  const aRefund = { event: 'refund', order_id: '77' };
+
+  it.each([
+    ['is for an unknown order', { order_id: '78' }, 'order_not_found'],
+    ['is larger than its sale', { refund_amount: '60.00' }, 'exceeds_sale'],
+    ['is in another currency', { refund_amount: '5.00', refund_currency: 'EUR' }, 'currency_mismatch'],
+  ])('says so where it %s', async (_, changes, code) => {
+    const integration = await aSalesIntegration();
+    await tell(integration, { body: { email: 'ann@site.test', order_id: '77' } });
+
+    expect(await tell(integration, { body: { ...aRefund, ...changes } })).toMatchObject({
+      status: 200,
+      body: { ok: true, duplicate: false, warnings: [{ code, message: expect.any(String) }] },
+    });
+  });
+});
+
 describe('a delivery with many events', () => {
   it('counts each of them', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable' });

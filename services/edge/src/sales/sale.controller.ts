@@ -1,6 +1,7 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
 import { SaleDeliveryService, SaleService } from '@lastcall/core/sales';
 import type { FastifyRequest } from 'fastify';
@@ -43,7 +44,7 @@ export class SaleController {
     const rawBody = request.rawBody ?? Buffer.alloc(0);
     const query = parametersOf(request.url);
     const notices = noticesOf(address, { query, body: request.body, rawBody });
-    if (isOnlyALook(request, notices)) return { ok: true, duplicate: false };
+    if (isOnlyALook(request, notices)) return { ok: true, duplicate: false, warnings: [] };
     const { method, headers, body } = request;
     if (
       !this.sales.isSigned(
@@ -66,6 +67,9 @@ export class SaleController {
       counted,
       now,
     );
-    return { ok: true, duplicate: isDuplicate };
+    const warnings = recorded.flatMap((each) =>
+      'warning' in each && each.warning ? [refundWarningOf(each.warning)] : [],
+    );
+    return { ok: true, duplicate: isDuplicate, warnings };
   }
 }
