@@ -22,6 +22,7 @@ const aSale = (at: number, change: Partial<SaleEvent> = {}): SaleEvent => ({
   isLate: false,
   isMatched: true,
   isFlagged: false,
+  mismatch: null,
   ...change,
 });
 const sales = [
@@ -36,6 +37,10 @@ const sales = [
     deadline: hours(-10),
     isLate: true,
     isFlagged: true,
+    mismatch: {
+      received: { amount: '1199.00', currency: 'EUR', isMoney: true },
+      expected: { amount: '1249.00', currency: 'EUR' },
+    },
   }),
   aSale(15, { email: null, provider: 'kajabi', phase: 'none', deadline: null, isMatched: false }),
   aSale(31, { email: 'rea@example.com', provider: 'thrivecart', phase: 'before', isRefunded: true, refunded: '49.00' }),

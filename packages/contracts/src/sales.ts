@@ -76,7 +76,15 @@ export const saleEvent = z.object({
   isRefundedByOwner: z.boolean(),
   isLate: z.boolean(),
   isMatched: z.boolean(),
+  /** It was received at another price than the settings had. */
   isFlagged: z.boolean(),
+  /** The received price, as it was sent where it is no money, and the one that the settings had; null for a sale that is not flagged, and for old ones. */
+  mismatch: z
+    .object({
+      received: z.object({ amount: z.string(), currency: z.string(), isMoney: z.boolean() }),
+      expected: z.object({ amount: z.string(), currency: z.string() }),
+    })
+    .nullable(),
 });
 export type SaleEvent = z.infer<typeof saleEvent>;
 export const saleEventList = z.object({ events: z.array(saleEvent), nextCursor: z.string().nullable() });

@@ -52,7 +52,8 @@ export const messages = {
   } satisfies Record<SalePhase, string>,
   deadlineAt: (when: string) => `Deadline ${when}`,
   unmatched: 'Not a known visitor',
-  flagged: 'Other value than set',
+  flagged: 'Amount differs from your settings',
+  mismatch: (received: string, expected: string) => `Received ${received}, expected ${expected}`,
   refunded: 'Refunded',
   partOf: (amount: string) => `${amount} back`,
 

@@ -43,7 +43,17 @@ describe('the sales screen', () => {
     showSales({ sales: [aSale({ isMatched: false, isFlagged: true, email: null, orderId: null })] });
 
     await screen.findByText('No email');
-    expect(rows()[0]![1]).toBe('No emailTeachableNot a known visitorOther value than set');
+    expect(rows()[0]![1]).toBe('No emailTeachableNot a known visitorAmount differs from your settings');
+  });
+
+  it.each([
+    [{ amount: '59.00', currency: 'EUR', isMoney: true }, 'Received €59.00, expected $49.00'],
+    [{ amount: '1,99', currency: '$', isMoney: false }, 'Received 1,99 $, expected $49.00'],
+  ])('shows what was received and expected of a flagged sale', async (received, words) => {
+    const mismatch = { received, expected: { amount: '49.00', currency: 'USD' } };
+    showSales({ sales: [aSale({ isFlagged: true, mismatch })] });
+
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('tells money for each currency and never adds it together', async () => {

@@ -184,8 +184,8 @@ describe('sales of one moment', () => {
 
     expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true, false, true, false]);
     expect((await rowsOf(address)).map((row) => [row.created_at, row.is_flagged])).toEqual([
-      [noon, 1],
-      [later(10), 1],
+      [noon, 0],
+      [later(10), 0],
       [later(20), 0],
     ]);
   });

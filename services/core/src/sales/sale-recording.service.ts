@@ -101,8 +101,7 @@ export class SaleRecordingService {
 
   private async write(sales: readonly ToldSale[]): Promise<SortedOut<ToldSale>> {
     const sorted = sortOut(sales, await this.sales.findByKeys(sales));
-    const { fresh, flagged, past } = sorted;
-    for (const sale of flagged) await this.sales.flag(sale);
+    const { fresh, past } = sorted;
     for (const { sale, pastKey } of past) await this.sales.rename(sale, pastKey);
     if (fresh.length > 0) await this.insert(fresh);
     return sorted;

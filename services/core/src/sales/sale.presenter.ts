@@ -1,6 +1,7 @@
 import type { SaleEvent } from '@lastcall/contracts';
 import { amountText, isSameAmount } from './money.ts';
 import type { ListedSale } from './sale.repository.ts';
+import { isMoney } from './sale-price.ts';
 import { salePhaseOf } from './sale-phase.ts';
 
 /** A sale as tables show it, with the buyer's address, and whether its owner has entered a refund. */
@@ -39,5 +40,18 @@ export function presentSale(
     isLate,
     isMatched,
     isFlagged,
+    mismatch: isFlagged ? mismatchOf(sale) : null,
+  };
+}
+
+/** The received and the expected price; null for a sale from before the expected one was kept. */
+function mismatchOf({ sentAmount, sentCurrency, expectedAmount, expectedCurrency }: ListedSale): SaleEvent['mismatch'] {
+  if (expectedAmount === null || expectedCurrency === null) return null;
+  const sent = { amount: sentAmount, currency: sentCurrency.toUpperCase() };
+  return {
+    received: isMoney(sent)
+      ? { ...sent, amount: amountText(sent.amount, sent.currency), isMoney: true }
+      : { amount: sentAmount, currency: sentCurrency, isMoney: false },
+    expected: { amount: amountText(expectedAmount, expectedCurrency), currency: expectedCurrency },
   };
 }

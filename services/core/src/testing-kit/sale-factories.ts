@@ -61,6 +61,8 @@ export async function aCountedSale(
     externalId: null,
     dedupeKey: randomUUID(),
     isFlagged: false,
+    expectedAmount: null,
+    expectedCurrency: null,
     isLate: false,
     isMatched: true,
     hasPiece: null,

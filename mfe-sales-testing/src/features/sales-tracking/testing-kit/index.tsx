@@ -131,6 +131,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
     isLate: false,
     isMatched: true,
     isFlagged: false,
+    mismatch: null,
     ...change,
   };
 }

@@ -102,6 +102,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
     isLate: false,
     isMatched: true,
     isFlagged: false,
+    mismatch: null,
     ...change,
   };
 }
