@@ -33,6 +33,8 @@ export const salesIntegration = z.object({
   inboundAddress: z.string().nullable(),
   /** Until when the addresses before the last renewal hold too. */
   previousAddressUntil: instant.nullable(),
+  /** A secret word of ThriveCart is saved: deliveries to `saleUrl` without it are refused. */
+  hasThrivecartSecret: z.boolean(),
   connected: z.boolean(),
 });
 export type SalesIntegration = z.infer<typeof salesIntegration>;

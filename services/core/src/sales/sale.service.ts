@@ -12,6 +12,7 @@ import { SaleRepository } from './sale.repository.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { signingPlace } from './signing-place.ts';
+import { hasThrivecartSecret, thrivecartProvider } from './thrivecart-secret.ts';
 
 const inboundOf: Readonly<Partial<Record<string, ProviderInbound>>> = inbound;
 
@@ -63,11 +64,15 @@ export class SaleService {
     return price ? { campaign, ...price, tagId: null, signingSecret: null } : null;
   }
 
-  /** Whether a delivery is signed as it must be, where its provider signs: by the secret of the webhook, and not at all while that is not known. */
+  /**
+   * Whether a delivery is signed as it must be, where its provider signs: by the secret of the webhook, and not at all while that is not known.
+   * Where the owner has saved ThriveCart's secret word, every delivery must carry it: without that, leaving out ThriveCart's fields would evade the check.
+   */
   isSigned(address: SaleAddress, delivery: ProviderDelivery, now: Date): boolean {
-    const isSigned = inboundOf[address.provider]?.isSigned;
+    const isSigned =
+      address.provider === thrivecartProvider ? hasThrivecartSecret : inboundOf[address.provider]?.isSigned;
     if (!isSigned) return true;
-    if (address.signingSecret === null) return false;
+    if (address.signingSecret === null) return address.provider === thrivecartProvider;
     const place = signingPlace({
       accountId: address.campaign.accountId,
       campaignId: address.campaign.id,

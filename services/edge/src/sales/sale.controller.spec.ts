@@ -494,3 +494,46 @@ describe('a delivery of Kit', () => {
     expect(await salesOf(integration)).toEqual([]);
   });
 });
+
+describe('a sale address with a secret word of ThriveCart', () => {
+  const sale = {
+    event: 'order.success',
+    thrivecart_account: 'ann',
+    order_id: '77',
+    customer_email: 'ann@site.test',
+    order_total: '5900',
+    currency: 'EUR',
+  };
+  const aForm = (fields: Record<string, string>): Partial<Sent> => ({
+    raw: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+  it('counts what carries it, as a form or as JSON', async () => {
+    const integration = await aSalesIntegration({ signingSecret: 's3cret' });
+    const withSecret = { ...sale, thrivecart_secret: 's3cret' };
+
+    const answers = [await tell(integration, aForm(withSecret)), await tell(integration, { body: withSecret })];
+
+    expect(answers.map(({ status, body }) => [status, body.duplicate])).toEqual([
+      [200, false],
+      [200, true],
+    ]);
+    expect(await salesOf(integration)).toMatchObject([{ external_id: '77', amount: '59.0000', currency: 'EUR' }]);
+  });
+
+  it.each<[string, Partial<Sent> & { query?: string }]>([
+    ['without it', aForm(sale)],
+    ['with another one', aForm({ ...sale, thrivecart_secret: 's3creT' })],
+    ['with an empty one', aForm({ ...sale, thrivecart_secret: '' })],
+    ['with something else in its place', { body: { ...sale, thrivecart_secret: ['s3cret'] } }],
+    ['that is not of ThriveCart', { body: { email: 'ann@site.test', order_id: '77' } }],
+    ['with it in the address', { method: 'GET', query: '?email=ann@site.test&thrivecart_secret=s3cret' }],
+    ['with no body', {}],
+  ])('refuses a delivery %s, and writes nothing', async (_, call) => {
+    const integration = await aSalesIntegration({ signingSecret: 's3cret' });
+
+    expect(await tell(integration, call)).toMatchObject({ status: 401, body: { code: 'bad_signature' } });
+    expect(await salesOf(integration)).toEqual([]);
+  });
+});
