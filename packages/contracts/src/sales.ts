@@ -63,7 +63,7 @@ export const saleEvent = z.object({
   currency: z.string(),
   created_at: instant,
   provider: z.string(),
-  /** The provider's number of the order. */
+  /** The number of the order as people know it; null where the provider names none. */
   orderId: z.string().nullable(),
   /** The amount is what the provider says was paid, and not the value that its owner saved. */
   isPaidAmount: z.boolean(),

@@ -94,6 +94,14 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     ]);
   });
 
+  it('shows order numbers as people know them', async () => {
+    const campaign = await aCampaign();
+    await aCountedSale(campaign, { provider: 'kajabi', externalId: `mail:${'0af9'.repeat(16)}`, createdAt: hours(0) });
+    await aCountedSale(campaign, { externalId: '78 bump 9', createdAt: hours(-1) });
+
+    expect(orders((await list(campaign)).body)).toEqual([null, '78']);
+  });
+
   it('shows fifty newest, and goes on by its cursor to the last; count and money are of all', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 61; n++)

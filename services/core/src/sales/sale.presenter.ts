@@ -1,5 +1,6 @@
 import type { SaleEvent } from '@lastcall/contracts';
 import { amountText, isSameAmount } from './money.ts';
+import { orderNumberOf } from './order-number.ts';
 import type { ListedSale } from './sale.repository.ts';
 import { isMoney } from './sale-price.ts';
 import { salePhaseOf } from './sale-phase.ts';
@@ -15,7 +16,6 @@ export function presentSale(
     currency,
     createdAt,
     provider,
-    externalId,
     isPaidAmount,
     deadlineAt,
     refundedAmount,
@@ -30,7 +30,7 @@ export function presentSale(
     currency,
     created_at: createdAt.toISOString(),
     provider,
-    orderId: externalId,
+    orderId: orderNumberOf(sale),
     isPaidAmount,
     phase: salePhaseOf(sale),
     deadline: deadlineAt?.toISOString() ?? null,
