@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, campaignParams, currency, id, instant } from './primitives.ts';
+import { heldVerdicts } from './held-verdicts.ts';
 import { refundWarning } from './refund-warnings.ts';
 import { saleFilters } from './sale-forms.ts';
 import { salesProviders } from './sales-providers.ts';
@@ -112,8 +113,21 @@ export const saleList = z.object({
 export type SaleList = z.infer<typeof saleList>;
 export const saleIdParams = campaignParams.extend({ saleId: id });
 
-/** What became of a mail at the sales address: a sale or a refund was counted, it was one that had come before, nobody could be read from it, it is of no form that is known, or it passed a limit. */
-export const mailVerdicts = ['counted', 'refunded', 'duplicate', 'no-buyer', 'not-understood', 'too-large'] as const;
+/**
+ * What became of a mail at the sales address: a sale or a refund was counted, it was one that had come before, nobody could be read from it, it is of no form that is known, or it passed a limit.
+ * A delivery to a sale URL whose buyer cannot be read is held, until its owner accepts or rejects it.
+ */
+export const mailVerdicts = [
+  'counted',
+  'refunded',
+  'duplicate',
+  'no-buyer',
+  'not-understood',
+  'too-large',
+  ...heldVerdicts,
+  'accepted',
+  'rejected',
+] as const;
 export const mailVerdict = z.enum(mailVerdicts);
 export type MailVerdict = z.infer<typeof mailVerdict>;
 
@@ -130,7 +144,10 @@ export const inboundMail = z.object({
   from: z.string().nullable(),
   subject: z.string().nullable(),
   excerpt: z.string().nullable(),
+  /** A delivery that is outside all totals until its owner accepts or rejects it. */
+  isWaiting: z.boolean(),
 });
+export const inboundMailParams = campaignParams.extend({ mailId: id });
 export type InboundMail = z.infer<typeof inboundMail>;
 export const inboundMailQuery = z.strictObject({ cursor, show: z.enum(['all', 'unmatched']).default('unmatched') });
 export const inboundMailList = z.object({ mails: z.array(inboundMail), nextCursor: z.string().nullable() });
@@ -143,5 +160,10 @@ export const saleParams = z.object({
   amount: z.string().max(64),
   currency: z.string().max(16),
 });
-/** `warnings` names refunds in the delivery that were not simply taken off their sales. */
-export const saleReceived = z.object({ ok: z.literal(true), duplicate: z.boolean(), warnings: z.array(refundWarning) });
+/** `held` says that a sale waits for its owner, since its buyer cannot be read; `warnings` names refunds that were not simply taken off their sales. */
+export const saleReceived = z.object({
+  ok: z.literal(true),
+  duplicate: z.boolean(),
+  held: z.boolean(),
+  warnings: z.array(refundWarning),
+});

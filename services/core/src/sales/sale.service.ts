@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Envelope, isSameText } from '@lastcall/core/platform';
+import { Envelope, isSameText, problem } from '@lastcall/core/platform';
 import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import type { ProviderDelivery, ProviderInbound } from '@lastcall/providers';
 import { inbound } from '@lastcall/providers/inbound';
@@ -53,6 +53,14 @@ export class SaleService {
       tagId: row.tagId,
       signingSecret: row.signingSecret,
     };
+  }
+
+  /** The address of an account's own campaign, as its deliveries arrive there. Throws `not_found`, also before a price was saved. */
+  async ownAddress(accountId: number, campaignId: string, provider: string): Promise<SaleAddress> {
+    const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+    const { amount, currency } = await this.integrations.get(accountId, { campaignId, provider });
+    if (amount === null || currency === null) throw problem('not_found');
+    return { campaign, provider, amount, currency, tagId: null, signingSecret: null };
   }
 
   /** What a sale counts as that a thank-you page tells of: the price of the provider that is most its own; null before one was saved. */

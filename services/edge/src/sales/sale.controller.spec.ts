@@ -139,7 +139,6 @@ describe('a sale', () => {
   it.each([
     ['with an order id', { email: 'ann@site.test', order_id: 'A-1' }],
     ['with a buyer alone', { email: 'ann@site.test' }],
-    ['with nothing', {}],
   ])(
     '%s that comes 500 times at the same moment is one sale, and every copy is told that it arrived',
     async (_, body) => {
@@ -172,14 +171,11 @@ describe('a sale', () => {
   });
 
   it.each([
-    ['an unfilled merge tag', { email: '{{ subscriber.email_address }}' }],
-    ['a word', { email: 'ann' }],
-    ['a number', { email: 7 }],
-    ['a list', { email: ['ann@site.test'] }],
     ['an object', { email: { $ne: null } }],
+    ['an empty text', { email: '' }],
     ['null', { email: null }],
     ['nothing', {}],
-  ])('without a buyer is counted and waits for somebody to look (%s)', async (_, body) => {
+  ])('without a buyer, but with an order, is counted (%s)', async (_, body) => {
     const integration = await aSalesIntegration();
 
     expect((await tell(integration, { body: { ...body, order_id: '1' } })).status).toBe(200);
@@ -192,12 +188,7 @@ describe('a sale', () => {
       'fields that nobody knows',
       { body: { order_id: '1', is_late: false, account_id: 1, nested: { deep: [1, { x: null }] }, total: '0.01' } },
     ],
-    ['a list', { body: [1, 2, 3] }],
-    ['a text', { raw: '"hello"' }],
-    ['no body', {}],
     ['almost a megabyte', { body: { order_id: '1', note: 'x'.repeat(1_000_000) } }],
-    ['XML', { raw: '<sale order="1"/>', headers: { 'content-type': 'application/xml' } }],
-    ['bytes', { raw: '\u0000\u0001\u0002', headers: { 'content-type': 'application/octet-stream' } }],
     ['emoji in its order id', { body: { order_id: '🍞'.repeat(150) } }],
     ['a long order id', { body: { order_id: 'x'.repeat(10_000) } }],
   ])('may bring %s along', async (_, call) => {

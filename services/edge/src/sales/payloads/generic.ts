@@ -1,4 +1,4 @@
-import type { SaleNotice } from '@lastcall/core/sales';
+import type { SaleDoubt, SaleNotice } from '@lastcall/core/sales';
 import type { SaleDelivery } from '../sale-delivery.ts';
 import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts';
 
@@ -9,6 +9,11 @@ const isTrue: ReadonlySet<string> = new Set(['true', '1', 'yes']);
 
 /** Providers whose deliveries are written by the owner of the campaign, who may say in them what was paid. */
 const writtenByOwner: ReadonlySet<string> = new Set(['make', 'zapier', 'custom']);
+
+/** The forms of merge tags: `{{email}}`, `{email}`, `*|EMAIL|*`, `%EMAIL%`, `[Email]`, `~Contact.Email~`, `<email>` and `$email`. */
+const mergeTag = /\{.*\}|\*\|.*\|\*|%.*%|\[[^"\]]+\]|~.*~|<.*>|^\$/;
+/** Characters that are kept of a delivery that waits. */
+const mostReceived = 2_000;
 
 /** Where ActiveCampaign and Drip put the buyer, whose deliveries are of this form but for that. */
 const buyerFields = ['email', 'em', 'contact[email]', 'subscriber[email]', 'data[subscriber][email]'];
@@ -23,15 +28,30 @@ export function genericNotice({ query, body, rawBody }: SaleDelivery, provider: 
   const fields: Fields = new Map([...fieldsIn(Object.fromEntries(query)), ...fieldsIn(body)]);
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body);
   const refund = refundIn(fields);
+  const email = emailOf(fields, ...buyerFields);
+  // The event of a refund is no order.
+  const externalId = firstOf(fields, ...orderFields.filter((name) => !refund || name !== 'event_id'));
+  const reason = refund || email !== null ? null : reasonToDoubt(firstOf(fields, ...buyerFields), externalId);
   return {
-    email: emailOf(fields, ...buyerFields),
-    // The event of a refund is no order.
-    externalId: firstOf(fields, ...orderFields.filter((name) => !refund || name !== 'event_id')),
+    email,
+    externalId,
     refund,
+    doubt: reason && { reason, received: receivedText(fields, isForm ? '' : rawBody.toString()) },
     paid: writtenByOwner.has(provider) ? paidIn(fields) : null,
     happenedAt: null,
     content: contentOf(fields) + (isForm ? '' : rawBody.toString()),
   };
+}
+
+function reasonToDoubt(buyer: string | null, externalId: string | null): SaleDoubt['reason'] | null {
+  if (buyer === null) return externalId === null ? 'empty' : null;
+  return mergeTag.test(buyer) ? 'merge-tag' : 'email';
+}
+
+/** What was received, a field a line, as much of it as somebody reads. */
+function receivedText(fields: Fields, raw: string): string {
+  const lines = [...fields].map(([name, text]) => `${name}: ${text}`);
+  return [...lines, raw].join('\n').trim().slice(0, mostReceived).toWellFormed();
 }
 
 /** The price as it is written; an amount without a currency is in the one that the owner saved. */

@@ -351,6 +351,31 @@ describe('a delivery of fields', () => {
     ]);
   });
 
+  it.each([
+    ['{{email}}', 'merge-tag'],
+    ['{email}', 'merge-tag'],
+    ['*|EMAIL|*', 'merge-tag'],
+    ['%EMAIL%', 'merge-tag'],
+    ['[Email]', 'merge-tag'],
+    ['~Contact.Email~', 'merge-tag'],
+    ['<email>', 'merge-tag'],
+    ['$email', 'merge-tag'],
+    ['ann', 'email'],
+    ['ann@site', 'email'],
+  ])('whose email is %j is in doubt as %s, also with an order', (email, reason) => {
+    for (const body of [{ email }, { email, order_id: 'A-1' }])
+      expect(read('zapier', body)).toMatchObject([
+        { email: null, doubt: { reason, received: expect.stringContaining(`email: ${email}`) } },
+      ]);
+  });
+
+  it('is in no doubt with an order alone, or with a buyer alone', () => {
+    expect([...read('zapier', { order_id: 'A-1' }), ...read('zapier', { email: 'ann@site.test' })]).toMatchObject([
+      { doubt: null },
+      { doubt: null },
+    ]);
+  });
+
   it.each([false, 'false', 0, '0', ''])('is a sale by refunded=%j', (refunded) => {
     expect(read('custom', { sale_id: 'g-1', email: 'ann@site.test', refunded })).toMatchObject([
       { externalId: 'g-1', refund: null },
