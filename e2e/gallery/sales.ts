@@ -22,6 +22,7 @@ const aSale = (at: number, change: Partial<SaleEvent> = {}): SaleEvent => ({
   isLate: false,
   isMatched: true,
   isFlagged: false,
+  mismatch: null,
   ...change,
 });
 const sales = [
@@ -36,6 +37,10 @@ const sales = [
     deadline: hours(-10),
     isLate: true,
     isFlagged: true,
+    mismatch: {
+      received: { amount: '1199.00', currency: 'EUR', isMoney: true },
+      expected: { amount: '1249.00', currency: 'EUR' },
+    },
   }),
   aSale(15, { email: null, provider: 'kajabi', phase: 'none', deadline: null, isMatched: false }),
   aSale(31, { email: 'rea@example.com', provider: 'thrivecart', phase: 'before', isRefunded: true, refunded: '49.00' }),
@@ -63,6 +68,7 @@ const mails: ResponseOf<'listInboundMails'> = {
       from: 'Kajabi <no-reply@kajabi.example>',
       subject: 'Your week in numbers',
       excerpt: 'Hi Mara,\n\nhere is what happened on your site this week.\n12 new people, 3 sales.',
+      isWaiting: false,
     },
     {
       id: idOf(91),
@@ -75,6 +81,20 @@ const mails: ResponseOf<'listInboundMails'> = {
       from: 'Mara Kern <mara@bakery.example>',
       subject: 'Fwd: You made a sale',
       excerpt: 'Begin forwarded message:',
+      isWaiting: false,
+    },
+    {
+      id: idOf(92),
+      provider: 'zapier',
+      receivedAt: hours(-30),
+      verdict: 'held-merge-tag',
+      saleId: null,
+      spf: 'none',
+      dkim: 'none',
+      from: null,
+      subject: null,
+      excerpt: 'email: {{email}}\norder_id: 1004',
+      isWaiting: true,
     },
   ],
   nextCursor: null,

@@ -124,6 +124,8 @@ export const addresses = {
   refundSale: { method: 'POST', path: '/v2/api/campaigns/:campaignId/sales/:saleId/refund' },
   undoRefund: { method: 'DELETE', path: '/v2/api/campaigns/:campaignId/sales/:saleId/refund' },
   listInboundMails: { method: 'GET', path: '/v2/api/campaigns/:campaignId/inbound-mails' },
+  acceptDelivery: { method: 'POST', path: '/v2/api/campaigns/:campaignId/inbound-mails/:mailId/accept' },
+  rejectDelivery: { method: 'POST', path: '/v2/api/campaigns/:campaignId/inbound-mails/:mailId/reject' },
 
   getIntegration: { method: 'GET', path: '/apiflow/v2/:provider/:campaignId' },
   connect: { method: 'POST', path: '/apiflow/v2/:provider/connections/:campaignId' },

@@ -1263,6 +1263,24 @@ export const endpoints = {
     query: sales.inboundMailQuery,
     response: sales.inboundMailList,
   },
+  acceptDelivery: {
+    service: 'api',
+    ...addresses.acceptDelivery,
+    access: 'session',
+    summary: 'Count a held delivery as a sale',
+    params: sales.inboundMailParams,
+    response: sales.inboundMail,
+    errors: ['delivery_decided'],
+  },
+  rejectDelivery: {
+    service: 'api',
+    ...addresses.rejectDelivery,
+    access: 'session',
+    summary: 'Reject a held delivery, which then never counts',
+    params: sales.inboundMailParams,
+    response: sales.inboundMail,
+    errors: ['delivery_decided'],
+  },
 
   getIntegration: {
     service: 'api',

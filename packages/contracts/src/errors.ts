@@ -102,6 +102,7 @@ export const errors = {
     details: noDetails,
   },
   already_refunded: { status: 409, message: 'This sale was paid back already.', details: noDetails },
+  delivery_decided: { status: 409, message: 'This delivery was already accepted or rejected.', details: noDetails },
   refunded_by_provider: {
     status: 409,
     message: 'The provider has told of this refund, so it cannot be taken back here.',

@@ -18,7 +18,7 @@ export * from './page-types.ts';
 export * from './install.ts';
 export * from './bars.ts';
 export type { Decision, DecisionRequest, PageEventName, PageEventsRequest, ShownBar } from './decision.ts';
-export { saleFilters, saveSalesBody } from './sale-forms.ts';
+export { saleFilters, saveSalesBody, thrivecartSecret } from './sale-forms.ts';
 export type * from './sales.ts';
 export type { SalesProvider } from './sales-providers.ts';
 export { checklistEmailBody, checklistSteps, clocksBegin, createResetLinkBody } from './testing-forms.ts';

@@ -14,6 +14,7 @@ export const validation = {
   timerFont: 'This template has other fonts. Please choose one of them.',
   amount: 'Please enter an amount such as 49 or 49.90.',
   currency: 'Please choose a currency.',
+  thrivecartSecret: 'Only sales of the Custom API have a ThriveCart secret word.',
   passwordKnown: 'This password is on the lists that attackers try first. Please choose another.',
   passwordGuessable: 'This password is easy to guess. Please choose another, such as four unrelated words.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,

@@ -3,6 +3,7 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { amountForm, currency, email, id, instant } from './primitives.ts';
 import { publicApiWords } from './public-api-words.ts';
+import { refundWarning } from './refund-warnings.ts';
 import { webhookEvent, webhookPayload, webhookSource, webhookUrl } from './webhooks.ts';
 
 /** Where every address of the public API begins; whoever calls one shows an API key, and nothing else counts there. */
@@ -78,7 +79,7 @@ const orderId = z
 const amount = z.string({ error: publicApiWords.amount }).trim().regex(amountForm, validation.amount);
 
 export const reportSaleBody = z.strictObject({ campaignId: id, email: email.optional(), amount, currency, orderId });
-/** A sale that counts; `wasRecorded` says that it was told before, and counts once. */
+/** A sale that counts; `wasRecorded` says that this call recorded it, and is false for an order that was recorded before. */
 export const reportedSale = z.object({ campaignId: id, saleId: id, wasRecorded: z.boolean() });
 /** Without an amount all of the sale was paid back; `refundId` tells several refunds of one order apart. */
 export const reportRefundBody = z.strictObject({
@@ -88,8 +89,14 @@ export const reportRefundBody = z.strictObject({
   currency: currency.optional(),
   refundId: z.string().trim().min(1, validation.required).max(200, validation.tooLong(200)).optional(),
 });
-/** The sale is null as long as nobody has told of it; the refund is taken off it then. */
-export const reportedRefund = z.object({ campaignId: id, saleId: id.nullable(), wasRecorded: z.boolean() });
+/** The sale is null until it arrives; the refund is taken off it then. `wasRecorded` says that this call recorded the refund. */
+export const reportedRefund = z.object({
+  campaignId: id,
+  saleId: id.nullable(),
+  wasRecorded: z.boolean(),
+  /** Says why the refund was not simply taken off its sale; null when it was. */
+  warning: refundWarning.nullable(),
+});
 
 /** Who subscribes: told by the address where it is one of theirs. */
 export const hookSource = webhookSource.exclude(['owner']);

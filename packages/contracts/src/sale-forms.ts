@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { validation } from './messages.ts';
 import { amount, currency } from './primitives.ts';
 
-/** What a sale of a provider counts as. */
-export const saveSalesBody = z.strictObject({ amount, currency });
+/** ThriveCart's secret word, which it sends with each delivery. */
+export const thrivecartSecret = z.string().trim().min(1, validation.required).max(200, validation.tooLong(200));
+
+/** What a sale of a provider counts as. A secret word of ThriveCart belongs to the Custom API; null removes it, and without one the saved one stays. */
+export const saveSalesBody = z.strictObject({
+  amount,
+  currency,
+  thrivecartSecret: thrivecartSecret.nullable().optional(),
+});
 export type SaveSalesBody = z.infer<typeof saveSalesBody>;
 
 /** Which sales of a campaign: all, those after the deadline, of nobody known, at another price than saved, or paid back at least in part. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { amount, campaignParams, currency, id, instant } from './primitives.ts';
+import { heldVerdicts } from './held-verdicts.ts';
+import { refundWarning } from './refund-warnings.ts';
 import { saleFilters } from './sale-forms.ts';
 import { salesProviders } from './sales-providers.ts';
 
@@ -32,6 +34,8 @@ export const salesIntegration = z.object({
   inboundAddress: z.string().nullable(),
   /** Until when the addresses before the last renewal hold too. */
   previousAddressUntil: instant.nullable(),
+  /** A secret word of ThriveCart is saved: deliveries to `saleUrl` without it are refused. */
+  hasThrivecartSecret: z.boolean(),
   connected: z.boolean(),
 });
 export type SalesIntegration = z.infer<typeof salesIntegration>;
@@ -60,7 +64,7 @@ export const saleEvent = z.object({
   currency: z.string(),
   created_at: instant,
   provider: z.string(),
-  /** The provider's number of the order. */
+  /** The number of the order as people know it; null where the provider names none. */
   orderId: z.string().nullable(),
   /** The amount is what the provider says was paid, and not the value that its owner saved. */
   isPaidAmount: z.boolean(),
@@ -75,7 +79,15 @@ export const saleEvent = z.object({
   isRefundedByOwner: z.boolean(),
   isLate: z.boolean(),
   isMatched: z.boolean(),
+  /** It was received at another price than the settings had. */
   isFlagged: z.boolean(),
+  /** The received price, as it was sent where it is no money, and the one that the settings had; null for a sale that is not flagged, and for old ones. */
+  mismatch: z
+    .object({
+      received: z.object({ amount: z.string(), currency: z.string(), isMoney: z.boolean() }),
+      expected: z.object({ amount: z.string(), currency: z.string() }),
+    })
+    .nullable(),
 });
 export type SaleEvent = z.infer<typeof saleEvent>;
 export const saleEventList = z.object({ events: z.array(saleEvent), nextCursor: z.string().nullable() });
@@ -101,8 +113,21 @@ export const saleList = z.object({
 export type SaleList = z.infer<typeof saleList>;
 export const saleIdParams = campaignParams.extend({ saleId: id });
 
-/** What became of a mail at the sales address: a sale or a refund was counted, it was one that had come before, nobody could be read from it, it is of no form that is known, or it passed a limit. */
-export const mailVerdicts = ['counted', 'refunded', 'duplicate', 'no-buyer', 'not-understood', 'too-large'] as const;
+/**
+ * What became of a mail at the sales address: a sale or a refund was counted, it was one that had come before, nobody could be read from it, it is of no form that is known, or it passed a limit.
+ * A delivery to a sale URL whose buyer cannot be read is held, until its owner accepts or rejects it.
+ */
+export const mailVerdicts = [
+  'counted',
+  'refunded',
+  'duplicate',
+  'no-buyer',
+  'not-understood',
+  'too-large',
+  ...heldVerdicts,
+  'accepted',
+  'rejected',
+] as const;
 export const mailVerdict = z.enum(mailVerdicts);
 export type MailVerdict = z.infer<typeof mailVerdict>;
 
@@ -119,7 +144,10 @@ export const inboundMail = z.object({
   from: z.string().nullable(),
   subject: z.string().nullable(),
   excerpt: z.string().nullable(),
+  /** A delivery that is outside all totals until its owner accepts or rejects it. */
+  isWaiting: z.boolean(),
 });
+export const inboundMailParams = campaignParams.extend({ mailId: id });
 export type InboundMail = z.infer<typeof inboundMail>;
 export const inboundMailQuery = z.strictObject({ cursor, show: z.enum(['all', 'unmatched']).default('unmatched') });
 export const inboundMailList = z.object({ mails: z.array(inboundMail), nextCursor: z.string().nullable() });
@@ -132,4 +160,10 @@ export const saleParams = z.object({
   amount: z.string().max(64),
   currency: z.string().max(16),
 });
-export const saleReceived = z.object({ ok: z.literal(true), duplicate: z.boolean() });
+/** `held` says that a sale waits for its owner, since its buyer cannot be read; `warnings` names refunds that were not simply taken off their sales. */
+export const saleReceived = z.object({
+  ok: z.literal(true),
+  duplicate: z.boolean(),
+  held: z.boolean(),
+  warnings: z.array(refundWarning),
+});

@@ -219,6 +219,36 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     'gray',
   ],
   [
+    { kind: 'webhook', provider: 'custom', verdict: 'mail-held-empty' },
+    'Your own program sent a delivery without a buyer or an order, so it does not count yet.',
+    'Accept or reject it on the Sales screen.',
+    'warning',
+  ],
+  [
+    { kind: 'webhook', provider: 'zapier', verdict: 'mail-held-email' },
+    'Zapier sent a sale with an invalid email, so it does not count yet.',
+    'Accept or reject it on the Sales screen.',
+    'warning',
+  ],
+  [
+    { kind: 'webhook', provider: 'make', verdict: 'mail-held-merge-tag' },
+    'Make sent a merge tag in place of the email, so the sale does not count yet.',
+    'Check how the merge tag is spelled there. Accept or reject the sale on the Sales screen.',
+    'warning',
+  ],
+  [
+    { kind: 'webhook', provider: 'zapier', verdict: 'mail-accepted' },
+    'A held delivery of Zapier was accepted and counts as a sale.',
+    null,
+    'success',
+  ],
+  [
+    { kind: 'webhook', provider: 'zapier', verdict: 'mail-rejected' },
+    'A held delivery of Zapier was rejected.',
+    null,
+    'gray',
+  ],
+  [
     { kind: 'webhook', cause: 'deadline.started', verdict: 'delivered', delivery: { ...delivery, status: 204 } },
     'hooks.example.com was told that the clock began. It answered 204.',
     null,

@@ -12,7 +12,7 @@ export interface EventWords extends Meaning {
 
 /** What was refused for good. */
 const refused = new Set(['bad-signature', 'failed']);
-const successes = new Set(['in-time', 'counted', 'mail-counted']);
+const successes = new Set(['in-time', 'counted', 'mail-counted', 'mail-accepted']);
 
 /** What came of an event, why, and what to do next. */
 export function wordsOf(event: LogEvent): EventWords {
@@ -66,7 +66,7 @@ function webhookMeaning(event: LogEvent): Meaning | undefined {
       delivery.status,
       delivery.problem ? messages.reasons[delivery.problem](delivery.status) : '',
     );
-  if (verdict.startsWith('mail-')) return of(messages.mail, verdict.slice('mail-'.length))?.(tool);
+  if (verdict.startsWith('mail-')) return sentence(of(messages.mail, verdict.slice('mail-'.length))?.(tool));
   return sentence((of(messages.listener, verdict) ?? of(messages.saleDelivery, verdict))?.(tool));
 }
 

@@ -216,6 +216,20 @@ export const messages = {
       next: 'The Sales screen shows what it says.',
     }),
     'too-large': (tool: string) => ({ text: `A mail of ${tool} was larger than 1 MB, so it was not read.` }),
+    'held-empty': (tool: string) => ({
+      text: `${tool} sent a delivery without a buyer or an order, so it does not count yet.`,
+      next: 'Accept or reject it on the Sales screen.',
+    }),
+    'held-email': (tool: string) => ({
+      text: `${tool} sent a sale with an invalid email, so it does not count yet.`,
+      next: 'Accept or reject it on the Sales screen.',
+    }),
+    'held-merge-tag': (tool: string) => ({
+      text: `${tool} sent a merge tag in place of the email, so the sale does not count yet.`,
+      next: 'Check how the merge tag is spelled there. Accept or reject the sale on the Sales screen.',
+    }),
+    accepted: (tool: string) => ({ text: `A held delivery of ${tool} was accepted and counts as a sale.` }),
+    rejected: (tool: string) => ({ text: `A held delivery of ${tool} was rejected.` }),
   } satisfies Record<MailVerdict, (tool: string) => Meaning>,
   told: {
     'deadline.started': 'that the clock began',

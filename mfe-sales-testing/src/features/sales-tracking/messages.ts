@@ -65,6 +65,19 @@ export const messages = {
   copyRequest: 'Copy example',
   copied: 'Copied!',
 
+  thrivecart: {
+    title: 'Do your sales come from ThriveCart?',
+    text: 'Copy the secret word from Settings, API & webhooks, ThriveCart order validation. Once it is saved, deliveries to this URL without it are rejected, also those of other tools.',
+    label: 'ThriveCart secret word',
+    save: 'Save secret word',
+    saving: 'Saving...',
+    saved: 'Secret word saved',
+    isSaved: 'A secret word is saved. Deliveries without it are rejected.',
+    replace: 'Replace secret word',
+    remove: 'Remove',
+    removed: 'Secret word removed',
+  },
+
   renew: 'Renew address',
   renewTitle: (provider: string) => `Renew the address for ${provider}?`,
   renewText:
@@ -84,7 +97,8 @@ export const messages = {
   noEmail: 'No email',
   late: 'After the deadline',
   unmatched: 'Not a known visitor',
-  flagged: 'Other value than set here',
+  flagged: 'Amount differs from your settings',
+  mismatch: (received: string, expected: string) => `Received ${received}, expected ${expected}`,
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',
   newer: 'Newer',

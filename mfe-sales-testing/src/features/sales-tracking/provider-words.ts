@@ -11,6 +11,9 @@ interface ProviderWords {
   readonly note?: string;
 }
 
+const duplicates = 'The same order counts once, however often it is sent.';
+const ownAmount =
+  'Send "amount" (such as 99.00) and "currency" (such as EUR) if prices differ. Otherwise the value above counts.';
 const counts = 'Each contact who gets there is one sale of the value above.';
 
 /** How each provider is made to tell of its sales, in the words of its own screens. */
@@ -73,18 +76,18 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
     steps: [
       'Add the module "HTTP, Make a request" after the one that brings the sale.',
       'Paste the URL and choose the method POST.',
-      'Send the buyer\'s email as "email", and the number of the order as "order_id".',
+      'Send the buyer\'s email as "email", and the order number as "order_id".',
     ],
-    note: 'The same order counts once, however often it is sent.',
+    note: `${duplicates} ${ownAmount}`,
   },
   zapier: {
     title: 'Paste it into a Zap',
     steps: [
       'Add the action "Webhooks by Zapier" with the event POST.',
       'Paste the URL.',
-      'Under Data, send the buyer\'s email as "email", and the number of the order as "order_id".',
+      'Under Data, send the buyer\'s email as "email", and the order number as "order_id".',
     ],
-    note: 'The same order counts once, however often it is sent.',
+    note: `${duplicates} ${ownAmount}`,
   },
   custom: {
     title: 'Send a POST request after each sale',
@@ -93,6 +96,7 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
       'Send your number of the order as "order_id": the same order counts once, however often it is sent.',
       'For a refund send the same order with "event": "refund".',
     ],
+    note: ownAmount,
   },
 };
 

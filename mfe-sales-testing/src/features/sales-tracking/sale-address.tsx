@@ -7,6 +7,7 @@ import { exampleRequest, providerWords, webhookOfMailer, type ManualProvider } f
 import { SaleValueFields } from './sale-value-fields.tsx';
 import type { SaleValue } from './sale-value.ts';
 import { Step } from './step.tsx';
+import { ThriveCartSecret } from './thrivecart-secret.tsx';
 import styles from './steps.module.css';
 import { saveDelayMs, useSaleValue } from './use-sale-value.ts';
 import { ValueNotSaved } from './value-not-saved.tsx';
@@ -40,12 +41,12 @@ export function SaleAddress({ campaignId, integration, onRenew }: SaleAddressPro
           )
         )}
       </Step>
-      {isSaved && <Address integration={integration} onRenew={onRenew} />}
+      {isSaved && <Address campaignId={campaignId} integration={integration} onRenew={onRenew} />}
     </div>
   );
 }
 
-function Address({ integration, onRenew }: Pick<SaleAddressProps, 'integration' | 'onRenew'>): ReactNode {
+function Address({ campaignId, integration, onRenew }: SaleAddressProps): ReactNode {
   const { saleUrl, inboundAddress, postData, previousAddressUntil } = integration;
   const provider = integration.provider as ManualProvider;
   const words = providerWords[provider];
@@ -74,7 +75,10 @@ function Address({ integration, onRenew }: Pick<SaleAddressProps, 'integration' 
         </ol>
         {words.note && <p className={styles.text}>{words.note}</p>}
         {provider === 'custom' && (
-          <CopyField label={messages.request} text={exampleRequest(saleUrl)} copyLabel={messages.copyRequest} />
+          <>
+            <CopyField label={messages.request} text={exampleRequest(saleUrl)} copyLabel={messages.copyRequest} />
+            <ThriveCartSecret campaignId={campaignId} integration={integration} />
+          </>
         )}
         {inboundAddress !== null && (
           <details className={styles.more}>

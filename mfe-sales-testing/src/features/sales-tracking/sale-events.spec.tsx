@@ -36,7 +36,17 @@ describe('the panel "Test sales tracking"', () => {
   it.each([
     ['After the deadline', { isLate: true }],
     ['Not a known visitor', { isMatched: false }],
-    ['Other value than set here', { isFlagged: true }],
+    ['Amount differs from your settings', { isFlagged: true }],
+    [
+      'Received $59.00, expected $49.00',
+      {
+        isFlagged: true,
+        mismatch: {
+          received: { amount: '59.00', currency: 'USD', isMoney: true },
+          expected: { amount: '49.00', currency: 'USD' },
+        },
+      },
+    ],
     ['Refunded', { refunded: '49.00', isRefunded: true }],
     ['Partly refunded', { refunded: '10.00' }],
   ])('marks a sale by "%s"', async (mark, facts) => {

@@ -5,6 +5,7 @@ import { api, useAppDispatch, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Anchor, Badge, Button, ErrorState, Group, RowsSkeleton, Table, Text } from '@lastcall/ui';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
+import { mismatchText } from '../../lib/mismatch-text.ts';
 import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
 import styles from './sale-events.module.css';
@@ -108,6 +109,11 @@ function Events({ events }: { readonly events: readonly SaleEvent[] }): ReactNod
               <Table.Td className={styles.person}>
                 <span className={styles.email}>{event.email ?? messages.noEmail}</span>
                 <Marks event={event} />
+                {event.mismatch && (
+                  <Text size="xs" c="dimmed" mt={4}>
+                    {mismatchText(event.mismatch, messages.mismatch)}
+                  </Text>
+                )}
               </Table.Td>
               <Table.Td className={styles.value}>
                 {event.amount} {event.currency}

@@ -242,6 +242,33 @@ describe('a provider that is given an address', () => {
     expect(dialog.getByRole('textbox', { name: 'An example' }).textContent).toContain(url);
   });
 
+  it('keeps a secret word of ThriveCart, which can be removed again', async () => {
+    const { server, dialog, openTab, press, type } = await showTracking({
+      saved: { amount: '49.00', currency: 'USD' },
+    });
+    await openTab('Custom API');
+
+    await type('ThriveCart secret word', ' s3cret ');
+    await press('Save secret word');
+    await press('Remove');
+
+    expect(await dialog.findByRole('button', { name: 'Save secret word' })).toBeTruthy();
+    expect(server.saves).toEqual([
+      { amount: '49.00', currency: 'USD', thrivecartSecret: 's3cret' },
+      { amount: '49.00', currency: 'USD', thrivecartSecret: null },
+    ]);
+  });
+
+  it('wants a secret word before it saves one', async () => {
+    const { server, dialog, openTab, press } = await showTracking({ saved: { amount: '49.00', currency: 'USD' } });
+    await openTab('Custom API');
+
+    await press('Save secret word');
+
+    expect(await dialog.findByText('This field is required.')).toBeTruthy();
+    expect(server.saves).toEqual([]);
+  });
+
   it('gets another address once that is confirmed, and hears how long the old one holds', async () => {
     const { server, press, dialog, user } = await showTracking({ saved });
     await press('Renew address');

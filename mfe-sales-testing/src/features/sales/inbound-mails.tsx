@@ -1,14 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Campaign, InboundMail, MailVerdict } from '@lastcall/contracts';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Badge, EmptyState, ErrorState, exactTime, MailIcon, PageSection, RowsSkeleton } from '@lastcall/ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  exactTime,
+  Group,
+  MailIcon,
+  PageSection,
+  RowsSkeleton,
+  toast,
+} from '@lastcall/ui';
 import { useAddressChoice } from '../../lib/choices/address-choice.ts';
 import { ChoiceLinks } from '../../lib/choices/choice-links.tsx';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { ShowMore } from '../../lib/show-more/show-more.tsx';
 import styles from './inbound-mails.module.css';
 import { messages } from './messages.ts';
-import { useInboundMailsInfiniteQuery, useSalesOfKajabiQuery, whileLookedAt, whileShort } from './sales-api.ts';
+import {
+  useAcceptDeliveryMutation,
+  useInboundMailsInfiniteQuery,
+  useRejectDeliveryMutation,
+  useSalesOfKajabiQuery,
+  whileLookedAt,
+  whileShort,
+} from './sales-api.ts';
 
 const words = messages.mails;
 const choices = ['unmatched', 'all'] as const;
@@ -19,6 +37,11 @@ const verdictColors = {
   'no-buyer': 'warning',
   'not-understood': 'warning',
   'too-large': 'warning',
+  'held-empty': 'warning',
+  'held-email': 'warning',
+  'held-merge-tag': 'warning',
+  accepted: 'success',
+  rejected: 'gray',
 } as const satisfies Record<MailVerdict, string>;
 
 /** Mails at the sales address of a campaign that is set up for them, or gets some anyway. */
@@ -56,7 +79,7 @@ export function InboundMails({ campaign: { id: campaignId, timezone } }: { reado
           <div className={styles.panel}>
             <ol className={styles.rows}>
               {mails.map((mail) => (
-                <Mail key={mail.id} mail={mail} timezone={timezone} />
+                <Mail key={mail.id} campaignId={campaignId} mail={mail} timezone={timezone} />
               ))}
             </ol>
             <ShowMore hasMore={hasNextPage} isPending={isFetchingNextPage} fetchMore={fetchNextPage} />
@@ -68,22 +91,26 @@ export function InboundMails({ campaign: { id: campaignId, timezone } }: { reado
 }
 
 function Mail({
-  mail: { provider, receivedAt, verdict, spf, dkim, from, subject, excerpt },
+  campaignId,
+  mail: { id, provider, receivedAt, verdict, spf, dkim, from, subject, excerpt, isWaiting },
   timezone,
 }: {
+  readonly campaignId: string;
   readonly mail: InboundMail;
   readonly timezone: string;
 }): ReactNode {
   const reason = words.reasons[verdict];
-  const facts = [salesProviderName(provider), words.spf(spf), words.dkim(dkim)];
+  const isMail = !isDelivery(verdict);
+  const facts = [salesProviderName(provider), ...(isMail ? [words.spf(spf), words.dkim(dkim)] : [])];
+  const when = exactTime(receivedAt, { timezone });
   // Of a mail that was understood nothing is kept.
-  const isKept = from !== null || subject !== null || excerpt !== null;
+  const isKept = isMail && (from !== null || subject !== null || excerpt !== null);
   return (
     <li className={styles.mail}>
       <div className={styles.head}>
         <Badge color={verdictColors[verdict]}>{words.verdicts[verdict]}</Badge>
         <time className={styles.fact} dateTime={receivedAt}>
-          {exactTime(receivedAt, { timezone })}
+          {when}
         </time>
         <span className={styles.fact}>{facts.join(' · ')}</span>
       </div>
@@ -96,12 +123,58 @@ function Mail({
       {reason && <p className={styles.fact}>{reason}</p>}
       {excerpt !== null && (
         <details className={styles.excerpt}>
-          <summary>{words.excerpt}</summary>
-          <pre tabIndex={0} aria-label={words.excerptOf(subject ?? words.noSubject)}>
+          <summary>{isMail ? words.excerpt : words.received}</summary>
+          <pre tabIndex={0} aria-label={isMail ? words.excerptOf(subject ?? words.noSubject) : words.received}>
             {excerpt}
           </pre>
         </details>
       )}
+      {isWaiting && <Decide campaignId={campaignId} mailId={id} provider={salesProviderName(provider)} when={when} />}
     </li>
+  );
+}
+
+/** Whether it came to a sale URL, and not by mail. */
+function isDelivery(verdict: MailVerdict): boolean {
+  return verdict.startsWith('held-') || verdict === 'accepted' || verdict === 'rejected';
+}
+
+interface DecideProps {
+  readonly campaignId: string;
+  readonly mailId: string;
+  readonly provider: string;
+  readonly when: string;
+}
+
+/** Accepts a held delivery as a sale, or rejects it. */
+function Decide({ campaignId, mailId, provider, when }: DecideProps): ReactNode {
+  const [accept, accepting] = useAcceptDeliveryMutation();
+  const [reject, rejecting] = useRejectDeliveryMutation();
+  const isPending = accepting.isLoading || rejecting.isLoading;
+  const decide = async (send: typeof accept | typeof reject, done: string): Promise<void> => {
+    const { error } = await send({ params: { campaignId, mailId } });
+    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    else toast.success(done);
+  };
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        disabled={isPending}
+        aria-label={words.acceptOf(provider, when)}
+        onClick={() => void decide(accept, words.accepted)}
+      >
+        {words.accept}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isPending}
+        aria-label={words.rejectOf(provider, when)}
+        onClick={() => void decide(reject, words.rejected)}
+      >
+        {words.reject}
+      </Button>
+    </Group>
   );
 }

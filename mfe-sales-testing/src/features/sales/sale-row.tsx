@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SaleEvent, SalePhase } from '@lastcall/contracts';
 import { Badge, exactTime, moneyText, UnstyledButton } from '@lastcall/ui';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
+import { mismatchText } from '../../lib/mismatch-text.ts';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { messages } from './messages.ts';
 import { buyerOf } from './refund-sale.tsx';
@@ -36,6 +37,7 @@ export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps):
     isRefundedByOwner,
     isMatched,
     isFlagged,
+    mismatch,
   } = sale;
   const facts = [salesProviderName(provider), orderId !== null && messages.order(orderId)];
   const money = moneyText(amount, currency);
@@ -55,6 +57,7 @@ export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps):
             {isFlagged && <Badge color="warning">{messages.flagged}</Badge>}
           </span>
         )}
+        {mismatch && <span className={styles.facts}>{mismatchText(mismatch, messages.mismatch)}</span>}
       </td>
       <td className={styles.phase}>
         <Badge color={phaseColors[phase]}>{messages.phases[phase]}</Badge>

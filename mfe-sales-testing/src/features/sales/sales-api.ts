@@ -32,6 +32,15 @@ const calls = api.injectEndpoints({
         callOf('listInboundMails')({ params: { campaignId }, query: { cursor, show } }),
       providesTags: ['sale-events'],
     }),
+    // A refusal is read again too: somebody else may have decided meanwhile.
+    acceptDelivery: build.mutation<ResponseOf<'acceptDelivery'>, CallArgs<'acceptDelivery'>>({
+      query: callOf('acceptDelivery'),
+      invalidatesTags: ['sale-events', 'campaign', 'campaigns'],
+    }),
+    rejectDelivery: build.mutation<ResponseOf<'rejectDelivery'>, CallArgs<'rejectDelivery'>>({
+      query: callOf('rejectDelivery'),
+      invalidatesTags: ['sale-events'],
+    }),
     salesOfKajabi: build.query<ResponseOf<'getSalesIntegration'>, string>({
       query: (campaignId) => callOf('getSalesIntegration')({ params: { campaignId, provider: 'kajabi' } }),
       providesTags: ['sales'],
@@ -51,6 +60,8 @@ const calls = api.injectEndpoints({
 export const {
   useSalesInfiniteQuery,
   useInboundMailsInfiniteQuery,
+  useAcceptDeliveryMutation,
+  useRejectDeliveryMutation,
   useSalesOfKajabiQuery,
   useRefundSaleMutation,
   useUndoRefundMutation,

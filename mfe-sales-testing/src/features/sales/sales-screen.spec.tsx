@@ -43,7 +43,17 @@ describe('the sales screen', () => {
     showSales({ sales: [aSale({ isMatched: false, isFlagged: true, email: null, orderId: null })] });
 
     await screen.findByText('No email');
-    expect(rows()[0]![1]).toBe('No emailTeachableNot a known visitorOther value than set');
+    expect(rows()[0]![1]).toBe('No emailTeachableNot a known visitorAmount differs from your settings');
+  });
+
+  it.each([
+    [{ amount: '59.00', currency: 'EUR', isMoney: true }, 'Received €59.00, expected $49.00'],
+    [{ amount: '1,99', currency: '$', isMoney: false }, 'Received 1,99 $, expected $49.00'],
+  ])('shows what was received and expected of a flagged sale', async (received, words) => {
+    const mismatch = { received, expected: { amount: '49.00', currency: 'USD' } };
+    showSales({ sales: [aSale({ isFlagged: true, mismatch })] });
+
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('tells money for each currency and never adds it together', async () => {
@@ -216,7 +226,7 @@ describe('mails at the sales address', () => {
 
     await screen.findByText('ida@example.com');
     await waitFor(() => expect(server.calls.some((call) => call.endsWith('/inbound-mails'))).toBe(true));
-    expect(screen.queryByRole('region', { name: 'Mails at your sales address' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unmatched deliveries' })).toBeNull();
   });
 
   it('say that every one was understood where Kajabi is set up', async () => {
@@ -242,9 +252,43 @@ describe('mails at the sales address', () => {
     });
     await screen.findByText('Welcome aboard');
 
-    await user.click(screen.getByRole('link', { name: 'All mails' }));
+    await user.click(screen.getByRole('link', { name: 'All' }));
 
     expect(await screen.findByText('Counted')).toBeTruthy();
     expect(path()).toBe(`/edit/${campaignId}/sales?mails=all`);
+  });
+});
+
+describe('a delivery that waits', () => {
+  const held = aMail({
+    provider: 'zapier',
+    verdict: 'held-merge-tag',
+    from: null,
+    subject: null,
+    excerpt: 'email: {{email}}',
+    isWaiting: true,
+  });
+
+  it('says why, shows what was received, and has nothing of a mail', async () => {
+    const { user } = showSales({ mails: [held] });
+
+    const row = within((await screen.findByText('Waiting for you')).closest('li')!);
+    expect(row.getByText('Zapier')).toBeTruthy();
+    expect(row.getByText(/^The merge tag for the email was not filled in/)).toBeTruthy();
+    expect(row.queryByText('No subject')).toBeNull();
+    await user.click(row.getByText('What was received'));
+    expect(row.getByText('email: {{email}}')).toBeTruthy();
+  });
+
+  it.each([
+    [/^Count as a sale/, 'Sale counted', 'accept'],
+    [/^Reject/, 'Delivery rejected', 'reject'],
+  ])('is decided by %s', async (button, toast, what) => {
+    const { user, server } = showSales({ mails: [held] });
+
+    await user.click(await screen.findByRole('button', { name: button }));
+
+    expect(await toastOf(toast)).toBeTruthy();
+    expect(server.calls.some((call) => call.endsWith(`/inbound-mails/${held.id}/${what}`))).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ describe('POST /v1/sales', () => {
 
     const { status, body } = await sell();
 
-    expect([status, body]).toEqual([200, { campaignId: campaign.id, saleId: expect.any(String), wasRecorded: false }]);
+    expect([status, body]).toEqual([200, { campaignId: campaign.id, saleId: expect.any(String), wasRecorded: true }]);
     expect(await sales()).toMatchObject({
       count: 1,
       money: [{ currency: 'EUR', sold: '49.90', net: '49.90' }],
@@ -57,7 +57,7 @@ describe('POST /v1/sales', () => {
     const later = await sell({ amount: '59.90' });
 
     expect(new Set([...answers, later].map(({ status, body }) => `${status} ${body.saleId}`)).size).toBe(1);
-    expect(answers.filter(({ body }) => body.wasRecorded === false)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.wasRecorded === true)).toHaveLength(1);
     expect(await sales()).toMatchObject({ count: 1, money: [{ sold: '49.90' }] });
   });
 
@@ -68,7 +68,7 @@ describe('POST /v1/sales', () => {
     const [first, again] = [await sell({}, once), await sell({}, once)];
 
     expect(again.body).toEqual(first.body);
-    expect(again.body.wasRecorded).toBe(false);
+    expect(again.body.wasRecorded).toBe(true);
     expect(await sell({ amount: '1.00' }, once)).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
@@ -87,7 +87,7 @@ describe('POST /v1/sales', () => {
     const { sell, sales } = await aShop();
     const orderId = `x${'🕰'.repeat(199)}`;
 
-    expect([(await sell({ orderId })).status, (await sell({ orderId })).body.wasRecorded]).toEqual([200, true]);
+    expect([(await sell({ orderId })).status, (await sell({ orderId })).body.wasRecorded]).toEqual([200, false]);
     expect((await sales()).count).toBe(1);
   });
 
@@ -125,11 +125,16 @@ describe('POST /v1/sales', () => {
 
 describe('POST /v1/sales/refund', () => {
   it('takes all of a sale back, once', async () => {
-    const { sell, refund, sales } = await aShop();
+    const { campaign, sell, refund, sales } = await aShop();
     const { body: sold } = await sell();
 
-    expect((await refund()).body).toMatchObject({ saleId: sold.saleId, wasRecorded: false });
-    expect((await refund()).body).toMatchObject({ saleId: sold.saleId, wasRecorded: true });
+    expect((await refund()).body).toEqual({
+      campaignId: campaign.id,
+      saleId: sold.saleId,
+      wasRecorded: true,
+      warning: null,
+    });
+    expect((await refund()).body).toMatchObject({ saleId: sold.saleId, wasRecorded: false, warning: null });
 
     expect(await sales()).toMatchObject({ money: [{ sold: '49.90', refunded: '49.90', net: '0.00' }] });
   });
@@ -146,10 +151,30 @@ describe('POST /v1/sales/refund', () => {
   it('waits for its sale where that comes later', async () => {
     const { sell, refund, sales } = await aShop();
 
-    expect((await refund()).body).toMatchObject({ saleId: null, wasRecorded: false });
+    expect((await refund()).body).toMatchObject({
+      saleId: null,
+      wasRecorded: true,
+      warning: { code: 'order_not_found', message: expect.stringMatching(/^No sale with this order/) },
+    });
     await sell();
 
     expect(await sales()).toMatchObject({ money: [{ net: '0.00' }] });
+  });
+
+  it.each([
+    ['larger than its sale', { amount: '50.00', currency: 'EUR' }, 'exceeds_sale'],
+    ['in another currency', { amount: '10.00', currency: 'USD' }, 'currency_mismatch'],
+  ])('says each time that it is %s', async (_, changes, code) => {
+    const { sell, refund, sales } = await aShop();
+    await sell();
+
+    const answers = [await refund(changes), await refund(changes)];
+
+    expect(answers.map(({ body }) => [body.wasRecorded, body.warning.code])).toEqual([
+      [true, code],
+      [false, code],
+    ]);
+    expect(await sales()).toMatchObject({ money: [{ refunded: '49.90', net: '0.00' }] });
   });
 
   it.each([

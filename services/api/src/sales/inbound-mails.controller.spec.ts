@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { InboundMail } from '@lastcall/contracts';
-import { aCampaign, as, database, isInvisibleToStrangers } from '@lastcall/core/testing-kit';
+import { HeldSalesService, type DoubtfulNotice } from '@lastcall/core/inbound-mail';
+import { SaleService } from '@lastcall/core/sales';
+import {
+  aCampaign,
+  as,
+  aSalesIntegration,
+  database,
+  isInvisibleToStrangers,
+  service,
+} from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -63,6 +72,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
       from: 'news@other.test',
       subject: 'Bread',
       excerpt: 'We baked.',
+      isWaiting: false,
     });
   });
 
@@ -112,4 +122,115 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
   });
 
   isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
+});
+
+/** A delivery to the sale URL of a campaign that waits for its owner. */
+async function aHeldDelivery(campaign: OwnCampaign, facts: Partial<DoubtfulNotice> = {}): Promise<InboundMail> {
+  await aSalesIntegration({ campaign });
+  const address = await service().get(SaleService).ownAddress(campaign.accountId, campaign.id, 'custom');
+  const notice: DoubtfulNotice = {
+    email: null,
+    externalId: null,
+    happenedAt: null,
+    content: 'content',
+    doubt: { reason: 'merge-tag', received: 'email: {{email}}' },
+    ...facts,
+  };
+  await service().get(HeldSalesService).hold(address, notice, { amount: '49.00', currency: 'USD' }, noon);
+  return (await list(campaign)).body.mails[0];
+}
+
+const noon = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 3_600_000);
+const salesOf = async ({ owner, id }: OwnCampaign) => (await as(owner).get(`/v2/api/campaigns/${id}/sales`)).body;
+const decide = ({ owner, id }: OwnCampaign, mailId: string, what: 'accept' | 'reject') =>
+  as(owner).post(`${path(id)}/${mailId}/${what}`);
+const decided = { status: 409, body: { code: 'delivery_decided' } };
+
+describe('a held delivery', () => {
+  it('waits with what was received, outside all totals', async () => {
+    const campaign = await aCampaign();
+
+    const held = await aHeldDelivery(campaign);
+
+    expect(held).toMatchObject({ verdict: 'held-merge-tag', excerpt: 'email: {{email}}', isWaiting: true });
+    expect(await salesOf(campaign)).toMatchObject({ count: 0, money: [] });
+  });
+
+  it('that is accepted counts once, at the moment it was received, and what it said is forgotten', async () => {
+    const campaign = await aCampaign();
+    const { id } = await aHeldDelivery(campaign);
+
+    const accepted = await decide(campaign, id, 'accept');
+
+    expect(accepted).toMatchObject({ status: 200, body: { verdict: 'accepted', excerpt: null, isWaiting: false } });
+    expect(await decide(campaign, id, 'accept')).toMatchObject(decided);
+    expect(await decide(campaign, id, 'reject')).toMatchObject(decided);
+    expect(await salesOf(campaign)).toMatchObject({
+      count: 1,
+      sales: [{ id: accepted.body.saleId, amount: '49.00', email: null, created_at: noon.toISOString() }],
+    });
+    expect((await list(campaign)).body.mails).toEqual([]);
+  });
+
+  it('that is accepted many times at once counts once', async () => {
+    const campaign = await aCampaign();
+    const { id } = await aHeldDelivery(campaign);
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide(campaign, id, 'accept')));
+
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect((await salesOf(campaign)).count).toBe(1);
+  });
+
+  it('that was accepted by a service that ended before it counted still waits', async () => {
+    const campaign = await aCampaign();
+    const { id } = await aHeldDelivery(campaign);
+    await database().sql("UPDATE inbound_mail SET verdict = 'accepted' WHERE id = ?", [id]);
+
+    expect((await list(campaign)).body.mails).toMatchObject([{ id, isWaiting: true }]);
+    expect(await decide(campaign, id, 'accept')).toMatchObject({ status: 200 });
+    expect((await salesOf(campaign)).count).toBe(1);
+  });
+
+  it('counts as what it says was paid, by its order', async () => {
+    const campaign = await aCampaign();
+    const { id } = await aHeldDelivery(campaign, { externalId: 'A-1', paid: { amount: '99', currency: 'EUR' } });
+
+    await decide(campaign, id, 'accept');
+
+    expect((await salesOf(campaign)).sales).toMatchObject([{ orderId: 'A-1', amount: '99.00', currency: 'EUR' }]);
+  });
+
+  it('that is rejected never counts', async () => {
+    const campaign = await aCampaign();
+    const { id } = await aHeldDelivery(campaign);
+
+    expect(await decide(campaign, id, 'reject')).toMatchObject({
+      status: 200,
+      body: { verdict: 'rejected', saleId: null, excerpt: null, isWaiting: false },
+    });
+    expect(await decide(campaign, id, 'accept')).toMatchObject(decided);
+    expect(await decide(campaign, id, 'reject')).toMatchObject(decided);
+    expect((await salesOf(campaign)).count).toBe(0);
+  });
+
+  it.each(['accept', 'reject'] as const)('is no mail that was not understood (%s)', async (what) => {
+    const campaign = await aCampaign();
+    await aMail(campaign, 'not-understood');
+    const [mail] = (await list(campaign)).body.mails;
+
+    expect(await decide(campaign, mail.id, what)).toMatchObject(decided);
+  });
+
+  for (const what of ['accept', 'reject'] as const)
+    isInvisibleToStrangers(
+      {
+        name: `delivery to ${what}`,
+        make: async () => {
+          const campaign = await aCampaign();
+          return { ...(await aHeldDelivery(campaign)), campaignId: campaign.id, owner: campaign.owner };
+        },
+      },
+      ({ id, campaignId }) => ({ method: 'POST', path: `${path(campaignId)}/${id}/${what}` }),
+    );
 });

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { InboundMail, ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { InboundMailService } from '@lastcall/core/inbound-mail';
+import { HeldSalesService, InboundMailService } from '@lastcall/core/inbound-mail';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
@@ -9,6 +9,7 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 export class InboundMailsController {
   constructor(
     @Inject(InboundMailService) private readonly mails: InboundMailService,
+    @Inject(HeldSalesService) private readonly held: HeldSalesService,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
   ) {}
 
@@ -19,5 +20,21 @@ export class InboundMailsController {
   ): Promise<ResponseOf<'listInboundMails'>> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.mails.list(accountId, params.campaignId, query.show, query.cursor);
+  }
+
+  @Serve(endpoints.acceptDelivery)
+  accept(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'acceptDelivery'>,
+  ): Promise<InboundMail> {
+    return this.held.accept(accountId, params.campaignId, params.mailId);
+  }
+
+  @Serve(endpoints.rejectDelivery)
+  reject(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'rejectDelivery'>,
+  ): Promise<InboundMail> {
+    return this.held.reject(accountId, params.campaignId, params.mailId);
   }
 }

@@ -67,12 +67,39 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
           isLate: false,
           isMatched: true,
           isFlagged: false,
+          mismatch: null,
         }),
       ],
       nextCursor: null,
       count: 1,
       money: [{ currency: 'EUR', sold: '59.00', refunded: '9.00', net: '50.00' }],
     });
+  });
+
+  it.each([
+    [
+      { sentAmount: '59', sentCurrency: 'eur' },
+      { amount: '59.00', currency: 'EUR', isMoney: true },
+    ],
+    [
+      { sentAmount: '1,99', sentCurrency: '$' },
+      { amount: '1,99', currency: '$', isMoney: false },
+    ],
+  ])('shows what was received and expected of a flagged sale: %j', async (sent, received) => {
+    const campaign = await aCampaign();
+    await aCountedSale(campaign, { ...sent, isFlagged: true, expectedAmount: '49.0000', expectedCurrency: 'USD' });
+
+    expect((await list(campaign)).body.sales).toMatchObject([
+      { isFlagged: true, mismatch: { received, expected: { amount: '49.00', currency: 'USD' } } },
+    ]);
+  });
+
+  it('shows order numbers as people know them', async () => {
+    const campaign = await aCampaign();
+    await aCountedSale(campaign, { provider: 'kajabi', externalId: `mail:${'0af9'.repeat(16)}`, createdAt: hours(0) });
+    await aCountedSale(campaign, { externalId: '78 bump 9', createdAt: hours(-1) });
+
+    expect(orders((await list(campaign)).body)).toEqual([null, '78']);
   });
 
   it('shows fifty newest, and goes on by its cursor to the last; count and money are of all', async () => {

@@ -38,6 +38,46 @@ async function connected(): Promise<OwnCampaign> {
   return campaign;
 }
 
+describe("ThriveCart's secret word", () => {
+  const keptSecret = async ({ id }: OwnCampaign) =>
+    (
+      await database().sql<{ signing_secret: string | null }[]>(
+        "SELECT signing_secret FROM sales_integration WHERE campaign_id = ? AND provider = 'custom'",
+        [id],
+      )
+    )[0]!.signing_secret;
+
+  it('is kept encrypted, never shown, stays when the price is saved, and is removed by null', async () => {
+    const campaign = await aCampaign();
+    const save = async (changes: object) =>
+      (await as(campaign.owner).put(path(campaign.id, 'custom'), { ...price, ...changes })).body;
+
+    const saved = await save({ thrivecartSecret: ' s3cret ' });
+    expect(saved).toMatchObject({ hasThrivecartSecret: true });
+    expect(JSON.stringify(saved)).not.toContain('s3cret');
+    expect(await keptSecret(campaign)).toMatch(/^(?!.*s3cret).+$/);
+    expect(await save({ amount: '59' })).toMatchObject({ amount: '59.00', hasThrivecartSecret: true });
+    expect(await save({ thrivecartSecret: null })).toMatchObject({ hasThrivecartSecret: false });
+    expect(await keptSecret(campaign)).toBeNull();
+  });
+
+  it.each([['kit'], ['zapier']])('is refused for %s', async (provider) => {
+    const campaign = await aCampaign();
+
+    expect(
+      await as(campaign.owner).put(path(campaign.id, provider), { ...price, thrivecartSecret: 's3cret' }),
+    ).toMatchObject(fieldError('thrivecartSecret', 'Only sales of the Custom API have a ThriveCart secret word.'));
+  });
+
+  it.each(['', ' ', 'x'.repeat(201), 7])('is refused as %j', async (thrivecartSecret) => {
+    const campaign = await aCampaign();
+
+    expect(await as(campaign.owner).put(path(campaign.id, 'custom'), { ...price, thrivecartSecret })).toMatchObject(
+      fieldError('thrivecartSecret', expect.any(String)),
+    );
+  });
+});
+
 describe('GET /api/campaigns/:campaignId/sales/:provider', () => {
   it('is empty at first', async () => {
     const campaign = await aCampaign();
@@ -57,6 +97,7 @@ describe('GET /api/campaigns/:campaignId/sales/:provider', () => {
       postData: null,
       inboundAddress: null,
       previousAddressUntil: null,
+      hasThrivecartSecret: false,
       connected: false,
     });
   });

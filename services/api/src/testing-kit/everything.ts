@@ -9,6 +9,7 @@ import {
   aBar,
   aCampaign,
   aCountedSale,
+  aHeldDelivery,
   anAccount,
   anApiKey,
   anAvatar,
@@ -16,6 +17,7 @@ import {
   aPage,
   aPortalPicture,
   as,
+  aSalesIntegration,
   asProgram,
   aStore,
   callOf,
@@ -44,6 +46,7 @@ export interface Everything {
       | 'resetLinkId'
       | 'leadId'
       | 'saleId'
+      | 'mailId'
       | 'apiKeyId'
       | 'hookId'
       | 'webhookId'
@@ -64,7 +67,7 @@ export interface Everything {
   readonly facts: Facts;
 }
 
-/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a sale, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, a conversation with the assistant, and a shop. */
+/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a sale, a held delivery, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, a conversation with the assistant, and a shop. */
 export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
   const owner = await anAccount({ premium: true, hasPortal: true, isStoreSubscribed: true, staff });
   const campaign = await aCampaign({ owner });
@@ -86,6 +89,8 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   });
   const { body: lead } = await as(owner).post(`/v2/api/campaigns/${campaign.id}/leads`, { email: said.email });
   const { id: saleId } = await aCountedSale(campaign);
+  await aSalesIntegration({ campaign });
+  const mailId = await aHeldDelivery(campaign);
   const { body: connection } = await as(owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, {
     api_key: said.api_key,
   });
@@ -138,6 +143,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
     resetLinkId: resetLink.id as string,
     leadId: lead.id as string,
     saleId,
+    mailId,
     apiKeyId,
     hookId: hook.id as string,
     webhookId: webhook.id as string,

@@ -2,7 +2,7 @@ import type { MailVerdict } from '@lastcall/contracts';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail at a campaign's sales address. Of one that was understood it says nothing but what became of it. */
+/** A mail at a campaign's sales address, or a delivery to its sale URL whose buyer cannot be read. Of one that was understood it says nothing but what became of it. */
 @Entity('inbound_mail')
 export class InboundMailRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -41,6 +41,10 @@ export class InboundMailRow extends TenantRow {
 
   @Column({ type: 'text', nullable: true })
   excerpt!: string | null;
+
+  /** The sale that a held delivery becomes once it is accepted, as JSON; null for everything else. */
+  @Column({ name: 'held_sale', type: 'text', nullable: true })
+  heldSale!: string | null;
 
   @Column({ name: 'received_at', type: 'datetime', precision: 6 })
   receivedAt!: Date;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SalesModule } from '@lastcall/core/sales';
+import { HeldSalesService } from './held-sales.service.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
 import { InboundMailService } from './inbound-mail.service.ts';
 import { MailReceivingService } from './mail-receiving.service.ts';
@@ -8,7 +9,7 @@ import { MailThreads } from './mail-threads.ts';
 /** Sales that arrive by mail. */
 @Module({
   imports: [SalesModule],
-  providers: [InboundMailService, MailReceivingService, InboundMailRepository, MailThreads],
-  exports: [InboundMailService, MailReceivingService],
+  providers: [HeldSalesService, InboundMailService, MailReceivingService, InboundMailRepository, MailThreads],
+  exports: [HeldSalesService, InboundMailService, MailReceivingService],
 })
 export class InboundMailModule {}

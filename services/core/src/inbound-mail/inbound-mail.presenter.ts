@@ -13,6 +13,7 @@ export function presentInboundMail({
   sender,
   subject,
   excerpt,
+  heldSale,
 }: InboundMailRow): InboundMail {
   return {
     id,
@@ -25,5 +26,6 @@ export function presentInboundMail({
     from: sender,
     subject,
     excerpt,
+    isWaiting: heldSale !== null,
   };
 }

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { MailVerdict } from '@lastcall/contracts';
+import { heldVerdicts } from '@lastcall/contracts/held-verdicts';
 import { Database, isDuplicate, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { InboundMailRow } from './inbound-mail.entity.ts';
 
@@ -13,7 +15,7 @@ export const inboundMailRetention: Retention = {
 };
 
 /** Verdicts of mails that count for nothing until somebody looks. */
-const unmatched = ['no-buyer', 'not-understood', 'too-large'];
+const unmatched: readonly MailVerdict[] = ['no-buyer', 'not-understood', 'too-large', ...heldVerdicts];
 
 @Injectable()
 export class InboundMailRepository extends TenantRepository<InboundMailRow> {
@@ -21,13 +23,33 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     super(database, InboundMailRow);
   }
 
-  /** Writes a mail, unless it is there already. */
-  async keep(accountId: number, mail: Omit<InboundMailRow, 'accountId'>): Promise<void> {
+  /** Writes a mail; false when it is there already. */
+  async keep(accountId: number, mail: Omit<InboundMailRow, 'accountId'>): Promise<boolean> {
     try {
       await this.insert(accountId, mail);
+      return true;
     } catch (error) {
-      if (!isDuplicate(error, 'inbound_mail_once')) throw error;
+      if (isDuplicate(error, 'inbound_mail_once')) return false;
+      throw error;
     }
+  }
+
+  /** Accepts a held delivery, also one whose sale was not noted; false when it was rejected, or its sale is there. */
+  async claim(accountId: number, id: string): Promise<boolean> {
+    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
+      "UPDATE inbound_mail SET verdict = 'accepted' WHERE account_id = ? AND id = ? AND sale_id IS NULL AND held_sale IS NOT NULL",
+      [accountId, id],
+    );
+    return affectedRows > 0;
+  }
+
+  /** Rejects a held delivery, and forgets what it said; false when it is decided. */
+  async reject(accountId: number, id: string): Promise<boolean> {
+    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
+      "UPDATE inbound_mail SET verdict = 'rejected', excerpt = NULL, held_sale = NULL WHERE account_id = ? AND id = ? AND verdict IN (?)",
+      [accountId, id, heldVerdicts],
+    );
+    return affectedRows > 0;
   }
 
   /** Newest first, from the cursor on, as long as they are kept. */
@@ -41,7 +63,8 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     const query = this.rows(accountId, 'mail');
     query.andWhere('mail.campaignId = :campaignId', { campaignId });
     query.andWhere(`mail.receivedAt >= CURRENT_TIMESTAMP(6) - INTERVAL ${inboundMailRetention.days} DAY`);
-    if (show === 'unmatched') query.andWhere('mail.verdict IN (:...unmatched)', { unmatched });
+    if (show === 'unmatched')
+      query.andWhere('(mail.verdict IN (:...unmatched) OR mail.heldSale IS NOT NULL)', { unmatched });
     if (cursor)
       query.andWhere('mail.receivedAt < :createdAt OR (mail.receivedAt = :createdAt AND mail.id < :id)', cursor);
     return query.addOrderBy('mail.receivedAt', 'DESC').addOrderBy('mail.id', 'DESC').limit(most).getMany();

@@ -110,7 +110,7 @@ export class MailReceivingService {
     return { verdict: isDuplicate ? 'duplicate' : notice.kind === 'refund' ? 'refunded' : 'counted', saleId };
   }
 
-  private keep(
+  private async keep(
     { campaign, provider }: SaleAddress,
     mailKey: string,
     outcome: Outcome,
@@ -119,7 +119,7 @@ export class MailReceivingService {
     receivedAt: Date,
   ): Promise<void> {
     const { from: sender = null, subject = null, excerpt = null } = shown ?? {};
-    return this.mails.keep(campaign.accountId, {
+    await this.mails.keep(campaign.accountId, {
       id: randomUUID(),
       campaignId: campaign.id,
       provider,
@@ -129,6 +129,7 @@ export class MailReceivingService {
       sender,
       subject,
       excerpt,
+      heldSale: null,
       receivedAt,
     });
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { reportedRefund, reportedSale, reportRefundBody, reportSaleBody } from '@lastcall/contracts/public-api';
+import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
 import { RepeatableService, type Repeatable } from '@lastcall/core/api-keys';
 import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { fieldProblems } from '@lastcall/core/platform';
@@ -37,7 +38,7 @@ export class ApiSaleService {
         now,
       );
       this.deliveries.note(address, isDuplicate ? 'duplicate' : 'counted', isDuplicate ? 0 : 1, now);
-      return { campaignId, saleId: saleId!, wasRecorded: isDuplicate };
+      return { campaignId, saleId: saleId!, wasRecorded: !isDuplicate };
     });
   }
 
@@ -53,7 +54,7 @@ export class ApiSaleService {
     if (paidBack) refuseExtraDigits(paidBack);
     const address = addressOf(await this.tracked.ownCampaign(call.accountId, campaignId), paidBack ?? nothing);
     return this.repeatable.once(call, async () => {
-      const { saleId, isDuplicate } = await this.sales.record(
+      const { saleId, isDuplicate, warning } = await this.sales.recordRefund(
         address,
         {
           email: null,
@@ -62,11 +63,10 @@ export class ApiSaleService {
           happenedAt: null,
           content: '',
         },
-        paidBack ?? nothing,
         now,
       );
       this.deliveries.note(address, isDuplicate ? 'duplicate' : 'refunded', 0, now);
-      return { campaignId, saleId, wasRecorded: isDuplicate };
+      return { campaignId, saleId, wasRecorded: !isDuplicate, warning: warning && refundWarningOf(warning) };
     });
   }
 }

@@ -8,7 +8,7 @@ export { SaleDeliveryRow } from './sale-delivery.entity.ts';
 export { saleDeliveryRetention } from './sale-delivery.repository.ts';
 export { SaleDeliveryService } from './sale-delivery.service.ts';
 export { SaleListService } from './sale-list.service.ts';
-export type { NoticedRefund, SaleNotice, SentPrice } from './sale-notice.ts';
+export type { NoticedRefund, SaleDoubt, SaleNotice, SentPrice } from './sale-notice.ts';
 export type { Recorded } from './sale-recording.service.ts';
 export { SaleRefundService, type RecordedRefund } from './sale-refund.service.ts';
 export { SaleService } from './sale.service.ts';

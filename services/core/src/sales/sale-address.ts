@@ -7,6 +7,6 @@ export interface SaleAddress {
   readonly amount: string;
   readonly currency: string;
   readonly tagId: string | null;
-  /** Encrypted; null when the provider signs nothing, and while its webhook is not made. */
+  /** Encrypted; null when the provider signs nothing, while its webhook is not made, and where no secret word of ThriveCart is saved. */
   readonly signingSecret: string | null;
 }

@@ -17,21 +17,17 @@ export interface Counted {
   readonly campaignId: string;
   readonly id: string;
   readonly dedupeKey: string;
-  readonly isFlagged: boolean;
   readonly createdAt: Date;
 }
 
 /** What sales of one moment come to. */
 export interface SortedOut<T extends Told> {
-  /** Those that count, in their order, under a key and with a flag of their own. */
+  /** Those that count, in their order, under a key of their own. */
   readonly fresh: readonly {
     readonly told: T;
     readonly id: string;
     readonly dedupeKey: string;
-    readonly isFlagged: boolean;
   }[];
-  /** Those from before which a copy flags. */
-  readonly flagged: readonly Counted[];
   /** Those from before whose key is taken over, with the key that they get. */
   readonly past: readonly { readonly sale: Counted; readonly pastKey: string }[];
   /** For each told sale, in their order, which it is. */
@@ -54,20 +50,16 @@ export function sortOut<T extends Told>(all: readonly T[], known: readonly Count
     const counted = newest.get(key);
     const isDuplicate =
       counted !== undefined && (told.isNamed || told.receivedAt.getTime() - counted.createdAt.getTime() < copyWindowMs);
-    if (isDuplicate) {
-      counted.isFlagged ||= !told.isNamed;
-      return { saleId: counted.id, isDuplicate };
-    }
+    if (isDuplicate) return { saleId: counted.id, isDuplicate };
     if (counted) counted.dedupeKey = keyOfPast(told.dedupeKey, counted.id);
     const { accountId, campaignId, dedupeKey, soldAt: createdAt } = told;
-    const sale = { accountId, campaignId, dedupeKey, createdAt, id: randomUUID(), isFlagged: false };
+    const sale = { accountId, campaignId, dedupeKey, createdAt, id: randomUUID() };
     newest.set(key, sale);
     fresh.push({ told, sale });
     return { saleId: sale.id, isDuplicate };
   });
   return {
-    fresh: fresh.map(({ told, sale: { id, dedupeKey, isFlagged } }) => ({ told, id, dedupeKey, isFlagged })),
-    flagged: known.filter((sale, index) => sale.isFlagged !== before[index]!.isFlagged),
+    fresh: fresh.map(({ told, sale: { id, dedupeKey } }) => ({ told, id, dedupeKey })),
     past: known.flatMap((sale, index) =>
       sale.dedupeKey === before[index]!.dedupeKey ? [] : [{ sale, pastKey: before[index]!.dedupeKey }],
     ),

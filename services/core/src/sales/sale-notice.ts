@@ -26,8 +26,10 @@ export interface SaleNotice {
   readonly refund?: NoticedRefund | null;
   /** When it happened, if the provider says so and has signed it. */
   readonly happenedAt: Date | null;
-  /** What the provider says was paid, where it says so in a form of its own; a text that is no money changes nothing. */
-  readonly paid?: SentPrice | null;
+  /** What the delivery says was paid, in the saved currency where it names none. A text that is no money counts as the saved price and is flagged. */
+  readonly paid?: PaidPrice | null;
+  /** Why the delivery may be no sale: then it waits for its owner. */
+  readonly doubt?: SaleDoubt | null;
   /** All that was sent, in one form whatever the order of its fields; tells two nameless sales apart. */
   readonly content: string;
 }
@@ -36,6 +38,19 @@ export interface SaleNotice {
 export interface SentPrice {
   readonly amount: string;
   readonly currency: string;
+}
+
+/** What is wrong with the buyer of a delivery: it names neither buyer nor order, an email that is none, or a merge tag that was not filled in. */
+export interface SaleDoubt {
+  readonly reason: 'empty' | 'email' | 'merge-tag';
+  /** What was received, for the owner to read. */
+  readonly received: string;
+}
+
+/** A price whose currency may be left to the settings. */
+export interface PaidPrice {
+  readonly amount: string;
+  readonly currency: string | null;
 }
 
 /** Characters of a provider's number of an order that are kept. */

@@ -1,5 +1,6 @@
 import type { Happening } from '@lastcall/core/outgoing-webhooks';
 import { amountText } from './money.ts';
+import { orderNumberOf } from './order-number.ts';
 import type { RefundShares } from './refund-shares.ts';
 import type { Sale } from './sale.entity.ts';
 import type { SaleRefund } from './sale-refund.entity.ts';
@@ -23,7 +24,7 @@ export function saleRecorded({
     saleId: id,
     leadId,
     provider,
-    orderId: externalId,
+    orderId: orderNumberOf({ provider, externalId }),
     amount: amountText(amount, currency),
     currency,
     isLate,
@@ -56,7 +57,7 @@ export function saleRefunded(
       saleId: id,
       leadId,
       provider,
-      orderId: externalId,
+      orderId: orderNumberOf({ provider, externalId }),
       ...amounts,
       isWhole,
       refundedAt: refundedAt.toISOString(),

@@ -184,8 +184,8 @@ describe('sales of one moment', () => {
 
     expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true, false, true, false]);
     expect((await rowsOf(address)).map((row) => [row.created_at, row.is_flagged])).toEqual([
-      [noon, 1],
-      [later(10), 1],
+      [noon, 0],
+      [later(10), 0],
       [later(20), 0],
     ]);
   });
@@ -245,7 +245,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('counts at what its provider says was paid, and is flagged only for what its address says', async () => {
+  it('counts at what its provider says was paid, and is flagged for another price in the URL or one that is no money', async () => {
     const address = await anAddress();
     const paid = { amount: '39.5', currency: 'EUR' };
 
@@ -261,7 +261,14 @@ describe('a sale', () => {
     expect(await rowsOf(address)).toMatchObject([
       { external_id: 'A-1', amount: '39.5000', currency: 'EUR', is_paid_amount: 1, is_flagged: 0 },
       { external_id: 'A-2', amount: '39.5000', currency: 'EUR', is_paid_amount: 1, is_flagged: 1, sent_amount: '1.00' },
-      { external_id: 'A-3', amount: '49.0000', currency: 'USD', is_paid_amount: 0, is_flagged: 0 },
+      {
+        external_id: 'A-3',
+        amount: '49.0000',
+        currency: 'USD',
+        is_paid_amount: 0,
+        is_flagged: 1,
+        sent_amount: '1e309',
+      },
     ]);
   });
 });

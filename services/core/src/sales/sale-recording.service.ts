@@ -6,7 +6,7 @@ import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
 import { StaleHours } from '@lastcall/core/stale-hours';
 import { sortOut, type SortedOut, type Told } from './sale-copies.ts';
 import { identityOfCopy, keyOfNamed, keptOrder, type SaleNotice, type SentPrice } from './sale-notice.ts';
-import { priceOf } from './sale-price.ts';
+import { priceOf, receivedPrice } from './sale-price.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
 import { saleRecorded } from './sale-recorded.ts';
 import { rowOf, type NewSale } from './sale-row.ts';
@@ -57,8 +57,9 @@ export class SaleRecordingService {
     return recorded!;
   }
 
-  private told(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): ToldSale {
+  private told(address: SaleAddress, notice: SaleNotice, sentByUrl: SentPrice, receivedAt: Date): ToldSale {
     const { accountId, id: campaignId } = address.campaign;
+    const sent = receivedPrice(address, sentByUrl, notice.paid);
     const price = priceOf(address, notice.paid);
     const named = keyOfNamed(address.provider, notice);
     const dedupeKey =
@@ -100,8 +101,7 @@ export class SaleRecordingService {
 
   private async write(sales: readonly ToldSale[]): Promise<SortedOut<ToldSale>> {
     const sorted = sortOut(sales, await this.sales.findByKeys(sales));
-    const { fresh, flagged, past } = sorted;
-    for (const sale of flagged) await this.sales.flag(sale);
+    const { fresh, past } = sorted;
     for (const { sale, pastKey } of past) await this.sales.rename(sale, pastKey);
     if (fresh.length > 0) await this.insert(fresh);
     return sorted;

@@ -62,7 +62,7 @@ describe('a refund', () => {
 
     const answer = await tell(address, aRefund(), later(2 * 24 * 60));
 
-    expect(answer).toEqual({ saleId, isDuplicate: false });
+    expect(answer).toEqual({ saleId, isDuplicate: false, warning: null });
     expect(await listed(address)).toMatchObject({
       count: 1,
       sales: [{ id: saleId, amount: '49.00', refunded: '49.00', isRefunded: true }],
@@ -74,7 +74,11 @@ describe('a refund', () => {
   it('that comes before its sale waits for it, and is taken off when it comes', async () => {
     const address = await anAddress();
 
-    expect(await tell(address, aRefund(), noon)).toEqual({ saleId: null, isDuplicate: false });
+    expect(await tell(address, aRefund(), noon)).toEqual({
+      saleId: null,
+      isDuplicate: false,
+      warning: 'order_not_found',
+    });
     expect(await refundsOf(address)).toMatchObject([{ has_sale: 0, amount: '0.0000' }]);
     const { saleId } = await tell(address, aNotice(), later(5));
 
@@ -129,8 +133,12 @@ describe('a refund', () => {
     const address = await anAddress();
     await tell(address, aNotice());
 
-    await tell(address, aRefund({ id: 'r-1', amount: part('40') }));
-    await tell(address, aRefund({ id: 'r-2', amount: part('40') }));
+    const answers = [
+      await tell(address, aRefund({ id: 'r-1', amount: part('40') })),
+      await tell(address, aRefund({ id: 'r-2', amount: part('40') }), later(1)),
+    ];
+
+    expect(answers).toMatchObject([{ warning: null }, { warning: 'exceeds_sale' }]);
 
     expect((await listed(address)).money).toEqual([{ currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' }]);
     expect(await refundsOf(address)).toMatchObject([{ amount: '40.0000' }, { amount: '9.0000' }]);
@@ -174,6 +182,7 @@ describe('a refund', () => {
       expect(await tell(address, aRefund({}, { externalId: null, ...facts }))).toEqual({
         saleId: null,
         isDuplicate: false,
+        warning: 'order_not_found',
       });
 
     expect((await listed(address)).sales).toMatchObject([{ refunded: '0.00' }]);

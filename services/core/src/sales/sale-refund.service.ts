@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isCurrency, amount as amountShape } from '@lastcall/contracts';
+import type { RefundWarningCode } from '@lastcall/contracts/refund-warnings';
 import { FieldPushesService } from '@lastcall/core/field-pushes';
 import { EvidenceService } from '@lastcall/core/leads';
 import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
@@ -16,13 +17,15 @@ import type { SaleRefund } from './sale-refund.entity.ts';
 import { SaleRefundRepository, type Order } from './sale-refund.repository.ts';
 import { SaleRepository } from './sale.repository.ts';
 
-/** What became of a refund that was told: the sale that it was taken off, if that is there, and whether it was counted before. */
+/** A recorded refund: the sale that it was taken off, if that is there, whether it was recorded before, and why it was not simply taken off. */
 export interface RecordedRefund {
   readonly saleId: string | null;
   readonly isDuplicate: boolean;
+  readonly warning: RefundWarningCode | null;
 }
 
-type TellOfRefund = SaleNotice & Required<Pick<SaleNotice, 'refund'>>;
+/** A notice of a refund. */
+export type RefundNotice = SaleNotice & Required<Pick<SaleNotice, 'refund'>>;
 
 /** Milliseconds for which refunds are looked after that wait although their sales are there, and how many orders at a time. */
 const lostForMs = 35 * 24 * 3_600_000;
@@ -46,7 +49,7 @@ export class SaleRefundService {
   ) {}
 
   /** Counts a refund that a provider tells of; resolves when it is committed. One whose sale has not come yet waits for it. */
-  async record(address: SaleAddress, notice: TellOfRefund, receivedAt: Date): Promise<RecordedRefund> {
+  async record(address: SaleAddress, notice: RefundNotice, receivedAt: Date): Promise<RecordedRefund> {
     const { campaign, provider } = address;
     const dedupeKey =
       keyOfRefund(provider, notice) ??
@@ -54,10 +57,10 @@ export class SaleRefundService {
     const isDuplicate = !(await this.keep(address, notice, dedupeKey, receivedAt));
     const refund = await this.refunds.get(campaign.accountId, { campaignId: campaign.id, dedupeKey });
     if (isDuplicate && notice.refund?.isTotal && (await this.raise(refund, this.toldBy(address, notice))))
-      return { saleId: refund.saleId, isDuplicate: false };
+      return { saleId: refund.saleId, isDuplicate: false, warning: await this.warningOf(refund) };
     const saleId = refund.saleId ?? (await this.saleOf(address, refund, notice));
     if (refund.saleId === null && saleId !== null) await this.assign(refund, saleId);
-    return { saleId, isDuplicate };
+    return { saleId, isDuplicate, warning: await this.warningOf(refund) };
   }
 
   /** Gives sales that have just come, or were told again, the refunds that came before them. */
@@ -125,7 +128,7 @@ export class SaleRefundService {
   /** Writes a refund down; false when it was known. */
   private async keep(
     address: SaleAddress,
-    notice: TellOfRefund,
+    notice: RefundNotice,
     dedupeKey: string,
     receivedAt: Date,
   ): Promise<boolean> {
@@ -150,8 +153,16 @@ export class SaleRefundService {
     }
   }
 
+  private async warningOf({ accountId, id }: SaleRefund): Promise<RefundWarningCode | null> {
+    const { saleId, toldAmount, toldCurrency, amount } = await this.refunds.get(accountId, { id });
+    if (saleId === null) return 'order_not_found';
+    const { currency } = await this.sales.get(accountId, { id: saleId });
+    if (toldCurrency !== null && toldCurrency !== currency) return 'currency_mismatch';
+    return toldAmount !== null && unitsOf(toldAmount) > unitsOf(amount) ? 'exceeds_sale' : null;
+  }
+
   /** How much is told to be paid back; an amount that is no money of today says nothing. */
-  private toldBy({ currency }: SaleAddress, { refund }: TellOfRefund): Pick<SaleRefund, 'toldAmount' | 'toldCurrency'> {
+  private toldBy({ currency }: SaleAddress, { refund }: RefundNotice): Pick<SaleRefund, 'toldAmount' | 'toldCurrency'> {
     const told = refund?.amount ?? null;
     const isMoney =
       told !== null && amountShape.safeParse(told.amount).success && isCurrency(told.currency ?? currency);

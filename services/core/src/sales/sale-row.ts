@@ -16,7 +16,7 @@ export interface NewSale {
 
 /** The row of a sale that counts: whose it is, until when they had time, and whether they were late, since that was over or all was sold. */
 export function rowOf(
-  { told, id, dedupeKey, isFlagged }: { told: NewSale; id: string; dedupeKey: string; isFlagged: boolean },
+  { told, id, dedupeKey }: { told: NewSale; id: string; dedupeKey: string },
   lead: SaleNotice['lead'],
   isSoldOut: boolean,
 ): Sale {
@@ -24,6 +24,7 @@ export function rowOf(
   const own = deadlineOf(address.campaign, lead ?? null);
   // Who finds nothing left was after the end that this made, whenever the campaign was to end.
   const deadline = isSoldOut && (own === null || own > soldAt) ? soldAt : own;
+  const isFlagged = !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency;
   return {
     accountId: address.campaign.accountId,
     id,
@@ -38,8 +39,9 @@ export function rowOf(
     isPaidAmount: price.isPaidAmount,
     externalId: notice.externalId === null ? null : keptOrder(notice.externalId),
     dedupeKey,
-    isFlagged:
-      isFlagged || !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency,
+    isFlagged,
+    expectedAmount: isFlagged ? address.amount : null,
+    expectedCurrency: isFlagged ? address.currency : null,
     isLate: deadline !== null && soldAt >= deadline,
     isMatched: lead ? hasBegunBy(lead, soldAt) : false,
     hasPiece: address.campaign.rule.kind === 'quantity' && !isSoldOut ? true : null,

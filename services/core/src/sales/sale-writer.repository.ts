@@ -8,7 +8,6 @@ interface CountedRow {
   campaign_id: string;
   id: string;
   dedupe_key: string;
-  is_flagged: number;
   created_at: Date;
 }
 
@@ -26,7 +25,7 @@ export class SaleWriterRepository {
       campaigns
         .map(
           () =>
-            'SELECT account_id, campaign_id, id, dedupe_key, is_flagged, created_at FROM sale WHERE account_id = ? AND campaign_id = ? AND dedupe_key IN (?)',
+            'SELECT account_id, campaign_id, id, dedupe_key, created_at FROM sale WHERE account_id = ? AND campaign_id = ? AND dedupe_key IN (?)',
         )
         .join(' UNION ALL '),
       campaigns.flatMap((own) => [
@@ -40,7 +39,6 @@ export class SaleWriterRepository {
       campaignId: row.campaign_id,
       id: row.id,
       dedupeKey: row.dedupe_key,
-      isFlagged: row.is_flagged === 1,
       createdAt: row.created_at,
     }));
   }
@@ -62,10 +60,6 @@ export class SaleWriterRepository {
     );
     const left = affectedRows === 0 ? 0 : Number(insertId);
     return { taken: Math.min(wanted, left), isSoldOut: left > 0 && left <= wanted };
-  }
-
-  async flag({ accountId, id }: Counted): Promise<void> {
-    await this.database.sql('UPDATE sale SET is_flagged = TRUE WHERE account_id = ? AND id = ?', [accountId, id]);
   }
 
   /** Gives a sale another key, unless it has got one meanwhile. */
@@ -96,6 +90,8 @@ export class SaleWriterRepository {
         row.externalId,
         row.dedupeKey,
         row.isFlagged,
+        row.expectedAmount,
+        row.expectedCurrency,
         row.isLate,
         row.isMatched,
         row.hasPiece,
@@ -103,7 +99,7 @@ export class SaleWriterRepository {
         row.createdAt,
       ]);
     await this.database.sql(
-      'INSERT INTO sale (account_id, id, campaign_id, lead_id, provider, amount, currency, sent_amount, sent_currency, is_paid_amount, external_id, dedupe_key, is_flagged, is_late, is_matched, has_piece, deadline_at, created_at) VALUES ?',
+      'INSERT INTO sale (account_id, id, campaign_id, lead_id, provider, amount, currency, sent_amount, sent_currency, is_paid_amount, external_id, dedupe_key, is_flagged, expected_amount, expected_currency, is_late, is_matched, has_piece, deadline_at, created_at) VALUES ?',
       [rows],
     );
   }

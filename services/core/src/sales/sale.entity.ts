@@ -45,9 +45,16 @@ export class Sale extends TenantRow {
   @Column({ name: 'dedupe_key', type: 'char', length: 64 })
   dedupeKey!: string;
 
-  /** Sent with another amount or currency than the settings have, or sent again without an order id. */
+  /** Received with another amount or currency than the settings have. */
   @Column({ name: 'is_flagged', type: 'boolean' })
   isFlagged!: boolean;
+
+  /** The price of the settings at the sale, kept for flagged sales. */
+  @Column({ name: 'expected_amount', type: 'decimal', precision: 14, scale: 4, nullable: true })
+  expectedAmount!: string | null;
+
+  @Column({ name: 'expected_currency', type: 'char', length: 3, nullable: true })
+  expectedCurrency!: string | null;
 
   /** Came after the buyer's deadline. */
   @Column({ name: 'is_late', type: 'boolean' })

@@ -1,6 +1,8 @@
 import type { SaleEvent } from '@lastcall/contracts';
 import { amountText, isSameAmount } from './money.ts';
+import { orderNumberOf } from './order-number.ts';
 import type { ListedSale } from './sale.repository.ts';
+import { isMoney } from './sale-price.ts';
 import { salePhaseOf } from './sale-phase.ts';
 
 /** A sale as tables show it, with the buyer's address, and whether its owner has entered a refund. */
@@ -14,7 +16,6 @@ export function presentSale(
     currency,
     createdAt,
     provider,
-    externalId,
     isPaidAmount,
     deadlineAt,
     refundedAmount,
@@ -29,7 +30,7 @@ export function presentSale(
     currency,
     created_at: createdAt.toISOString(),
     provider,
-    orderId: externalId,
+    orderId: orderNumberOf(sale),
     isPaidAmount,
     phase: salePhaseOf(sale),
     deadline: deadlineAt?.toISOString() ?? null,
@@ -39,5 +40,18 @@ export function presentSale(
     isLate,
     isMatched,
     isFlagged,
+    mismatch: isFlagged ? mismatchOf(sale) : null,
+  };
+}
+
+/** The received and the expected price; null for a sale from before the expected one was kept. */
+function mismatchOf({ sentAmount, sentCurrency, expectedAmount, expectedCurrency }: ListedSale): SaleEvent['mismatch'] {
+  if (expectedAmount === null || expectedCurrency === null) return null;
+  const sent = { amount: sentAmount, currency: sentCurrency.toUpperCase() };
+  return {
+    received: isMoney(sent)
+      ? { ...sent, amount: amountText(sent.amount, sent.currency), isMoney: true }
+      : { amount: sentAmount, currency: sentCurrency, isMoney: false },
+    expected: { amount: amountText(expectedAmount, expectedCurrency), currency: expectedCurrency },
   };
 }

@@ -19,6 +19,10 @@ export type ListedSale = Pick<
   | 'isLate'
   | 'isMatched'
   | 'isFlagged'
+  | 'sentAmount'
+  | 'sentCurrency'
+  | 'expectedAmount'
+  | 'expectedCurrency'
 >;
 
 /** What sales in one currency come to, with all their decimals. */
@@ -61,6 +65,10 @@ interface ListedRow {
   is_late: number;
   is_matched: number;
   is_flagged: number;
+  sent_amount: string;
+  sent_currency: string;
+  expected_amount: string | null;
+  expected_currency: string | null;
 }
 
 @Injectable()
@@ -111,7 +119,7 @@ export class SaleRepository extends TenantRepository<Sale> {
   ): Promise<ListedSale[]> {
     const from = fromOf(accountId, campaignId, show);
     const rows = await this.database.sql<ListedRow[]>(
-      `SELECT s.id, s.lead_id, s.provider, s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.deadline_at, s.created_at, s.is_late, s.is_matched, s.is_flagged FROM ${from.tables}
+      `SELECT s.id, s.lead_id, s.provider, s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.deadline_at, s.created_at, s.is_late, s.is_matched, s.is_flagged, s.sent_amount, s.sent_currency, s.expected_amount, s.expected_currency FROM ${from.tables}
        WHERE s.account_id = ? AND s.campaign_id = ? AND ${conditions[show]} ${cursor ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id < ?))' : ''}
        ORDER BY s.created_at DESC, s.id DESC LIMIT ?`,
       [
@@ -136,6 +144,10 @@ export class SaleRepository extends TenantRepository<Sale> {
       isLate: row.is_late === 1,
       isMatched: row.is_matched === 1,
       isFlagged: row.is_flagged === 1,
+      sentAmount: row.sent_amount,
+      sentCurrency: row.sent_currency,
+      expectedAmount: row.expected_amount,
+      expectedCurrency: row.expected_currency,
     }));
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Envelope, isSameText } from '@lastcall/core/platform';
+import { Envelope, isSameText, problem } from '@lastcall/core/platform';
 import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import type { ProviderDelivery, ProviderInbound } from '@lastcall/providers';
 import { inbound } from '@lastcall/providers/inbound';
@@ -7,11 +7,12 @@ import { pageProvidersOf } from './page-provider.ts';
 import type { SaleAddress } from './sale-address.ts';
 import { keyOfNamed, type SaleNotice, type SentPrice } from './sale-notice.ts';
 import { SaleRecordingService, type Recorded } from './sale-recording.service.ts';
-import { SaleRefundService, type RecordedRefund } from './sale-refund.service.ts';
+import { SaleRefundService, type RecordedRefund, type RefundNotice } from './sale-refund.service.ts';
 import { SaleRepository } from './sale.repository.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { signingPlace } from './signing-place.ts';
+import { hasThrivecartSecret, thrivecartProvider } from './thrivecart-secret.ts';
 
 const inboundOf: Readonly<Partial<Record<string, ProviderInbound>>> = inbound;
 
@@ -54,6 +55,14 @@ export class SaleService {
     };
   }
 
+  /** The address of an account's own campaign, as its deliveries arrive there. Throws `not_found`, also before a price was saved. */
+  async ownAddress(accountId: number, campaignId: string, provider: string): Promise<SaleAddress> {
+    const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+    const { amount, currency } = await this.integrations.get(accountId, { campaignId, provider });
+    if (amount === null || currency === null) throw problem('not_found');
+    return { campaign, provider, amount, currency, tagId: null, signingSecret: null };
+  }
+
   /** What a sale counts as that a thank-you page tells of: the price of the provider that is most its own; null before one was saved. */
   async addressOfPage(campaign: TrackedCampaign): Promise<SaleAddress | null> {
     const { prices, platforms } = await this.integrations.pricesOf(campaign.accountId, campaign.id);
@@ -63,11 +72,15 @@ export class SaleService {
     return price ? { campaign, ...price, tagId: null, signingSecret: null } : null;
   }
 
-  /** Whether a delivery is signed as it must be, where its provider signs: by the secret of the webhook, and not at all while that is not known. */
+  /**
+   * Whether a delivery is signed as it must be, where its provider signs: by the secret of the webhook, and not at all while that is not known.
+   * Where the owner has saved ThriveCart's secret word, every delivery must carry it: without that, leaving out ThriveCart's fields would evade the check.
+   */
   isSigned(address: SaleAddress, delivery: ProviderDelivery, now: Date): boolean {
-    const isSigned = inboundOf[address.provider]?.isSigned;
+    const isSigned =
+      address.provider === thrivecartProvider ? hasThrivecartSecret : inboundOf[address.provider]?.isSigned;
     if (!isSigned) return true;
-    if (address.signingSecret === null) return false;
+    if (address.signingSecret === null) return address.provider === thrivecartProvider;
     const place = signingPlace({
       accountId: address.campaign.accountId,
       campaignId: address.campaign.id,
@@ -86,8 +99,13 @@ export class SaleService {
     sent: SentPrice,
     receivedAt: Date,
   ): Promise<Recorded | RecordedRefund> {
-    if (notice.refund) return this.refunds.record(address, { ...notice, refund: notice.refund }, receivedAt);
+    if (notice.refund) return this.recordRefund(address, { ...notice, refund: notice.refund }, receivedAt);
     return this.recording.record(address, notice, sent, receivedAt);
+  }
+
+  /** Counts what was paid back of a sale once; resolves when it is committed. */
+  recordRefund(address: SaleAddress, notice: RefundNotice, receivedAt: Date): Promise<RecordedRefund> {
+    return this.refunds.record(address, notice, receivedAt);
   }
 
   /** The campaign of these for which an order was counted; null for one that was not. */

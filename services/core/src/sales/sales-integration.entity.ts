@@ -42,7 +42,7 @@ export class SalesIntegrationRow extends TenantRow {
   @Column({ name: 'rule_url', type: 'varchar', length: 2048, nullable: true })
   ruleUrl!: string | null;
 
-  /** Encrypted for this place; with it the provider signs what it sends. */
+  /** Encrypted for this place; with it the provider signs what it sends. For the Custom API it is ThriveCart's secret word. */
   @Column({ name: 'signing_secret', type: 'text', nullable: true })
   signingSecret!: string | null;
 

@@ -3,6 +3,7 @@ import { salesProviderDefinitions } from '@lastcall/contracts/sales-providers';
 import { inboundAddress } from './inbound-address.ts';
 import { amountText } from './money.ts';
 import { saleUrl } from './sale-url.ts';
+import { thrivecartProvider } from './thrivecart-secret.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 
 /** The sale settings of one provider as their owner's screens read them; the secret of the signature stays here. */
@@ -27,6 +28,7 @@ export function presentSalesIntegration(
     postData: postData ?? null,
     inboundAddress: mode === 'email' && url !== null ? inboundAddress(row, mailHost) : null,
     previousAddressUntil: row.previousUntil && row.previousUntil > now ? row.previousUntil.toISOString() : null,
+    hasThrivecartSecret: row.provider === thrivecartProvider && row.signingSecret !== null,
     connected,
   };
 }

@@ -68,6 +68,7 @@ describe('the sale settings of a provider', () => {
       postData: null,
       inboundAddress: null,
       previousAddressUntil: null,
+      hasThrivecartSecret: false,
       connected: false,
     });
     expect(await database().sql('SELECT provider FROM sales_integration WHERE campaign_id = ?', [id])).toEqual([

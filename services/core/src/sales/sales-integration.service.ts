@@ -9,11 +9,22 @@ import {
 } from '@lastcall/contracts';
 import { ConnectionService, type WebhookCreation } from '@lastcall/core/integrations';
 import { TrackedAccountService } from '@lastcall/core/leads';
-import { CONFIG, Database, fieldProblems, Outbox, problem, randomKey, type Config } from '@lastcall/core/platform';
+import {
+  CONFIG,
+  Database,
+  Envelope,
+  fieldProblems,
+  Outbox,
+  problem,
+  randomKey,
+  type Config,
+} from '@lastcall/core/platform';
 import { fitsCurrency, isSameAmount } from './money.ts';
 import { presentSalesIntegration } from './sales-integration.presenter.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
+import { signingPlace } from './signing-place.ts';
+import { thrivecartProvider } from './thrivecart-secret.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A webhook that is to be made, or made again. */
@@ -25,6 +36,7 @@ export class SalesIntegrationService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(Database) private readonly database: Database,
+    @Inject(Envelope) private readonly envelope: Envelope,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
     @Inject(ConnectionService) private readonly connections: ConnectionService,
@@ -41,9 +53,11 @@ export class SalesIntegrationService {
     accountId: number,
     campaignId: string,
     provider: SalesProvider,
-    { amount, currency }: SaveSalesBody,
+    { amount, currency, thrivecartSecret }: SaveSalesBody,
   ): Promise<SalesIntegration> {
     refuseExtraDigits(amount, currency);
+    if (thrivecartSecret !== undefined && provider !== thrivecartProvider)
+      throw fieldProblems({ path: 'thrivecartSecret', message: validation.thrivecartSecret });
     await this.get(accountId, campaignId, provider);
     return this.database.transaction(async () => {
       const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
@@ -51,7 +65,12 @@ export class SalesIntegrationService {
       await this.integrations.update(
         accountId,
         { campaignId, provider },
-        { amount, currency, ...(isSamePrice ? {} : noWebhook) },
+        {
+          amount,
+          currency,
+          ...(isSamePrice ? {} : noWebhook),
+          ...(thrivecartSecret === undefined ? {} : { signingSecret: this.encrypted(row, thrivecartSecret) }),
+        },
       );
       return this.present(await this.integrations.get(accountId, { campaignId, provider }));
     });
@@ -117,6 +136,10 @@ export class SalesIntegrationService {
       );
       return this.present(await this.integrations.get(accountId, { campaignId, provider }));
     });
+  }
+
+  private encrypted(row: SalesIntegrationRow, secret: string | null): string | null {
+    return secret === null ? null : this.envelope.encrypt(secret, signingPlace(row));
   }
 
   private async present(row: SalesIntegrationRow): Promise<SalesIntegration> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Campaign } from '@lastcall/core/campaigns';
 import { Envelope, randomKey } from '@lastcall/core/platform';
 import { SalesIntegrationRow } from '@lastcall/core/sales';
+import { InboundMailRow } from '../inbound-mail/inbound-mail.entity.ts';
 import { Sale } from '../sales/sale.entity.ts';
 import { signingPlace } from '../sales/signing-place.ts';
 import { aCampaign, type Owner } from './factories.ts';
@@ -61,6 +62,8 @@ export async function aCountedSale(
     externalId: null,
     dedupeKey: randomUUID(),
     isFlagged: false,
+    expectedAmount: null,
+    expectedCurrency: null,
     isLate: false,
     isMatched: true,
     hasPiece: null,
@@ -70,4 +73,30 @@ export async function aCountedSale(
   };
   await database().manager.insert(Sale, sale);
   return sale;
+}
+
+/** A delivery to the sale URL of a campaign's own program that waits for its owner, since its merge tag was not filled in. */
+export async function aHeldDelivery({
+  accountId,
+  id: campaignId,
+}: Pick<Campaign, 'accountId' | 'id'>): Promise<string> {
+  const id = randomUUID();
+  const row: InboundMailRow = {
+    accountId,
+    id,
+    campaignId,
+    provider: 'custom',
+    mailKey: randomUUID(),
+    verdict: 'held-merge-tag',
+    saleId: null,
+    spf: 'none',
+    dkim: 'none',
+    sender: null,
+    subject: null,
+    excerpt: 'email: {{email}}',
+    heldSale: JSON.stringify({ externalId: null, paid: null, sent: { amount: '49.00', currency: 'USD' } }),
+    receivedAt: new Date(),
+  };
+  await database().manager.insert(InboundMailRow, row);
+  return id;
 }

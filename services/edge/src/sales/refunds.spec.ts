@@ -90,7 +90,7 @@ const formats: [string, Format][] = [
       provider: 'zapier',
       sale: { body: { email: 'ann@site.test', order_id: '77', amount: '59.00', currency: 'EUR' } },
       refund: { body: { event: 'refund', order_id: '77', refund_amount: '19.00' } },
-      row: { external_id: '77', amount: '49.0000', currency: 'USD', is_paid_amount: 0 },
+      row: { external_id: '77', amount: '59.0000', currency: 'EUR', is_paid_amount: 1 },
     },
   ],
 ];
@@ -119,6 +119,24 @@ describe.each(formats)('what %s tells', (_, { provider, sale, refund, row }) => 
     await eventually(async () =>
       expect(await verdictsOf(one)).toEqual(['counted', 'refunded', 'duplicate', 'duplicate']),
     );
+  });
+});
+
+describe('a refund that is not simply taken off its sale', () => {
+  const aRefund = { event: 'refund', order_id: '77' };
+
+  it.each([
+    ['is for an unknown order', { order_id: '78' }, 'order_not_found'],
+    ['is larger than its sale', { refund_amount: '60.00' }, 'exceeds_sale'],
+    ['is in another currency', { refund_amount: '5.00', refund_currency: 'EUR' }, 'currency_mismatch'],
+  ])('says so where it %s', async (_, changes, code) => {
+    const integration = await aSalesIntegration();
+    await tell(integration, { body: { email: 'ann@site.test', order_id: '77' } });
+
+    expect(await tell(integration, { body: { ...aRefund, ...changes } })).toMatchObject({
+      status: 200,
+      body: { ok: true, duplicate: false, warnings: [{ code, message: expect.any(String) }] },
+    });
   });
 });
 

@@ -24,5 +24,5 @@ const readers: Readonly<Record<string, PayloadReader>> = {
 /** The sales and refunds that a delivery tells of, in the provider's own format or as the fields of one sale. */
 export function noticesOf(address: Pick<SaleAddress, 'provider' | 'tagId'>, delivery: SaleDelivery): SaleNotice[] {
   const reader = Object.hasOwn(readers, address.provider) ? readers[address.provider] : undefined;
-  return reader?.(delivery, address) ?? [genericNotice(delivery)];
+  return reader?.(delivery, address) ?? [genericNotice(delivery, address.provider)];
 }

@@ -1,8 +1,18 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
+import { HeldSalesService } from '@lastcall/core/inbound-mail';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
-import { SaleDeliveryService, SaleService } from '@lastcall/core/sales';
+import {
+  SaleDeliveryService,
+  SaleService,
+  type Recorded,
+  type RecordedRefund,
+  type SaleAddress,
+  type SaleNotice,
+  type SentPrice,
+} from '@lastcall/core/sales';
 import type { FastifyRequest } from 'fastify';
 import { parametersOf } from '../links/destination.ts';
 import { isOnlyALook } from './only-a-look.ts';
@@ -14,6 +24,7 @@ export class SaleController {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SaleService) private readonly sales: SaleService,
     @Inject(SaleDeliveryService) private readonly deliveries: SaleDeliveryService,
+    @Inject(HeldSalesService) private readonly held: HeldSalesService,
   ) {}
 
   @Serve(endpoints.recordSale)
@@ -43,7 +54,7 @@ export class SaleController {
     const rawBody = request.rawBody ?? Buffer.alloc(0);
     const query = parametersOf(request.url);
     const notices = noticesOf(address, { query, body: request.body, rawBody });
-    if (isOnlyALook(request, notices)) return { ok: true, duplicate: false };
+    if (isOnlyALook(request, notices)) return { ok: true, duplicate: false, held: false, warnings: [] };
     const { method, headers, body } = request;
     if (
       !this.sales.isSigned(
@@ -56,16 +67,33 @@ export class SaleController {
       throw problem('bad_signature');
     }
     const sent = { amount: params.amount, currency: params.currency };
-    const recorded = await Promise.all(notices.map((notice) => this.sales.record(address, notice, sent, now)));
+    const recorded = await Promise.all(notices.map((notice) => this.take(address, notice, sent, now)));
     const fresh = notices.filter((_, index) => !recorded[index]!.isDuplicate);
-    const counted = fresh.filter(({ refund }) => !refund).length;
+    const counted = fresh.filter(({ refund, doubt }) => !refund && !doubt).length;
     const isDuplicate = recorded.length > 0 && fresh.length === 0;
-    this.deliveries.note(
-      address,
-      counted > 0 ? 'counted' : fresh.length > 0 ? 'refunded' : isDuplicate ? 'duplicate' : 'no-sale',
-      counted,
-      now,
+    const isHeld = fresh.some(({ doubt }) => doubt);
+    // What is held is listed by itself.
+    if (!isHeld)
+      this.deliveries.note(
+        address,
+        counted > 0 ? 'counted' : fresh.length > 0 ? 'refunded' : isDuplicate ? 'duplicate' : 'no-sale',
+        counted,
+        now,
+      );
+    const warnings = recorded.flatMap((each) =>
+      'warning' in each && each.warning ? [refundWarningOf(each.warning)] : [],
     );
-    return { ok: true, duplicate: isDuplicate };
+    return { ok: true, duplicate: isDuplicate, held: isHeld, warnings };
+  }
+
+  private async take(
+    address: SaleAddress,
+    notice: SaleNotice,
+    sent: SentPrice,
+    now: Date,
+  ): Promise<Pick<Recorded, 'isDuplicate'> & Partial<Pick<RecordedRefund, 'warning'>>> {
+    return notice.doubt
+      ? { isDuplicate: await this.held.hold(address, { ...notice, doubt: notice.doubt }, sent, now) }
+      : this.sales.record(address, notice, sent, now);
   }
 }

@@ -61,8 +61,10 @@ export class SalesServer extends WireServer {
 
   private save(provider: SalesProvider, body: SaveSalesBody): void {
     this.saves.push(body);
+    const { thrivecartSecret, ...price } = body;
+    const kept = thrivecartSecret === undefined ? {} : { hasThrivecartSecret: thrivecartSecret !== null };
     // A webhook is for one price.
-    this.change(provider, { ...body, webhookState: 'none' });
+    this.change(provider, { ...price, ...kept, webhookState: 'none' });
   }
 
   private wish(body: CreateWebhookBody): void {
@@ -90,6 +92,7 @@ export class SalesServer extends WireServer {
       webhookAttempts: 0,
       webhookNextTryAt: null,
       previousAddressUntil: null,
+      hasThrivecartSecret: false,
       connected: true,
       ...this.facts.saved,
       ...this.changed.get(provider),
@@ -131,6 +134,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
     isLate: false,
     isMatched: true,
     isFlagged: false,
+    mismatch: null,
     ...change,
   };
 }

@@ -36,6 +36,8 @@ export class SalesServer extends WireServer {
     if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, timezone: 'America/New_York' };
     if (path === `/api/campaigns/${campaignId}/sales/kajabi`)
       return { inboundAddress: this.facts.hasMailAddress ? 'c.h@mail.test' : null };
+    const [, mailId] = /\/inbound-mails\/([^/]+)\/(?:accept|reject)$/.exec(path) ?? [];
+    if (mailId !== undefined) return this.facts.mails!.find(({ id }) => id === mailId);
     if (path.endsWith('/inbound-mails')) return this.mailsOf(query.get('show'));
     if (path === `/v2/api/campaigns/${campaignId}/sales`) return this.listOf(query);
     const [, saleId] = /\/sales\/([^/]+)\/refund$/.exec(path) ?? [];
@@ -48,7 +50,9 @@ export class SalesServer extends WireServer {
       mails:
         shown === 'all'
           ? mails
-          : mails.filter(({ verdict }) => ['no-buyer', 'not-understood', 'too-large'].includes(verdict)),
+          : mails.filter(
+              ({ verdict, isWaiting }) => isWaiting || ['no-buyer', 'not-understood', 'too-large'].includes(verdict),
+            ),
       nextCursor: null,
     };
   }
@@ -102,6 +106,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
     isLate: false,
     isMatched: true,
     isFlagged: false,
+    mismatch: null,
     ...change,
   };
 }
@@ -119,6 +124,7 @@ export function aMail(change: Partial<InboundMail> = {}): InboundMail {
     from: 'Kajabi <no-reply@kajabi.com>',
     subject: 'Welcome aboard',
     excerpt: 'Thank you for joining.',
+    isWaiting: false,
     ...change,
   };
 }

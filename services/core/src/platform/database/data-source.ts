@@ -28,6 +28,8 @@ import { Portals1767500000000 } from './migrations/0024-portals.ts';
 import { LeavingStores1767600000000 } from './migrations/0025-leaving-stores.ts';
 import { AskedDeliveries1767700000000 } from './migrations/0026-asked-deliveries.ts';
 import { UnsignedWebhooks1767800000000 } from './migrations/0027-unsigned-webhooks.ts';
+import { FlaggedSales1767900000000 } from './migrations/0028-flagged-sales.ts';
+import { HeldSales1768000000000 } from './migrations/0029-held-sales.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -100,6 +102,8 @@ export function createDataSource(
       LeavingStores1767600000000,
       AskedDeliveries1767700000000,
       UnsignedWebhooks1767800000000,
+      FlaggedSales1767900000000,
+      HeldSales1768000000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

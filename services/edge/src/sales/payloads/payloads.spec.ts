@@ -301,18 +301,30 @@ describe('a delivery of fields', () => {
     expect(read(provider, body, query)).toMatchObject([{ email: 'ann@site.test', refund: null }]);
   });
 
-  it('says nothing of what a sale counts as, whatever its fields are called', () => {
-    const [notice] = read('zapier', {
-      email: 'ann@site.test',
-      amount: '1.00',
-      total: 1,
-      currency: 'EUR',
-      price: 0.1,
-      paid: { amount: '1', currency: 'EUR' },
-    });
+  it.each(['make', 'zapier', 'custom'])('says what was paid by amount and currency to %s', (provider) => {
+    const paidOf = (body: object, query = '') => read(provider, body, query)[0]!.paid;
 
-    expect(notice!.paid).toBeUndefined();
+    expect(paidOf({ amount: '99.00', currency: 'EUR' })).toEqual({ amount: '99.00', currency: 'EUR' });
+    expect(paidOf({ Amount: 99.5, Currency: ' eur ' })).toEqual({ amount: '99.5', currency: 'EUR' });
+    expect(paidOf({ amount: '99' })).toEqual({ amount: '99', currency: null });
+    expect(paidOf({}, 'amount=99&currency=eur')).toEqual({ amount: '99', currency: 'EUR' });
   });
+
+  it.each([
+    { total: 1, currency: 'EUR', price: 0.1 },
+    { paid: { amount: '1', currency: 'EUR' } },
+    { amount: ' ', currency: 'EUR' },
+    { amount: null },
+  ])('says nothing of what was paid by other fields: %j', (body) => {
+    expect(read('zapier', body)[0]!.paid).toBeNull();
+  });
+
+  it.each(['activecampaign', 'drip', 'keap', 'ontraport'])(
+    'says nothing of what was paid to %s, which fills in no amounts',
+    (provider) => {
+      expect(read(provider, { email: 'ann@site.test', amount: '99.00', currency: 'EUR' })[0]!.paid).toBeNull();
+    },
+  );
 
   it.each(['refund', 'Refunded', 'sale.refunded', 'ORDER.REFUND', ' refund '])(
     'is a refund by the event or type %j',
@@ -336,6 +348,31 @@ describe('a delivery of fields', () => {
     ]);
     expect(read('custom', {}, `email=ann@site.test&refunded=${refunded}`)).toMatchObject([
       { refund: { amount: null } },
+    ]);
+  });
+
+  it.each([
+    ['{{email}}', 'merge-tag'],
+    ['{email}', 'merge-tag'],
+    ['*|EMAIL|*', 'merge-tag'],
+    ['%EMAIL%', 'merge-tag'],
+    ['[Email]', 'merge-tag'],
+    ['~Contact.Email~', 'merge-tag'],
+    ['<email>', 'merge-tag'],
+    ['$email', 'merge-tag'],
+    ['ann', 'email'],
+    ['ann@site', 'email'],
+  ])('whose email is %j is in doubt as %s, also with an order', (email, reason) => {
+    for (const body of [{ email }, { email, order_id: 'A-1' }])
+      expect(read('zapier', body)).toMatchObject([
+        { email: null, doubt: { reason, received: expect.stringContaining(`email: ${email}`) } },
+      ]);
+  });
+
+  it('is in no doubt with an order alone, or with a buyer alone', () => {
+    expect([...read('zapier', { order_id: 'A-1' }), ...read('zapier', { email: 'ann@site.test' })]).toMatchObject([
+      { doubt: null },
+      { doubt: null },
     ]);
   });
 

@@ -1,0 +1,69 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { thrivecartSecret, type SalesIntegration } from '@lastcall/contracts';
+import { focusingProblems, wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, Group, PasswordInput, PendingButton, toast } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import { useSaveSalesIntegrationMutation } from './sales-tracking-api.ts';
+import styles from './steps.module.css';
+
+const words = messages.thrivecart;
+
+interface ThriveCartSecretProps {
+  readonly campaignId: string;
+  readonly integration: SalesIntegration;
+}
+
+/** The secret word by which deliveries of ThriveCart are known, for owners who sell there. */
+export function ThriveCartSecret({ campaignId, integration }: ThriveCartSecretProps): ReactNode {
+  const { provider, amount, currency, hasThrivecartSecret } = integration;
+  const [secret, setSecret] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [send, { isLoading }] = useSaveSalesIntegrationMutation();
+  if (amount === null || currency === null) return null;
+
+  const save = async (kept: string | null): Promise<void> => {
+    const body = { amount, currency, thrivecartSecret: kept };
+    const { error } = await send({ params: { campaignId, provider }, body });
+    if (error) return setProblem(wordsOfProblem(error, messages.failed));
+    setSecret('');
+    setProblem(undefined);
+    toast.success(kept === null ? words.removed : words.saved);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const read = thrivecartSecret.safeParse(secret);
+    if (!read.success) return setProblem(read.error.issues[0]!.message);
+    if (!isLoading) await save(read.data);
+  };
+
+  return (
+    <details className={styles.more}>
+      <summary>{words.title}</summary>
+      <p className={styles.text}>{hasThrivecartSecret ? words.isSaved : words.text}</p>
+      <form onSubmit={focusingProblems(submit)} noValidate>
+        <PasswordInput
+          label={words.label}
+          value={secret}
+          onChange={(event) => {
+            setSecret(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+          error={problem}
+          autoComplete="off"
+          spellCheck={false}
+          data-1p-ignore
+        />
+        <Group gap="xs" mt="xs">
+          <PendingButton type="submit" size="xs" isPending={isLoading} pendingLabel={words.saving}>
+            {hasThrivecartSecret ? words.replace : words.save}
+          </PendingButton>
+          {hasThrivecartSecret && (
+            <Button variant="default" size="xs" disabled={isLoading} onClick={() => void save(null)}>
+              {words.remove}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </details>
+  );
+}
