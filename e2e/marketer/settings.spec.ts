@@ -28,6 +28,7 @@ test('settings are saved in parts on a phone by the keyboard, hold for strangers
   customer,
   makeOffer,
   site,
+  userAgent,
 }) => {
   const offer = await makeOffer();
   const complaints = watchComplaints(page);
@@ -69,7 +70,7 @@ test('settings are saved in parts on a phone by the keyboard, hold for strangers
     (
       await fetch(`${stack.origins.edge}/e/decide`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'user-agent': userAgent! },
         body: JSON.stringify({ key, url: offer.url }),
       })
     ).json();
