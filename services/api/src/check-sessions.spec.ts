@@ -42,9 +42,7 @@ describe('a browser that checks a version', () => {
     const answered = new Date().toISOString();
     const [ownText, seenText] = [own, seen].map(({ text }) =>
       text
-        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) =>
-          instant >= asked && instant <= answered ? 'now' : instant,
-        )
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => (instant >= asked && instant <= answered ? 'now' : instant))
         .replace(/(?<=\?token=)[\w.-]+/g, 'signed'),
     );
     expect([seen.status, seenText]).toEqual([own.status, ownText]);
