@@ -114,6 +114,25 @@ describe('a transaction', () => {
     expect(runs).toBeGreaterThan(2);
     expect(await nameOf(one.id)).toBe(await nameOf(other.id));
   });
+
+  it.each([
+    ['deadlocks', 1213, 10],
+    ['waits for a lock', 1205, 3],
+    ['other faults', 1064, 1],
+  ])('is given up after so many %s', async (_, errno, tries) => {
+    let runs = 0;
+    const failing = (times: number): Promise<string> => {
+      runs = 0;
+      return database().transaction(async () => {
+        if (runs++ < times) throw Object.assign(new Error('refused'), { errno });
+        return 'done';
+      });
+    };
+
+    expect(await failing(tries - 1)).toBe('done');
+    await expect(failing(tries)).rejects.toThrow('refused');
+    expect(runs).toBe(tries);
+  });
 });
 
 class Prying extends CampaignRepository {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isLockConflict } from './faults.ts';
+import { isDeadlock, isLockConflict } from './faults.ts';
 
 /** A transaction, and what follows once it is committed. */
 interface Transaction {
@@ -9,8 +9,12 @@ interface Transaction {
   readonly followers: (() => void)[];
 }
 
-/** Tries of a transaction that met a deadlock. */
-const mostTries = 3;
+/** Tries of a transaction that met a deadlock: one of those that meet goes on each time, so that ten at once are through after ten. */
+const mostTriesAtDeadlocks = 10;
+/** Tries of one that waited too long for a lock, which takes seconds each. */
+const mostTriesAtLocks = 3;
+/** Milliseconds of the longest pause before another try. */
+const longestPauseMs = 300;
 
 /**
  * The way to the database. Whatever runs inside `transaction` uses that transaction, however deep it is called;
@@ -43,8 +47,10 @@ export class Database {
         for (const follow of followers) follow();
         return result;
       } catch (error) {
-        if (!isLockConflict(error) || tries === mostTries) throw error;
-        await pause(10 * tries + Math.random() * 20);
+        const mostTries = isDeadlock(error) ? mostTriesAtDeadlocks : isLockConflict(error) ? mostTriesAtLocks : 1;
+        if (tries >= mostTries) throw error;
+        // By chance, so that those who met do not meet again.
+        await pause(10 + Math.random() * Math.min(longestPauseMs, 10 * 2 ** tries));
       }
     }
   }

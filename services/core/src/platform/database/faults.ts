@@ -45,6 +45,11 @@ export function isLockConflict(error: unknown): boolean {
   return lockErrors.has(driverFault(error).errno ?? 0);
 }
 
+/** A deadlock: the server has undone the transaction at once, so that another could go on. */
+export function isDeadlock(error: unknown): boolean {
+  return driverFault(error).errno === 1213;
+}
+
 /** A row with this unique key exists already. */
 export function isDuplicate(error: unknown, key?: string): boolean {
   const { errno, message } = driverFault(error);
