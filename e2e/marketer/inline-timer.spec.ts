@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { untilItHolds } from '../until-it-holds.ts';
 import { expect, test } from './marketer.ts';
 
 /** How a timer is drawn: its build, its colours, its sizes and its width. */
@@ -46,9 +47,9 @@ test('a visitor’s page shows just the timer that its editor showed: its templa
 
   const visit = await context.newPage();
   const timer = visit.locator('lastcall-timer');
-  await expect(async () => {
+  await untilItHolds(async (timeout) => {
     await visit.goto(offer.url);
-    await expect(timer.getByRole('timer')).toBeVisible({ timeout: 3000 });
+    await expect(timer.getByRole('timer')).toBeVisible({ timeout });
     expect(await lookOf(timer)).toEqual(previewed);
-  }).toPass();
+  });
 });

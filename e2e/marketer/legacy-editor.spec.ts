@@ -1,4 +1,5 @@
 import { shiftsOn } from '../visitor/visit.ts';
+import { untilItHolds } from '../until-it-holds.ts';
 import { expect, test } from './marketer.ts';
 
 test('the legacy bar is saved, seen by visitors in its own font, and left for the new one', async ({
@@ -21,10 +22,10 @@ test('the legacy bar is saved, seen by visitors in its own font, and left for th
   const fonts: string[] = [];
   visit.on('request', (request) => request.url().includes('/fonts/') && fonts.push(new URL(request.url()).pathname));
   const shifts = await shiftsOn(visit);
-  await expect(async () => {
+  await untilItHolds(async (timeout) => {
     await visit.goto(offer.url);
-    await expect(visit.locator('lastcall-legacy-bar').getByText('Only until Monday.')).toBeVisible({ timeout: 3000 });
-  }).toPass();
+    await expect(visit.locator('lastcall-legacy-bar').getByText('Only until Monday.')).toBeVisible({ timeout });
+  });
   const bar = visit.locator('lastcall-legacy-bar');
   await expect(bar.getByText('Only until Monday.')).toHaveCSS('font-family', /^"Lastcall Lobster"/);
   await expect(bar.getByRole('timer')).toBeVisible();
@@ -41,9 +42,9 @@ test('the legacy bar is saved, seen by visitors in its own font, and left for th
   );
   await question.getByRole('button', { name: 'Switch to new floating bar' }).click();
   await expect(page).toHaveURL(/floating-bar-editor/);
-  await expect(async () => {
+  await untilItHolds(async (timeout) => {
     await visit.goto(offer.url);
-    await expect(visit.locator('lastcall-bar').getByText('Only until Monday.')).toBeVisible({ timeout: 3000 });
-  }).toPass();
+    await expect(visit.locator('lastcall-bar').getByText('Only until Monday.')).toBeVisible({ timeout });
+  });
   await expect(visit.locator('lastcall-legacy-bar')).toHaveCount(0);
 });

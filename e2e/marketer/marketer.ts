@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Offer } from '../customer.ts';
 import { expect, test as base } from '../offers.ts';
+import { untilItHolds } from '../until-it-holds.ts';
 
 interface MarketerFixtures {
   /** An address that no other page has; it answers as a page without a snippet. */
@@ -22,10 +23,20 @@ export { expect };
 
 /** Passes the time until the next poll of a screen again and again, until it shows the text. The test has installed the page's clock before it opened the screen. */
 export async function expectAfterPoll(shown: Locator, text: string | RegExp): Promise<void> {
-  await expect(async () => {
+  await untilItHolds(async (timeout) => {
     await shown.page().clock.fastForward(15_000);
-    await expect(shown).toContainText(text, { timeout: 500 });
-  }).toPass({ intervals: [100] });
+    await expect(shown).toContainText(text, { timeout });
+  });
+}
+
+/** What a button puts onto the clipboard. The test has allowed its page to read and write it. */
+export async function copiedBy(button: Locator): Promise<string> {
+  const page = button.page();
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button.click();
+  await expect.poll(copied).not.toBe('');
+  return copied();
 }
 
 /** What the page sends from now on that could change something, as `PUT /api/campaigns/...`. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { evidence } from '@lastcall/contracts/leads';
 import type { Offer } from '../customer.ts';
-import { expect, test } from './marketer.ts';
+import { copiedBy, expect, test } from './marketer.ts';
 
 const reader = 'rea+list@example.com';
 
@@ -49,6 +49,7 @@ test('somebody is found by their address, with the history of a reset, and the e
   await expect(card.getByText('Open', { exact: true })).toBeVisible();
   await expect(card.getByText('By a reset link')).toBeVisible();
   await expect(card.getByText('in 2 hours')).toBeVisible();
+  await expect(card.getByRole('table').getByRole('row')).toHaveCount(3);
   const history = await historyOf(card);
   expect(history.map(([what, , cause]) => [what, cause])).toEqual([
     ['Clock began again', 'A reset link'],
@@ -82,10 +83,8 @@ test('the listener is copied, and the log says what became of whom it was told',
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(peopleOf(offer));
   await expect(page.getByText('Nothing was received yet.')).toBeVisible();
-  const copied = async (name: string, label: string): Promise<string> => {
-    await page.getByRole('listitem', { name }).getByRole('button', { name: label }).click();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
+  const copied = (name: string, label: string): Promise<string> =>
+    copiedBy(page.getByRole('listitem', { name }).getByRole('button', { name: label }));
   const listener = await copied('Listener webhook', 'Copy');
   expect(await copied('Tracking pixel', 'Copy HTML')).toMatch(
     /^<img src="https?:\/\/\S+\/pixel\/[\w-]+\.gif\?em=\[email\]" width="1" height="1" alt="">$/,

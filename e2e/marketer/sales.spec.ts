@@ -1,5 +1,5 @@
 import { expectNothingFound } from '../nothing-found.ts';
-import { expect, test } from './marketer.ts';
+import { copiedBy, expect, test } from './marketer.ts';
 
 test('a sale at the address of a provider is in the panel within seconds and on the sales screen, and is marked as refunded and back', async ({
   page,
@@ -26,8 +26,7 @@ test('a sale at the address of a provider is in the panel within seconds and on 
 
   await dialog.getByRole('tab', { name: 'Ontraport' }).click();
   await dialog.getByLabel('Amount').fill('149.00');
-  await dialog.getByRole('button', { name: 'Copy URL' }).click();
-  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const url = await copiedBy(dialog.getByRole('button', { name: 'Copy URL' }));
   const body = new URLSearchParams(
     (await dialog.getByRole('textbox', { name: 'Post data' }).innerText())
       .replace('[Email]', 'ida@example.com')

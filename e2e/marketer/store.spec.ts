@@ -106,9 +106,9 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
     ).status,
   ).toBe(200);
   const codes = async (): Promise<string[]> => (await shop.state()).discounts.flatMap(({ codes: some }) => some);
-  await expect.poll(codes, { message: 'the person’s code is in the shop', timeout: 30_000 }).not.toEqual([]);
+  await expect.poll(codes, { message: 'the person’s code is in the shop' }).not.toEqual([]);
   await page.goto(`/edit/${campaignId}/discounts`);
-  await expect(page.getByText('1 person with a live code')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 person with a live code')).toBeVisible();
   await expectNothingFound(page, 'a discount that is live');
 
   await page.goto(`${stack.origins.simulators}/shopify/${shop.domain}/checkout`);
@@ -119,7 +119,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await expect(page.getByRole('status')).toContainText('Thank you for your order.');
   const sales = async (): Promise<unknown> =>
     (await owner.ask('listSales', { params: { campaignId }, query: {} })).sales.length;
-  await expect.poll(sales, { message: 'the order is a sale', timeout: 30_000 }).toBe(1);
+  await expect.poll(sales, { message: 'the order is a sale' }).toBe(1);
   await page.goto(`/edit/${campaignId}/sales`);
   await expect(
     page.getByRole('table', { name: 'Sales, newest first' }).getByRole('row', { name: /ida@example\.com/ }),

@@ -83,9 +83,7 @@ test('a webhook is added, tried with a live answer, told of a visitor, and sent 
 
   await visit(offer);
   const told = async () => (await receiver.received(secret)).filter(({ data }) => data.campaignId === offer.campaignId);
-  await expect
-    .poll(told, { timeout: 15_000 })
-    .toMatchObject([{ type: 'deadline.started', data: { startedBy: 'visit' } }]);
+  await expect.poll(told).toMatchObject([{ type: 'deadline.started', data: { startedBy: 'visit' } }]);
 
   await card.getByRole('button', { name: `Log of ${receiver.url}` }).click();
   const newest = card.getByRole('button', { name: /^Deadline started/ }).first();
@@ -96,7 +94,7 @@ test('a webhook is added, tried with a live answer, told of a visitor, and sent 
     .getByRole('button', { name: /^Send again: Deadline started/ })
     .first()
     .click();
-  await expect(card.getByText('Try 2')).toBeVisible({ timeout: 15_000 });
+  await expect(card.getByText('Try 2')).toBeVisible();
   const [first, again, ...more] = await told();
   expect([again, more]).toEqual([first, []]);
 });
@@ -127,7 +125,7 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
   ).json()) as { secret: string };
   await visit(offer);
   await expect
-    .poll(() => receiver.received(secret), { timeout: 15_000 })
+    .poll(() => receiver.received(secret))
     .toMatchObject([{ id: expect.any(String), type: 'deadline.started' }]);
 
   await page.getByRole('button', { name: /^Account/ }).click();

@@ -10,6 +10,7 @@ import { themeColors } from '@lastcall/widgets/older-bar-themes';
 import type { Customer } from '../customer.ts';
 import { violationsOn } from '../nothing-found.ts';
 import { expect, test } from '../offers.ts';
+import { untilItHolds } from '../until-it-holds.ts';
 import { withInter } from './inter.ts';
 import { moveEverything, pathsAsked, shiftsOn } from './visit.ts';
 
@@ -63,10 +64,10 @@ test('a page of the older type shows the bar of the sidebar editor in its theme 
   const asked = pathsAsked(page, stack.origins.edge);
   const shifts = await shiftsOn(page);
 
-  await expect(async () => {
+  await untilItHolds(async (timeout) => {
     await page.goto(anew(offer.url));
-    await expect(frameOn(page)).toContainText('Bread class ends', { timeout: 1_000 });
-  }).toPass();
+    await expect(frameOn(page)).toContainText('Bread class ends', { timeout });
+  });
 
   await expect(olderBarOn(page).getByRole('timer')).toBeVisible();
   const colors = themeColors('bold-green-gold', 3);
@@ -102,10 +103,10 @@ test('an older bar opens and closes on a phone, is a line on wide screens, and f
   await page.setViewportSize({ width: 390, height: 844 });
   const height = async () => Math.round((await frameOn(page).boundingBox())!.height);
 
-  await expect(async () => {
+  await untilItHolds(async (timeout) => {
     await page.goto(anew(offer.url));
-    await expect(frameOn(page)).toContainText('Bread class ends', { timeout: 1_000 });
-  }).toPass();
+    await expect(frameOn(page)).toContainText('Bread class ends', { timeout });
+  });
   await expect.poll(height).toBe(290);
   const more = olderBarOn(page).getByRole('button', { name: 'Bread class ends' });
   await expect(more).toHaveAttribute('aria-expanded', 'true');

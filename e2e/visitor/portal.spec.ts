@@ -6,6 +6,7 @@ import { debiansChromium } from '../../infra/local/chromium.ts';
 import { scriptInjections } from '../../services/core/src/testing-kit/script-injections.ts';
 import { phone, violationsOn, wide } from '../nothing-found.ts';
 import { test as base, expect } from '../offers.ts';
+import { untilItHolds } from '../until-it-holds.ts';
 import type { Offer } from '../customer.ts';
 import { setPortal } from '../set-portal.ts';
 import { bakerysPortal, everyBlock } from './portal-of-everything.ts';
@@ -48,10 +49,10 @@ async function open(page: Page): Promise<Locator> {
 
 /** Opens a page until it has the portal, as it was saved last. */
 async function untilThere(page: Page, url: string): Promise<void> {
-  await expect(async () => {
+  await untilItHolds(async (timeout) => {
     await page.goto(url);
-    await launcherOn(page).waitFor({ timeout: 2_000 });
-  }).toPass({ intervals: [50] });
+    await launcherOn(page).waitFor({ timeout });
+  });
 }
 
 const focused = (page: Page): Promise<string> =>

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Decision } from '@lastcall/contracts';
 import type { Offer } from '../customer.ts';
+import { untilItHolds } from '../until-it-holds.ts';
 
 /** What a page shows somebody whose clock runs. */
 export type Shown = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string };
@@ -31,10 +32,10 @@ export const clockOn = (page: Page): Locator => barOn(page).getByRole('timer');
 
 /** Opens an address until it shows a bar of this element, as it was saved last. */
 export async function untilShown(page: Page, url: string, element: string): Promise<void> {
-  await expect(async () => {
+  await untilItHolds(async (timeout) => {
     await page.goto(`${url}?visit=${Date.now()}`);
-    await page.locator(element).getByRole('timer').waitFor({ timeout: 1_000 });
-  }).toPass({ intervals: [50] });
+    await page.locator(element).getByRole('timer').waitFor({ timeout });
+  });
 }
 
 /** The seconds that the clock shows. */
