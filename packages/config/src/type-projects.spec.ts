@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Our own files of a TypeScript project, those that it imports too, as paths below the root. */
+function filesOf(project: string): Set<string> {
+  const listed = execFileSync(
+    join(root, 'node_modules/.bin/tsc'),
+    ['-p', `tsconfig.${project}.json`, '--listFilesOnly'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return new Set(
+    listed
+      .split('\n')
+      .filter((path) => path !== '' && !path.includes('/node_modules/'))
+      .map((path) => relative(root, path)),
+  );
+}
+
+const isForeign = (name: string): boolean => name === 'node_modules' || name === 'dist' || /^\.\w/.test(name);
+/** Our source files outside of dependencies, builds and hidden folders. */
+const ownFiles = (): string[] => globSync('**/*.{ts,tsx}', { cwd: root, exclude: (path) => isForeign(basename(path)) });
+
+describe('the TypeScript projects', () => {
+  const [node, browser] = [filesOf('node'), filesOf('browser')];
+
+  it('name every source file but the configuration of the linter', () => {
+    const own = ownFiles();
+
+    expect(own.length).toBeGreaterThan(1_000);
+    expect(own.filter((path) => !node.has(path) && !browser.has(path))).toEqual(['oxlint.config.ts']);
+  });
+
+  it('have what is in both checked in both: the linter takes the types of a file from one of them', () => {
+    const inBoth = [...node].filter((path) => browser.has(path));
+    const checkedAgain = [...filesOf('shared-browser'), ...filesOf('shared-node')];
+
+    expect(inBoth.length).toBeGreaterThan(100);
+    expect(inBoth.filter((path) => !checkedAgain.includes(path))).toEqual([]);
+  });
+});
