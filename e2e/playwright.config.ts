@@ -12,8 +12,8 @@ export default defineConfig({
   // One more than the two cores of CI: a browser often waits for an answer.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, because a slow machine is not a fault: a test that waits for something waits for a condition.
-  timeout: 120_000,
+  // Generous, because a slow machine is not a fault: a test waits for conditions, each with the limits below.
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

@@ -25,7 +25,7 @@ async function shellFiles(page: Page): Promise<Record<string, string>> {
 }
 
 test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
-  test.describe.configure({ mode: 'serial', timeout: 600_000 });
+  test.describe.configure({ mode: 'serial' });
   let checkout: Checkout;
   let rollBackTo: string;
 

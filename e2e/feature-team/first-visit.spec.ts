@@ -72,7 +72,6 @@ test.describe('what a first visit loads', () => {
 
   test('of each remote keeps within its budget', async ({ browser, customer, offer }) => {
     // Eight screens, each in a browser of its own.
-    test.slow();
     for (const { remote, screen } of [
       { remote: 'mfe-campaign', screen: '/campaigns/create' },
       { remote: 'mfe-campaign', screen: 'pages' },

@@ -4,8 +4,6 @@ import { expect, test } from './own-remote.ts';
 import { channel, dialog, openCard, openTab } from './staff-card.ts';
 
 test('axe, the policy and the console find nothing on the page of the remotes', async ({ page, own, stack }) => {
-  // Axe looks at eight states, most of them in two sizes.
-  test.setTimeout(300_000);
   const complaints = watchComplaints(page);
   await own.activated({ days: 12 });
   await own.activated();

@@ -6,7 +6,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 test.describe('axe, the Content-Security-Policy and the console report nothing', () => {
   // A journey looks at about ten states of its screens, each on a phone, on a wide screen and in dark colors.
-  test.describe.configure({ mode: 'parallel', timeout: 360_000 });
+  test.describe.configure({ mode: 'parallel' });
   let complaints: string[] = [];
   test.beforeEach(({ page }) => {
     complaints = watchComplaints(page);
@@ -243,7 +243,6 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
 test.describe('axe reports nothing', () => {
   // axe preloads the stylesheets of the fonts by XHR, which the Content-Security-Policy refuses, so the console is not watched here.
   test('in the webpage timer and legacy editors, whose buttons are in sight on a phone', async ({ page, offer }) => {
-    test.slow();
     await page.goto(`/campaigns/update/${offer.campaignId}/inline-timer-editor`);
     await expect(page.getByRole('heading', { name: 'Webpage Timer Appearance' })).toBeVisible();
     await expectNothingFound(page, 'the menu of the webpage timer');

@@ -23,7 +23,6 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
   customer,
   makeOffer,
 }) => {
-  test.slow();
   const { campaignId, url } = await makeOffer();
   const { saleUrl } = await customer.ask('saveSalesIntegration', {
     params: { campaignId, provider: 'custom' },

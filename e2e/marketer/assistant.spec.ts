@@ -8,7 +8,6 @@ test('a conversation on a phone, by the keyboard alone, creates a campaign and i
   customer,
   newUrl,
 }) => {
-  test.slow();
   const [beforeUrl, afterUrl] = [newUrl(), newUrl()];
   const message = page.getByRole('textbox', { name: 'Message' });
   const say = async (words: string): Promise<void> => {

@@ -28,7 +28,6 @@ test.describe('the list of campaigns', () => {
     page,
     newUrl,
   }) => {
-    test.slow();
     const { campaignId } = await customer.makeOffer({ url: newUrl(), form: { campaignName: 'Bread class' } });
     await customer.makeCampaign({ campaignName: 'Winter sale', campaignType: 'FlashSale', deadlineDate: day(-3) });
     await customer.makeCampaign({

@@ -15,7 +15,6 @@ test('what somebody does is in the event log within seconds, with how they were 
   offer,
   request,
 }) => {
-  test.slow();
   const params = { campaignId: offer.campaignId };
   const hook = `${stack.origins.simulators}/hooks/${randomUUID()}`;
   await request.put(hook, { data: { status: 500 } });

@@ -64,7 +64,6 @@ async function chooseLength(page: Page, length: string, unit: string): Promise<v
 }
 
 test.describe('a first campaign, from the shell to a browser and an inbox', () => {
-  test.setTimeout(300_000);
   test.beforeEach(({ stack }) => stack.pasteSnippet('studio', ''));
 
   test('one campaign, whole', async ({ page, browser, stack, context, endIn }) => {

@@ -18,7 +18,6 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
   stack,
   customer,
 }) => {
-  test.slow();
   const campaignId = await customer.makeCampaign({
     emailPlatform: 'mailerlite',
     deadlineUnit: 'days',

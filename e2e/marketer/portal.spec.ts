@@ -28,7 +28,6 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   site,
   makeOffer,
 }) => {
-  test.slow();
   const offer = await makeOffer({ url: site.put('/portal', {}), types: ['portal'] });
   await page.goto(`/edit/${offer.campaignId}/pages`);
   await page.getByRole('link', { name: 'Edit portal' }).click();
@@ -98,7 +97,6 @@ test('every part of the portal editor can be used by everybody, on a phone too',
   newUrl,
   makeOffer,
 }) => {
-  test.slow();
   const offer = await makeOffer({ url: newUrl(), types: ['portal'] });
   await page.goto(`/edit-portal/${offer.campaignId}/pages`);
   await expect(page.getByRole('radio', { name: 'Daylight' })).toBeVisible();

@@ -6,7 +6,6 @@ test('a sale at the address of a provider is in the panel within seconds and on 
   context,
   offer,
 }) => {
-  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/edit/${offer.campaignId}/pages`);
   await page.getByRole('link', { name: 'Sales', exact: true }).click();

@@ -79,7 +79,6 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
 });
 
 test('the screens of the shell have nothing that axe finds', async ({ browser, stack }) => {
-  test.slow();
   const context = await browser.newContext({ baseURL: stack.origins.app, reducedMotion: 'reduce', viewport: wide });
   const page = await context.newPage();
   const refused: string[] = [];

@@ -95,7 +95,6 @@ test('axe finds nothing in the settings, the quick start, the history and the di
   offer,
   newUrl,
 }) => {
-  test.slow();
   await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
   await page.goto(`/edit/${offer.campaignId}/settings`);
   await panel(page, 'Pre-launch')

@@ -45,7 +45,6 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   shop,
   stack,
 }) => {
-  test.slow();
   await page.goto('/campaigns/create');
   await page.getByLabel('Campaign name').fill('Welcome to the bakery');
   for (const platform of ['Checkout', 'Email', 'Website'])

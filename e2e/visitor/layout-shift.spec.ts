@@ -37,7 +37,6 @@ async function moved(
 }
 
 test('no bar moves anything on five kinds of pages, coming and going', async ({ page, site, customer, makeOffer }) => {
-  test.setTimeout(180_000);
   const shopOf = ({ element, viewport }: (typeof kinds)[number]) => `/shop-${element}-${viewport.width}`;
   // A browser keeps the page script for a while, so all pages are there before the first visit.
   for (const kind of kinds) {

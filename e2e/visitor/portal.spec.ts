@@ -125,7 +125,6 @@ test('axe finds nothing, nothing scrolls sideways, and nothing of the page moves
   site,
   makePortal,
 }) => {
-  test.slow();
   const { url } = await makePortal();
   site.put('/offer', {
     body: '<main><h1>Bread class</h1><p>Learn how flour, water and time become a loaf.</p><h2 id="buy">Buy</h2></main>',
@@ -183,7 +182,6 @@ test('a site with a nonce alone opens it, styled, and is refused nothing', async
 });
 
 test('no text runs that is typed into a portal, whatever it is taken for', async ({ page, makePortal }) => {
-  test.slow();
   const { url } = await makePortal();
   await untilThere(page, url);
   await open(page);
@@ -226,7 +224,6 @@ test('each theme looks as it is meant to', async ({ page, site, makePortal }) =>
     debiansChromium() === undefined,
     "The pictures were taken with Debian's Chromium; another build draws letters in another way.",
   );
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 700, height: 2200 });
   // A browser keeps the page script for a while, so all pages are there before the first visit.

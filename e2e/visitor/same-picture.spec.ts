@@ -112,7 +112,6 @@ test('a bar in its editor is the same picture as on a page: every template in ev
   site,
   makeOffer,
 }) => {
-  test.slow();
   site.put('/offer', { body: '' });
   const offer = await makeOffer({ bar: { description: 'The early price is kept for you' } });
   const bars: Record<string, Bar> = {};
@@ -159,7 +158,6 @@ test('an older bar in its editor is the same picture as on a page: every base in
   site,
   makeOffer,
 }) => {
-  test.slow();
   site.put('/offer', { body: '' });
   const offer = await makeOffer({ types: ['floatbar'] });
   const bars: Record<string, OlderBar> = {};
@@ -202,7 +200,6 @@ test('a legacy bar on its screen is the same picture as on a page: every size at
   site,
   makeOffer,
 }) => {
-  test.slow();
   site.put('/offer', { body: '' });
   const offer = await makeOffer();
   await customer.ask('saveLegacyBar', {

@@ -178,7 +178,6 @@ test('no text runs in a bar of any kind, on a page and in the preview', async ({
   customer,
   makeOffer,
 }) => {
-  test.setTimeout(300_000);
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const visitorsPage = await visitor.newPage();
   const offers = new Map<string, Offer>();
@@ -217,7 +216,6 @@ test('no text runs in a bar of any kind, on a page and in the preview', async ({
 });
 
 test('no text runs that is typed into the words of a bar', async ({ page, offer }) => {
-  test.slow();
   await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
   await page.getByRole('button', { name: /^Content/ }).click();
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible();

@@ -86,7 +86,6 @@ test('each template fits every screen in every layout, with as many words as it 
   site,
   makeOffer,
 }) => {
-  test.setTimeout(180_000);
   const { url } = await makeOffer({ form: { deadlineUnit: 'days', deadlineLength: 400 }, bar: fullBar });
   site.put('/offer', { head: withInter });
   await page.emulateMedia({ reducedMotion: 'reduce' });
