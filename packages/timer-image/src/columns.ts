@@ -15,6 +15,8 @@ export interface ColumnsDesign {
   pitch: number;
   /** The most that two figures may take, and the width of more of them, where it is less than there is room for. A font that is wider is drawn smaller. */
   figures: { height: number; width: number; widthOfMore?: number };
+  /** The layout for 100 days and more, for figures that would be drawn much smaller otherwise. */
+  wideDays?: WideDaysDesign;
   /** Where figures stand in each column, with what is around them; null where nothing is. */
   box: { width: number; height: number } | null;
   /** What of a column changes with its value: its figures, or all of its box. */
@@ -41,6 +43,16 @@ export interface ColumnsDesign {
   drawOverFigures?(context: Context, columns: Columns, unit: number, value: number): void;
 }
 
+/** A layout in which days have three figures of the same height as all others. */
+export interface WideDaysDesign {
+  /** From the days' middle to the hours', and from one of the other columns' to the next. */
+  first: number;
+  pitch: number;
+  /** The most that three figures of days may take; they may touch all of `field`. */
+  figures: { height: number; width: number };
+  field: number;
+}
+
 /** Colours as CSS writes them. */
 export interface ColumnsInks {
   ground: string;
@@ -55,10 +67,14 @@ export interface ColumnsInks {
 /** A style of such a template with everything in its place, in pixels of the image. */
 export interface Columns extends PictureFrame {
   style: TimerStyle;
+  /** What the layout for 100 days and more has of its own; null in the usual one. */
+  wideDays: WideDaysDesign | null;
   deadlineLine: Rect | null;
   inks: ColumnsInks;
   pitch: number;
   middles: number[];
+  /** Where marks stand between one column and the next. */
+  between: number[];
   figures: Figures;
   baseline: number;
   /** Each column's box; as high as the figures where it has none. */
@@ -91,7 +107,7 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
   };
   const boxCell = { top: boxes[0]!.y, height: boxes[0]!.height, width: boxes[0]!.width };
   const cell = design.changes === 'box' ? boxCell : figuresCell;
-  const fieldWidth = design.changes === 'box' ? cell.width : fieldWidthOf(columns, design, cell.width);
+  const fieldWidth = fieldWidthOf(columns, design, cell.width);
 
   function drawGround(context: Context): void {
     context.fillStyle = inks.ground;
@@ -122,7 +138,10 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
         columns,
         unit,
         valueText(value),
-        Math.min(px(design.figures.widthOfMore ?? Infinity), fieldWidth - 2 * figures.overhang),
+        Math.min(
+          px((columns.wideDays ? undefined : design.figures.widthOfMore) ?? Infinity),
+          fieldWidth - 2 * figures.overhang,
+        ),
       );
       context.fillStyle = inks.figure;
       if (design.drawFigures) design.drawFigures(context, columns, placed, unit, value);
@@ -136,7 +155,10 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
   const isLabelled = hasLabels(style);
   const frame = frameOf(style);
   const { width, px } = frame;
-  const figures = figuresWithin(style.font, px(design.figures.height), px(design.figures.width));
+  const wideDays = style.hasWideDays ? (design.wideDays ?? null) : null;
+  const figures = wideDays
+    ? figuresWithin(style.font, px(wideDays.figures.height), px(wideDays.figures.width), 3)
+    : figuresWithin(style.font, px(design.figures.height), px(design.figures.width));
   const labelCap = isLabelled ? px(design.labels.size * wordCapHeight) : 0;
   const labelRoom = isLabelled ? px(design.labels.gap) + labelCap : 0;
   const isWithin = design.labels.place === 'within';
@@ -150,17 +172,25 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
   const baseline = top + Math.round((boxHeight + figures.height - (isWithin ? labelRoom : 0)) / 2);
   const labelBaseline = isWithin ? baseline + labelRoom : top + boxHeight + labelRoom;
 
-  const pitch = px(design.pitch);
-  const first = Math.round((width - pitch * 3) / 2);
-  const middles = units.map((_, unit) => first + unit * pitch);
+  const pitch = px(wideDays?.pitch ?? design.pitch);
+  const toHours = px(wideDays?.first ?? design.pitch);
+  // Three figures reach further to the left than the seconds' two do to the right.
+  const first = Math.round((width - toHours - pitch * 2) / 2 + (wideDays ? figures.slot / 4 : 0));
+  const middles = units.map((_, unit) => (unit === 0 ? first : first + toHours + (unit - 1) * pitch));
+  // Between the days of three digits and the hours, the middle of what is free lies further to the right.
+  const between = middles
+    .slice(1)
+    .map((middle, unit) => middle - (unit === 0 ? (toHours - (wideDays ? figures.slot / 2 : 0)) / 2 : pitch / 2));
   const boxWidth = even(design.box === null ? px(design.figures.width) : px(design.box.width));
   return {
     ...frame,
     deadlineLine,
     style,
     inks: design.inks(style),
+    wideDays,
     pitch,
     middles,
+    between,
     figures,
     baseline,
     boxes: middles.map((middle) => ({ x: middle - boxWidth / 2, y: top, width: boxWidth, height: boxHeight })),
@@ -172,7 +202,14 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
 }
 
 /** As wide as there is room for beside the marks or within the box. */
-function fieldWidthOf({ pitch, boxes, px }: Columns, { box, dots, figures }: ColumnsDesign, cellWidth: number): number {
+function fieldWidthOf(
+  { wideDays, middles, boxes, px }: Columns,
+  { box, changes, dots, figures }: ColumnsDesign,
+  cellWidth: number,
+): number {
+  if (wideDays) return Math.max(cellWidth, even(px(wideDays.field)));
+  if (changes === 'box') return cellWidth;
+  const pitch = middles[1]! - middles[0]!;
   const most = figures.widthOfMore ?? Infinity;
   const room = Math.min(px(most), box === null ? pitch - px((dots?.size ?? 0) + 13) : boxes[0]!.width - px(12));
   return Math.max(cellWidth, even(room));
@@ -196,15 +233,15 @@ function placedFigures(
 
 function drawDots(
   context: Context,
-  { style, inks, middles, pitch, baseline, figures, scale }: Columns,
+  { style, inks, between, baseline, figures, scale }: Columns,
   { dots }: ColumnsDesign,
 ): void {
   if (dots === undefined || !style.showSeparators) return;
   context.fillStyle = inks.mark;
   const middle = baseline - figures.height / 2;
-  for (const x of middles.slice(1)) {
+  for (const x of between) {
     for (const side of [-1, 1])
-      fillCircle(context, x - pitch / 2, middle + (side * dots.apart * scale) / 2, (dots.size * scale) / 2);
+      fillCircle(context, x, middle + (side * dots.apart * scale) / 2, (dots.size * scale) / 2);
   }
 }
 

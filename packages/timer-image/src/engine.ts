@@ -8,7 +8,7 @@ import { expiredImageId } from './expired-images.ts';
 import { gzipBlocks, gzipThoroughly } from './gzip.ts';
 import { KeptCard, KeptLine, KeptStyle, type StillName } from './kept-style.ts';
 import { checkFrames, defaultFrames, timerBlocks, type RenderOptions } from './render-timer.ts';
-import { checkStyle, styleKey, timerStyle, type TimerStyle } from './style.ts';
+import { checkStyle, styleAt, styleKey, timerStyle, type TimerStyle } from './style.ts';
 import { checkSecondsLeft } from './time-values.ts';
 import { wordsOf } from './words-of-languages.ts';
 import { WorkerPool, type Lane } from './worker-pool.ts';
@@ -80,9 +80,10 @@ export class TimerEngine {
   }
 
   /** The countdown from `secondsLeft` (whole, 0 or more), a frame a second for a minute or until zero. */
-  async render(style: TimerStyle, secondsLeft: number, options: EngineRenderOptions = {}): Promise<Buffer> {
-    checkStyle(style);
+  async render(anyTime: TimerStyle, secondsLeft: number, options: EngineRenderOptions = {}): Promise<Buffer> {
+    checkStyle(anyTime);
     checkSecondsLeft(secondsLeft);
+    const style = styleAt(anyTime, secondsLeft);
     const { frames = defaultFrames, isCompatible = false, isGzip = false } = options;
     checkFrames(frames);
     const key = styleKey(style);
@@ -247,8 +248,8 @@ export class TimerEngine {
 }
 
 /** The template of a style as it is when nobody has chosen anything, in the same shape. */
-function plain({ template, hasDeadlineLine }: TimerStyle): TimerStyle {
-  return timerStyle({ template, hasDeadlineLine });
+function plain({ template, hasDeadlineLine, hasWideDays }: TimerStyle): TimerStyle {
+  return timerStyle({ template, hasDeadlineLine, hasWideDays });
 }
 
 /** What a thread sends comes with all of the memory that it lies in, which would be kept with it. */

@@ -1,6 +1,7 @@
 import { rgbOf } from './colors.ts';
 import { labels, type TimerLabels } from './messages.ts';
 import { fonts, templateFacts, templates } from './template-facts.ts';
+import { timeValues } from './time-values.ts';
 
 /** Everything that decides how a timer looks; two equal styles give the same bytes. */
 export interface TimerStyle {
@@ -19,6 +20,8 @@ export interface TimerStyle {
   isColorized: boolean;
   /** Whether the picture has a row under the rest for the deadline itself. */
   hasDeadlineLine: boolean;
+  /** Whether the columns make room for 100 days and more; set by `styleAt`. */
+  hasWideDays: boolean;
   /** Size in CSS pixels without that row; the image has `pixelRatio` (1 to 3) times as many. */
   width: number;
   height: number;
@@ -43,11 +46,18 @@ export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
     showSeparators: true,
     isColorized: true,
     hasDeadlineLine: false,
+    hasWideDays: false,
     width: 400,
     height: 100,
     pixelRatio: 1,
     ...some,
   };
+}
+
+/** Returns the style in the layout that fits the time: with 100 days or more, templates with large figures make room for three digits. */
+export function styleAt(style: TimerStyle, secondsLeft: number): TimerStyle {
+  const hasWideDays = timeValues(secondsLeft)[0] >= 100 && templateFacts(style.template).hasWideLayout === true;
+  return hasWideDays === style.hasWideDays ? style : { ...style, hasWideDays };
 }
 
 /** Throws a `TypeError` or a `RangeError` for a style that cannot be drawn. */
@@ -71,6 +81,7 @@ export function styleKey(style: TimerStyle): string {
     showSeparators,
     isColorized,
     hasDeadlineLine,
+    hasWideDays,
     width,
     height,
     pixelRatio,
@@ -78,7 +89,7 @@ export function styleKey(style: TimerStyle): string {
   const { days, hours, minutes, seconds } = style.labels;
   const { toggle } = templateFacts(template);
   const shown = style.showLabels || toggle !== 'labels' ? [days, hours, minutes, seconds] : [];
-  const flags = [showSeparators, toggle === 'colorized' && isColorized, hasDeadlineLine].map(Number);
+  const flags = [showSeparators, toggle === 'colorized' && isColorized, hasDeadlineLine, hasWideDays].map(Number);
   return JSON.stringify([
     template,
     font,

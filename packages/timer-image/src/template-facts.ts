@@ -14,6 +14,8 @@ export interface TemplateFacts {
   fonts: readonly [number, ...number[]];
   /** Whether it can have marks between the figures. */
   hasSeparators: boolean;
+  /** Whether its figures are so large that three digits of days need a layout of their own. */
+  hasWideLayout?: true;
 }
 
 const onBlack = { fontColor: '#ffffff', boxColor: '#000000' } as const;
@@ -32,9 +34,9 @@ export const templates: readonly TemplateFacts[] = [
   { index: 6, name: 'Ribbon', ...onPink, toggle: 'labels', fonts: [3, 0, 4], hasSeparators: true },
   { index: 7, name: 'Flip', ...onBlack, toggle: null, fonts: [7, 2, 0], hasSeparators: false },
   { index: 8, name: 'Spectrum', ...onBlack, toggle: 'colorized', fonts: [1, 0, 6], hasSeparators: true },
-  { index: 9, name: 'Neon', ...onBlack, toggle: null, fonts: [6, 8, 1], hasSeparators: true },
-  { index: 10, name: 'LED', ...onBlack, toggle: null, fonts: [10], hasSeparators: true },
-  { index: 11, name: 'Stencil', ...onBlack, toggle: null, fonts: [9], hasSeparators: true },
+  { index: 9, name: 'Neon', ...onBlack, toggle: null, fonts: [6, 8, 1], hasSeparators: true, hasWideLayout: true },
+  { index: 10, name: 'LED', ...onBlack, toggle: null, fonts: [10], hasSeparators: true, hasWideLayout: true },
+  { index: 11, name: 'Stencil', ...onBlack, toggle: null, fonts: [9], hasSeparators: true, hasWideLayout: true },
   { index: 12, name: 'Rings', ...onBlack, toggle: null, fonts: [0, 6, 2], hasSeparators: false },
   { index: 13, name: 'Ticket', ...onBlack, toggle: null, fonts: [5, 3, 7], hasSeparators: false },
 ];

@@ -5,18 +5,23 @@ import { drawDeadlineLine } from './deadline-line.ts';
 import { drawCard, drawFrame, pixelsOf, type Rgba } from './draw.ts';
 import type { Rect } from './gif.ts';
 import { layoutOf } from './layout.ts';
-import { timerStyle, type TimerStyle } from './style.ts';
+import { styleAt, timerStyle, type TimerStyle } from './style.ts';
 import { fonts, templates, type TemplateFacts } from './template-facts.ts';
 import { units, type Layout } from './template.ts';
 
 const wcag = 4.5;
+const day = 86_400;
 
 /** Every template in each of its fonts. */
-const dressed = templates.flatMap(({ index, name, fonts: allowed }) =>
-  allowed.map((font): [string, TimerStyle] => [
-    `${name} in ${fonts[font]!.name}`,
-    timerStyle({ template: index, font }),
-  ]),
+const dressed = templates.flatMap(({ index, name, fonts: allowed, hasWideLayout }) =>
+  allowed.flatMap((font): [string, TimerStyle][] => {
+    const style = timerStyle({ template: index, font });
+    const called = `${name} in ${fonts[font]!.name}`;
+    return [
+      [called, style],
+      ...(hasWideLayout ? [[`${called}, 100 days`, styleAt(style, 100 * day)] as [string, TimerStyle]] : []),
+    ];
+  }),
 );
 
 /** The rectangle in which two pictures differ, or null. */
@@ -151,6 +156,22 @@ describe('the cells of a template', () => {
     expect(drawn.y).toBeGreaterThanOrEqual(band.top);
     expect(drawn.y + drawn.height).toBeLessThanOrEqual(band.top + band.height);
   });
+
+  it.each(templates)(
+    'draw three figures of days as high as two, or nearly so: $name',
+    ({ index, fonts: [font], hasWideLayout }) => {
+      const usual = timerStyle({ template: index, font, pixelRatio: 3 });
+      const layout = layoutOf(styleAt(usual, 400 * day));
+      const card = pixelsOf(drawCard(layout));
+      const heightOf = (unit: number, value: number): number =>
+        difference(card, pixelsOf(withAllValues(layout, unit, [value])), layout.width)!.height;
+
+      const share = heightOf(0, 488) / heightOf(1, 48);
+
+      if (hasWideLayout) expect(share).toBe(1);
+      else expect(share).toBeGreaterThan(0.8);
+    },
+  );
 
   it.each(
     dressed.flatMap(([name, style]) =>

@@ -6,6 +6,7 @@ import { fillFiguresCentered } from '../figures.ts';
 export const led = columnsTemplate(10, {
   pitch: 94,
   figures: { height: 46, width: 74, widthOfMore: 72 },
+  wideDays: { first: 101, pitch: 86, figures: { height: 46, width: 112 }, field: 114 },
   box: null,
   changes: 'figures',
   labels: { place: 'below', size: 11.5, gap: 12, width: 86 },

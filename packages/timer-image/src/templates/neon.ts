@@ -23,6 +23,7 @@ const light = Array.from({ length: glow.steps + 1 }, (_, step) => {
 export const neon = columnsTemplate(9, {
   pitch: 94,
   figures: { height: 36, width: 62, widthOfMore: 58 },
+  wideDays: { first: 101, pitch: 86, figures: { height: 34, width: 80 }, field: 112 },
   box: { width: 82, height: 54 },
   changes: 'box',
   labels: { place: 'below', size: 11.5, gap: 4, width: 86 },
@@ -37,18 +38,13 @@ export const neon = columnsTemplate(9, {
     };
   },
   drawBoxes(context, columns) {
-    const { style, middles, pitch, baseline, figures, inks, px, scale } = columns;
+    const { style, between, baseline, figures, inks, px, scale } = columns;
     if (!style.showSeparators) return;
-    for (const middle of middles.slice(1)) {
+    for (const x of between) {
       for (const side of [-1, 1]) {
         for (const { reach, share } of light) {
           context.fillStyle = cssOf(mix(rgbOf(inks.mark), rgbOf(inks.ground), share));
-          fillCircle(
-            context,
-            middle - pitch / 2,
-            baseline - figures.height / 2 + side * px(8),
-            (2.2 + reach * 0.6) * scale,
-          );
+          fillCircle(context, x, baseline - figures.height / 2 + side * px(8), (2.2 + reach * 0.6) * scale);
         }
       }
     }
@@ -56,11 +52,15 @@ export const neon = columnsTemplate(9, {
   /** Each figure has its part of the box to itself, light included, so that figures can be stored one by one. */
   drawFigures(context, columns, { figures, text, middle, baseline }, unit) {
     const { px } = columns;
-    const [box, slot] = [columns.boxes[unit]!, figures.slot + px(text.length > 2 ? apart / 2 : apart)];
+    const isWide = text.length > 2;
+    const slot = figures.slot + px(isWide ? apart / 2 : apart);
+    const box = columns.boxes[unit]!;
     const left = Math.round(middle - (slot * text.length) / 2);
+    // Light of the outer figures may fill the days' field where it is wider than the box.
+    const reach = isWide && columns.wideDays ? px(columns.wideDays.field) / 2 : box.width / 2;
     Array.from(text, (digit, index) => {
-      const from = index === 0 ? box.x : left + index * slot;
-      const to = index === text.length - 1 ? box.x + box.width : left + (index + 1) * slot;
+      const from = index === 0 ? middle - reach : left + index * slot;
+      const to = index === text.length - 1 ? middle + reach : left + (index + 1) * slot;
       const picture = litDigit(columns, figures, digit, box.height, baseline - box.y);
       context.save();
       context.beginPath();

@@ -9,6 +9,7 @@ const stripe = { height: 8, pitch: 14 };
 export const stencil = columnsTemplate(11, {
   pitch: 95,
   figures: { height: 41, width: 80, widthOfMore: 76 },
+  wideDays: { first: 101, pitch: 86, figures: { height: 37, width: 106 }, field: 108 },
   box: null,
   changes: 'figures',
   labels: { place: 'below', size: 11.5, gap: 9, width: 86 },

@@ -1,7 +1,7 @@
 import { compileStyle, drawLine, drawWideDays } from '../compile-style.ts';
 import { keepWideDays, lacksWideDays } from '../compiled-timer.ts';
 import { renderTimer } from '../render-timer.ts';
-import { timerStyle, type TimerStyle } from '../style.ts';
+import { styleAt, timerStyle, type TimerStyle } from '../style.ts';
 import type { TemplateFacts } from '../template-facts.ts';
 import { frameMapper } from './drawn-frames.ts';
 
@@ -64,10 +64,11 @@ export function proofsOf({ index, fonts, fontColor, boxColor }: TemplateFacts): 
 
 function proof(
   name: string,
-  style: TimerStyle,
+  anyTime: TimerStyle,
   secondsLeft: number,
   { frames, isCompatible, deadlineLine }: { frames: number; isCompatible?: boolean; deadlineLine?: string },
 ): Proof {
+  const style = styleAt(anyTime, secondsLeft);
   const compiled = compileStyle(style);
   keepWideDays(
     compiled,

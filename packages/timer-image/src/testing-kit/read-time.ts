@@ -2,7 +2,7 @@ import { compileStyle } from '../compile-style.ts';
 import type { CompiledTimer } from '../compiled-timer.ts';
 import { pairCount } from '../figure-set.ts';
 import type { Rect } from '../gif.ts';
-import { styleKey, type TimerStyle } from '../style.ts';
+import { styleAt, styleKey, type TimerStyle } from '../style.ts';
 import { timeValues } from '../time-values.ts';
 import { frameMapper } from './drawn-frames.ts';
 
@@ -18,6 +18,16 @@ const readers = new Map<string, (pixels: Uint8Array) => number>();
  * Throws for a picture in which one is none of them.
  */
 export function readTime(style: TimerStyle, pixels: Uint8Array): number {
+  const wide = styleAt(style, 100 * 86_400);
+  try {
+    return readLayout(style, pixels);
+  } catch (error) {
+    if (wide === style) throw error;
+    return readLayout(wide, pixels);
+  }
+}
+
+function readLayout(style: TimerStyle, pixels: Uint8Array): number {
   const key = styleKey(style);
   const reader = readers.get(key) ?? timeReader(compileStyle(style));
   readers.set(key, reader);
