@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { endpoints, type Endpoint } from './endpoints.ts';
 import { openApi } from './openapi.ts';
 import { publicApiPath } from './public-api.ts';
@@ -15,6 +20,48 @@ describe('the OpenAPI documents', () => {
       expect(openApi(described)).toEqual(committed);
     },
   );
+
+  it('hold no error that Redocly knows', async () => {
+    const files = ['api', 'edge', 'public'].map((name) =>
+      fileURLToPath(new URL(`../openapi/${name}.json`, import.meta.url)),
+    );
+    const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+
+    const found = await promisify(execFile)(
+      process.execPath,
+      [cli, 'lint', ...files, '--extends', 'recommended', '--format', 'stylish'],
+      { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    ).then(
+      () => '',
+      // It ends with 1 where there are errors, and with 0 where there are warnings alone.
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+    );
+
+    expect(found).toBe('');
+  });
+
+  it.each(['api', 'edge', 'public'] as const)('%s names no default that its own field would not take', (described) => {
+    const unfit: unknown[] = [];
+    const walk = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('default' in value && !z.fromJSONSchema(value).safeParse(value.default).success) unfit.push(value);
+      Object.values(value).forEach(walk);
+    };
+
+    walk(openApi(described));
+
+    expect(unfit).toEqual([]);
+  });
+
+  it('of the public API says which field another one needs', () => {
+    const { paths } = openApi('public') as unknown as {
+      paths: Record<string, { post: { requestBody: { content: Record<string, { schema: unknown }> } } }>;
+    };
+
+    expect(paths['/v1/sales/refund']!.post.requestBody.content['application/json']!.schema).toMatchObject({
+      dependentRequired: { amount: ['currency'] },
+    });
+  });
 
   it('of the public API tells of what opens to a key, and of nothing else', () => {
     const { paths } = openApi('public') as { paths: Record<string, Record<string, { security: unknown }>> };

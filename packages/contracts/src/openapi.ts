@@ -28,12 +28,14 @@ export function openApi(described: Described): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     if (described === 'public' ? endpoint.access !== 'key' : endpoint.service !== described) continue;
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    // Services take an address with or without a slash at its end; documents name it without, as linters of documents ask.
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
     info: { title: described === 'public' ? 'Lastcall' : `Lastcall ${described}`, version: '1.0.0' },
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody) },
@@ -147,6 +149,22 @@ function problemsOf(endpoint: Endpoint): JsonSchema {
 
 /** A schema's input side (what a caller may send) or output side; rules that JSON Schema cannot say are left to the server's answer. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: leaveUnfitDefaultOut,
+  });
   return rest;
+}
+
+/** What a field falls back to when it is not right may be no value that it takes: a document has no name for that. */
+function leaveUnfitDefaultOut({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'catch' && !z.core.safeParse(def.innerType, jsonSchema.default).success) delete jsonSchema.default;
 }

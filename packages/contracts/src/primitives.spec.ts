@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { z } from 'zod';
 import { amount, email, isPageUrl, pageUrl, zone } from './primitives.ts';
 
 describe('an email', () => {
@@ -12,6 +14,34 @@ describe('an email', () => {
       expect(email.safeParse(text).success).toBe(false);
     },
   );
+
+  it('is documented by a pattern that takes exactly what is taken', () => {
+    const { pattern, minLength, maxLength } = z.toJSONSchema(email, { io: 'input' });
+    const documented = new RegExp(pattern!, 'u');
+    const isDocumented = (text: string) => documented.test(text);
+    const piece = fc.string({ unit: fc.constantFrom(...'aZ9._+-@ \t\u00a0\u212aé'), maxLength: 12 });
+    const nearlyAnEmail = fc
+      .tuple(piece, fc.constantFrom('', 'Ann@'), piece, fc.constantFrom('', 'x.Org', `${'a'.repeat(240)}.org`), piece)
+      .map((pieces) => pieces.join(''));
+
+    expect([minLength, maxLength]).toEqual([undefined, undefined]);
+    fc.assert(
+      fc.property(nearlyAnEmail, (text) => expect(isDocumented(text)).toBe(email.safeParse(text).success)),
+      { numRuns: 2000 },
+    );
+    const longest = `${'a'.repeat(248)}@x.org`;
+    expect(
+      ['Ann@Example.COM', ` ${longest} `, `a${longest}`, 'mar\u212a@x.org'].map((text) => [
+        isDocumented(text),
+        email.safeParse(text).success,
+      ]),
+    ).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
 });
 
 describe('a page address', () => {

@@ -25,15 +25,21 @@ function isZone(name: string): boolean {
 
 /**
  * An address as people type it, trimmed and lowercased.
- * The pattern is the one browsers use for `type=email`, with a dot in the domain.
+ * The pattern is the one browsers use for `type=email`, with a dot in the domain. Letters are compared before they are made small: the sign of Kelvin is no k.
+ * A document gets a pattern that says all of it, since its own lengths would count the spaces around.
  */
 export const email = z
   .string({ error: validation.required })
   .trim()
-  .toLowerCase()
   .min(1, validation.required)
   .max(254, validation.email)
-  .regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/, validation.email);
+  .regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, validation.email)
+  .toLowerCase()
+  .meta({
+    pattern: "^\\s*(?!\\S{255})[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+\\s*$",
+    minLength: undefined,
+    maxLength: undefined,
+  });
 
 // Letters of any language, and a suffix as browsers write it (`xn--p1ai`). The one host without a suffix is a developer's own machine, by the port of a server there;
 // from outside nobody is led there, and no service of ours looks there.

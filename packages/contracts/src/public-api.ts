@@ -69,26 +69,70 @@ export type StartedDeadline = z.infer<typeof startedDeadline>;
 /** The person of the address, or nobody. */
 export const apiDeadlines = z.object({ deadlines: z.array(apiDeadline) });
 
-const orderId = z
-  .string({ error: validation.required })
+/** Says what is wrong with an id that is neither text nor a whole number. */
+const notAnId = ({ input }: { readonly input?: unknown }) =>
+  typeof input === 'number' ? publicApiWords.number : validation.required;
+
+/** An id of somebody else's: as text, or as the number that it is in their database. Beyond 2^53 numbers are no longer told apart. */
+const foreignId = z.union(
+  [z.string().trim().min(1, validation.required).max(200, validation.tooLong(200)), z.int().transform(String)],
+  { error: notAnId },
+);
+
+const nothingFilled = z
+  .literal('')
+  .transform(() => undefined)
+  .meta({ description: 'Counts as absent.' });
+
+/** Takes the empty text that a form sends for a field nobody has filled for a field that is not there. */
+function orBlank<T extends z.ZodType>(schema: T) {
+  return z.union([schema, nothingFilled], { error: notAnId }).optional();
+}
+
+/** Money as text or as a number, which is read by the digits that it is written with, so that nothing is calculated with a float. */
+const amount = z.union(
+  [
+    z.string().trim().regex(amountForm, validation.amount),
+    z
+      .number()
+      .transform(String)
+      .pipe(z.string().regex(amountForm, validation.amount))
+      .meta({ minimum: 0, maximum: 99_999_999.9999, description: 'With at most four decimals.' }),
+  ],
+  { error: publicApiWords.amount },
+);
+
+/** A code of ISO 4217 in capitals or small letters; only those of the alphabet, since a sharp s has two capitals. */
+const currencyOfAnyCase = z
+  .string({ error: validation.currency })
   .trim()
-  .min(1, validation.required)
-  .max(200, validation.tooLong(200));
+  .regex(/^[A-Za-z]{3}$/, validation.currency)
+  .toUpperCase()
+  .pipe(currency)
+  .meta({ description: 'An active code of ISO 4217.' });
 
-/** Money as text; a program that sends a number is told what to send. */
-const amount = z.string({ error: publicApiWords.amount }).trim().regex(amountForm, validation.amount);
-
-export const reportSaleBody = z.strictObject({ campaignId: id, email: email.optional(), amount, currency, orderId });
+export const reportSaleBody = z.strictObject({
+  campaignId: id,
+  email: email.optional(),
+  amount,
+  currency: currencyOfAnyCase,
+  orderId: foreignId,
+});
 /** A sale that counts; `wasRecorded` says that this call recorded it, and is false for an order that was recorded before. */
 export const reportedSale = z.object({ campaignId: id, saleId: id, wasRecorded: z.boolean() });
 /** Without an amount all of the sale was paid back; `refundId` tells several refunds of one order apart. */
-export const reportRefundBody = z.strictObject({
-  campaignId: id,
-  orderId,
-  amount: amount.optional(),
-  currency: currency.optional(),
-  refundId: z.string().trim().min(1, validation.required).max(200, validation.tooLong(200)).optional(),
-});
+export const reportRefundBody = z
+  .strictObject({
+    campaignId: id,
+    orderId: foreignId,
+    amount: amount.optional(),
+    currency: currencyOfAnyCase.optional(),
+    refundId: orBlank(foreignId),
+  })
+  .meta({
+    description: 'Without an amount, all of the sale is refunded. An amount needs its currency.',
+    dependentRequired: { amount: ['currency'] },
+  });
 /** The sale is null until it arrives; the refund is taken off it then. `wasRecorded` says that this call recorded the refund. */
 export const reportedRefund = z.object({
   campaignId: id,
@@ -103,7 +147,7 @@ export const hookSource = webhookSource.exclude(['owner']);
 export const createHookBody = z.strictObject({
   targetUrl: webhookUrl,
   event: webhookEvent,
-  campaignId: id.optional(),
+  campaignId: orBlank(id),
   source: hookSource.optional(),
   /** The person's address is sent along unless this says no. */
   includesEmail: z.boolean().optional(),

@@ -73,7 +73,9 @@ describe('a body', () => {
     const { method, path } = callOf(name, facts);
     const before = await checksumOfTables();
 
-    for (const [what, sent, code] of unreadableBodies(endpoint.bodyBytes))
+    // Libraries name the type of a body also for a DELETE without one.
+    const sentBodies = unreadableBodies(endpoint.bodyBytes).filter(([, { raw }]) => method !== 'DELETE' || raw !== '');
+    for (const [what, sent, code] of sentBodies)
       expect([what, codeOf(endpoint, await client.send({ method, path, ...sent }))]).toEqual([what, code]);
 
     expect(await checksumOfTables()).toBe(before);

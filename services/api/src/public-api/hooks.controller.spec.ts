@@ -104,6 +104,34 @@ describe('Zapier', () => {
     expect([received.length, (await program.get('/v1/hooks')).body]).toEqual([1, { hooks: [] }]);
   });
 
+  it('subscribes without a campaign where its field is empty', async () => {
+    const { program } = await aProgram();
+
+    const { status, body } = await program.post('/v1/hooks', {
+      targetUrl: receiver.listen().url,
+      event: 'deadline.started',
+      campaignId: '',
+    });
+
+    expect([status, body.campaignId]).toEqual([201, null]);
+  });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded'])(
+    'unsubscribes by a DELETE that names %s and has no body',
+    async (type) => {
+      const { program } = await aProgram();
+      const { body: hook } = await program.post('/v1/hooks', {
+        targetUrl: receiver.listen().url,
+        event: 'deadline.started',
+      });
+
+      expect(await program.delete(`/v1/hooks/${hook.id}`, { 'content-type': type })).toMatchObject({
+        status: 200,
+        body: { ok: true },
+      });
+    },
+  );
+
   it('unsubscribes by answering 410 too, and is told of nothing more', async () => {
     const { campaign, owner, program } = await aProgram();
     const { url: targetUrl, received } = receiver.listen(gone);

@@ -94,13 +94,18 @@ describe('POST /v1/sales', () => {
   it.each([
     [{ amount: '49.999', currency: 'USD' }, 'amount'],
     [{ amount: '1.5', currency: 'JPY' }, 'amount'],
-    [{ amount: 49.9 }, 'amount'],
+    [{ amount: 49.99999 }, 'amount'],
+    [{ amount: -1 }, 'amount'],
+    [{ amount: true }, 'amount'],
     [{ amount: '-1' }, 'amount'],
     [{ amount: '1e3' }, 'amount'],
     [{ currency: 'XXQ' }, 'currency'],
-    [{ currency: 'eur' }, 'currency'],
+    [{ currency: 'ßd' }, 'currency'],
+    [{ currency: 978 }, 'currency'],
     [{ orderId: ' ' }, 'orderId'],
     [{ orderId: undefined }, 'orderId'],
+    [{ orderId: 1.5 }, 'orderId'],
+    [{ orderId: 2 ** 53 }, 'orderId'],
     [{ email: 'ann' }, 'email'],
   ])('says at the field what is wrong with %j, and counts nothing', async (wrong, path) => {
     const { sell, sales } = await aShop();
@@ -112,14 +117,27 @@ describe('POST /v1/sales', () => {
     expect((await sales()).count).toBe(0);
   });
 
-  it('tells a program that sends a number to send the amount as text', async () => {
+  it('takes amounts and order numbers as numbers, and currencies in small letters', async () => {
+    const { sell, sales } = await aShop();
+
+    const sent = await sell({ amount: 49.9, currency: 'eur', orderId: 1001 });
+    const copy = await sell({ amount: '49.90', currency: 'EUR', orderId: '1001' });
+
+    expect([sent.body.wasRecorded, copy.body]).toEqual([true, { ...sent.body, wasRecorded: false }]);
+    expect(await sales()).toMatchObject({
+      count: 1,
+      money: [{ currency: 'EUR', sold: '49.90' }],
+      sales: [{ orderId: '1001' }],
+    });
+  });
+
+  it.each([
+    [{ amount: null }, 'amount', 'Please send the amount as text or as a number, such as "49.90".'],
+    [{ orderId: 1.5 }, 'orderId', 'Please send a number that is not whole, or that has more than 15 digits, as text.'],
+  ])('tells a program that sends %j what to send', async (wrong, path, message) => {
     const { sell } = await aShop();
 
-    const { body } = await sell({ amount: 49.9 });
-
-    expect(body.details.fields).toEqual([
-      { path: 'amount', message: 'Please send the amount as text, such as "49.90".' },
-    ]);
+    expect((await sell(wrong)).body.details.fields).toEqual([{ path, message }]);
   });
 });
 
@@ -146,6 +164,22 @@ describe('POST /v1/sales/refund', () => {
     for (const refundId of ['r1', 'r2', 'r2']) await refund({ amount: '10.00', currency: 'EUR', refundId });
 
     expect(await sales()).toMatchObject({ money: [{ refunded: '20.00', net: '29.90' }] });
+  });
+
+  it('takes an empty refund id for none, and numbers for ids and amounts', async () => {
+    const { sell, refund, sales } = await aShop();
+    await sell({ orderId: 17 });
+
+    const part = await refund({ orderId: 17, amount: 10, currency: 'eur', refundId: 3 });
+    const rest = await refund({ orderId: 17, refundId: '' });
+    const again = await refund({ orderId: '17' });
+
+    expect([part, rest, again].map(({ status, body }) => [status, body.wasRecorded])).toEqual([
+      [200, true],
+      [200, true],
+      [200, false],
+    ]);
+    expect(await sales()).toMatchObject({ money: [{ refunded: '49.90', net: '0.00' }] });
   });
 
   it('waits for its sale where that comes later', async () => {
@@ -180,7 +214,8 @@ describe('POST /v1/sales/refund', () => {
   it.each([
     [{ amount: '10.00' }, 'currency'],
     [{ amount: '10.005', currency: 'EUR' }, 'amount'],
-    [{ refundId: '' }, 'refundId'],
+    [{ refundId: ' ' }, 'refundId'],
+    [{ refundId: 1.5 }, 'refundId'],
   ])('says at the field what is wrong with %j', async (wrong, path) => {
     const { refund } = await aShop();
 

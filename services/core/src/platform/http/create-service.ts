@@ -66,6 +66,7 @@ export async function createService(
   letGoOfSilentConnections(fastify);
   if (service === 'api') {
     refuseOtherSites(fastify, config);
+    ignoreTypesOfNoBody(fastify);
     takeJsonAlone(fastify);
     takeLargerBodies(fastify, app.get(Access));
   }
@@ -136,6 +137,14 @@ function fixedHeadersOf({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): Record<string, 
 function refuseOtherSites(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request) => {
     if (!isForKeys(request) && !isFromOurselves(request, config.APP_ORIGIN)) throw problem('cross_site_request');
+  });
+}
+
+/** Libraries name the type of every body that they could send, also where they send none. */
+function ignoreTypesOfNoBody(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async ({ method, headers }) => {
+    const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+    if (method === 'DELETE' && isEmpty) delete headers['content-type'];
   });
 }
 
