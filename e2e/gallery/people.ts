@@ -99,8 +99,12 @@ export async function livelyPeople(page: Page): Promise<void> {
     route.fulfill({ json: route.request().url().includes('nobody') ? [] : [ann] }),
   );
   await page.route(/\/evidence\.json/, (route) => route.fulfill({ json: evidenceOfAnn }));
-  await page.route(/\/leads\/import/, (route) =>
-    route.fulfill({ json: { started: 1_204, known: 31, notAddresses: 6 } }),
+  await page.route(/\/leads\/imports$/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/leads\/import\/preview$/, (route) =>
+    route.fulfill({ json: { new: 1_204, known: 37, invalid: 0 } }),
+  );
+  await page.route(/\/leads\/import$/, (route) =>
+    route.fulfill({ json: { importId: idOf(1), started: 1_204, known: 37, notAddresses: 0 } }),
   );
   await page.route(/\/listener-log/, (route) => route.fulfill({ json: log }));
 }

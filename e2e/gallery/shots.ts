@@ -959,15 +959,15 @@ export const shots: readonly Shot[] = [
     path: '/edit/{campaign}/people',
     as: 'demo',
     isLoading: true,
-    network: all(livelyPeople, hold(/\/leads\/import/)),
-    act: importList,
+    network: all(livelyPeople, hold(/\/leads\/import$/)),
+    act: all(importList, press(/^Start 1,204/)),
   },
   {
     name: 'people-imported',
     path: '/edit/{campaign}/people',
     as: 'demo',
     network: livelyPeople,
-    act: all(importList, (page) => page.getByText('The import is done.').waitFor()),
+    act: all(importList, press(/^Start 1,204/), (page) => page.getByText('The import is done.').waitFor()),
   },
   {
     name: 'people-addresses',
@@ -1560,7 +1560,7 @@ async function importList(page: Page): Promise<void> {
   await fill(page, {
     'Email addresses': Array.from({ length: 1_241 }, (_, at) => `reader-${at}@example.com`).join('\n'),
   });
-  await press(/^Import 1,241/)(page);
+  await press(/^Review 1,241/)(page);
 }
 
 /** The summary stands beside the screen when it is wide, and in a drawer otherwise. */

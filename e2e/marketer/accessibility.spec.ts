@@ -196,7 +196,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
 
     await page.goto(`/edit/${offer.campaignId}/people`);
     await expect(page.getByText('Nobody yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Review import', exact: true }).click();
     await page.getByLabel('Email of the person').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(page.getByText('Nobody in this campaign has the address nobody@example.com.')).toBeVisible();
@@ -213,7 +213,9 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     });
     await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
     await page.getByLabel('Email addresses').fill('ann@example.com\nnobody');
-    await page.getByRole('button', { name: 'Import 2 lines' }).click();
+    await page.getByRole('button', { name: 'Review 2 lines' }).click();
+    await expectNothingFound(page, 'what an import would do');
+    await page.getByRole('button', { name: 'Start 1 countdown' }).click();
     await expect(page.getByText('The import is done.')).toBeVisible();
     await page.getByRole('button', { name: 'Back to the newest people' }).click();
     await expect(page.getByRole('link', { name: 'rea@example.com' })).toBeVisible();

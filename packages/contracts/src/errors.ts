@@ -48,6 +48,11 @@ export const errors = {
     message: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.',
     details: noDetails,
   },
+  import_undone: {
+    status: 409,
+    message: 'This import was undone. Start a new one to import more people.',
+    details: noDetails,
+  },
   leaves_announcement: { status: 409, message: typeRefusals.leaves_announcement, details: noDetails },
   becomes_announcement: { status: 409, message: typeRefusals.becomes_announcement, details: noDetails },
   page_changed: {

@@ -57,19 +57,47 @@ export type ClearTrackingPreview = z.infer<typeof clearTrackingPreview>;
 export const startLeadBody = z.strictObject({ email });
 
 /** Addresses as a list holds them; one that is none is counted, not refused. */
-export const importLeadsBody = z.strictObject({
-  emails: z
-    .array(z.string(), { error: validation.required })
-    .min(1, validation.required)
-    .max(limits.importedLeads, validation.tooMany(limits.importedLeads)),
+const listedEmails = z
+  .array(z.string(), { error: validation.required })
+  .min(1, validation.required)
+  .max(limits.importedLeads, validation.tooMany(limits.importedLeads));
+export const previewImportBody = z.strictObject({ emails: listedEmails });
+/** What importing a list would do, each address counted once: countdowns that would start, leads who would keep theirs, and lines without a valid address. */
+export const importPreview = z.object({
+  new: z.number().int(),
+  known: z.number().int(),
+  invalid: z.number().int(),
 });
+export type ImportPreview = z.infer<typeof importPreview>;
+
+/** A part of a list; every part after the first names the import that the first one began. */
+export const importLeadsBody = z.strictObject({ importId: id.optional(), emails: listedEmails });
 export const importedLeads = z.object({
+  importId: id,
   started: z.number().int(),
   /** Those whose clock had begun before, and those that the list names again. */
   known: z.number().int(),
   notAddresses: z.number().int(),
 });
 export type ImportedLeads = z.infer<typeof importedLeads>;
+
+/**
+ * An import with how many countdowns it started. Once somebody undoes it, `undone` of them are taken back, and `kept` are not since their leads did something in between;
+ * `isUndoing` until all of them are decided.
+ */
+export const leadImport = z.object({
+  id,
+  createdAt: instant,
+  started: z.number().int(),
+  undoneAt: instant.nullable(),
+  undone: z.number().int(),
+  kept: z.number().int(),
+  isUndoing: z.boolean(),
+});
+export type LeadImport = z.infer<typeof leadImport>;
+/** The newest imports of a campaign. */
+export const leadImports = z.array(leadImport);
+export const leadImportParams = z.object({ campaignId: id, importId: id });
 
 /**
  * What happened to a lead. `named`: an address became known. `joined`: another record became part of it; `joined-into` is the other side of that.

@@ -54,6 +54,8 @@ export const limits = {
   /** Addresses in one import, and bytes of its body. */
   importedLeads: 10_000,
   importBytes: 4 * 1024 * 1024,
+  /** Imports that the People screen lists. */
+  listedImports: 10,
   /** People a page in the list of the newest. */
   newestLeadsPage: 20,
   /** Pages in one campaign. */

@@ -1,12 +1,14 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ActionIcon, Button, FileTextIcon, PageSection, PendingButton, Progress, Textarea, XIcon } from '@lastcall/ui';
 import styles from './import-people.module.css';
+import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 import { messages } from './messages.ts';
 import { isNotText, readAddresses } from './read-addresses.ts';
-import { useImport } from './use-import.ts';
+import { RecentImports } from './recent-imports.tsx';
+import { useImport, type CheckedImport } from './use-import.ts';
 
 const words = messages.import;
 /** Lines that one list may have: ten full imports, a few minutes' work. */
@@ -17,14 +19,15 @@ interface ChosenFile {
   readonly emails: readonly string[];
 }
 
-/** Begins the clocks of a list: pasted, or of a file. */
+/** Imports a list, pasted or of a file, once it was said what that would do. */
 export function ImportPeople({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { state, start, stop, forget } = useImport(campaignId);
+  const { state, check, start, stop, forget } = useImport(campaignId);
   const list = useRef<HTMLTextAreaElement>(null);
-  const emails = file ? file.emails : readAddresses(typed);
+  const pasted = useMemo(() => readAddresses(typed), [typed]);
+  const emails = file ? file.emails : pasted;
 
   const change = (next: {
     readonly typed?: string;
@@ -42,10 +45,13 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
       list.current?.focus();
       return;
     }
-    if (await start(emails)) {
-      setTyped('');
-      setFile(null);
-    }
+    setProblem(null);
+    await check(emails);
+  };
+  const send = async (checked: CheckedImport): Promise<void> => {
+    if (!(await start(checked))) return;
+    setTyped('');
+    setFile(null);
   };
 
   return (
@@ -92,14 +98,30 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
             {emails.length > limits.importedLeads && emails.length <= mostLines && (
               <p className={styles.note}>{words.inParts(limits.importedLeads)}</p>
             )}
+            {state.phase === 'unchecked' && (
+              <p className={styles.problem} role="alert">
+                {wordsOfProblem(state.problem, messages.failed)}
+              </p>
+            )}
             <div className={styles.foot}>
               <ChooseFile
                 onChosen={(chosen) => change({ file: chosen })}
                 onProblem={(text) => change({ problem: text })}
               />
-              <Button onClick={() => void submit()}>{words.submit(emails.length)}</Button>
+              {state.phase !== 'checked' && (
+                <PendingButton
+                  isPending={state.phase === 'checking'}
+                  pendingLabel={words.checking}
+                  onClick={() => void submit()}
+                >
+                  {words.review(emails.length)}
+                </PendingButton>
+              )}
             </div>
           </>
+        )}
+        {state.phase === 'checked' && (
+          <ImportPreview checked={state} onStart={() => void send(state)} onCancel={forget} />
         )}
         {state.phase === 'ended' && (
           <ImportResult
@@ -107,6 +129,7 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
             problem={state.problem === null ? null : wordsOfProblem(state.problem, messages.failed)}
           />
         )}
+        <RecentImports campaignId={campaignId} />
       </div>
     </PageSection>
   );

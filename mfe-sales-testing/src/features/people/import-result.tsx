@@ -13,8 +13,8 @@ interface ImportResultProps {
   readonly problem: string | null;
 }
 
-/** What became of the lines of a list, and whether all of them were sent. */
-export function ImportResult({ end: { sent, all, imported, notAddresses }, problem }: ImportResultProps): ReactNode {
+/** What became of the addresses of a list, and whether all of them were sent. */
+export function ImportResult({ end: { sent, all, imported }, problem }: ImportResultProps): ReactNode {
   const result = useFocusOnShow<HTMLDivElement>();
   const isWhole = sent === all;
   const title = isWhole ? words.done : problem === null ? words.stopped(sent, all) : words.cut(problem, sent, all);
@@ -31,7 +31,6 @@ export function ImportResult({ end: { sent, all, imported, notAddresses }, probl
       <ul className={styles.counts}>
         <li>{words.started(imported.started)}</li>
         <li>{words.known(imported.known)}</li>
-        <li>{words.notAddresses(imported.notAddresses, notAddresses)}</li>
       </ul>
     </Alert>
   );

@@ -6,6 +6,9 @@ import type { PersonVerdict } from '@lastcall/contracts/listener';
 const count = new Intl.NumberFormat('en');
 const number = (value: number): string => count.format(value);
 
+/** Lines without an address that are named. */
+const namedLines = 5;
+
 /** The words of the People screen. */
 export const messages = {
   title: 'People',
@@ -112,7 +115,11 @@ export const messages = {
       'rule-edited': 'Moved to the new rule',
       erased: 'Erased',
     } satisfies Record<LeadChangeKind, string>,
-    causes: { ...startedByWords, provider: 'The email platform, asked in a test' },
+    causes: {
+      ...startedByWords,
+      provider: 'The email platform, asked in a test',
+      'import-undo': 'An import was undone',
+    },
     samePerson: 'The same person',
     you: 'You',
     colleague: 'Somebody of your account',
@@ -134,7 +141,7 @@ export const messages = {
 
   import: {
     title: 'Import people',
-    text: 'Everybody new on your list starts their clock now. Whoever is known already keeps theirs.',
+    text: 'Start countdowns for a list. New leads start now. Existing leads keep their deadline.',
     list: 'Email addresses',
     listHint: 'One address a line, or a table with the addresses in one column.',
     placeholder: 'ann@example.com\nbob@example.com',
@@ -142,28 +149,51 @@ export const messages = {
     file: 'A .csv or .txt file with addresses',
     inFile: (lines: number, file: string) => `${lines === 1 ? '1 line' : `${number(lines)} lines`} in ${file}`,
     removeFile: 'Remove the file',
-    submit: (lines: number) =>
-      lines === 0 ? 'Import' : lines === 1 ? 'Import 1 line' : `Import ${number(lines)} lines`,
+    review: (lines: number) =>
+      lines === 0 ? 'Review import' : lines === 1 ? 'Review 1 line' : `Review ${number(lines)} lines`,
+    checking: 'Checking...',
+    previewTitle: (people: number) =>
+      people === 0
+        ? 'This list has no new leads. No countdown starts.'
+        : people === 1
+          ? '1 countdown starts when you import this list'
+          : `${number(people)} countdowns start when you import this list`,
+    previewNew: (people: number) => `${number(people)} new`,
+    previewKnown: (people: number) => `${number(people)} known, keep their deadline`,
+    repeated: (lines: number) => (lines === 1 ? '1 duplicate, skipped' : `${number(lines)} duplicates, skipped`),
+    start: (people: number) => (people === 1 ? 'Start 1 countdown' : `Start ${number(people)} countdowns`),
+    recent: 'Recent imports',
+    recentImport: (when: string, people: number) =>
+      `${when}: ${people === 1 ? '1 countdown' : `${number(people)} countdowns`} started.`,
+    undo: 'Undo import',
+    undoRest: 'Continue undoing',
+    undoTitle: 'Undo this import?',
+    undoText: (people: number) =>
+      `The import started ${people === 1 ? '1 countdown' : `${number(people)} countdowns`}. Undoing stops them and deletes leads who were not in this campaign before. Leads who visited, clicked, opened an email or bought since then keep their deadline.`,
+    undone: ({ undone, kept }: { readonly undone: number; readonly kept: number }) =>
+      `Undone: ${number(undone)} taken back, ${number(kept)} kept.`,
+    undoDone: 'Import undone',
     empty: 'Paste addresses or choose a file first.',
     notText: 'This is not a text file. Save the table as CSV and choose that.',
     unreadable: 'The file could not be read. Please choose it again.',
     tooMany: (most: number) => `A list has at most ${number(most)} lines. Please split it.`,
     inParts: (size: number) => `Long lists are sent in parts of ${number(size)}.`,
-    progress: (done: number, all: number) => `${number(done)} of ${number(all)} lines sent`,
+    progress: (done: number, all: number) => `${number(done)} of ${number(all)} addresses sent`,
     stop: 'Stop',
     stopping: 'Stopping...',
     stopped: (done: number, all: number) =>
-      `Stopped after ${number(done)} of ${number(all)} lines. Importing the list again goes on where it was.`,
+      `Stopped after ${number(done)} of ${number(all)} addresses. Import the list again to continue.`,
     cut: (problem: string, done: number, all: number) =>
-      `${problem} ${number(done)} of ${number(all)} lines were sent. Importing the list again goes on where it was.`,
+      `${problem} ${number(done)} of ${number(all)} addresses were sent. Import the list again to continue.`,
     done: 'The import is done.',
     started: (people: number) => `${number(people)} started`,
     known: (people: number) => `${number(people)} known already`,
-    notAddresses: (people: number, first: readonly string[]) => {
-      const without = `${number(people)} without a valid address`;
-      if (first.length === 0) return without;
+    invalid: (lines: readonly string[]) => {
+      const first = lines.slice(0, namedLines);
+      const all = `${number(lines.length)} invalid, skipped`;
+      if (first.length === 0) return all;
       const named = first.map((text) => `"${text}"`).join(', ');
-      return `${without}: ${people > first.length ? `${named} and ${number(people - first.length)} more` : named}`;
+      return `${all}: ${lines.length > first.length ? `${named} and ${number(lines.length - first.length)} more` : named}`;
     },
   },
 

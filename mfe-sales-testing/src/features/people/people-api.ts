@@ -25,6 +25,17 @@ const calls = api.injectEndpoints({
       query: callOf('importLeads'),
       invalidatesTags: ['people', 'campaign', 'campaigns'],
     }),
+    previewImport: build.mutation<ResponseOf<'previewImport'>, CallArgs<'previewImport'>>({
+      query: callOf('previewImport'),
+    }),
+    leadImports: build.query<ResponseOf<'listLeadImports'>, CallArgs<'listLeadImports'>>({
+      query: callOf('listLeadImports'),
+      providesTags: ['people'],
+    }),
+    undoLeadImport: build.mutation<ResponseOf<'undoLeadImport'>, CallArgs<'undoLeadImport'>>({
+      query: callOf('undoLeadImport'),
+      invalidatesTags: ['people', 'campaign', 'campaigns'],
+    }),
     eraseLead: build.mutation<ResponseOf<'eraseLead'>, CallArgs<'eraseLead'>>({
       query: callOf('eraseLead'),
       invalidatesTags: ['people', 'campaign', 'campaigns', 'checklist', 'reset-links', 'sale-events'],
@@ -50,6 +61,9 @@ export const {
   useEvidenceQuery,
   useStartLeadMutation,
   useImportLeadsMutation,
+  usePreviewImportMutation,
+  useLeadImportsQuery,
+  useUndoLeadImportMutation,
   useEraseLeadMutation,
   useCampaignAddressesQuery,
   useListenerLogInfiniteQuery,

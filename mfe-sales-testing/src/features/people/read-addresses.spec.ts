@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstNotAddresses, isNotText, readAddresses } from './read-addresses.ts';
+import { isNotText, readAddresses, sortOut } from './read-addresses.ts';
 
 describe('the addresses of a list', () => {
   it.each([
@@ -16,6 +16,23 @@ describe('the addresses of a list', () => {
     ['with what is none', 'ann@site.test\nbob\neve@site.test', ['ann@site.test', 'bob', 'eve@site.test']],
     ['of which none is an address', 'bob\neve', ['bob', 'eve']],
     ['of one line', 'bob', ['bob']],
+    [
+      'with line breaks in quotes',
+      'Name,Notes,Email\r\nAnn,"likes bread\r\nask bob@site.test","ann@site.test"\r\nEve,,eve@site.test',
+      ['ann@site.test', 'eve@site.test'],
+    ],
+    [
+      'with quotes in quotes and a BOM',
+      '\uFEFF"Name";"Email"\n"Ann ""the baker""; Vienna";"ann@site.test"\n',
+      ['ann@site.test'],
+    ],
+    [
+      'with mixed line ends',
+      'ann@site.test\r\nbob@site.test\neve@site.test\rtom@site.test',
+      ['ann@site.test', 'bob@site.test', 'eve@site.test', 'tom@site.test'],
+    ],
+    ['with a stray quote', 'ann@site.test,"Ann\nbob@site.test,Bob', ['ann@site.test', 'bob@site.test']],
+    ['with another separator in one line', 'Ann,ann@site.test\nBob;bob@site.test', ['ann@site.test', 'bob@site.test']],
     ['of nothing', ' \n\t\n', []],
   ])('are read %s', (_, text, expected) => {
     expect(readAddresses(text)).toEqual(expected);
@@ -30,11 +47,14 @@ describe('the addresses of a list', () => {
   });
 });
 
-describe('what is no address', () => {
-  it('is named as it was sent, the first few', () => {
-    const emails = ['ann@site.test', 'nobody', ' BOB@site.test ', '%EMAIL%', 'eve@', 'tom'];
+describe('sorting out a list', () => {
+  it('names each address once, and lines without one as they are', () => {
+    const lines = ['ann@site.test', 'nobody', ' BOB@site.test ', 'bob@site.test', '%EMAIL%'];
 
-    expect(firstNotAddresses(emails, 3)).toEqual(['nobody', '%EMAIL%', 'eve@']);
-    expect(firstNotAddresses(['ann@site.test'], 3)).toEqual([]);
+    expect(sortOut(lines)).toEqual({
+      addresses: ['ann@site.test', 'bob@site.test'],
+      invalid: ['nobody', '%EMAIL%'],
+      repeated: 1,
+    });
   });
 });

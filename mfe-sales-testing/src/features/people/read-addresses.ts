@@ -1,42 +1,67 @@
 import { email } from '@lastcall/contracts';
+import Papa from 'papaparse';
 
 /** Characters of a line that are sent: one more than the longest address, so that what is longer is none. */
 const lineCharacters = 255;
 
 const heading = /^[^@]*$/;
 
+/** What reading a list came to: each address once, the lines that are none, and how many lines named an address again. */
+export interface AddressList {
+  readonly addresses: readonly string[];
+  readonly invalid: readonly string[];
+  readonly repeated: number;
+}
+
 /**
- * The addresses of a list as people have it, one for each line that is not empty: of a table the first field with an `@`, else the first of all.
- * A first line without any, before others that have them, is a heading.
+ * The addresses of a list as people have it, one for each row that is not empty: of a table the first field that is an address, else the first with an `@`, else the first of all.
+ * A first row without any, before others that have them, is a heading.
  */
 export function readAddresses(text: string): string[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const hasHeading = lines.length > 1 && heading.test(lines[0]!) && lines.slice(1).some((line) => !heading.test(line));
-  return lines.slice(hasHeading ? 1 : 0).map(addressIn);
+  const rows = rowsOf(text)
+    .map((fields) => fields.map(fieldText).filter((field) => field !== ''))
+    .filter((fields) => fields.length > 0);
+  const isHeading = (fields: readonly string[]): boolean => fields.every((field) => heading.test(field));
+  const hasHeading = rows.length > 1 && isHeading(rows[0]!) && rows.slice(1).some((fields) => !isHeading(fields));
+  return rows.slice(hasHeading ? 1 : 0).map(addressIn);
 }
 
-function addressIn(line: string): string {
-  const fields = line.split(/[,;\t]/).map((field) =>
-    field
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replace(/^<(.*)>$/, '$1'),
-  );
-  return (fields.find((field) => field.includes('@')) ?? fields[0]!).slice(0, lineCharacters);
-}
-
-/** The first of those that are no addresses by the rule of the service, as they were sent. */
-export function firstNotAddresses(emails: readonly string[], most: number): string[] {
-  const found: string[] = [];
-  for (const text of emails) {
-    if (found.length === most) break;
-    if (!email.safeParse(text).success) found.push(text);
+/** Sorts out the lines of a list by the rule of the service. */
+export function sortOut(lines: readonly string[]): AddressList {
+  const addresses = new Set<string>();
+  const invalid: string[] = [];
+  for (const line of lines) {
+    const { data } = email.safeParse(line);
+    if (data === undefined) invalid.push(line);
+    else addresses.add(data);
   }
-  return found;
+  return { addresses: [...addresses], invalid, repeated: lines.length - invalid.length - addresses.size };
+}
+
+/** The fields of each row, by whichever of comma, semicolon, tab and pipe separates them. */
+function rowsOf(text: string): string[][] {
+  // A file may mix line ends, of which the parser takes the first for all.
+  const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const { data, errors } = Papa.parse<string[]>(lines);
+  // A stray quote would make one field of everything behind it.
+  return errors.some(({ type }) => type === 'Quotes') ? lines.split('\n').map((line) => line.split(/[,;\t|]/)) : data;
+}
+
+function fieldText(field: string): string {
+  return field
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/^<(.*)>$/, '$1')
+    .trim();
+}
+
+function addressIn(fields: readonly string[]): string {
+  // A line may be separated otherwise than most of the list.
+  const parts = fields.flatMap((field) =>
+    email.safeParse(field).success ? [field] : [field, ...field.split(/[,;\t|]/).map(fieldText)],
+  );
+  const found = parts.find((part) => email.safeParse(part).success) ?? fields.find((field) => field.includes('@'));
+  return (found ?? fields[0]!).slice(0, lineCharacters);
 }
 
 /** Whether what was read is no text, such as a spreadsheet's own format. */

@@ -3,7 +3,13 @@ import type { ImportedLeads } from '@lastcall/contracts/leads';
 import { sendInParts, type ImportProgress } from './send-in-parts.ts';
 
 const list = ['a@site.test', 'b@site.test', 'c@site.test', 'd@site.test', 'e@site.test'];
-const allStarted = (emails: string[]): ImportedLeads => ({ started: emails.length, known: 0, notAddresses: 0 });
+const importId = '11111111-1111-4111-8111-111111111111';
+const allStarted = (emails: string[]): ImportedLeads => ({
+  importId,
+  started: emails.length,
+  known: 0,
+  notAddresses: 0,
+});
 
 /** Sends the list two at a time; `answers` are what the service says to each part. */
 async function sendAll(
@@ -11,25 +17,30 @@ async function sendAll(
   isStopped = (_sent: number): boolean => false,
 ) {
   const parts: string[][] = [];
+  const imports: (string | undefined)[] = [];
   const progress: ImportProgress[] = [];
   const end = await sendInParts(list, {
     partSize: 2,
-    send: async (emails) => answers(emails, parts.push(emails)),
+    send: async (emails, ofImport) => {
+      imports.push(ofImport);
+      return answers(emails, parts.push(emails));
+    },
     onProgress: (each) => void progress.push(each),
     isStopped: () => isStopped(parts.length),
   });
-  return { parts, progress, end };
+  return { parts, imports, progress, end };
 }
 
 describe('a list that is sent in parts', () => {
   it('arrives whole and in order, and its counts are added up', async () => {
-    const { parts, progress, end } = await sendAll((emails, part) => ({
-      data: part === 2 ? { started: 1, known: 1, notAddresses: 0 } : allStarted(emails),
+    const { parts, imports, progress, end } = await sendAll((emails, part) => ({
+      data: part === 2 ? { importId, started: 1, known: 1, notAddresses: 0 } : allStarted(emails),
     }));
 
     expect(parts).toEqual([['a@site.test', 'b@site.test'], ['c@site.test', 'd@site.test'], ['e@site.test']]);
+    expect(imports).toEqual([undefined, importId, importId]);
     expect(progress.map(({ sent }) => sent)).toEqual([2, 4, 5]);
-    expect(end).toEqual({ sent: 5, imported: { started: 4, known: 1, notAddresses: 0 }, problem: null });
+    expect(end).toEqual({ sent: 5, imported: { started: 4, known: 1 }, problem: null });
   });
 
   it('ends at a part that is refused, and tells what was sent before', async () => {
@@ -38,7 +49,7 @@ describe('a list that is sent in parts', () => {
     );
 
     expect(parts).toHaveLength(2);
-    expect(end).toEqual({ sent: 2, imported: { started: 2, known: 0, notAddresses: 0 }, problem: 'refused' });
+    expect(end).toEqual({ sent: 2, imported: { started: 2, known: 0 }, problem: 'refused' });
   });
 
   it('ends between two parts when it is stopped', async () => {

@@ -11,8 +11,10 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const path = (campaignId: string, rest = '') => `/v2/api/campaigns/${campaignId}/leads${rest}`;
 const start = async ({ owner, id }: OwnCampaign, email: string) => (await as(owner).post(path(id), { email })).body;
-const importAll = ({ owner, id }: OwnCampaign, emails: readonly string[]) =>
-  as(owner).post(path(id, '/import'), { emails });
+const importAll = ({ owner, id }: OwnCampaign, emails: readonly string[], importId?: string) =>
+  as(owner).post(path(id, '/import'), { emails, importId });
+const undo = ({ owner, id }: OwnCampaign, importId: string) => as(owner).post(path(id, `/imports/${importId}/undo`));
+const importsOf = async ({ owner, id }: OwnCampaign) => (await as(owner).get(path(id, '/imports'))).body;
 const namesOf = async (campaignId: string) =>
   (
     await database().sql<{ email: string }[]>(
@@ -135,8 +137,8 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
     const campaign = await aCampaign();
     const emails = Array.from({ length: 10_000 }, (_, n) => `reader-${n}@site.test`);
 
-    expect((await importAll(campaign, emails)).body).toEqual({ started: 10_000, known: 0, notAddresses: 0 });
-    expect((await importAll(campaign, emails)).body).toEqual({ started: 0, known: 10_000, notAddresses: 0 });
+    expect((await importAll(campaign, emails)).body).toMatchObject({ started: 10_000, known: 0, notAddresses: 0 });
+    expect((await importAll(campaign, emails)).body).toMatchObject({ started: 0, known: 10_000, notAddresses: 0 });
     expect(await importAll(campaign, [...emails, 'one-more@site.test'])).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: 'emails', message: 'Please send at most 10000 at a time.' }] } },
@@ -167,6 +169,125 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
     path: path(campaign.id, '/import'),
     body: { emails: ['ann@site.test'] },
   }));
+});
+
+describe('POST /v2/api/campaigns/:campaignId/leads/import/preview', () => {
+  it('says how many are new, known and invalid, and starts nobody', async () => {
+    const campaign = await aCampaign();
+    await start(campaign, 'ann@site.test');
+    const emails = ['ann@site.test', 'Bob@site.test', 'bob@site.test ', 'eve@site.test', 'eve', '%EMAIL%'];
+
+    const answer = await as(campaign.owner).post(path(campaign.id, '/import/preview'), { emails });
+
+    expect(answer).toMatchObject({ status: 200, body: { new: 2, known: 1, invalid: 2 } });
+    expect(await namesOf(campaign.id)).toEqual(['ann@site.test']);
+    expect(await importsOf(campaign)).toEqual([]);
+  });
+
+  it('counts somebody without a countdown as new', async () => {
+    const campaign = await aCampaign();
+    await service().get(LeadService).keepAddress(campaign.accountId, campaign.id, 'buyer@site.test');
+
+    const answer = await as(campaign.owner).post(path(campaign.id, '/import/preview'), { emails: ['buyer@site.test'] });
+
+    expect(answer.body).toEqual({ new: 1, known: 0, invalid: 0 });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({
+    method: 'POST',
+    path: path(campaign.id, '/import/preview'),
+    body: { emails: ['ann@site.test'] },
+  }));
+});
+
+describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () => {
+  it('takes back the countdowns and leads of all parts, and nobody else', async () => {
+    const campaign = await aCampaign();
+    await start(campaign, 'ann@site.test');
+    await service().get(LeadService).keepAddress(campaign.accountId, campaign.id, 'buyer@site.test');
+    const { importId } = (await importAll(campaign, ['ann@site.test', 'bob@site.test'])).body;
+    await importAll(campaign, ['buyer@site.test', 'eve@site.test'], importId);
+    await importAll(campaign, ['other@site.test']);
+
+    const answer = await undo(campaign, importId);
+
+    expect(answer).toMatchObject({ status: 200, body: { started: 3, undone: 3, kept: 0, isUndoing: false } });
+    expect(await namesOf(campaign.id)).toEqual(['ann@site.test', 'other@site.test']);
+    const rows = await database().sql<{ email: string }[]>(
+      'SELECT email FROM lead_person WHERE campaign_id = ? ORDER BY email',
+      [campaign.id],
+    );
+    expect(rows.map(({ email }) => email)).toEqual(['ann@site.test', 'buyer@site.test', 'other@site.test']);
+  });
+
+  it('leaves the deadline of those who did something since', async () => {
+    const campaign = await aCampaign();
+    const names = ['visitor', 'tester', 'buyer', 'reset', 'nobody'].map((name) => `${name}@site.test`);
+    const { importId } = (await importAll(campaign, names)).body;
+    await visit(campaign, { email: 'visitor@site.test', visitor: randomKey() });
+    await database().sql(
+      "INSERT INTO image_load (account_id, campaign_id, lead_id, verdict) SELECT account_id, campaign_id, id, 'open' FROM lead_person WHERE campaign_id = ? AND email = 'tester@site.test'",
+      [campaign.id],
+    );
+    await database().sql(
+      "INSERT INTO page_event (account_id, campaign_id, page_id, lead_id, what) SELECT account_id, campaign_id, UUID(), id, 'view' FROM lead_person WHERE campaign_id = ? AND email = 'buyer@site.test'",
+      [campaign.id],
+    );
+    const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+    await service().get(LeadService).resetOnce(tracked, 'reset@site.test', 'reset-link:1', new Date());
+
+    const { body } = await undo(campaign, importId);
+
+    expect(body).toMatchObject({ started: 5, undone: 1, kept: 4, isUndoing: false });
+    expect(await namesOf(campaign.id)).toEqual(names.slice(0, 4).sort());
+  });
+
+  it('undoes once, and takes no more parts', async () => {
+    const campaign = await aCampaign();
+    const { importId } = (await importAll(campaign, ['ann@site.test'])).body;
+    const first = (await undo(campaign, importId)).body;
+    await importAll(campaign, ['ann@site.test']);
+
+    expect((await undo(campaign, importId)).body).toEqual(first);
+    expect(await importAll(campaign, ['bob@site.test'], importId)).toMatchObject({
+      status: 409,
+      body: { code: 'import_undone' },
+    });
+    expect(await namesOf(campaign.id)).toEqual(['ann@site.test']);
+    expect((await importsOf(campaign)).map(({ undone }: { undone: number }) => undone).sort()).toEqual([0, 1]);
+  });
+
+  it('goes on by further calls where a list is long', async () => {
+    const campaign = await aCampaign();
+    const emails = Array.from({ length: 2_001 }, (_, n) => `reader-${n}@site.test`);
+    const { importId } = (await importAll(campaign, emails)).body;
+
+    expect((await undo(campaign, importId)).body).toMatchObject({ undone: 2_000, isUndoing: true });
+    expect(await importsOf(campaign)).toMatchObject([{ id: importId, undone: 2_000, isUndoing: true }]);
+    expect((await undo(campaign, importId)).body).toMatchObject({ undone: 2_001, isUndoing: false });
+    expect(await namesOf(campaign.id)).toEqual([]);
+  });
+
+  isInvisibleToStrangers(
+    {
+      name: 'import',
+      make: async () => {
+        const campaign = await aCampaign();
+        return { ...campaign, importId: (await importAll(campaign, ['ann@site.test'])).body.importId as string };
+      },
+    },
+    ({ id, importId }) => ({ method: 'POST', path: path(id, `/imports/${importId}/undo`) }),
+  );
+
+  isInvisibleToStrangers('campaign', ({ id }) => path(id, '/imports'));
+
+  it('finds no import of another campaign', async () => {
+    const [campaign, other] = [await aCampaign(), await aCampaign()];
+    const { importId } = (await importAll(other, ['ann@site.test'])).body;
+
+    expect(await undo(campaign, importId)).toMatchObject({ status: 404 });
+    expect(await importAll(campaign, ['bob@site.test'], importId)).toMatchObject({ status: 404 });
+  });
 });
 
 describe('GET /v2/api/campaigns/:campaignId/leads', () => {

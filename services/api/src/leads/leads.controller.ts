@@ -1,12 +1,13 @@
 import { Controller, Header, Inject, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { Evidence, ImportedLeads, Lead, NewestLeads } from '@lastcall/contracts/leads';
+import type { Evidence, ImportedLeads, ImportPreview, Lead, LeadImport, NewestLeads } from '@lastcall/contracts/leads';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/erasure';
 import {
   evidenceFileName,
   EvidenceService,
   LeadImportService,
+  LeadImportUndoService,
   LeadService,
   presentLead,
   TrackedAccountService,
@@ -21,6 +22,7 @@ export class LeadsController {
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadImportService) private readonly imports: LeadImportService,
+    @Inject(LeadImportUndoService) private readonly importUndo: LeadImportUndoService,
     @Inject(EvidenceService) private readonly evidence: EvidenceService,
     @Inject(ErasureService) private readonly erasure: ErasureService,
   ) {}
@@ -66,7 +68,33 @@ export class LeadsController {
     @FromRequest() { params, body }: Input<'importLeads'>,
   ): Promise<ImportedLeads> {
     const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
-    return this.imports.import(campaign, body.emails, new Date());
+    return this.imports.import(campaign, body.emails, new Date(), body.importId);
+  }
+
+  @Serve(endpoints.previewImport)
+  async previewImport(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, body }: Input<'previewImport'>,
+  ): Promise<ImportPreview> {
+    const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
+    return this.imports.preview(campaign, body.emails, new Date());
+  }
+
+  @Serve(endpoints.listLeadImports)
+  async listImports(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'listLeadImports'>,
+  ): Promise<LeadImport[]> {
+    await this.tracked.ownCampaign(accountId, params.campaignId);
+    return this.importUndo.list(accountId, params.campaignId);
+  }
+
+  @Serve(endpoints.undoLeadImport)
+  async undoImport(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params }: Input<'undoLeadImport'>,
+  ): Promise<LeadImport> {
+    return this.importUndo.undo(accountId, params.campaignId, params.importId, new Date());
   }
 
   @Serve(endpoints.getEvidence)

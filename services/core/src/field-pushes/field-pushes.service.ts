@@ -141,6 +141,18 @@ export class FieldPushesService {
     await this.pushes.dropLeads(accountId, leadIds);
   }
 
+  /** Like `forget`, for many people at once. */
+  async forgetPeople(
+    accountId: number,
+    people: readonly { readonly id: string; readonly email: string | null }[],
+    now: Date,
+  ): Promise<void> {
+    const ids = people.map(({ id }) => id);
+    const hasPlaces = (await this.pushes.placesOf(accountId, ids)).length > 0;
+    if (!hasPlaces) return this.pushes.dropLeads(accountId, ids);
+    for (const { id, email } of people) await this.forget(accountId, [id], email, now);
+  }
+
   /** The address of somebody whose values are to be taken away. */
   addressIn(accountId: number, id: string, text: string): string {
     return this.envelope.decrypt(text, placeOf(accountId, id));

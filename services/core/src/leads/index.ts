@@ -5,6 +5,7 @@ export type { Lead } from './lead.entity.ts';
 export { recordsOf, type Found, type Signals } from './known-by.ts';
 export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
 export { LeadForesightService } from './lead-foresight.service.ts';
+export { LeadImportUndoService } from './lead-import-undo.service.ts';
 export { LeadImportService } from './lead-import.service.ts';
 export { LeadMoveService } from './lead-move.service.ts';
 export { networkRetention } from './lead-network.repository.ts';

@@ -8,10 +8,11 @@ import { settle, type StartedLead } from './settle.ts';
 import { hasStart, isSettled, together } from './settlement.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
-/** A person of a batch, and whether it was this batch that started them. */
+/** A person of a batch, whether it was this batch that started them, and whether nobody knew their address before. */
 export interface BatchStart {
   readonly lead: StartedLead;
   readonly isStarted: boolean;
+  readonly isNew: boolean;
 }
 
 /** Starts the clocks of many people in as many statements as one person takes. */
@@ -25,13 +26,14 @@ export class LeadBatchService {
 
   /**
    * The person of each address, with their clock running; `emails` are normalised. Call it inside the transaction of its reason.
-   * Throws a duplicate when somebody else starts one of them at the same moment: that transaction is then tried again as a whole.
+   * `cause` is the very thing that starts them, for the ledger. Throws a duplicate when somebody else starts one of them at the same moment: that transaction is then tried again as a whole.
    */
   async start(
     campaign: TrackedCampaign,
     emails: readonly string[],
     now: Date,
     by: StartedBy,
+    cause: string = by,
   ): Promise<ReadonlyMap<string, BatchStart>> {
     if (!this.database.isInTransaction)
       throw new TypeError('a batch of people is part of the transaction of its reason');
@@ -46,6 +48,7 @@ export class LeadBatchService {
         ...settle(campaign, { leadId: null, email, visitorId: null, networkHash: null }, found, by, {
           now,
           newId: randomUUID,
+          cause,
         }),
       };
     });
@@ -53,7 +56,10 @@ export class LeadBatchService {
       together(settled.map(({ settlement }) => settlement).filter((settlement) => !isSettled(settlement))),
     );
     return new Map(
-      settled.map(({ email, person, settlement }) => [email, { lead: person, isStarted: hasStart(settlement) }]),
+      settled.map(({ email, person, settlement }) => [
+        email,
+        { lead: person, isStarted: hasStart(settlement), isNew: !known.has(email) },
+      ]),
     );
   }
 }

@@ -151,6 +151,15 @@ export class LeadRepository extends TenantRepository<Lead> {
     return rows.length > 0;
   }
 
+  /** What the ledger says of each of these leads and of no others, oldest first. */
+  async ownHistoryOf(accountId: number, leadIds: readonly string[]): Promise<Map<string, LeadChange[]>> {
+    const rows = await this.database.manager.find(LeadChange, {
+      where: { accountId, leadId: anyOf([...leadIds]) },
+      order: { id: 'ASC' },
+    });
+    return Map.groupBy(rows, ({ leadId }) => leadId);
+  }
+
   /** The ledger of people: of their leads, and of everything that these were joined from or were before; each lead's rows are oldest first. */
   async historyOf(accountId: number, ...leadIds: readonly string[]): Promise<LeadChange[]> {
     const changes: LeadChange[] = [];

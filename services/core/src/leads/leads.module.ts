@@ -7,6 +7,8 @@ import { BuyersService } from './buyers.service.ts';
 import { EvidenceService } from './evidence.service.ts';
 import { LeadBatchService } from './lead-batch.service.ts';
 import { LeadForesightService } from './lead-foresight.service.ts';
+import { LeadImportRepository } from './lead-import.repository.ts';
+import { LeadImportUndoService } from './lead-import-undo.service.ts';
 import { LeadImportService } from './lead-import.service.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadNetworkRepository } from './lead-network.repository.ts';
@@ -30,6 +32,7 @@ const services = [
   LeadBatchService,
   LeadForesightService,
   LeadImportService,
+  LeadImportUndoService,
   LeadMoveService,
   LeadService,
   LeadTesterService,
@@ -45,6 +48,7 @@ const services = [
     ...services,
     LeadWriterService,
     LeadLookupRepository,
+    LeadImportRepository,
     LeadNetworkRepository,
     LeadRepository,
     RuleTextsRepository,

@@ -26,7 +26,8 @@ export const messages = {
     provider: 'The email platform, asked in a test',
     portal: 'They subscribed in the portal',
     shopify: 'They asked the shop to forget them',
-  } satisfies Record<StartedBy | 'lead' | 'provider' | 'portal' | 'shopify', string>,
+    'import-undo': 'An import was undone',
+  } satisfies Record<StartedBy | 'lead' | 'provider' | 'portal' | 'shopify' | 'import-undo', string>,
   byHand: 'By hand, by somebody of the account',
   ruleEdited: 'The owner changed the rule and moved everybody',
 } as const;

@@ -97,6 +97,13 @@ export function clearAddress(lead: Lead, cause: string, { now, newId }: Pick<Mom
   return draft.settlement;
 }
 
+/** Takes back a countdown as if it had never started. The address and the browsers stay. */
+export function takeBack(lead: Lead, cause: string, now: Date): Settlement {
+  const draft = new Draft(now);
+  draft.change(lead, 'cleared', cause, noClock);
+  return draft.settlement;
+}
+
 /** What the ledger says last of somebody who is erased. */
 export function erasure(lead: Lead, cause: string, now: Date): Settlement {
   const draft = new Draft(now);

@@ -83,7 +83,7 @@ describe('the campaign editor sidebar', () => {
   });
 
   it('has Discounts for a store campaign, which opens nothing but that and the Deadline until it is set up', () => {
-    shown({ campaign_type: 'ShopifyWelcome' });
+    shown({ campaign_type: 'ShopifyWelcome', path: 'discounts' });
 
     expect(labels()).toEqual([
       'Deadline',
@@ -102,7 +102,7 @@ describe('the campaign editor sidebar', () => {
   it('says why a section is closed without pages', () => {
     shown({ pageCount: 0 });
 
-    expect(closed()).toEqual(['Appearance', 'Settings', 'Testing']);
+    expect(closed()).toEqual(['Appearance', 'Settings', 'Testing', 'People']);
     expect(screen.getByRole('link', { name: 'Testing' }).getAttribute('title')).toBe('Add a page first.');
   });
 

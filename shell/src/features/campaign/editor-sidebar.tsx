@@ -17,11 +17,10 @@ import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { words } from './messages.ts';
 import { QuickstartCard } from './quickstart-card.tsx';
 import {
+  addedItems,
   isOfAnnouncement,
-  labelledScreens,
-  obstacleTo,
   screenOf,
-  sectionsOf,
+  sidebarItems,
   type SectionName,
   type SidebarCampaign,
   type SidebarOf,
@@ -78,29 +77,28 @@ export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl
         <nav className={styles.sections} aria-label={words.sidebar}>
           <p className={styles.sidebarTitle}>{words.sidebar}</p>
           <ul className={styles.items}>
-            {sectionsOf(sidebar).map((section) => {
-              const screen = screenOf(section, screens);
+            {sidebarItems(sidebar, path).map(({ name, paths, obstacle }) => {
+              const screen = screenOf({ paths }, screens);
               if (screen === null) return null;
-              const obstacle = obstacleTo(section.name, sidebar);
               return (
                 <Item
-                  key={section.name}
-                  Icon={icons[section.name]}
-                  label={labelOf(section.name)}
+                  key={name}
+                  Icon={icons[name]}
+                  label={labelOf(name)}
                   to={obstacle ? null : pathOf(screen)}
-                  isOpen={section.paths.includes(path)}
+                  isOpen={paths.includes(path)}
                   reason={obstacle ? words[obstacle] : undefined}
                 />
               );
             })}
-            {labelledScreens(screens ?? [], sidebar).map((screen) => (
+            {addedItems(screens ?? [], sidebar, path).map(({ path: screen, label, obstacle }) => (
               <Item
-                key={screen.path}
-                Icon={iconsOfAdded[screen.path] ?? LayoutListIcon}
-                label={screen.label}
-                to={campaign ? pathOf(screen.path) : null}
-                isOpen={screen.path === path}
-                reason={campaign ? undefined : words.notYet}
+                key={screen}
+                Icon={iconsOfAdded[screen] ?? LayoutListIcon}
+                label={label}
+                to={obstacle ? null : pathOf(screen)}
+                isOpen={screen === path}
+                reason={obstacle ? words[obstacle] : undefined}
               />
             ))}
           </ul>

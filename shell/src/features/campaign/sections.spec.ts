@@ -1,84 +1,88 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignType } from '@lastcall/contracts';
-import { labelledScreens, obstacleTo, screenOf, sectionsOf, type SidebarOf } from './sections.ts';
+import { campaignTypes, isAnnouncement, isStoreType, type AccountUsage, type CampaignType } from '@lastcall/contracts';
+import { addedItems, isSectionOpen, screenOf, sidebarItems, type SectionName, type SidebarOf } from './sections.ts';
 
 const campaignOf = (campaign_type: CampaignType, { pageCount = 0, hasShopifyDiscount = false } = {}): SidebarOf => ({
   campaign: { campaign_type, pageCount, hasShopifyDiscount },
   usage: 'standard',
 });
-const shown = (sidebar: SidebarOf): string[] => sectionsOf(sidebar).map(({ name }) => name);
-const enabled = (sidebar: SidebarOf): string[] =>
-  sectionsOf(sidebar).flatMap(({ name }) => (obstacleTo(name, sidebar) === null ? [name] : []));
+/** The items as a person sees them on a screen that leads to none of them: those that are grey in brackets. */
+const seen = (sidebar: SidebarOf, path = ''): string =>
+  sidebarItems(sidebar, path)
+    .map(({ name, obstacle }) => (obstacle === null ? name : `(${name})`))
+    .join(' ');
+const reasons = (sidebar: SidebarOf): (string | null)[] => [
+  ...new Set(sidebarItems(sidebar, '').flatMap(({ obstacle }) => (obstacle === null ? [] : [obstacle]))),
+];
 
-describe('the items of the campaign editor sidebar', () => {
-  it('are deadline, pages, emails, appearance, settings and testing, and people below', () => {
-    expect(shown(campaignOf('Evergreen'))).toEqual([
-      'deadline',
-      'pages',
-      'emails',
-      'appearance',
-      'settings',
-      'testing',
-      'people',
-    ]);
+const allTypes = Object.keys(campaignTypes) as CampaignType[];
+const storeTypes = allTypes.filter((type) => isStoreType(type));
+const announcementTypes = allTypes.filter((type) => isAnnouncement(type));
+const otherTypes = allTypes.filter((type) => !isStoreType(type) && !isAnnouncement(type));
+
+describe('the campaign editor sidebar', () => {
+  it.each<[AccountUsage, string]>([
+    ['standard', 'deadline (pages) (emails) (appearance) (settings) (testing) (people)'],
+    ['shopify', 'deadline (discounts) (pages) (emails) (appearance) (settings) (testing) (people)'],
+    ['announcement_bar', 'deadline (pages) (appearance)'],
+  ])('opens only the deadline while a %s account creates a campaign', (usage, items) => {
+    expect(seen({ campaign: null, usage }, 'deadline')).toBe(items);
+    expect(reasons({ campaign: null, usage })).toEqual(['notYet']);
   });
 
-  it.each(['ShopifyWelcome', 'ShopifyFixedDate'] as const)('have discounts for a store campaign (%s) alone', (type) => {
-    expect(shown(campaignOf(type))).toContain('discounts');
-    expect(shown(campaignOf('FlashSale'))).not.toContain('discounts');
+  it.each(otherTypes)('opens only deadline, pages and emails of %s without pages, and then everything', (type) => {
+    expect(seen(campaignOf(type))).toBe('deadline pages emails (appearance) (settings) (testing) (people)');
+    expect(reasons(campaignOf(type))).toEqual(['needsPage']);
+    expect(seen(campaignOf(type, { pageCount: 1 }))).toBe('deadline pages emails appearance settings testing people');
   });
 
-  it('have discounts while a store account makes its campaign', () => {
-    expect(shown({ campaign: null, usage: 'shopify' })).toContain('discounts');
-  });
-
-  it.each<[string, SidebarOf]>([
-    ['of an announcement-bar campaign', campaignOf('announcement-bar')],
-    ['of an account for announcement bars alone', { ...campaignOf('announcement-bar'), usage: 'announcement_bar' }],
-    ['of such an account before it has a campaign', { campaign: null, usage: 'announcement_bar' }],
-  ])('%s are only the deadline, pages and floating-bar items', (_, sidebar) => {
-    expect(shown(sidebar)).toEqual(['deadline', 'pages', 'appearance']);
-  });
-});
-
-describe('the enabled items of the campaign editor sidebar', () => {
-  it('in create mode are the deadline alone', () => {
-    for (const usage of ['standard', 'shopify', 'announcement_bar'] as const)
-      expect(enabled({ campaign: null, usage })).toEqual(['deadline']);
-  });
-
-  it('without pages are only pages, deadline, emails and discounts, and the people who may be imported', () => {
-    expect(enabled(campaignOf('Evergreen'))).toEqual(['deadline', 'pages', 'emails', 'people']);
-    expect(enabled(campaignOf('announcement-bar'))).toEqual(['deadline', 'pages']);
-  });
-
-  it('of store campaigns without a discount are only deadline and discounts', () => {
+  it.each(storeTypes)('opens only deadline and discounts of %s without a discount', (type) => {
     for (const pageCount of [0, 1])
-      expect(enabled(campaignOf('ShopifyWelcome', { pageCount }))).toEqual(['deadline', 'discounts']);
+      expect(seen(campaignOf(type, { pageCount }))).toBe(
+        'deadline discounts (pages) (emails) (appearance) (settings) (testing) (people)',
+      );
+    expect(reasons(campaignOf(type))).toEqual(['needsDiscount']);
   });
 
-  it('of store campaigns with a discount are only the pages, until there is one', () => {
-    expect(enabled(campaignOf('ShopifyWelcome', { hasShopifyDiscount: true }))).toEqual(['pages']);
-    expect(enabled(campaignOf('ShopifyWelcome', { hasShopifyDiscount: true, pageCount: 1 }))).toEqual([
-      'deadline',
-      'discounts',
-      'pages',
-      'emails',
-      'appearance',
-      'settings',
-      'testing',
-      'people',
-    ]);
+  it.each(storeTypes)('opens only the pages of %s with a discount, until there is one', (type) => {
+    expect(seen(campaignOf(type, { hasShopifyDiscount: true }))).toBe(
+      '(deadline) (discounts) pages (emails) (appearance) (settings) (testing) (people)',
+    );
+    expect(seen(campaignOf(type, { hasShopifyDiscount: true, pageCount: 1 }))).toBe(
+      'deadline discounts pages emails appearance settings testing people',
+    );
   });
 
-  it('are all once there is a page', () => {
-    expect(enabled(campaignOf('Evergreen', { pageCount: 1 }))).toEqual(shown(campaignOf('Evergreen')));
+  it.each(announcementTypes)('has only deadline, pages and the bar of %s', (type) => {
+    for (const usage of ['standard', 'announcement_bar'] as const) {
+      expect(seen({ ...campaignOf(type), usage })).toBe('deadline pages (appearance)');
+      expect(seen({ ...campaignOf(type, { pageCount: 1 }), usage })).toBe('deadline pages appearance');
+    }
+  });
+
+  it.each<[string, readonly SectionName[]]>([
+    ['testing', ['testing']],
+    ['timer-code', ['emails', 'appearance']],
+    ['quickstart', ['testing', 'emails']],
+    ['discounts', ['discounts', 'pages', 'emails']],
+  ])('leaves nothing grey that is open or that %s leads to', (path, names) => {
+    for (const sidebar of [campaignOf('Evergreen'), campaignOf('ShopifyWelcome', { hasShopifyDiscount: true })]) {
+      const grey = sidebarItems(sidebar, path).flatMap(({ name, obstacle }) => (obstacle ? [name] : []));
+
+      expect(grey.filter((name) => names.includes(name))).toEqual([]);
+    }
+  });
+
+  it('says of a link that stands on every screen whether its item is open on each', () => {
+    expect(isSectionOpen('emails', campaignOf('Evergreen'))).toBe(true);
+    expect(isSectionOpen('emails', campaignOf('ShopifyWelcome'))).toBe(false);
+    expect(isSectionOpen('emails', campaignOf('announcement-bar', { pageCount: 1 }))).toBe(false);
   });
 });
 
 describe('an item of the campaign editor sidebar', () => {
   it('leads to the first of its screens that a remote brings, and is not there where none does', () => {
-    const appearance = sectionsOf(campaignOf('Evergreen')).find(({ name }) => name === 'appearance')!;
+    const appearance = sidebarItems(campaignOf('Evergreen'), '').find(({ name }) => name === 'appearance')!;
 
     expect(screenOf(appearance, [{ path: 'email-timer-editor' }, { path: 'pages' }])).toBe('email-timer-editor');
     expect(screenOf(appearance, [{ path: 'pages' }])).toBeNull();
@@ -88,16 +92,17 @@ describe('an item of the campaign editor sidebar', () => {
   it('is added for screens of remotes that ask for it, unless the shell leads to them already', () => {
     const screens = [{ path: 'reviews', label: 'Reviews' }, { path: 'pages', label: 'Sheets' }, { path: 'quickstart' }];
 
-    expect(labelledScreens(screens, campaignOf('Evergreen'))).toEqual([{ path: 'reviews', label: 'Reviews' }]);
+    expect(addedItems(screens, campaignOf('Evergreen', { pageCount: 1 }), 'pages')).toEqual([
+      { path: 'reviews', label: 'Reviews', obstacle: null },
+    ]);
   });
 
-  it('end with no screen about people where an announcement follows nobody', () => {
-    const screens = [
-      { path: 'sales', label: 'Sales', needsPeople: true },
-      { path: 'events', label: 'Event Log' },
-    ];
+  it('that a remote adds is closed without pages, and not there where an announcement has its own alone', () => {
+    const screens = [{ path: 'events', label: 'Event Log' }];
 
-    expect(labelledScreens(screens, campaignOf('announcement-bar')).map(({ label }) => label)).toEqual(['Event Log']);
-    expect(labelledScreens(screens, campaignOf('Evergreen')).map(({ label }) => label)).toEqual(['Sales', 'Event Log']);
+    expect(addedItems(screens, campaignOf('Evergreen'), 'pages')[0]!.obstacle).toBe('needsPage');
+    expect(addedItems(screens, campaignOf('Evergreen'), 'events')[0]!.obstacle).toBeNull();
+    expect(addedItems(screens, { campaign: null, usage: 'standard' }, 'deadline')[0]!.obstacle).toBe('notYet');
+    expect(addedItems(screens, campaignOf('announcement-bar', { pageCount: 1 }), 'pages')).toEqual([]);
   });
 });

@@ -31,9 +31,6 @@ const sections: readonly Section[] = [
   { name: 'people', paths: ['people'] },
 ];
 
-/** An announcement has no deadline and follows nobody, so nothing else of a campaign means anything there. */
-const ofAnnouncements: readonly SectionName[] = ['deadline', 'pages', 'appearance'];
-
 /** Whether it is the sidebar of an announcement, or of an account that has nothing else. */
 export function isOfAnnouncement({ campaign, usage }: SidebarOf): boolean {
   return campaign
@@ -46,33 +43,95 @@ export function isOfStore({ campaign, usage }: SidebarOf): boolean {
   return campaign ? isStoreType(campaign.campaign_type) : usage === 'shopify';
 }
 
-/** The items that are there at all. */
-export function sectionsOf(sidebar: SidebarOf): readonly Section[] {
-  if (isOfAnnouncement(sidebar)) return sections.filter(({ name }) => ofAnnouncements.includes(name));
-  return isOfStore(sidebar) ? sections : sections.filter(({ name }) => name !== 'discounts');
-}
-
 /** Why an item cannot be opened yet. */
 export type Obstacle = 'notYet' | 'needsDiscount' | 'needsPage';
 
-/** People may be imported before there is a page. */
-const withoutPages: readonly SectionName[] = ['pages', 'deadline', 'emails', 'discounts', 'people'];
-
-/**
- * What keeps an item closed; null when it can be opened. A campaign that is being created has its deadline alone, a store's without a discount its deadline and that discount,
- * and then its pages; without pages there is nothing to show or test.
- */
-export function obstacleTo(name: SectionName, sidebar: SidebarOf): Obstacle | null {
-  const { campaign } = sidebar;
-  if (!campaign) return name === 'deadline' ? null : 'notYet';
-  if (isOfStore(sidebar) && !campaign.hasShopifyDiscount)
-    return name === 'deadline' || name === 'discounts' ? null : 'needsDiscount';
-  if (campaign.pageCount > 0) return null;
-  const opens: readonly SectionName[] = isOfStore(sidebar) ? ['pages'] : withoutPages;
-  return opens.includes(name) ? null : 'needsPage';
+/** What a sidebar shows and opens. A screen that a remote adds by a label is opened where everything is. */
+interface SidebarRule {
+  readonly shows: readonly SectionName[];
+  /** The items that can be opened. */
+  readonly opens: readonly SectionName[] | 'all';
+  /** What the other items say. */
+  readonly obstacle: Obstacle;
 }
 
-type Screens = readonly Pick<OwnedScreen, 'path' | 'label' | 'needsPeople'>[];
+const ofAnnouncement: readonly SectionName[] = ['deadline', 'pages', 'appearance'];
+const ofStore: readonly SectionName[] = sections.map(({ name }) => name);
+const ofOthers: readonly SectionName[] = ofStore.filter((name) => name !== 'discounts');
+
+/** Every sidebar that there is. Once a store's campaign has its discount and a page, it is as any other, or nobody could change either. */
+const rules = {
+  create: { shows: ofOthers, opens: ['deadline'], obstacle: 'notYet' },
+  createForStore: { shows: ofStore, opens: ['deadline'], obstacle: 'notYet' },
+  createAnnouncement: { shows: ofAnnouncement, opens: ['deadline'], obstacle: 'notYet' },
+  announcementWithoutPages: { shows: ofAnnouncement, opens: ['deadline', 'pages'], obstacle: 'needsPage' },
+  announcement: { shows: ofAnnouncement, opens: ofAnnouncement, obstacle: 'needsPage' },
+  storeWithoutDiscount: { shows: ofStore, opens: ['deadline', 'discounts'], obstacle: 'needsDiscount' },
+  storeWithoutPages: { shows: ofStore, opens: ['pages'], obstacle: 'needsPage' },
+  store: { shows: ofStore, opens: 'all', obstacle: 'needsPage' },
+  withoutPages: { shows: ofOthers, opens: ['deadline', 'discounts', 'pages', 'emails'], obstacle: 'needsPage' },
+  complete: { shows: ofOthers, opens: 'all', obstacle: 'needsPage' },
+} as const satisfies Record<string, SidebarRule>;
+
+function ruleOf(sidebar: SidebarOf): SidebarRule {
+  const { campaign } = sidebar;
+  if (isOfAnnouncement(sidebar)) {
+    if (!campaign) return rules.createAnnouncement;
+    return campaign.pageCount > 0 ? rules.announcement : rules.announcementWithoutPages;
+  }
+  if (isOfStore(sidebar)) {
+    if (!campaign) return rules.createForStore;
+    if (!campaign.hasShopifyDiscount) return rules.storeWithoutDiscount;
+    return campaign.pageCount > 0 ? rules.store : rules.storeWithoutPages;
+  }
+  if (!campaign) return rules.create;
+  return campaign.pageCount > 0 ? rules.complete : rules.withoutPages;
+}
+
+/** The items that a screen itself leads to, which are open beside it: nobody follows a link to an item that is grey. */
+const linkedFrom: Readonly<Record<string, readonly SectionName[]>> = {
+  discounts: ['pages', 'emails'],
+  emails: ['deadline', 'pages', 'appearance'],
+  'api-integrations': ['deadline', 'emails'],
+  quickstart: ['pages', 'emails', 'testing'],
+  settings: ['deadline'],
+  testing: ['pages'],
+  people: ['pages', 'testing'],
+  events: ['people', 'testing'],
+  analytics: ['pages', 'emails', 'testing'],
+};
+
+/** An item of a sidebar, and what keeps it closed: null when it can be opened. */
+export interface SidebarItem extends Section {
+  readonly obstacle: Obstacle | null;
+}
+
+/** The items of a sidebar, as they are while the screen `path` is open; it and what it leads to are never closed. */
+export function sidebarItems(sidebar: SidebarOf, path: string): SidebarItem[] {
+  const { shows, opens, obstacle } = ruleOf(sidebar);
+  const here = sections.find(({ paths }) => paths.includes(path))?.name;
+  // Before there is a discount its own screen leads nowhere yet.
+  const linked =
+    obstacle === 'needsPage'
+      ? [path, here].flatMap((from) => (from === undefined ? [] : (linkedFrom[from] ?? [])))
+      : [];
+  const isLinked = (name: SectionName): boolean =>
+    sidebar.campaign !== null && (name === here || linked.includes(name));
+  return sections
+    .filter(({ name }) => shows.includes(name))
+    .map((section) => ({
+      ...section,
+      obstacle: opens === 'all' || opens.includes(section.name) || isLinked(section.name) ? null : obstacle,
+    }));
+}
+
+/** Whether the sidebar opens an item from every screen, so that a link to it can stand on every screen too. */
+export function isSectionOpen(name: SectionName, sidebar: SidebarOf): boolean {
+  const { shows, opens } = ruleOf(sidebar);
+  return shows.includes(name) && (opens === 'all' || opens.includes(name));
+}
+
+type Screens = readonly Pick<OwnedScreen, 'path' | 'label'>[];
 
 /** The screen that an item opens; null when no remote brings one. While the remotes are not known (`screens` is null) it is the first. */
 export function screenOf({ paths }: Pick<Section, 'paths'>, screens: Screens | null): string | null {
@@ -80,11 +139,20 @@ export function screenOf({ paths }: Pick<Section, 'paths'>, screens: Screens | n
   return paths.find((path) => screens.some((screen) => screen.path === path)) ?? null;
 }
 
-/** The label of every screen that a remote wants in the sidebar and that is none of its own items. An announcement follows nobody. */
-export function labelledScreens(screens: Screens, sidebar: SidebarOf): { path: string; label: string }[] {
-  const isShown = ({ path, needsPeople }: Screens[number]): boolean =>
-    !(needsPeople && isOfAnnouncement(sidebar)) && !sections.some(({ paths }) => paths.includes(path));
-  return screens.flatMap((screen) =>
-    screen.label !== undefined && isShown(screen) ? [{ path: screen.path, label: screen.label }] : [],
+/** A screen that a remote adds to the sidebar, and what keeps it closed. */
+export interface AddedItem {
+  readonly path: string;
+  readonly label: string;
+  readonly obstacle: Obstacle | null;
+}
+
+/** Every screen that a remote wants in the sidebar and that is none of its own items. An announcement has its own three alone. */
+export function addedItems(screens: Screens, sidebar: SidebarOf, openPath: string): AddedItem[] {
+  if (isOfAnnouncement(sidebar)) return [];
+  const { opens, obstacle } = ruleOf(sidebar);
+  return screens.flatMap(({ path, label }) =>
+    label === undefined || sections.some(({ paths }) => paths.includes(path))
+      ? []
+      : [{ path, label, obstacle: opens === 'all' || (path === openPath && sidebar.campaign) ? null : obstacle }],
   );
 }

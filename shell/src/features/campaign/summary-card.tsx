@@ -1,10 +1,11 @@
 import { campaignTypeNames, isAnnouncement, platformNames, type Campaign } from '@lastcall/contracts';
-import { Slot, useSectionPath } from '@lastcall/host-api';
+import { Slot, useAppSelector, useSectionPath } from '@lastcall/host-api';
 import { Badge, Button, moneyText } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClearTracking } from './clear-tracking.tsx';
 import { words } from './messages.ts';
+import { isSectionOpen } from './sections.ts';
 import styles from './summary-card.module.css';
 
 const figure = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -13,6 +14,7 @@ const whole = new Intl.NumberFormat('en');
 /** What a campaign is and what the last 30 days brought. */
 export function SummaryCard({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const pathOf = useSectionPath();
+  const usage = useAppSelector((state) => state.session.session?.account.usage ?? 'standard');
   const [sales, setSales] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const [isClearing, setClearing] = useState(false);
   const followsPeople = !isAnnouncement(campaign.campaign_type);
@@ -26,7 +28,7 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
       {followsPeople && (
         <>
           <div className={styles.links}>
-            <Link to={pathOf('emails')}>{words.emailSetup}</Link>
+            {isSectionOpen('emails', { campaign, usage }) && <Link to={pathOf('emails')}>{words.emailSetup}</Link>}
             <button type="button" onClick={() => setSales('open')}>
               {words.salesSetup}
             </button>

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Alert, Button, Group, TriangleAlertIcon } from '@lastcall/ui';
+import styles from './import-people.module.css';
+import { messages } from './messages.ts';
+import { useFocusOnShow } from './use-focus-on-show.ts';
+import type { CheckedImport } from './use-import.ts';
+
+const words = messages.import;
+
+interface ImportPreviewProps {
+  readonly checked: CheckedImport;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says what an import would do, and starts it once that is confirmed. */
+export function ImportPreview({ checked: { list, preview }, onStart, onCancel }: ImportPreviewProps): ReactNode {
+  const shown = useFocusOnShow<HTMLDivElement>();
+  return (
+    <Alert
+      ref={shown}
+      tabIndex={-1}
+      className={styles.result}
+      role="group"
+      aria-label={words.previewTitle(preview.new)}
+      color={preview.new > 0 ? 'warning' : 'info'}
+      icon={<TriangleAlertIcon aria-hidden />}
+      title={words.previewTitle(preview.new)}
+    >
+      <ul className={styles.counts}>
+        <li>{words.previewNew(preview.new)}</li>
+        <li>{words.previewKnown(preview.known)}</li>
+        <li>{words.invalid(list.invalid)}</li>
+        {list.repeated > 0 && <li>{words.repeated(list.repeated)}</li>}
+      </ul>
+      <Group gap="xs" mt="sm">
+        {preview.new > 0 && <Button onClick={onStart}>{words.start(preview.new)}</Button>}
+        <Button variant="default" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

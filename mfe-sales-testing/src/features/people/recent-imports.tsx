@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import type { LeadImport } from '@lastcall/contracts/leads';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, ConfirmDialog, exactTime, Text, toast } from '@lastcall/ui';
+import styles from './import-people.module.css';
+import { messages } from './messages.ts';
+import { useLeadImportsQuery, useUndoLeadImportMutation } from './people-api.ts';
+
+const words = messages.import;
+
+/** The newest imports that started anybody, each of which can be undone. */
+export function RecentImports({ campaignId }: { readonly campaignId: string }): ReactNode {
+  const { data = [] } = useLeadImportsQuery({ params: { campaignId } });
+  const [asked, setAsked] = useState<LeadImport | null>(null);
+  const { undo, isUndoing } = useUndo(campaignId);
+  const imports = data.filter(({ started }) => started > 0);
+  if (imports.length === 0) return null;
+  const confirm = async (importId: string): Promise<void> => {
+    await undo(importId);
+    setAsked(null);
+  };
+  return (
+    <section aria-label={words.recent} className={styles.recent}>
+      <h3 className={styles.recentTitle}>{words.recent}</h3>
+      <ul className={styles.imports}>
+        {imports.map((each) => (
+          <li key={each.id} className={styles.foot}>
+            <span className={styles.note}>
+              {words.recentImport(exactTime(each.createdAt, { to: 'minute' }), each.started)}
+              {each.undoneAt !== null && ` ${words.undone(each)}`}
+            </span>
+            {(each.undoneAt === null || each.isUndoing) && (
+              <Button variant="default" size="xs" onClick={() => setAsked(each)}>
+                {each.isUndoing ? words.undoRest : words.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={words.undoTitle}
+        confirmLabel={words.undo}
+        isPending={isUndoing}
+        onConfirm={() => asked && void confirm(asked.id)}
+        onCancel={() => setAsked(null)}
+      >
+        <Text>{asked && words.undoText(asked.started)}</Text>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** Undoes an import call by call, until all of it is decided or a call fails. */
+function useUndo(campaignId: string): {
+  readonly undo: (importId: string) => Promise<void>;
+  readonly isUndoing: boolean;
+} {
+  const [send] = useUndoLeadImportMutation();
+  const [isUndoing, setUndoing] = useState(false);
+  const undo = async (importId: string): Promise<void> => {
+    setUndoing(true);
+    let { data, error } = await send({ params: { campaignId, importId } });
+    while (data?.isUndoing) ({ data, error } = await send({ params: { campaignId, importId } }));
+    setUndoing(false);
+    if (data) toast.success(words.undoDone);
+    else toast.error(wordsOfProblem(error, messages.failed));
+  };
+  return { undo, isUndoing };
+}

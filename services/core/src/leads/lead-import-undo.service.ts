@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LeadImport } from '@lastcall/contracts/leads';
+import { FieldPushesService } from '@lastcall/core/field-pushes';
+import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
+import { anyOf, Database } from '@lastcall/core/platform';
+import { StaleHours } from '@lastcall/core/stale-hours';
+import { StoreCodeWishes } from '@lastcall/core/store-codes';
+import type { LeadChange } from './lead-change.entity.ts';
+import type { LeadImportRow } from './lead-import.entity.ts';
+import { LeadImportRepository } from './lead-import.repository.ts';
+import { LeadWriterService } from './lead-writer.service.ts';
+import type { Lead } from './lead.entity.ts';
+import { LeadRepository } from './lead.repository.ts';
+import { erasure, takeBack } from './settle.ts';
+import { together } from './settlement.ts';
+
+/** Countdowns that one transaction takes back, and transactions of one call: a list of any length is undone by calls that each end in time. */
+const batchSize = 500;
+const mostBatches = 4;
+
+/** Takes back what imports started: countdowns, and leads whom nobody knew before. Whoever did something since keeps their deadline, since they may have seen it. */
+@Injectable()
+export class LeadImportUndoService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(LeadImportRepository) private readonly imports: LeadImportRepository,
+    @Inject(LeadRepository) private readonly leads: LeadRepository,
+    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
+    @Inject(StaleHours) private readonly stale: StaleHours,
+    @Inject(FieldPushesService) private readonly fields: FieldPushesService,
+    @Inject(StoreCodeWishes) private readonly codes: StoreCodeWishes,
+    @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
+  ) {}
+
+  /** The newest imports of a campaign. */
+  async list(accountId: number, campaignId: string): Promise<LeadImport[]> {
+    const rows = await this.imports.newest(accountId, campaignId);
+    const open = await this.imports.withStarts(
+      accountId,
+      rows.filter(({ undoneAt }) => undoneAt !== null).map(({ id }) => id),
+    );
+    return rows.map((row) => presentImport(row, open.has(row.id)));
+  }
+
+  /** Undoes an import, or goes on where the last call ended: `isUndoing` says that there is more. Throws `not_found`. */
+  async undo(accountId: number, campaignId: string, importId: string, now: Date): Promise<LeadImport> {
+    await this.imports.get(accountId, { id: importId, campaignId });
+    let isUndoing = true;
+    for (let batch = 0; batch < mostBatches && isUndoing; batch++)
+      isUndoing = await this.database.transaction(() => this.undoBatch(accountId, importId, now));
+    return presentImport(await this.imports.get(accountId, { id: importId }), isUndoing);
+  }
+
+  /** Returns whether there may be more. */
+  private async undoBatch(accountId: number, importId: string, now: Date): Promise<boolean> {
+    const row = await this.imports.getForUpdate(accountId, { id: importId });
+    const starts = await this.imports.startsOf(accountId, importId, batchSize);
+    const ids = starts.map(({ leadId }) => leadId);
+    const untouched = ids.length > 0 ? await this.untouched(accountId, importId, ids) : [];
+    const isNew = new Map(starts.map((start) => [start.leadId, start.isNew]));
+    const cause = `import-undo:${importId}`;
+    const [added, known] = [untouched.filter(({ id }) => isNew.get(id)), untouched.filter(({ id }) => !isNew.get(id))];
+    await this.remove(accountId, added, now);
+    const settlements = [
+      ...added.map((lead) => erasure(lead, cause, now)),
+      ...known.map((lead) => takeBack(lead, cause, now)),
+    ];
+    if (settlements.length > 0) await this.writer.write(together(settlements));
+    if (ids.length > 0) await this.imports.dropStarts(accountId, importId, ids);
+    await this.imports.update(
+      accountId,
+      { id: importId },
+      {
+        undoneAt: row.undoneAt ?? now,
+        undone: row.undone + untouched.length,
+        kept: row.kept + ids.length - untouched.length,
+      },
+    );
+    return ids.length === batchSize;
+  }
+
+  /** The leads of whom the import is the last thing that happened, locked. */
+  private async untouched(accountId: number, importId: string, ids: readonly string[]): Promise<Lead[]> {
+    const leads = await this.leads.lock(accountId, ids);
+    const history = await this.leads.ownHistoryOf(accountId, ids);
+    const active = await this.imports.active(accountId, ids);
+    return [...leads.values()].filter(
+      ({ id }) => !active.has(id) && isLastStart(history.get(id) ?? [], `import:${importId}`),
+    );
+  }
+
+  /** Deletes leads who left no trace but the countdown itself: where it was written to, and who was told of it. */
+  private async remove(accountId: number, leads: readonly Lead[], now: Date): Promise<void> {
+    if (leads.length === 0) return;
+    const ids = leads.map(({ id }) => id);
+    await this.stale.markOfLeads(accountId, ids);
+    await this.fields.forgetPeople(accountId, leads, now);
+    await this.codes.forgetLeads(accountId, ids);
+    await this.webhooks.forgetLeads(accountId, ids);
+    await this.leads.delete(accountId, { id: anyOf(ids) });
+  }
+}
+
+/** Whether nothing happened since the start that the cause made, but that the owner moved everybody to a new rule. */
+function isLastStart(history: readonly Pick<LeadChange, 'what' | 'cause'>[], cause: string): boolean {
+  const start = history.findLastIndex((change) => change.what === 'started' && change.cause === cause);
+  return start >= 0 && history.slice(start + 1).every(({ what }) => what === 'rule-edited');
+}
+
+function presentImport({ id, createdAt, started, undoneAt, undone, kept }: LeadImportRow, isOpen: boolean): LeadImport {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    started,
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undone,
+    kept,
+    isUndoing: isOpen,
+  };
+}
