@@ -311,7 +311,7 @@ export const endpoints = {
     body: blueprintBody,
     response: campaignCalls.createdCampaign,
     status: 201,
-    errors: ['plan_required', 'before_url_taken'],
+    errors: ['plan_required', 'before_url_taken', 'page_duplicate'],
   },
   getCampaign: {
     service: 'api',
@@ -608,7 +608,7 @@ export const endpoints = {
     body: pages.createPageBody,
     response: pages.page,
     status: 201,
-    errors: ['not_found', 'before_url_taken', 'limit_reached', 'plan_required', 'bad_page_token'],
+    errors: ['not_found', 'before_url_taken', 'page_duplicate', 'limit_reached', 'plan_required', 'bad_page_token'],
   },
   updatePage: {
     service: 'api',
@@ -617,7 +617,7 @@ export const endpoints = {
     summary: 'Save a page',
     body: pages.updatePageBody,
     response: pages.page,
-    errors: ['not_found', 'before_url_taken', 'page_changed', 'plan_required'],
+    errors: ['not_found', 'before_url_taken', 'page_duplicate', 'page_changed', 'plan_required'],
   },
   deletePage: {
     service: 'api',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownErrors } from './error-body.ts';
+import { validation } from './messages.ts';
 import { typeRefusals } from './type-refusals.ts';
 
 /** One field that was not right: `path` as `data.campaignName` and the words for the person. */
@@ -41,7 +42,12 @@ export const errors = {
   before_url_taken: {
     status: 409,
     message: 'Another campaign uses this URL.',
-    details: z.object({ campaignName: z.string(), fields: z.array(fieldProblem) }),
+    details: z.object({ campaignId: z.string(), campaignName: z.string(), fields: z.array(fieldProblem) }),
+  },
+  page_duplicate: {
+    status: 409,
+    message: validation.pageDuplicate,
+    details: z.object({ pageId: z.string(), fields: z.array(fieldProblem) }),
   },
   campaign_changed: {
     status: 409,
