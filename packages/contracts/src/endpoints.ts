@@ -1189,6 +1189,7 @@ export const endpoints = {
     params: sales.salesParams,
     body: sales.saveSalesBody,
     response: sales.salesIntegration,
+    errors: ['sales_changed'],
   },
   createSalesWebhook: {
     service: 'api',
@@ -1199,7 +1200,7 @@ export const endpoints = {
     body: sales.createWebhookBody,
     response: sales.salesIntegration,
     status: 202,
-    errors: ['webhook_exists', 'not_connected'],
+    errors: ['webhook_exists', 'not_connected', 'sales_changed'],
   },
   renewSaleAddress: {
     service: 'api',

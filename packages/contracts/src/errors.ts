@@ -76,6 +76,11 @@ export const errors = {
     message: 'This portal was changed meanwhile, perhaps in another tab. Nothing was saved.',
     details: noDetails,
   },
+  sales_changed: {
+    status: 409,
+    message: 'These sale settings were changed meanwhile, perhaps in another tab. Nothing was saved.',
+    details: noDetails,
+  },
   store_taken: {
     status: 409,
     message: 'This store is connected to another account. Disconnect it there first.',
