@@ -1299,7 +1299,7 @@ export const endpoints = {
     params: integrations.integrationParams,
     body: integrations.connectBody,
     response: integrations.connection,
-    errors: ['provider_refused', 'limit_reached'],
+    errors: ['provider_refused', 'provider_key_refused', 'limit_reached'],
   },
   disconnect: {
     service: 'api',
@@ -1348,7 +1348,7 @@ export const endpoints = {
     params: integrations.connectionParams,
     query: integrations.fieldsQuery,
     response: integrations.providerFields,
-    errors: ['provider_refused'],
+    errors: ['provider_refused', 'provider_key_refused'],
   },
   createField: {
     service: 'api',
@@ -1359,7 +1359,7 @@ export const endpoints = {
     body: integrations.createFieldBody,
     response: integrations.createdField,
     status: 201,
-    errors: ['provider_refused'],
+    errors: ['provider_refused', 'provider_key_refused'],
   },
   listContainers: {
     service: 'api',
@@ -1369,7 +1369,7 @@ export const endpoints = {
     params: integrations.connectionParams,
     query: integrations.containersQuery,
     response: integrations.containers,
-    errors: ['provider_refused'],
+    errors: ['provider_refused', 'provider_key_refused'],
   },
   createListener: {
     service: 'api',
@@ -1388,7 +1388,7 @@ export const endpoints = {
     summary: 'Tags of the connected provider',
     params: integrations.integrationParams,
     response: integrations.providerTags,
-    errors: ['not_connected', 'provider_refused'],
+    errors: ['not_connected', 'provider_refused', 'provider_key_refused'],
   },
   pushFields: {
     service: 'api',

@@ -130,6 +130,11 @@ export const errors = {
     message: 'The provider refused the request.',
     details: z.object({ reason: z.string() }),
   },
+  provider_key_refused: {
+    status: 422,
+    message: 'The provider did not accept this key.',
+    details: z.object({ reason: z.string(), fields: z.array(fieldProblem) }),
+  },
   image_unavailable: {
     status: 503,
     message: 'The image could not be drawn right now. Please try again.',
