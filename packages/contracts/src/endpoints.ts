@@ -313,6 +313,13 @@ export const endpoints = {
     status: 201,
     errors: ['plan_required', 'before_url_taken', 'page_duplicate'],
   },
+  getLastPlatforms: {
+    service: 'api',
+    ...addresses.getLastPlatforms,
+    access: 'session',
+    summary: 'The platforms of the newest campaign, for the form of the next',
+    response: campaigns.lastPlatforms,
+  },
   getCampaign: {
     service: 'api',
     ...addresses.getCampaign,
