@@ -4,5 +4,5 @@ import { isCallProblem } from '@lastcall/host-api/problems';
 export function reasonOf(error: unknown, otherwise: string): string {
   if (!isCallProblem(error) || error.status === 0 || error.code === 'internal') return otherwise;
   const { reason, fields } = (error.details ?? {}) as { reason?: string; fields?: { message: string }[] };
-  return reason ?? fields?.[0]?.message ?? error.message;
+  return fields?.[0]?.message ?? reason ?? error.message;
 }

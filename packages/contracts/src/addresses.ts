@@ -33,6 +33,7 @@ export const addresses = {
   listCampaigns: { method: 'GET', path: '/api/campaigns' },
   createCampaign: { method: 'POST', path: '/api/campaigns' },
   createBlueprint: { method: 'POST', path: '/api/campaigns/blueprint' },
+  getLastPlatforms: { method: 'GET', path: '/api/campaigns/last-platforms' },
   getCampaign: { method: 'GET', path: '/api/campaigns/:campaignId' },
   saveCampaign: { method: 'PUT', path: '/api/campaigns/:campaignId' },
   previewRuleChange: { method: 'POST', path: '/v2/api/campaigns/:campaignId/rule-change/preview' },

@@ -31,6 +31,19 @@ export const campaignForm = z
   });
 export type CampaignForm = z.infer<typeof campaignForm>;
 
+/** The platforms of the account's newest campaign, with which the form of the next begins; null while there is none. */
+export const lastPlatforms = z.object({
+  platforms: z
+    .object({
+      emailPlatform: campaignForm.shape.emailPlatform,
+      checkoutPlatform: campaignForm.shape.checkoutPlatform,
+      landingPlatform: campaignForm.shape.landingPlatform,
+      samePlatform: campaignForm.shape.samePlatform,
+    })
+    .nullable(),
+});
+export type LastPlatforms = z.infer<typeof lastPlatforms>;
+
 /** What the form holds before anybody typed: 7 days at 23:59, the website follows the checkout. */
 export const campaignFormDefaults = {
   campaignName: '',

@@ -311,7 +311,14 @@ export const endpoints = {
     body: blueprintBody,
     response: campaignCalls.createdCampaign,
     status: 201,
-    errors: ['plan_required', 'before_url_taken'],
+    errors: ['plan_required', 'before_url_taken', 'page_duplicate'],
+  },
+  getLastPlatforms: {
+    service: 'api',
+    ...addresses.getLastPlatforms,
+    access: 'session',
+    summary: 'The platforms of the newest campaign, for the form of the next',
+    response: campaigns.lastPlatforms,
   },
   getCampaign: {
     service: 'api',
@@ -634,7 +641,7 @@ export const endpoints = {
     body: pages.createPageBody,
     response: pages.page,
     status: 201,
-    errors: ['not_found', 'before_url_taken', 'limit_reached', 'plan_required', 'bad_page_token'],
+    errors: ['not_found', 'before_url_taken', 'page_duplicate', 'limit_reached', 'plan_required', 'bad_page_token'],
   },
   updatePage: {
     service: 'api',
@@ -643,7 +650,7 @@ export const endpoints = {
     summary: 'Save a page',
     body: pages.updatePageBody,
     response: pages.page,
-    errors: ['not_found', 'before_url_taken', 'page_changed', 'plan_required'],
+    errors: ['not_found', 'before_url_taken', 'page_duplicate', 'page_changed', 'plan_required'],
   },
   deletePage: {
     service: 'api',
@@ -1215,6 +1222,7 @@ export const endpoints = {
     params: sales.salesParams,
     body: sales.saveSalesBody,
     response: sales.salesIntegration,
+    errors: ['sales_changed'],
   },
   createSalesWebhook: {
     service: 'api',
@@ -1225,7 +1233,7 @@ export const endpoints = {
     body: sales.createWebhookBody,
     response: sales.salesIntegration,
     status: 202,
-    errors: ['webhook_exists', 'not_connected'],
+    errors: ['webhook_exists', 'not_connected', 'sales_changed'],
   },
   renewSaleAddress: {
     service: 'api',
@@ -1324,7 +1332,7 @@ export const endpoints = {
     params: integrations.integrationParams,
     body: integrations.connectBody,
     response: integrations.connection,
-    errors: ['provider_refused', 'limit_reached'],
+    errors: ['provider_refused', 'provider_key_refused', 'limit_reached'],
   },
   disconnect: {
     service: 'api',
@@ -1373,7 +1381,7 @@ export const endpoints = {
     params: integrations.connectionParams,
     query: integrations.fieldsQuery,
     response: integrations.providerFields,
-    errors: ['provider_refused'],
+    errors: ['provider_refused', 'provider_key_refused'],
   },
   createField: {
     service: 'api',
@@ -1384,7 +1392,7 @@ export const endpoints = {
     body: integrations.createFieldBody,
     response: integrations.createdField,
     status: 201,
-    errors: ['provider_refused'],
+    errors: ['provider_refused', 'provider_key_refused'],
   },
   listContainers: {
     service: 'api',
@@ -1394,7 +1402,7 @@ export const endpoints = {
     params: integrations.connectionParams,
     query: integrations.containersQuery,
     response: integrations.containers,
-    errors: ['provider_refused'],
+    errors: ['provider_refused', 'provider_key_refused'],
   },
   createListener: {
     service: 'api',
@@ -1413,7 +1421,7 @@ export const endpoints = {
     summary: 'Tags of the connected provider',
     params: integrations.integrationParams,
     response: integrations.providerTags,
-    errors: ['not_connected', 'provider_refused'],
+    errors: ['not_connected', 'provider_refused', 'provider_key_refused'],
   },
   pushFields: {
     service: 'api',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownErrors } from './error-body.ts';
+import { validation } from './messages.ts';
 import { typeRefusals } from './type-refusals.ts';
 
 /** One field that was not right: `path` as `data.campaignName` and the words for the person. */
@@ -41,7 +42,12 @@ export const errors = {
   before_url_taken: {
     status: 409,
     message: 'Another campaign uses this URL.',
-    details: z.object({ campaignName: z.string(), fields: z.array(fieldProblem) }),
+    details: z.object({ campaignId: z.string(), campaignName: z.string(), fields: z.array(fieldProblem) }),
+  },
+  page_duplicate: {
+    status: 409,
+    message: validation.pageDuplicate,
+    details: z.object({ pageId: z.string(), fields: z.array(fieldProblem) }),
   },
   campaign_changed: {
     status: 409,
@@ -73,6 +79,11 @@ export const errors = {
   portal_changed: {
     status: 409,
     message: 'This portal was changed meanwhile, perhaps in another tab. Nothing was saved.',
+    details: noDetails,
+  },
+  sales_changed: {
+    status: 409,
+    message: 'These sale settings were changed meanwhile, perhaps in another tab. Nothing was saved.',
     details: noDetails,
   },
   store_taken: {
@@ -123,6 +134,11 @@ export const errors = {
     status: 502,
     message: 'The provider refused the request.',
     details: z.object({ reason: z.string() }),
+  },
+  provider_key_refused: {
+    status: 422,
+    message: 'The provider did not accept this key.',
+    details: z.object({ reason: z.string(), fields: z.array(fieldProblem) }),
   },
   image_unavailable: {
     status: 503,

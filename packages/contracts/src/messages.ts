@@ -54,6 +54,8 @@ export const validation = {
   ctaStyle: 'Please select CTA Style',
   pageType: 'This type of page is not for this campaign.',
   pageTwice: 'This page has its bar already.',
+  pageDuplicate: 'This campaign already has a page of this type at this URL.',
+  urlTaken: (campaign: string) => `Already used in ${campaign}. Enter a different URL.`,
   announcementUrlRequired: 'Page URL is required',
   announcementUrl: (host: string) => `Please enter a valid URL (e.g., ${host})`,
   checklistEmailRequired: 'Email is required',

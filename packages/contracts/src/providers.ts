@@ -4,10 +4,12 @@ export {
   credentialFields,
   credentialProblems,
   fieldLabel,
+  fieldRefused,
   fieldRequired,
   integrationProviders,
   providerDefinitions,
   providerOf,
+  refusedField,
   unlikeAKey,
   visibleFields,
 } from '@lastcall/providers/definitions';

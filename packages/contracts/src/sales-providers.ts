@@ -1,5 +1,5 @@
 import { mergeTags } from './merge-tags.ts';
-import { platformNames } from './platforms.ts';
+import { checkoutPlatforms, platformNames, type CheckoutPlatform } from './platforms.ts';
 
 /** The providers whose sales have a tab: seven by name, two that connect others, and whatever a customer writes. */
 export const salesProviders = [
@@ -61,7 +61,7 @@ export const salesProviderDefinitions: Readonly<Record<SalesProvider, SalesProvi
 const everybodys = ['make', 'zapier', 'custom'] as const satisfies readonly SalesProvider[];
 
 /**
- * All tabs of a campaign in their order; the first is open at the start.
+ * All tabs of a campaign in their order.
  * That of its email platform comes first, then that of its checkout platform, then Make, Zapier and Custom API, then the others.
  */
 export function salesTabsOf({
@@ -72,4 +72,23 @@ export function salesTabsOf({
     .filter((provider) => provider === emailPlatform)
     .concat(salesProviders.filter((provider) => provider === checkoutPlatform));
   return [...new Set([...own, ...everybodys, ...salesProviders])];
+}
+
+/** The tab of each checkout platform that sends its sales by itself. ThriveCart does so to the Custom API, which reads its deliveries. */
+const checkoutTabs: Partial<Record<CheckoutPlatform, SalesProvider>> = {
+  thrivecart: 'custom',
+  kajabi: 'kajabi',
+  teachable: 'teachable',
+};
+
+/** The checkout platforms without a direct connection: Make, Zapier or the Custom API bring their sales. */
+export const checkoutsWithoutConnection: readonly CheckoutPlatform[] = checkoutPlatforms.filter(
+  (platform) => platform !== 'other' && checkoutTabs[platform] === undefined,
+);
+
+/** Returns the tab that is open at the start: that of the checkout platform, or else of the email platform, or else Make. */
+export function firstSalesTabOf(
+  platforms: Readonly<Record<'emailPlatform' | 'checkoutPlatform', string>>,
+): SalesProvider {
+  return checkoutTabs[platforms.checkoutPlatform as CheckoutPlatform] ?? salesTabsOf(platforms)[0]!;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, campaignParams, currency, id, instant } from './primitives.ts';
 import { heldVerdicts } from './held-verdicts.ts';
 import { refundWarning } from './refund-warnings.ts';
-import { saleFilters } from './sale-forms.ts';
+import { saleFilters, salesVersion } from './sale-forms.ts';
 import { salesProviders } from './sales-providers.ts';
 
 export const salesProvider = z.enum(salesProviders);
@@ -37,6 +37,8 @@ export const salesIntegration = z.object({
   /** A secret word of ThriveCart is saved: deliveries to `saleUrl` without it are refused. */
   hasThrivecartSecret: z.boolean(),
   connected: z.boolean(),
+  /** Grows with each save of the price or the tag. */
+  version: z.number().int(),
 });
 export type SalesIntegration = z.infer<typeof salesIntegration>;
 export const salesParams = z.object({ campaignId: id, provider: salesProvider });
@@ -48,6 +50,7 @@ export const createWebhookBody = z.strictObject({
   event: z.literal('sale'),
   amount,
   currency,
+  version: salesVersion,
 });
 export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
 

@@ -54,6 +54,8 @@ export interface ProviderDefinition {
   readonly purpose: 'people' | 'sales' | 'store';
   /** What is asked to connect it by hand, in this order; none where that is not possible. `test` may be among them and is nothing to fill. */
   readonly fields: readonly (CredentialField | 'test')[];
+  /** What its own screens call its key, in the middle of a sentence; "API key" where nothing is said. */
+  readonly keyName?: string;
   /** What a field looks like, where it is more particular than any key: a regular expression for the whole text, with the words for what is none. */
   readonly patterns?: Readonly<Partial<Record<CredentialField, { readonly pattern: string; readonly words: string }>>>;
   readonly oauth?: OAuthFacts;

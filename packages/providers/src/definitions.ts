@@ -63,6 +63,25 @@ export function fieldRequired(field: string): string {
   return `${fieldLabel(field)} is required`;
 }
 
+/** The field that a refused key is in: the URL where nobody answers at it, and otherwise the secret; null where nothing is filled in. */
+export function refusedField(
+  definition: Pick<ProviderDefinition, 'fields'>,
+  status: number | null,
+): CredentialField | null {
+  const fields = visibleFields(definition);
+  if (status === 404 && fields.includes('api_url')) return 'api_url';
+  return fields.find((field) => field === 'api_key' || field === 'client_secret') ?? null;
+}
+
+/** What is said at a field whose text the provider refuses, in the provider's own term for it. */
+export function fieldRefused(
+  { display_name, keyName = 'API key' }: Pick<ProviderDefinition, 'display_name' | 'keyName'>,
+  field: CredentialField,
+  reason: string,
+): string {
+  return `${display_name} didn't accept this ${field === 'api_url' ? fieldLabel(field) : keyName}: ${reason}`;
+}
+
 /** What is said of a text that no key is. */
 export const unlikeAKey = messages.key;
 

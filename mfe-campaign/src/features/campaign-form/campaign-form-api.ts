@@ -3,6 +3,10 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
+    lastPlatforms: build.query<ResponseOf<'getLastPlatforms'>, CallArgs<'getLastPlatforms'>>({
+      query: callOf('getLastPlatforms'),
+      providesTags: ['campaigns'],
+    }),
     createCampaign: build.mutation<ResponseOf<'createCampaign'>, CallArgs<'createCampaign'>>({
       query: callOf('createCampaign'),
       invalidatesTags: ['campaigns'],
@@ -27,6 +31,7 @@ const calls = api.injectEndpoints({
 export const {
   useCreateBlueprintMutation,
   useCreateCampaignMutation,
+  useLastPlatformsQuery,
   usePreviewRuleChangeMutation,
   useSaveCampaignMutation,
 } = calls;

@@ -1,15 +1,15 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { campaignTypesOf, type CampaignType } from '@lastcall/contracts';
 import type { BlueprintBody } from '@lastcall/contracts/blueprint';
 import type { BlueprintStep } from '@lastcall/contracts/blueprint-steps';
 import { useTrack } from '@lastcall/host-api/track';
 import { Button, LinesSkeleton, Page } from '@lastcall/ui';
-import { useCreateBlueprintMutation, useCreateCampaignMutation } from './campaign-form-api.ts';
+import { useCreateBlueprintMutation, useCreateCampaignMutation, useLastPlatformsQuery } from './campaign-form-api.ts';
 import { CampaignForm, type SaveResult } from './campaign-form.tsx';
 import { firstSection } from './first-section.ts';
 import { useFormAccount } from './form-account.ts';
-import { bodyOf, newForm, type CampaignFormValues } from './form-values.ts';
+import { bodyOf, newForm, withPlatforms, type CampaignFormValues } from './form-values.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { messages } from './messages.ts';
 import { useTypedForm } from './use-typed-form.ts';
@@ -26,7 +26,10 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
   const [createWithPages] = useCreateBlueprintMutation();
   const track = useTrack();
   const account = useFormAccount();
-  const [loaded] = useState(() => newForm(browserZone(), campaignTypesOf(account.usage)[0]));
+  const { data: last } = useLastPlatformsQuery({});
+  const [fresh] = useState(() => newForm(browserZone(), campaignTypesOf(account.usage)[0]));
+  // What was typed before they came stays.
+  const loaded = useMemo(() => withPlatforms(fresh, last?.platforms ?? null), [fresh, last]);
   // Another account in this browser is not offered what this one typed.
   const typed = useTypedForm(loaded, `lastcall:new-campaign-draft:${account.key}`);
   const goOn = useGoOn();

@@ -7,6 +7,7 @@ import {
   type Campaign,
   type CampaignForm,
   type CampaignType,
+  type LastPlatforms,
   type SaveCampaignBody,
 } from '@lastcall/contracts';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
@@ -35,6 +36,11 @@ export interface LoadedForm {
 /** The form before anybody typed, in the zone that the browser says it is in. */
 export function newForm(browserZone: string, campaignType: CampaignType = 'Evergreen'): LoadedForm {
   return { version: 0, values: { ...campaignFormDefaults, campaignType, timezone: browserZone } };
+}
+
+/** A new form in which the platforms of the campaign before are chosen, so that nobody chooses them for each campaign. */
+export function withPlatforms(form: LoadedForm, platforms: LastPlatforms['platforms']): LoadedForm {
+  return platforms ? { ...form, values: { ...form.values, ...platforms } } : form;
 }
 
 /** The form of a campaign that exists. */

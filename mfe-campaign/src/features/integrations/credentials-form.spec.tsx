@@ -64,6 +64,21 @@ describe('the form of credentials', () => {
     expect(screen.getByLabelText<HTMLInputElement>('App ID').value).toBe('2_1_a');
   });
 
+  it('says at the field that the service names why the provider refuses it', async () => {
+    const message = "Ontraport didn't accept this API key: Your App ID and API key do not authenticate.";
+    const { user } = aForm(null, { error: message, fields: [{ path: 'api_key', message }] });
+
+    await user.type(screen.getByLabelText('App ID'), '2_1_a');
+    await user.type(screen.getByLabelText('API Key'), 'secret-key');
+    await user.click(button('Integrate'));
+
+    expect((await screen.findByText(message)).id).toBe(
+      screen.getByLabelText('API Key').getAttribute('aria-describedby'),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('API Key')));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is read-only once it is integrated, with a switched-off button that reads "Click Edit to change the credentials"', () => {
     aForm(stored);
 

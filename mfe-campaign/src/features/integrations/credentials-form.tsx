@@ -61,8 +61,13 @@ export function CredentialsForm({
     setFailure(undefined);
     if (empty.length > 0) return;
     setPending(true);
-    const { error } = await onConnect(Object.fromEntries(open.map((field) => [field, values[field]!.trim()])));
+    const { error, fields: refused = [] } = await onConnect(
+      Object.fromEntries(open.map((field) => [field, values[field]!.trim()])),
+    );
     setPending(false);
+    const atFields = refused.filter(({ path }) => open.some((field) => field === path));
+    if (atFields.length > 0)
+      return setProblems(Object.fromEntries(atFields.map(({ path, message }) => [path, message])));
     // With one field there is no doubt which one the provider means.
     if (error !== undefined) return open.length === 1 ? setProblems({ [open[0]!]: error }) : setFailure(error);
     setValues({});

@@ -78,6 +78,7 @@ export const messages = {
   saidBy,
   since: (time: string) => `Since ${time}`,
   connectAgain: 'Connect again',
+  connectedAgain: (provider: string) => `${provider} is connected again.`,
   disconnect: 'Disconnect',
   disconnectTitle: (account: string) => `Disconnect ${account}?`,
   disconnectGoes: (provider: string) =>

@@ -74,12 +74,29 @@ export function progressOf(
   };
 }
 
-/** Where somebody goes on: at the first step that something is missing in. */
+/** Whether a step can be opened with what is there. */
+export function isReachable(
+  step: StepName,
+  definition: ProviderDefinition,
+  { connection, hasContainer }: Progress,
+): boolean {
+  if (step === 'connection') return true;
+  if (step === 'webhook' || (step === 'field' && definition.fieldsOfList)) return connection !== null && hasContainer;
+  return connection !== null;
+}
+
+/** Where somebody goes on: at the first step that something is missing in. Fields may be left out, so they are only missing while nothing behind them is begun. */
 export function firstStep(
   definition: ProviderDefinition,
   { connection, integration, hasContainer }: Progress,
 ): StepName {
   if (!connection || (isByDialog(definition) && !integration?.field)) return 'connection';
-  if (hasContainer) return 'webhook';
+  if (hasContainer) {
+    const isToBeMade = definition.triggers.some(
+      ({ type, webhook }) => type === integration?.trigger && webhook === 'created',
+    );
+    const isBegun = integration?.webhookState !== 'none' || chosenFieldNames(integration).length > 0;
+    return definition.hasFields && isToBeMade && !isBegun ? 'field' : 'webhook';
+  }
   return stepNames(definition).includes('trigger') && !integration?.trigger ? 'trigger' : 'container';
 }

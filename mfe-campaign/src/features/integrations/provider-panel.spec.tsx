@@ -9,6 +9,7 @@ function thePanel(provider: IntegrationProvider, { setup, failure }: { setup?: I
   return {
     ...show(
       <ProviderPanel
+        placeKey="place"
         definition={providerDefinitions[provider]}
         setup={setup}
         failure={failure}

@@ -22,6 +22,8 @@ interface ProviderPanelProps {
   readonly actions: IntegrationActions;
   readonly hasCodes: boolean;
   readonly isJustBack?: boolean;
+  readonly approvedConnection?: string | undefined;
+  readonly placeKey: string;
 }
 
 /** A provider's integration: step by step where it has a connection, by hand where it has none. */
@@ -34,6 +36,8 @@ export function ProviderPanel({
   actions,
   hasCodes,
   isJustBack,
+  approvedConnection,
+  placeKey,
 }: ProviderPanelProps): ReactNode {
   useEffect(() => {
     if (failure !== undefined) toast.error(failure);
@@ -58,6 +62,8 @@ export function ProviderPanel({
           actions={actions}
           hasCodes={hasCodes}
           isJustBack={isJustBack}
+          approvedConnection={approvedConnection}
+          placeKey={setup ? placeKey : `${placeKey}:unread`}
         />
       ) : (
         setup && (

@@ -43,12 +43,24 @@ interface World {
   >;
   hasCodes?: boolean;
   isJustBack?: boolean;
+  approvedConnection?: string;
+  /** Under which name the tab keeps where somebody is; a new one for each world. */
+  placeKey?: string;
 }
+
+let worlds = 0;
 
 /** The steps over an integration that remembers what is saved, as the service does. */
 function theSteps(
   provider: IntegrationProvider,
-  { setup = {}, failures = {}, hasCodes = false, isJustBack }: World = {},
+  {
+    setup = {},
+    failures = {},
+    hasCodes = false,
+    isJustBack,
+    approvedConnection,
+    placeKey = `place-${++worlds}`,
+  }: World = {},
 ) {
   const calls: unknown[][] = [];
   function Steps(): ReactNode {
@@ -132,6 +144,8 @@ function theSteps(
         actions={actions as never}
         hasCodes={hasCodes}
         isJustBack={isJustBack}
+        approvedConnection={approvedConnection}
+        placeKey={placeKey}
       />
     );
   }
@@ -205,7 +219,6 @@ describe('the steps of an integration', () => {
     const chosen = { ...nothingChosen, trigger: 'list' as const, containerId: 'L1', containerName: 'Friends' };
     const { user, calls } = theSteps('mailchimp', { setup: { connections: [connection], integrations: [chosen] } });
 
-    await user.click(press(/Custom field/));
     await screen.findByRole('combobox', { name: 'Custom field for the deadline' });
 
     expect(calls).toEqual([['listFields', 'L1']]);
@@ -218,7 +231,6 @@ describe('the steps of an integration', () => {
       failures: { createField: ['Custom field could not be created.'] },
     });
 
-    await user.click(press(/Custom field/));
     await user.type(await screen.findByRole('combobox', { name: 'Custom field for the deadline' }), 'Last call');
     await user.click(await screen.findByRole('option', { name: 'Create "Last call"', hidden: true }));
 
@@ -248,6 +260,7 @@ describe('the steps of an integration', () => {
       failures: { createWebhook: ['Too many requests'] },
     });
 
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await user.click(press('Create the webhook'));
     expect(await screen.findByText('Kit says: Too many requests')).toBeTruthy();
     await user.click(press('Try again'));
@@ -358,14 +371,12 @@ describe('the steps of an integration', () => {
   });
 
   it('ask for no code where the campaign is none of a store', async () => {
-    const { user } = theSteps('kit', {
+    theSteps('kit', {
       setup: {
         connections: [connection],
         integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }],
       },
     });
-
-    await user.click(press(/Custom fields/));
 
     expect(await screen.findByRole('combobox', { name: 'Custom field for the exact time' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Custom field for the personal code' })).toBeNull();
@@ -494,6 +505,90 @@ describe('an account', () => {
     expect(screen.getByText('Successfully integrated! Click next to continue...')).toBeTruthy();
     expect(screen.queryByLabelText('API Key')).toBeNull();
     expect(press('Next')).toBeTruthy();
+  });
+});
+
+describe('the way to an integration that was left', () => {
+  const second = { ...connection, id: 'c2', accountName: 'Second school' };
+  const current = () =>
+    screen
+      .getAllByRole('listitem')
+      .find((step) => step.getAttribute('aria-current') === 'step')
+      ?.querySelector('h3')?.textContent;
+
+  it('goes on after a reload at the step that was open, with the trigger that was chosen', async () => {
+    const world = { setup: { connections: [connection] }, placeKey: 'reloaded' };
+    const { user, view } = theSteps('mailchimp', world);
+    await user.click(screen.getByRole('radio', { name: 'Joining a group' }));
+    await user.click(press('Next'));
+    expect(current()).toBe('Group');
+    view.unmount();
+
+    theSteps('mailchimp', world);
+
+    expect(current()).toBe('Group');
+  });
+
+  it('begins at what is missing where the step that was open cannot be reached any more', () => {
+    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
+    const before = theSteps('kit', {
+      setup: { connections: [connection], integrations: [{ ...chosen, webhookState: 'created' }] },
+      placeKey: 'disconnected',
+    });
+    expect(current()).toBe('Webhook');
+    before.view.unmount();
+
+    theSteps('kit', { placeKey: 'disconnected' });
+
+    expect(current()).toBe('Connection');
+  });
+
+  it('goes on at the fields where a list was chosen and nothing behind it is begun', () => {
+    theSteps('kit', {
+      setup: {
+        connections: [connection],
+        integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }],
+      },
+    });
+
+    expect(current()).toBe('Custom fields');
+  });
+
+  it('goes on with the account that the provider has just approved, of several', async () => {
+    const { user } = theSteps('kit', {
+      isJustBack: true,
+      approvedConnection: 'c2',
+      setup: { oauth: true, connections: [connection, { ...second, kind: 'oauth', api_key: '' }] },
+    });
+    expect(screen.getByText('Successfully integrated! Click next to continue...')).toBeTruthy();
+
+    await user.click(press('Next'));
+
+    expect(current()).toBe('Tag');
+    expect(screen.getByText('Second school')).toBeTruthy();
+  });
+
+  it('goes on where it was left once the same account is approved again', async () => {
+    theSteps('kit', {
+      isJustBack: true,
+      approvedConnection: 'c1',
+      setup: {
+        oauth: true,
+        connections: [{ ...connection, kind: 'oauth', api_key: '' }],
+        integrations: [
+          {
+            ...nothingChosen,
+            trigger: 'tag',
+            containerId: '7',
+            containerName: 'Bakery course',
+            webhookState: 'failed',
+          },
+        ],
+      },
+    });
+
+    expect(current()).toBe('Webhook');
+    expect(await toastOf('Kit is connected again.')).toBeTruthy();
   });
 });
 

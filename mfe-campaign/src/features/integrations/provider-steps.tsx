@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { IntegrationSetup } from '@lastcall/contracts/integrations';
 import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/providers';
-import { Button } from '@lastcall/ui';
+import { Button, toast } from '@lastcall/ui';
 import { ConnectionHealth } from './connection-health.tsx';
 import { connectionName } from './connection-options.ts';
 import { ConnectionStep } from './connection-step.tsx';
@@ -9,12 +9,14 @@ import { ContainerStep } from './container-step.tsx';
 import { FieldStep } from './field-step.tsx';
 import { FieldsProgress } from './fields-progress.tsx';
 import styles from './integrations.module.css';
+import { keepPlace, readPlace } from './kept-place.ts';
 import { MailerLiteStep } from './mailerlite-step.tsx';
 import { messages } from './messages.ts';
 import {
   chosenFieldNames,
   fieldKinds,
   firstStep,
+  isReachable,
   isByDialog,
   progressOf,
   stepNames,
@@ -33,6 +35,10 @@ interface ProviderStepsProps {
   readonly hasCodes: boolean;
   /** Whether the browser has just come back from the provider, which said yes. */
   readonly isJustBack?: boolean;
+  /** The account that the provider has just let Lastcall into. */
+  readonly approvedConnection?: string | undefined;
+  /** Under this name the tab keeps where somebody is, so that a reload goes on there. */
+  readonly placeKey: string;
 }
 
 /** The way to an integration: connection, trigger, list or group or tag, fields, webhook. One step is open; what is done can be opened again. Below them is how far people's fields are written. */
@@ -42,16 +48,33 @@ export function ProviderSteps({
   actions,
   hasCodes,
   isJustBack = false,
+  approvedConnection,
+  placeKey,
 }: ProviderStepsProps): ReactNode {
   const { connections, webhookUrl, oauth } = setup;
-  const [chosenConnection, setChosenConnection] = useState<string>();
-  const [chosenTrigger, setChosenTrigger] = useState<ContainerKind>();
+  const names = stepNames(definition);
+  const [kept] = useState(() => readPlace(placeKey, names));
+  const [chosenConnection, setChosenConnection] = useState(() =>
+    [approvedConnection, kept?.connectionId].find((id) => connections.some((each) => each.id === id)),
+  );
+  const [chosenTrigger, setChosenTrigger] = useState(kept?.trigger);
   const progress = progressOf(definition, setup, { connectionId: chosenConnection, trigger: chosenTrigger });
   const { connection, integration, type, hasContainer } = progress;
-  const names = stepNames(definition);
-  const [open, setOpen] = useState(() =>
-    isJustBack || connection?.health === 'reconnect' ? 'connection' : firstStep(definition, progress),
-  );
+  // A new account shows that it is connected; one that was connected again goes on where the way was left.
+  const isNew = isJustBack && !integration;
+  const [open, setOpen] = useState<StepName>(() => {
+    if (isNew || connection?.health === 'reconnect') return 'connection';
+    return kept && !isJustBack && isReachable(kept.step, definition, progress)
+      ? kept.step
+      : firstStep(definition, progress);
+  });
+  useEffect(() => {
+    if (isJustBack && !isNew) toast.success(messages.connectedAgain(definition.display_name));
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the browser comes back
+  }, []);
+  useEffect(() => {
+    keepPlace(placeKey, { step: open, connectionId: chosenConnection, trigger: chosenTrigger });
+  }, [placeKey, open, chosenConnection, chosenTrigger]);
   const written = integration ? chosenFieldNames(integration) : [];
   const [reached, setReached] = useState<StepName | 'disconnected'>();
   const isPolled = definition.triggers.some((trigger) => trigger.type === type && trigger.webhook === 'polled');
@@ -63,14 +86,10 @@ export function ProviderSteps({
   };
   const next = (name: StepName) => (): void => goTo(names[names.indexOf(name) + 1]!);
 
-  const steps: Record<
-    StepName,
-    { title: string; summary: string | null; isReachable: boolean; content: () => ReactNode }
-  > = {
+  const steps: Record<StepName, { title: string; summary: string | null; content: () => ReactNode }> = {
     connection: {
       title: messages.connectionStep,
       summary: connection && connectionName(connection),
-      isReachable: true,
       content: () => (
         <>
           {isByDialog(definition) && <MailerLiteStep setup={setup} actions={actions} />}
@@ -80,7 +99,7 @@ export function ProviderSteps({
               connections={connections}
               connection={connection}
               hasButton={oauth}
-              isJustBack={isJustBack}
+              isJustBack={isNew}
               actions={actions}
               onSelect={setChosenConnection}
               onGone={() => setReached('disconnected')}
@@ -93,7 +112,6 @@ export function ProviderSteps({
     trigger: {
       title: messages.triggerStep,
       summary: chosenTrigger || integration?.trigger ? messages.triggers[type] : null,
-      isReachable: connection !== null,
       content: () => (
         <TriggerStep
           triggers={definition.triggers}
@@ -106,7 +124,6 @@ export function ProviderSteps({
     container: {
       title: messages.containerStep(type),
       summary: hasContainer ? (integration?.containerName ?? null) : null,
-      isReachable: connection !== null,
       content: () =>
         connection && (
           <ContainerStep
@@ -122,7 +139,6 @@ export function ProviderSteps({
     field: {
       title: isByDialog(definition) ? messages.moreFields : messages.fieldStep,
       summary: written.length > 0 ? written.join(', ') : null,
-      isReachable: connection !== null && (!definition.fieldsOfList || hasContainer),
       content: () =>
         connection && (
           <FieldStep
@@ -138,7 +154,6 @@ export function ProviderSteps({
     webhook: {
       title: isPolled ? messages.pollStep : messages.webhookStep,
       summary: integration?.webhookState === 'created' || (isPolled && hasContainer) ? messages.saved : null,
-      isReachable: hasContainer,
       content: () =>
         integration && hasContainer ? (
           <WebhookStep
@@ -164,7 +179,7 @@ export function ProviderSteps({
       )}
       <ol className={styles.steps}>
         {names.map((name, at) => {
-          const { title, summary, isReachable, content } = steps[name];
+          const { title, summary, content } = steps[name];
           const isOpen = open === name;
           return (
             <Step
@@ -173,7 +188,7 @@ export function ProviderSteps({
               title={title}
               summary={summary}
               isOpen={isOpen}
-              onOpen={isReachable ? () => goTo(name) : null}
+              onOpen={isReachable(name, definition, progress) ? () => goTo(name) : null}
               reachedBy={isOpen && isReached(name) ? reached! : null}
             >
               {isOpen && content()}

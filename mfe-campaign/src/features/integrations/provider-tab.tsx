@@ -33,7 +33,7 @@ export function ProviderTab({ campaignId, definition, videos, hasCodes }: Provid
     refetchOnFocus: true,
   });
   const actions = useIntegrationActions(campaignId, definition.name);
-  const isJustBack = useOutcomeOfButton(definition) === 'connected';
+  const { outcome, connectionId } = useOutcomeOfButton(definition);
   return (
     <>
       <ProviderPanel
@@ -44,7 +44,9 @@ export function ProviderTab({ campaignId, definition, videos, hasCodes }: Provid
         onRetry={() => void refetch()}
         actions={actions}
         hasCodes={hasCodes}
-        isJustBack={isJustBack}
+        isJustBack={outcome === 'connected'}
+        approvedConnection={connectionId}
+        placeKey={`lastcall:integration-place:${campaignId}:${definition.name}`}
       />
       <HelpCards program={definition.name} videos={videos} />
     </>
@@ -58,20 +60,33 @@ function isBusy(setup: IntegrationSetup | undefined): boolean {
   );
 }
 
+/** What the provider's button came to. */
+interface Back {
+  readonly outcome?: OAuthOutcome | undefined;
+  readonly connectionId?: string | undefined;
+}
+
+const paramsOfBack = ['provider', 'outcome', 'connection'];
+
 /** How the way to the provider ended from which the browser has just come back; said once, and taken out of the address. */
-function useOutcomeOfButton({ name, display_name }: ProviderDefinition): OAuthOutcome | undefined {
+function useOutcomeOfButton({ name, display_name }: ProviderDefinition): Back {
   const [params, setParams] = useSearchParams();
-  const [outcome] = useState(() => (params.get('provider') === name ? outcomeIn(params.get('outcome')) : undefined));
+  const [back] = useState<Back>(() =>
+    params.get('provider') === name
+      ? { outcome: outcomeIn(params.get('outcome')), connectionId: params.get('connection') ?? undefined }
+      : {},
+  );
+  const { outcome } = back;
   useEffect(() => {
     if (outcome === undefined) return;
-    setParams((before) => new URLSearchParams([...before].filter(([key]) => key !== 'provider' && key !== 'outcome')), {
+    setParams((before) => new URLSearchParams([...before].filter(([key]) => !paramsOfBack.includes(key))), {
       replace: true,
     });
     const words = messages.oauthOutcomes[outcome];
     if (outcome !== 'connected') toast.error(typeof words === 'string' ? words : words(display_name));
     // oxlint-disable-next-line react/exhaustive-deps -- said once, when the browser comes back
   }, []);
-  return outcome;
+  return back;
 }
 
 function outcomeIn(text: string | null): OAuthOutcome | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { validation } from '@lastcall/contracts';
 import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aPage, aProblem, AskedActions, everyType, fill, showPages } from './testing-kit/index.tsx';
 
@@ -11,6 +12,12 @@ const errorOf = (field: HTMLElement): string | null | undefined =>
       ?.split(' ')
       .find((id) => id.endsWith('error')) ?? '',
   )?.textContent;
+
+const takenByWinter = {
+  campaignId: 'c1',
+  campaignName: 'Winter',
+  fields: [{ path: 'data.beforeUrl', message: validation.urlTaken('Winter') }],
+};
 
 async function openNewPage(actions = new AskedActions(), choices = everyType) {
   const shown = showPages([], actions, choices);
@@ -238,23 +245,40 @@ describe('a save that fails', () => {
   });
 
   it('names the campaign that has the URL already', async () => {
-    const { user, save } = await openNewPage(
-      new AskedActions(aProblem('before_url_taken', { campaignName: 'Winter', fields: [] })),
-    );
+    const { user, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', takenByWinter)));
 
     await fill({ user }, 'URL before the deadline', 'site.test/offer');
     await save();
 
-    expect(errorOf(box('URL before the deadline'))).toBe(
-      'Please enter a valid URL. The campaign "Winter" uses this one already.',
-    );
+    expect(errorOf(box('URL before the deadline'))).toBe('Already used in Winter. Enter a different URL. Open Winter');
+    expect(screen.getByRole('link', { name: 'Open Winter' }).getAttribute('href')).toBe('/edit/c1/pages');
     await waitFor(() => expect(document.activeElement).toBe(box('URL before the deadline')));
+    await fill({ user }, 'URL before the deadline', 'site.test/other');
+    expect(screen.queryByRole('link', { name: 'Open Winter' })).toBeNull();
+  });
+
+  it('leads to the page that the campaign has at this URL', async () => {
+    const other = aPage();
+    const { user } = showPages(
+      [other],
+      new AskedActions(
+        aProblem('page_duplicate', {
+          pageId: other.id,
+          fields: [{ path: 'data.beforeUrl', message: validation.pageDuplicate }],
+        }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add New Page' }));
+    await fill({ user }, 'URL before the deadline', other.beforeUrl);
+    await user.click(screen.getByRole('button', { name: 'Add page' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Show that page' }));
+
+    expect(within(document.activeElement as HTMLElement).getByTitle(other.beforeUrl)).toBeTruthy();
   });
 
   it('adds the page once its URL is another one', async () => {
-    const { user, actions, save } = await openNewPage(
-      new AskedActions(aProblem('before_url_taken', { campaignName: 'Winter', fields: [] })),
-    );
+    const { user, actions, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', takenByWinter)));
     await fill({ user }, 'URL before the deadline', 'site.test/offer');
     await save();
 

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { pageForm, pageTypes, type PageForm as SentForm, type PageType } from '@lastcall/contracts';
 import { useValue, validateBy, type FormErrors } from '@lastcall/host-api';
@@ -10,7 +10,7 @@ import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
 import { sentForm, type PageFormValues } from './page-form-values.ts';
 import styles from './page-form.module.css';
-import { saveProblems } from './save-problems.ts';
+import { saveProblems, urlConflictOf, type UrlConflict } from './save-problems.ts';
 import { PortalNotice, TypeSelect, type TypeChoices } from './type-select.tsx';
 import { UrlFields } from './url-fields.tsx';
 
@@ -29,9 +29,11 @@ const validate = validateBy(pageForm);
 /** Adds or edits one page in its place in the list. What was typed stays until it is saved or given up. */
 export function PageForm({ initial, isNew, choices, labelsInUse, onSave, onCancel }: PageFormProps): ReactNode {
   const isForced = useRef(false);
+  const [conflict, setConflict] = useState<UrlConflict | null>(null);
   const send = async (values: PageFormValues): Promise<FormErrors | undefined> => {
     const problem = await onSave(sentForm(values), isForced.current);
     isForced.current = false;
+    setConflict(urlConflictOf(problem));
     return problem === null ? undefined : saveProblems(problem);
   };
 
@@ -45,7 +47,7 @@ export function PageForm({ initial, isNew, choices, labelsInUse, onSave, onCance
           noValidate
         >
           <Dirtiness isDirty={dirty} />
-          <Fields choices={choices} labelsInUse={labelsInUse} />
+          <Fields choices={choices} labelsInUse={labelsInUse} conflict={conflict} />
           {submitError !== undefined && !dirtySinceLastSubmit && (
             <Alert color="danger" role="alert" title={messages.notSaved}>
               {submitError}
@@ -85,9 +87,11 @@ export function PageForm({ initial, isNew, choices, labelsInUse, onSave, onCance
 function Fields({
   choices,
   labelsInUse,
+  conflict,
 }: {
   readonly choices: TypeChoices;
   readonly labelsInUse: readonly string[];
+  readonly conflict: UrlConflict | null;
 }): ReactNode {
   const type = useValue<PageType>('type');
   const label = useValue<string>('label');
@@ -110,7 +114,7 @@ function Fields({
         </Text>
         <PortalNotice {...choices} />
       </div>
-      <UrlFields leadsOn={leadsOn} />
+      <UrlFields leadsOn={leadsOn} conflict={conflict} />
       {hasCta && <CtaFields />}
     </>
   );

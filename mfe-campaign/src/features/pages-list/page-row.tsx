@@ -18,6 +18,7 @@ import {
 } from '@lastcall/ui';
 import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
+import { pageElementId } from './page-element.ts';
 import styles from './page-row.module.css';
 import { SnippetButton } from './snippet.tsx';
 import { TypeSelect, type TypeChoices } from './type-select.tsx';
@@ -51,7 +52,7 @@ export function PageRow({
 }: PageRowProps): ReactNode {
   const verifyLabel = page.verification === 'not_verified' ? messages.verifyAgain : messages.verify;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} id={pageElementId(page.id)} tabIndex={-1}>
       <div className={styles.head}>
         <TypeSelect
           {...choices}

@@ -7,6 +7,7 @@ import { DeletePage } from './delete-page.tsx';
 import { EditPage } from './edit-page.tsx';
 import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';
+import { pageElementId } from './page-element.ts';
 import { newPage, problemOf, valuesOf, type PageFormValues } from './page-form-values.ts';
 import { PageForm } from './page-form.tsx';
 import { PageRow } from './page-row.tsx';
@@ -125,7 +126,7 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
           {pages.map((page) => {
             const changes = edited.get(page.id);
             return changes ? (
-              <li key={page.id}>
+              <li key={page.id} id={pageElementId(page.id)} tabIndex={-1}>
                 <EditPage
                   page={page}
                   changes={changes}

@@ -17,12 +17,13 @@ const refusal = (code: ErrorCode, details?: unknown) => ({
 describe('a page that the service refuses', () => {
   it('names the campaign that has the URL already, at the URL', () => {
     const problem = refusal('before_url_taken', {
+      campaignId: 'c1',
       campaignName: 'Winter',
-      fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }],
+      fields: [{ path: 'data.beforeUrl', message: validation.urlTaken('Winter') }],
     });
 
     expect(saveProblems(problem)).toEqual({
-      beforeUrl: `${validation.beforeUrl} The campaign "Winter" uses this one already.`,
+      beforeUrl: 'Already used in Winter. Enter a different URL.',
     });
   });
 

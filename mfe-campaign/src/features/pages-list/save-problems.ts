@@ -14,6 +14,17 @@ export function isChanged(problem: unknown): boolean {
   return isCallProblem(problem) && problem.code === 'page_changed';
 }
 
+/** Where a refused URL is used already: another campaign, or another page of this one. */
+export type UrlConflict = { readonly campaignId: string; readonly campaignName: string } | { readonly pageId: string };
+
+/** Returns where the URL of a refused page is used already; null for every other problem. */
+export function urlConflictOf(problem: unknown): UrlConflict | null {
+  if (!isCallProblem(problem)) return null;
+  if (problem.code === 'before_url_taken') return problem.details as ErrorDetails<'before_url_taken'>;
+  if (problem.code === 'page_duplicate') return problem.details as ErrorDetails<'page_duplicate'>;
+  return null;
+}
+
 /** Why something could not be done with a page, in a sentence. */
 export function pageProblem(problem: unknown): string {
   return isGone(problem) ? messages.gone : wordsOfProblem(problem, messages.failed);
@@ -26,7 +37,5 @@ export function saveProblems(problem: unknown): FormErrors {
   // The service was away, or something broke: the form is as good as it was.
   if (problem.status === 0 || problem.status >= 500)
     return { [FORM_ERROR]: `${problem.message} ${messages.stillHere}` };
-  if (problem.code === 'before_url_taken')
-    return { beforeUrl: messages.taken((problem.details as ErrorDetails<'before_url_taken'>).campaignName) };
   return submitErrors(problem, 'data');
 }

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
+import { useField } from 'react-final-form';
 import { useInput, useValue } from '@lastcall/host-api';
-import { Switch, TextInput } from '@lastcall/ui';
+import { Anchor, Switch, TextInput } from '@lastcall/ui';
 import { messages } from './messages.ts';
+import { showPageElement } from './page-element.ts';
 import styles from './page-form.module.css';
+import type { UrlConflict } from './save-problems.ts';
+
+const conflictFacts = { submitError: true, dirtySinceLastSubmit: true };
 
 /** The page itself, and, where its type leads on, where its visitors go after the deadline. */
-export function UrlFields({ leadsOn }: { readonly leadsOn: boolean }): ReactNode {
+export function UrlFields({
+  leadsOn,
+  conflict,
+}: {
+  readonly leadsOn: boolean;
+  /** Where the URL that was refused last is used already. */
+  readonly conflict: UrlConflict | null;
+}): ReactNode {
+  const { meta } = useField<string>('beforeUrl', { subscription: conflictFacts });
+  const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
+  const { error, ...beforeUrl } = useInput('beforeUrl');
   return (
     <>
       <TextInput
@@ -15,10 +30,32 @@ export function UrlFields({ leadsOn }: { readonly leadsOn: boolean }): ReactNode
         inputMode="url"
         autoComplete="off"
         autoFocus
-        {...useInput('beforeUrl')}
+        {...beforeUrl}
+        error={
+          error !== undefined && isRefused && conflict ? (
+            <>
+              {error} <ConflictLink conflict={conflict} />
+            </>
+          ) : (
+            error
+          )
+        }
       />
       {leadsOn && <Redirect />}
     </>
+  );
+}
+
+function ConflictLink({ conflict }: { readonly conflict: UrlConflict }): ReactNode {
+  // Another tab, since what was typed would be lost in this one.
+  return 'pageId' in conflict ? (
+    <Anchor component="button" type="button" fz="inherit" onClick={() => showPageElement(conflict.pageId)}>
+      {messages.showPage}
+    </Anchor>
+  ) : (
+    <Anchor href={`/edit/${conflict.campaignId}/pages`} target="_blank" fz="inherit">
+      {messages.openCampaign(conflict.campaignName)}
+    </Anchor>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { pageDefaults } from '@lastcall/contracts';
+import { pageDefaults, validation } from '@lastcall/contracts';
 import { errors } from '@lastcall/contracts/errors';
 import { act, screen, show, within } from '@lastcall/ui/testing-kit';
 import { AnnouncementList } from './announcement-list.tsx';
@@ -237,11 +237,16 @@ describe('the pages of an announcement', () => {
     await press('Add New Page');
     await type('site.test');
     await press('Add page');
-    actions.answer(refusal('before_url_taken', { campaignName: 'Winter', fields: [] }));
+    actions.answer(
+      refusal('before_url_taken', {
+        campaignId: 'c1',
+        campaignName: 'Winter',
+        fields: [{ path: 'data.beforeUrl', message: validation.urlTaken('Winter') }],
+      }),
+    );
 
-    expect(
-      await screen.findByText('Please enter a valid URL. The campaign "Winter" uses this one already.'),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^Already used in Winter\. Enter a different URL\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Winter' }).getAttribute('href')).toBe('/edit/c1/pages');
   });
 
   it('open the setup with the Verify link, which goes once the code was detected or verified', async () => {

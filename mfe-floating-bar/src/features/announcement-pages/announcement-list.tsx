@@ -15,7 +15,7 @@ import type { AnnouncementActions, AnnouncementPage } from './announcement-pages
 import { AnnouncementRow } from './announcement-row.tsx';
 import { words } from './messages.ts';
 import styles from './announcement-list.module.css';
-import { isPageChanged, problemAtUrl } from './url-problem.ts';
+import { campaignAtUrl, isPageChanged, problemAtUrl } from './url-problem.ts';
 import { UrlForm } from './url-form.tsx';
 
 interface AnnouncementListProps {
@@ -33,6 +33,8 @@ interface Doing {
   readonly page: AnnouncementPage | null;
   readonly isPending: boolean;
   readonly isTold: boolean;
+  /** The other campaign that has the URL which was refused last. */
+  readonly conflict: ReturnType<typeof campaignAtUrl>;
 }
 
 /** Lists the pages of an announcement; one is added, edited or deleted at a time. */
@@ -40,7 +42,7 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
   const [begun, setDoing] = useState<Doing | null>(null);
   const [isDirty, setDirty] = useState(false);
   const begin = (what: Doing['what'], page: AnnouncementPage | null = null): void =>
-    setDoing({ what, page, isPending: false, isTold: false });
+    setDoing({ what, page, isPending: false, isTold: false, conflict: null });
   const stop = (): void => setDoing(null);
   // Nothing more can be done to a page that was deleted elsewhere, and it must not keep the others from anything.
   const doing = begun?.page && !pages.some(({ id }) => id === begun.page?.id) ? null : begun;
@@ -59,11 +61,11 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
       return null;
     }
     toast.error(said.failed);
-    setDoing({ ...now, isPending: false, isTold: isPageChanged(problem) });
+    setDoing({ ...now, isPending: false, isTold: isPageChanged(problem), conflict: campaignAtUrl(problem) });
     return problemAtUrl(problem);
   };
   const remove = async (page: AnnouncementPage): Promise<void> => {
-    setDoing({ what: 'delete', page, isPending: true, isTold: false });
+    setDoing({ what: 'delete', page, isPending: true, isTold: false, conflict: null });
     const problem = await actions.remove(page.id);
     if (problem === null) toast.success(words.deleted);
     else toast.error(words.deleteFailed);
@@ -79,6 +81,7 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
             <UrlForm
               label={words.editPage}
               initial={doing.page.beforeUrl}
+              conflict={doing.conflict}
               saveLabel={words.save}
               onSave={(url) =>
                 save(doing, () => actions.update(seen, url), { done: words.updated, failed: words.updateFailed })
@@ -125,6 +128,7 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
               <UrlForm
                 label={words.newPage}
                 initial=""
+                conflict={doing.conflict}
                 saveLabel={words.addPage}
                 onSave={(url) =>
                   save(doing, () => actions.create(url), { done: words.created, failed: words.createFailed })

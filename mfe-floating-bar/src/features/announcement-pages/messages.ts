@@ -1,5 +1,3 @@
-import { validation } from '@lastcall/contracts';
-
 /** The words of the pages of an announcement. */
 export const words = {
   title: 'Pages',
@@ -22,7 +20,7 @@ export const words = {
   save: 'Save',
   saving: 'Saving the page',
   cancel: 'Cancel',
-  taken: (campaign: string) => `${validation.beforeUrl} The campaign "${campaign}" uses this one already.`,
+  openCampaign: (campaign: string) => `Open ${campaign}`,
   stillHere: 'What you typed is still here.',
 
   created: 'Announcement bar page created successfully.',

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { Form } from 'react-final-form';
-import { announcementForm } from '@lastcall/contracts';
+import { Form, useField } from 'react-final-form';
+import { announcementForm, type ErrorDetails } from '@lastcall/contracts';
 import { useInput, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
-import { Button, Group, TextInput } from '@lastcall/ui';
+import { Anchor, Button, Group, TextInput } from '@lastcall/ui';
 import styles from './announcement-list.module.css';
 import { words } from './messages.ts';
 
@@ -11,6 +11,8 @@ interface UrlFormProps {
   /** What the form is for, as people hear it. */
   readonly label: string;
   readonly initial: string;
+  /** The other campaign that has the URL which was refused last. */
+  readonly conflict: ErrorDetails<'before_url_taken'> | null;
   readonly saveLabel: string;
   /** Answers what is wrong with the URL; null when nothing is. */
   readonly onSave: (beforeUrl: string) => Promise<string | null>;
@@ -25,7 +27,7 @@ interface Values {
 const validate = validateBy(announcementForm(words.exampleHost));
 
 /** The address of one page. */
-export function UrlForm({ label, initial, saveLabel, onSave, onCancel, onDirty }: UrlFormProps): ReactNode {
+export function UrlForm({ label, initial, conflict, saveLabel, onSave, onCancel, onDirty }: UrlFormProps): ReactNode {
   const submit = async ({ beforeUrl }: Values): Promise<FormErrors | undefined> => {
     const problem = await onSave(beforeUrl.trim());
     return problem === null ? undefined : { beforeUrl: problem };
@@ -35,7 +37,7 @@ export function UrlForm({ label, initial, saveLabel, onSave, onCancel, onDirty }
       {({ handleSubmit, dirty = false }) => (
         <form className={styles.form} aria-label={label} onSubmit={focusingProblems(handleSubmit)} noValidate>
           <Dirtiness isDirty={dirty} onDirty={onDirty} />
-          <Url />
+          <Url conflict={conflict} />
           <Group gap="xs" justify="flex-end">
             <Button {...steadyPress} variant="default" onClick={onCancel}>
               {words.cancel}
@@ -50,7 +52,12 @@ export function UrlForm({ label, initial, saveLabel, onSave, onCancel, onDirty }
   );
 }
 
-function Url(): ReactNode {
+const conflictFacts = { submitError: true, dirtySinceLastSubmit: true };
+
+function Url({ conflict }: Pick<UrlFormProps, 'conflict'>): ReactNode {
+  const { meta } = useField<string>('beforeUrl', { subscription: conflictFacts });
+  const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
+  const { error, ...input } = useInput('beforeUrl');
   return (
     <TextInput
       label={words.pageUrl}
@@ -58,7 +65,19 @@ function Url(): ReactNode {
       inputMode="url"
       autoComplete="off"
       autoFocus
-      {...useInput('beforeUrl')}
+      {...input}
+      error={
+        error !== undefined && isRefused && conflict ? (
+          <>
+            {error}{' '}
+            <Anchor href={`/edit/${conflict.campaignId}/pages`} target="_blank" fz="inherit">
+              {words.openCampaign(conflict.campaignName)}
+            </Anchor>
+          </>
+        ) : (
+          error
+        )
+      }
     />
   );
 }

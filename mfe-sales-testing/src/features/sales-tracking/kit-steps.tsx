@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SalesIntegration } from '@lastcall/contracts';
 import { Button, useDebouncedCallback } from '@lastcall/ui';
+import { ConflictDialog } from '@lastcall/ui/editor';
 import { KitTag } from './kit-tag.tsx';
 import { KitWebhook } from './kit-webhook.tsx';
 import { messages } from './messages.ts';
@@ -17,12 +18,16 @@ interface KitStepsProps {
   readonly campaignId: string;
   readonly integration: SalesIntegration;
   readonly onClose: () => void;
+  readonly onAsk: (isAsking: boolean) => void;
 }
 
 /** Sales that Kit reports by a tag: what one is worth, which tag, and the webhook that Lastcall creates there. */
-export function KitSteps({ campaignId, integration, onClose }: KitStepsProps): ReactNode {
-  const { value, setValue, read, problems, save, error } = useSaleValue(campaignId, integration);
-  const [tagId, setTagId] = useState(integration.tag_id);
+export function KitSteps({ campaignId, integration, onClose, onAsk }: KitStepsProps): ReactNode {
+  const { value, setValue, tagId, setTagId, read, problems, save, saveBy, error, question } = useSaleValue(
+    campaignId,
+    integration,
+    onAsk,
+  );
   const { data: tags } = useProviderTagsQuery(
     { params: { campaignId, provider: 'kit' } },
     { skip: !integration.connected },
@@ -59,9 +64,10 @@ export function KitSteps({ campaignId, integration, onClose }: KitStepsProps): R
       )}
       {read && tag && (
         <Step number={3} title={messages.webhookStep}>
-          <KitWebhook campaignId={campaignId} integration={integration} tag={tag} value={read} />
+          <KitWebhook campaignId={campaignId} integration={integration} tag={tag} value={read} saveBy={saveBy} />
         </Step>
       )}
+      <ConflictDialog thing={messages.saleValue} question={question} />
     </div>
   );
 }

@@ -6,26 +6,32 @@ import { messages } from './messages.ts';
 import { isSameValue, type SaleValue } from './sale-value.ts';
 import { useCreateSalesWebhookMutation } from './sales-tracking-api.ts';
 import styles from './steps.module.css';
+import type { useSaleValue } from './use-sale-value.ts';
 
 interface KitWebhookProps {
   readonly campaignId: string;
   readonly integration: SalesIntegration;
   readonly tag: { readonly id: string; readonly name: string };
   readonly value: SaleValue;
+  /** Saves over the version that was looked at, and answers why nothing was saved. */
+  readonly saveBy: ReturnType<typeof useSaleValue>['saveBy'];
 }
 
 /** The webhook at Kit: wished for, being made, made, or failed with Kit's own reason. */
-export function KitWebhook({ campaignId, integration, tag, value }: KitWebhookProps): ReactNode {
+export function KitWebhook({ campaignId, integration, tag, value, saveBy }: KitWebhookProps): ReactNode {
   const [createWebhook, { isLoading }] = useCreateSalesWebhookMutation();
   const { webhookState, webhookAttempts, webhookError, ruleUrl, tag_id, rule_id } = integration;
   const state = tag_id === tag.id && isSameValue(value, integration) ? webhookState : 'none';
 
   const create = async (): Promise<void> => {
-    const { error } = await createWebhook({
-      params: { campaignId, provider: 'kit' },
-      body: { tagId: tag.id, tagName: tag.name, event: 'sale', ...value },
-    });
-    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    const { amount, currency } = value;
+    const error = await saveBy((version) =>
+      createWebhook({
+        params: { campaignId, provider: 'kit' },
+        body: { tagId: tag.id, tagName: tag.name, event: 'sale', amount, currency, version },
+      }),
+    );
+    if (error !== undefined) toast.error(wordsOfProblem(error, messages.failed));
   };
   const button = (label: string): ReactNode => (
     <Button onClick={() => void create()} loading={isLoading}>

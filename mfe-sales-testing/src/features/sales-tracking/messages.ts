@@ -8,6 +8,9 @@ export const messages = {
   failed: 'Something went wrong. Please try again.',
   tryAgain: 'Try again',
   providers: 'Where sales come from',
+  noConnection: (checkout: string) => `${checkout} has no direct connection`,
+  noConnectionText: 'Send its sales through Make, Zapier or the Custom API.',
+  othersWithoutConnection: (checkouts: string) => `Other checkouts without a direct connection: ${checkouts}.`,
 
   valueStep: 'What is the value of each sale?',
   amount: 'Amount',
@@ -21,6 +24,7 @@ export const messages = {
   valueFirst: 'The next steps appear once the value of a sale is known.',
   saving: 'Saving...',
   notSaved: 'The value is not saved.',
+  saleValue: 'sale value',
 
   tagStep: 'Which tag marks a sale?',
   tag: 'Tag in Kit',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SalesIntegration } from '@lastcall/contracts';
 import { Anchor, exactTime, useDebouncedCallback } from '@lastcall/ui';
+import { ConflictDialog } from '@lastcall/ui/editor';
 import { CopyField } from './copy-field.tsx';
 import { messages } from './messages.ts';
 import { exampleRequest, providerWords, webhookOfMailer, type ManualProvider } from './provider-words.ts';
@@ -15,12 +16,19 @@ import { ValueNotSaved } from './value-not-saved.tsx';
 interface SaleAddressProps {
   readonly campaignId: string;
   readonly integration: SalesIntegration;
+  /** The campaign's checkout is ThriveCart, whose deliveries come to the Custom API. */
+  readonly isThriveCart: boolean;
   readonly onRenew: () => void;
+  readonly onAsk: (isAsking: boolean) => void;
 }
 
 /** Sales that their owner has sent to an address of ours: what one is worth, the address, and where it goes at the provider. */
-export function SaleAddress({ campaignId, integration, onRenew }: SaleAddressProps): ReactNode {
-  const { value, setValue, read, problems, isSaved, save, error } = useSaleValue(campaignId, integration);
+export function SaleAddress({ campaignId, integration, isThriveCart, onRenew, onAsk }: SaleAddressProps): ReactNode {
+  const { value, setValue, read, problems, isSaved, save, error, question } = useSaleValue(
+    campaignId,
+    integration,
+    onAsk,
+  );
   // A dialog that is shut within the delay saves all the same.
   const saveLater = useDebouncedCallback(save, { delay: saveDelayMs, flushOnUnmount: true });
   const change = (wanted: SaleValue): void => {
@@ -41,12 +49,15 @@ export function SaleAddress({ campaignId, integration, onRenew }: SaleAddressPro
           )
         )}
       </Step>
-      {isSaved && <Address campaignId={campaignId} integration={integration} onRenew={onRenew} />}
+      {isSaved && (
+        <Address campaignId={campaignId} integration={integration} isThriveCart={isThriveCart} onRenew={onRenew} />
+      )}
+      <ConflictDialog thing={messages.saleValue} question={question} />
     </div>
   );
 }
 
-function Address({ campaignId, integration, onRenew }: SaleAddressProps): ReactNode {
+function Address({ campaignId, integration, isThriveCart, onRenew }: Omit<SaleAddressProps, 'onAsk'>): ReactNode {
   const { saleUrl, inboundAddress, postData, previousAddressUntil } = integration;
   const provider = integration.provider as ManualProvider;
   const words = providerWords[provider];
@@ -77,7 +88,7 @@ function Address({ campaignId, integration, onRenew }: SaleAddressProps): ReactN
         {provider === 'custom' && (
           <>
             <CopyField label={messages.request} text={exampleRequest(saleUrl)} copyLabel={messages.copyRequest} />
-            <ThriveCartSecret campaignId={campaignId} integration={integration} />
+            <ThriveCartSecret campaignId={campaignId} integration={integration} isOpen={isThriveCart} />
           </>
         )}
         {inboundAddress !== null && (

@@ -9,7 +9,8 @@ const calls = api.injectEndpoints({
     }),
     saveSalesIntegration: build.mutation<ResponseOf<'saveSalesIntegration'>, CallArgs<'saveSalesIntegration'>>({
       query: callOf('saveSalesIntegration'),
-      invalidatesTags: (saved) => (saved ? ['sales'] : []),
+      // After a refusal too: somebody else may have saved meanwhile.
+      invalidatesTags: ['sales'],
     }),
     // A refusal is read again too: somebody else may have made the webhook meanwhile.
     createSalesWebhook: build.mutation<ResponseOf<'createSalesWebhook'>, CallArgs<'createSalesWebhook'>>({
@@ -33,6 +34,7 @@ const calls = api.injectEndpoints({
 
 export const {
   useSalesIntegrationQuery,
+  useLazySalesIntegrationQuery,
   useSaveSalesIntegrationMutation,
   useCreateSalesWebhookMutation,
   useRenewSaleAddressMutation,

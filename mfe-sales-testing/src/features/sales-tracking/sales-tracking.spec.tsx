@@ -25,15 +25,31 @@ describe('the tabs of sales tracking', () => {
       'Ontraport',
       'Kajabi',
     ]);
-    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Drip');
+    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Teachable');
+  });
+
+  it('say which checkouts have no direct connection, where the campaign sells by one of them', async () => {
+    const { dialog } = await showTracking({ emailPlatform: 'kit', checkoutPlatform: 'samcart' });
+
+    const notice = within(dialog.getByRole('alert', { name: 'SamCart has no direct connection' }));
+    expect(notice.getByText(/^Send its sales through Make, Zapier or the Custom API\./).textContent).toMatch(
+      /Other checkouts without a direct connection: ClickFunnels, .*Stripe, .*Systeme\.io\.$/,
+    );
+  });
+
+  it('say nothing of connections where the checkout has one', async () => {
+    const { dialog } = await showTracking({ emailPlatform: 'kit', checkoutPlatform: 'thrivecart' });
+
+    expect(dialog.queryByText(/no direct connection/)).toBeNull();
   });
 
   it.each([
-    ['that of the email platform', { emailPlatform: 'kit', checkoutPlatform: 'kajabi' }, 'Kit'],
+    ['that of the checkout platform', { emailPlatform: 'kit', checkoutPlatform: 'kajabi' }, 'Kajabi'],
+    ['the Custom API for ThriveCart', { emailPlatform: 'kit', checkoutPlatform: 'thrivecart' }, 'Custom API'],
     [
-      'that of the checkout platform when no sales come by the email platform',
-      { emailPlatform: 'aweber', checkoutPlatform: 'kajabi' },
-      'Kajabi',
+      'that of the email platform when the checkout has none',
+      { emailPlatform: 'kit', checkoutPlatform: 'samcart' },
+      'Kit',
     ],
     ['Make when neither has one', { emailPlatform: 'aweber', checkoutPlatform: 'stripe' }, 'Make'],
   ] as const)('open at %s', async (_, platforms, first) => {
@@ -158,6 +174,89 @@ describe('the value of a sale', () => {
 
     expect(await dialog.findByRole('textbox', { name: 'Webhook URL' })).toBeTruthy();
     expect(server.saves).toEqual([{ amount: '49', currency: 'USD' }]);
+  });
+});
+
+describe('sale settings that another tab has saved meanwhile', () => {
+  const question = () => screen.findByRole('dialog', { name: 'This sale value was changed meanwhile' });
+  /** Types 59 into a dialog of 49, over what another tab has made 99 meanwhile. */
+  async function typeOver() {
+    const shown = await showTracking({ saved });
+    await shown.dialog.findByRole('button', { name: 'Copy URL' });
+    shown.server.change('make', { amount: '99.00', version: 2 });
+    await shown.type('Amount', '59');
+    return { ...shown, asked: within(await question()) };
+  }
+  const amount = ({ dialog }: Awaited<ReturnType<typeof typeOver>>) =>
+    dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value;
+
+  it('are saved over once their owner keeps what was typed', async () => {
+    const shown = await typeOver();
+    expect(shown.asked.getByText('They changed: Amount.')).toBeTruthy();
+    expect(shown.server.saves).toEqual([]);
+
+    await shown.user.click(shown.asked.getByRole('button', { name: 'Keep mine' }));
+
+    await waitFor(() => expect(shown.server.saves).toEqual([{ amount: '59', currency: 'USD' }]));
+    expect(amount(shown)).toBe('59');
+  });
+
+  it('come in place of what was typed where their owner takes them', async () => {
+    const shown = await typeOver();
+
+    await shown.user.click(shown.asked.getByRole('button', { name: 'Take theirs' }));
+
+    expect(await toastOf('You see what they saved.')).toBeTruthy();
+    expect(amount(shown)).toBe('99.00');
+    expect(shown.server.saves).toEqual([]);
+  });
+
+  it('stay as they are while neither is chosen, and the dialog stays open', async () => {
+    const shown = await typeOver();
+
+    await shown.user.keyboard('{Escape}');
+
+    expect(await shown.dialog.findByText(/^These sale settings were changed meanwhile/)).toBeTruthy();
+    expect([amount(shown), shown.server.saves]).toEqual(['59', []]);
+  });
+
+  it('are asked about before a webhook is created for another price', async () => {
+    const shown = await showTracking({
+      emailPlatform: 'kit',
+      tags: [{ id: '7', name: 'Customer' }],
+      saved: { ...saved, tag_id: '7' },
+    });
+    await shown.dialog.findByRole('button', { name: 'Create Webhook' });
+    shown.server.change('kit', { amount: '99.00', version: 2 });
+    await shown.press('Create Webhook');
+
+    await shown.user.click(within(await question()).getByRole('button', { name: 'Keep mine' }));
+
+    await waitFor(() => expect(shown.server.wishes).toMatchObject([{ amount: '49.00', currency: 'USD' }]));
+  });
+
+  it('are not asked about by two quick changes of one tab', async () => {
+    const { server, dialog, type, press } = await showTracking({ saved });
+    await dialog.findByRole('button', { name: 'Copy URL' });
+    let go: () => void = () => undefined;
+    server.held = new Promise((resolve) => (go = resolve));
+
+    await type('Amount', '59');
+    await waitFor(() => expect(server.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1), {
+      timeout: 3_000,
+    });
+    await press('EUR');
+    go();
+
+    await waitFor(
+      () =>
+        expect(server.saves).toEqual([
+          { amount: '59', currency: 'USD' },
+          { amount: '59', currency: 'EUR' },
+        ]),
+      { timeout: 3_000 },
+    );
+    expect(screen.queryByRole('dialog', { name: 'This sale value was changed meanwhile' })).toBeNull();
   });
 });
 

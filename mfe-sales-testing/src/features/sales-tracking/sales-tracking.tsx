@@ -1,8 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { salesProviderDefinitions, salesTabsOf, type SalesProvider } from '@lastcall/contracts/sales-providers';
+import {
+  checkoutsWithoutConnection,
+  firstSalesTabOf,
+  salesProviderDefinitions,
+  salesTabsOf,
+  type SalesProvider,
+} from '@lastcall/contracts/sales-providers';
+import { isStoreType, platformNames, type Campaign } from '@lastcall/contracts';
 import { useCampaignQuery, type SlotProps } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { ErrorState, LinesSkeleton, Modal, Tabs, useMediaQuery } from '@lastcall/ui';
+import { Alert, ErrorState, LinesSkeleton, Modal, Tabs, useMediaQuery } from '@lastcall/ui';
 import { KitSteps } from './kit-steps.tsx';
 import { messages } from './messages.ts';
 import { RenewAddress } from './renew-address.tsx';
@@ -14,6 +21,7 @@ import styles from './sales-tracking.module.css';
 /** The dialog in which a campaign learns of its sales, and shows those that came. */
 export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-tracking']): ReactNode {
   const [renewed, setRenewed] = useState<SalesProvider | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const isNarrow = useIsNarrow();
   return (
     <>
@@ -21,13 +29,13 @@ export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-
       <Modal
         opened={isOpen}
         onClose={onClose}
-        closeOnEscape={renewed === null}
+        closeOnEscape={renewed === null && !isAsking}
         title={messages.title}
         size={880}
         fullScreen={isNarrow}
         closeButtonProps={{ 'aria-label': messages.close }}
       >
-        <Opened campaignId={campaignId} onClose={onClose} onRenew={setRenewed} />
+        <Opened campaignId={campaignId} onClose={onClose} onRenew={setRenewed} onAsk={setAsking} />
       </Modal>
       <RenewAddress campaignId={campaignId} provider={renewed} onClose={() => setRenewed(null)} />
     </>
@@ -36,9 +44,11 @@ export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-
 
 interface OpenedProps extends Pick<SlotProps['sales-tracking'], 'campaignId' | 'onClose'> {
   readonly onRenew: (provider: SalesProvider) => void;
+  /** Told while another dialog asks something above this one. */
+  readonly onAsk: (isAsking: boolean) => void;
 }
 
-function Opened({ campaignId, onClose, onRenew }: OpenedProps): ReactNode {
+function Opened({ campaignId, onClose, onRenew, onAsk }: OpenedProps): ReactNode {
   const { data: campaign, error, refetch } = useCampaignQuery({ params: { campaignId } });
   const [chosen, setChosen] = useState<SalesProvider | null>(null);
   const isNarrow = useIsNarrow();
@@ -47,9 +57,10 @@ function Opened({ campaignId, onClose, onRenew }: OpenedProps): ReactNode {
   if (!campaign) return <LinesSkeleton label={messages.loading} />;
 
   const tabs = salesTabsOf(campaign.form);
-  const open = chosen ?? tabs[0]!;
+  const open = chosen ?? firstSalesTabOf(campaign.form);
   return (
     <>
+      <NoConnection campaign={campaign} />
       <Tabs
         value={open}
         onChange={(tab) => setChosen(tab as SalesProvider)}
@@ -66,12 +77,35 @@ function Opened({ campaignId, onClose, onRenew }: OpenedProps): ReactNode {
         </Tabs.List>
         {tabs.map((tab) => (
           <Tabs.Panel key={tab} value={tab}>
-            <Provider campaignId={campaignId} provider={tab} onClose={onClose} onRenew={onRenew} />
+            <Provider
+              campaignId={campaignId}
+              provider={tab}
+              isThriveCart={campaign.form.checkoutPlatform === 'thrivecart'}
+              onClose={onClose}
+              onRenew={onRenew}
+              onAsk={onAsk}
+            />
           </Tabs.Panel>
         ))}
       </Tabs>
       <SaleEvents campaignId={campaignId} onClose={onClose} />
     </>
+  );
+}
+
+/** Says that the campaign's checkout cannot send its sales by itself, and what brings them. A store's own campaigns hear of orders from the store. */
+function NoConnection({ campaign }: { readonly campaign: Campaign }): ReactNode {
+  const {
+    campaign_type,
+    form: { checkoutPlatform },
+  } = campaign;
+  if (isStoreType(campaign_type) || !checkoutsWithoutConnection.includes(checkoutPlatform)) return null;
+  const others = checkoutsWithoutConnection.filter((platform) => platform !== checkoutPlatform);
+  return (
+    <Alert color="gray" mb="md" title={messages.noConnection(platformNames[checkoutPlatform])}>
+      {messages.noConnectionText}{' '}
+      {messages.othersWithoutConnection(others.map((platform) => platformNames[platform]).join(', '))}
+    </Alert>
   );
 }
 
@@ -90,9 +124,11 @@ const pendingPollMs = 1000;
 function Provider({
   campaignId,
   provider,
+  isThriveCart,
   onClose,
   onRenew,
-}: OpenedProps & { readonly provider: SalesProvider }): ReactNode {
+  onAsk,
+}: OpenedProps & { readonly provider: SalesProvider; readonly isThriveCart: boolean }): ReactNode {
   const args = { params: { campaignId, provider } };
   const { data: integration, error, refetch, isFetching } = useSalesIntegrationQuery(args);
   useSalesIntegrationQuery(args, {
@@ -102,9 +138,15 @@ function Provider({
   });
   if (integration) {
     return salesProviderDefinitions[provider].mode === 'tag-webhook' ? (
-      <KitSteps campaignId={campaignId} integration={integration} onClose={onClose} />
+      <KitSteps campaignId={campaignId} integration={integration} onClose={onClose} onAsk={onAsk} />
     ) : (
-      <SaleAddress campaignId={campaignId} integration={integration} onRenew={() => onRenew(provider)} />
+      <SaleAddress
+        campaignId={campaignId}
+        integration={integration}
+        isThriveCart={isThriveCart}
+        onRenew={() => onRenew(provider)}
+        onAsk={onAsk}
+      />
     );
   }
   if (error)

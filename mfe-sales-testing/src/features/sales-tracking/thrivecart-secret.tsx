@@ -11,18 +11,20 @@ const words = messages.thrivecart;
 interface ThriveCartSecretProps {
   readonly campaignId: string;
   readonly integration: SalesIntegration;
+  /** Shown at once, as for a campaign that sells there. */
+  readonly isOpen: boolean;
 }
 
 /** The secret word by which deliveries of ThriveCart are known, for owners who sell there. */
-export function ThriveCartSecret({ campaignId, integration }: ThriveCartSecretProps): ReactNode {
-  const { provider, amount, currency, hasThrivecartSecret } = integration;
+export function ThriveCartSecret({ campaignId, integration, isOpen }: ThriveCartSecretProps): ReactNode {
+  const { provider, amount, currency, hasThrivecartSecret, version } = integration;
   const [secret, setSecret] = useState('');
   const [problem, setProblem] = useState<string>();
   const [send, { isLoading }] = useSaveSalesIntegrationMutation();
   if (amount === null || currency === null) return null;
 
   const save = async (kept: string | null): Promise<void> => {
-    const body = { amount, currency, thrivecartSecret: kept };
+    const body = { amount, currency, thrivecartSecret: kept, version };
     const { error } = await send({ params: { campaignId, provider }, body });
     if (error) return setProblem(wordsOfProblem(error, messages.failed));
     setSecret('');
@@ -37,7 +39,7 @@ export function ThriveCartSecret({ campaignId, integration }: ThriveCartSecretPr
   };
 
   return (
-    <details className={styles.more}>
+    <details className={styles.more} open={isOpen || undefined}>
       <summary>{words.title}</summary>
       <p className={styles.text}>{hasThrivecartSecret ? words.isSaved : words.text}</p>
       <form onSubmit={focusingProblems(submit)} noValidate>

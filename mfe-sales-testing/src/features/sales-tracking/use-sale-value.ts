@@ -1,44 +1,141 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SalesIntegration, SaveSalesBody } from '@lastcall/contracts';
+import { useSavingOver, type SavingOver } from '@lastcall/host-api/editor';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { toast } from '@lastcall/ui';
+import { toastSaved } from '@lastcall/ui/editor';
 import { messages } from './messages.ts';
 import { isSameValue, readValue, startingValue, type SaleValue } from './sale-value.ts';
-import { useSaveSalesIntegrationMutation } from './sales-tracking-api.ts';
+import { useLazySalesIntegrationQuery, useSaveSalesIntegrationMutation } from './sales-tracking-api.ts';
 
 /** Milliseconds without typing after which a value is saved. */
 export const saveDelayMs = 500;
+
+type Send = Parameters<SavingOver<SalesIntegration>['save']>[0]['send'];
 
 interface KeptValue {
   /** As it is typed. */
   readonly value: SaleValue;
   readonly setValue: (value: SaleValue) => void;
+  /** The tag that marks a sale, where the provider has one. */
+  readonly tagId: string | null;
+  readonly setTagId: (tagId: string | null) => void;
   /** As the service takes it; null while it is no money yet. */
   readonly read: SaveSalesBody | null;
   readonly problems: Partial<Record<keyof SaleValue, string>>;
   readonly isSaved: boolean;
   /** Saves what is money and not saved yet. */
   readonly save: (value: SaleValue) => Promise<void>;
+  /** Saves by another call over the version that was looked at, and answers why nothing was saved. */
+  readonly saveBy: (send: Send) => Promise<unknown>;
   /** Why the last one was not saved. */
   readonly error: unknown;
+  /** Asked where somebody else has saved meanwhile. */
+  readonly question: SavingOver<SalesIntegration>['question'];
 }
 
-/** What a sale of a provider is worth, as it is typed and as it is saved. */
-export function useSaleValue(campaignId: string, integration: SalesIntegration): KeptValue {
+/** What a sale of a provider is worth, as it is typed and as it is saved. `onAsk` is told while it asks whose of two changes is to stand. */
+export function useSaleValue(
+  campaignId: string,
+  integration: SalesIntegration,
+  onAsk: (isAsking: boolean) => void,
+): KeptValue {
   const [value, setValue] = useState(() => startingValue(integration));
-  const [send, { error, isLoading }] = useSaveSalesIntegrationMutation();
+  const [tagId, setTagId] = useState(integration.tag_id);
+  const [error, setError] = useState<unknown>();
+  const [send] = useSaveSalesIntegrationMutation();
+  const [reload] = useLazySalesIntegrationQuery();
+  const saving = useSavingOver(integration, changesIn);
+  const isShown = useIsShown();
+  // One after the other: a save that overtook the one before would look like somebody else's.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const turns = useRef(0);
   const read = readValue(value, messages.tooManyDecimals);
+  const call = { params: { campaignId, provider: integration.provider } };
 
-  const save = async (wanted: SaleValue): Promise<void> => {
-    const wish = readValue(wanted, messages.tooManyDecimals);
-    if (!('body' in wish) || isSameValue(wanted, integration)) return;
-    await send({ params: { campaignId, provider: integration.provider }, body: wish.body });
+  const show = (shown: SalesIntegration): void => {
+    setValue(startingValue(shown));
+    setTagId(shown.tag_id);
   };
+  const looked = saving.looked();
+  const isUntouched = isAsSaved({ value, tagId }, looked) || isAsSaved({ value, tagId }, integration);
+  useEffect(() => {
+    if (turns.current > 0 || integration.version <= saving.looked().version || !isUntouched) return;
+    saving.catchUp(integration);
+    show(integration);
+  });
+
+  const { isOpen } = saving.question;
+  useEffect(() => {
+    onAsk(isOpen);
+    return () => onAsk(false);
+  }, [isOpen, onAsk]);
+
+  const saveNow = async (sending: Send): Promise<unknown> => {
+    // Nobody is there to be asked any more.
+    if (!isShown.current) return (await sending(saving.looked().version)).error;
+    const outcome = await saving.save({ send: sending, reload: () => reload(call) });
+    if (outcome.data && saving.hasTakenTheirs()) {
+      show(outcome.data);
+      toastSaved('', { hasTakenTheirs: true });
+    }
+    return outcome.error;
+  };
+  const inTurn = <T>(turn: () => Promise<T>): Promise<T> => {
+    turns.current++;
+    const mine = last.current.then(turn).finally(() => turns.current--);
+    last.current = mine.catch(() => undefined);
+    return mine;
+  };
+  const save = (wanted: SaleValue): Promise<void> =>
+    inTurn(async () => {
+      const wish = readValue(wanted, messages.tooManyDecimals);
+      if (!('body' in wish) || isSameValue(wanted, saving.looked())) return;
+      setError(undefined);
+      const problem = await saveNow((version) => send({ ...call, body: { ...wish.body, version } }));
+      setError(problem);
+      if (problem !== undefined && !isShown.current)
+        toast.error(`${messages.notSaved} ${wordsOfProblem(problem, messages.failed)}`);
+    });
+
   return {
     value,
     setValue,
+    tagId,
+    setTagId,
     read: 'body' in read ? read.body : null,
     problems: 'body' in read ? {} : read.problems,
     isSaved: isSameValue(value, integration),
     save,
-    error: isLoading ? undefined : error,
+    saveBy: (sending) => inTurn(() => saveNow(sending)),
+    error,
+    question: saving.question,
   };
+}
+
+function changesIn(before: SalesIntegration, after: SalesIntegration): string[] {
+  return [
+    ...(before.amount === after.amount ? [] : [messages.amount]),
+    ...(before.currency === after.currency ? [] : [messages.currency]),
+    ...(before.tag_id === after.tag_id ? [] : [messages.tag]),
+  ];
+}
+
+function isAsSaved(
+  { value, tagId }: { readonly value: SaleValue; readonly tagId: string | null },
+  saved: SalesIntegration,
+): boolean {
+  const { amount, currency } = startingValue(saved);
+  const isAsShown = value.amount === amount && value.currency === currency;
+  return (isAsShown || isSameValue(value, saved)) && tagId === saved.tag_id;
+}
+
+/** Tells what runs after the last drawing whether anybody sees it. */
+function useIsShown(): { readonly current: boolean } {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return isShown;
 }

@@ -36,7 +36,7 @@ function steps(resolution: Resolution | null, code: ErrorCode = 'timer_changed')
 }
 
 describe('saving what somebody else saved meanwhile', () => {
-  it.each(['bar_changed', 'timer_changed'] as const)(
+  it.each(['bar_changed', 'timer_changed', 'sales_changed'] as const)(
     'saves over theirs when the person keeps their own (%s)',
     async (code) => {
       const service = steps('mine', code);

@@ -28,7 +28,12 @@ export interface SavingSteps<P extends Versioned> {
 export type Outcome<P> = { readonly saved: P } | { readonly taken: P } | { readonly problem: unknown };
 
 /** The codes that say that somebody else has saved meanwhile. */
-const changedMeanwhile: readonly string[] = ['bar_changed', 'timer_changed', 'portal_changed'] satisfies ErrorCode[];
+const changedMeanwhile: readonly string[] = [
+  'bar_changed',
+  'timer_changed',
+  'portal_changed',
+  'sales_changed',
+] satisfies ErrorCode[];
 
 /** Saves over what was looked at. Where somebody else has saved meanwhile, the person decides whose is to stand; until then nothing is lost. */
 export async function saveOver<P extends Versioned>(looked: P, steps: SavingSteps<P>): Promise<Outcome<P>> {

@@ -14,6 +14,8 @@ export interface ConflictQuestion {
 export interface SavingOver<P extends Versioned> {
   /** What is edited as this editor last knew it, whatever was read since. */
   readonly looked: () => P;
+  /** Takes what was read or saved elsewhere as what this editor knows. Only for an editor in which nothing was changed. */
+  readonly catchUp: (read: P) => void;
   /** Whether the last save was given up for what somebody else saved. */
   readonly hasTakenTheirs: () => boolean;
   /** Answers what stands now, be it mine or theirs, or why nothing was saved. */
@@ -48,6 +50,7 @@ export function useSavingOver<P extends Versioned>(
   };
   return {
     looked: () => looked.current,
+    catchUp: (read) => void (looked.current = read),
     hasTakenTheirs: () => isTheirs.current,
     save: async (steps) => {
       isTheirs.current = false;

@@ -8,6 +8,7 @@ export const definition = {
   rank: 80,
   purpose: 'people',
   fields: ['account_id', 'api_key'],
+  keyName: 'API token',
   patterns: { account_id: { pattern: '^\\d{1,20}$', words: messages.dripAccount } },
   oauth: {
     authorizeUrl: 'https://www.getdrip.com/oauth/authorize',

@@ -10,6 +10,7 @@ export const definition = {
   rank: 120,
   purpose: 'people',
   fields: ['api_key'],
+  keyName: 'private app token',
   oauth: {
     authorizeUrl: 'https://app.hubspot.com/oauth/authorize',
     tokenUrl: 'https://api.hubapi.com/oauth/v1/token',

@@ -7,6 +7,7 @@ export const definition = {
   rank: 110,
   purpose: 'people',
   fields: ['client_id', 'client_secret'],
+  keyName: 'client secret',
   docUrl: 'https://developers.kajabi.com',
   mergeTag: '{{ email }}',
   triggers: [{ type: 'tag', webhook: 'created' }],

@@ -10,6 +10,7 @@ export const definition = {
   rank: 60,
   purpose: 'people',
   fields: ['api_key'],
+  keyName: 'personal access token or service account key',
   oauth: {
     authorizeUrl: 'https://accounts.infusionsoft.com/app/oauth/authorize',
     tokenUrl: 'https://api.infusionsoft.com/token',

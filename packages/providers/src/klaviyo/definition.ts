@@ -8,6 +8,7 @@ export const definition = {
   rank: 100,
   purpose: 'people',
   fields: ['api_key'],
+  keyName: 'private API key',
   patterns: { api_key: { pattern: '^pk_\\w{20,120}$', words: messages.klaviyoKey } },
   oauth: {
     authorizeUrl: 'https://www.klaviyo.com/oauth/authorize',

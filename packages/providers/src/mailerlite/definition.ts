@@ -7,6 +7,7 @@ export const definition = {
   rank: 30,
   purpose: 'people',
   fields: ['api_key'],
+  keyName: 'API token',
   docUrl: 'https://developers.mailerlite.com/docs',
   mergeTag: '{$email}',
   triggers: [{ type: 'group', webhook: 'created' }],

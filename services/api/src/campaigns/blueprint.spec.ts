@@ -43,7 +43,7 @@ describe('POST /api/campaigns/blueprint', () => {
           code: 'before_url_taken',
           details: {
             campaignName: 'Older',
-            fields: [{ path: 'pages.1.beforeUrl', message: 'Please enter a valid URL.' }],
+            fields: [{ path: 'pages.1.beforeUrl', message: 'Already used in Older. Enter a different URL.' }],
           },
         },
       },

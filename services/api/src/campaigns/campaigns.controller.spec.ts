@@ -11,6 +11,7 @@ import {
   countFigures,
   database,
   isInvisibleToStrangers,
+  type Owner,
 } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 import { aClick, aLead, aSale } from '../testing-kit/index.ts';
@@ -19,6 +20,29 @@ useApi();
 
 const timezone = 'Europe/Vienna';
 const path = (id: string) => `/api/campaigns/${id}`;
+
+describe('GET /api/campaigns/last-platforms', () => {
+  const last = async (owner: Owner) => (await as(owner).get('/api/campaigns/last-platforms')).body;
+
+  it('has nothing before the first campaign', async () => {
+    expect(await last(await anAccount())).toEqual({ platforms: null });
+  });
+
+  it('is what the newest campaign of the account was made with', async () => {
+    const owner = await anAccount();
+    await as(owner).post('/api/campaigns', { data: aCampaignForm({ emailPlatform: 'kit' }), timezone });
+    const platforms = {
+      emailPlatform: 'drip',
+      checkoutPlatform: 'samcart',
+      landingPlatform: 'samcart',
+      samePlatform: true,
+    } as const;
+    await as(owner).post('/api/campaigns', { data: aCampaignForm(platforms), timezone });
+
+    expect(await last(owner)).toEqual({ platforms });
+    expect(await last(await anAccount())).toEqual({ platforms: null });
+  });
+});
 
 describe('POST /api/campaigns', () => {
   it('makes a campaign from the form', async () => {

@@ -36,6 +36,11 @@ export class CampaignsController {
     return { id };
   }
 
+  @Serve(endpoints.getLastPlatforms)
+  lastPlatforms(@FromCaller() { accountId }: Caller): Promise<ResponseOf<'getLastPlatforms'>> {
+    return this.campaigns.lastPlatforms(accountId);
+  }
+
   @Serve(endpoints.getCampaign)
   async get(
     @FromCaller() { accountId }: Caller,

@@ -51,9 +51,13 @@ export class ConnectionsController {
     @FromRequest() { params, query }: Input<'finishOAuth'>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { campaignId, outcome } = await this.oauth.finish(caller, params.provider, query);
+    const { campaignId, outcome, connectionId } = await this.oauth.finish(caller, params.provider, query);
     const back = new URL(`/api-integrations/${campaignId}`, this.config.APP_ORIGIN);
-    back.search = new URLSearchParams({ provider: params.provider, outcome }).toString();
+    back.search = new URLSearchParams({
+      provider: params.provider,
+      outcome,
+      ...(connectionId === undefined ? {} : { connection: connectionId }),
+    }).toString();
     // The address that the browser leaves has the code in it.
     await reply.header('referrer-policy', 'no-referrer').redirect(back.href, 302);
   }

@@ -89,8 +89,14 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
     const { owner, id } = await aCampaign();
 
     expect(await as(owner).post(at('mailerlite', id, 'connections/'), { api_key: 'not-a-good-key' })).toMatchObject({
-      status: 502,
-      body: { code: 'provider_refused', details: { reason: 'Unauthenticated.' } },
+      status: 422,
+      body: {
+        code: 'provider_key_refused',
+        details: {
+          reason: 'Unauthenticated.',
+          fields: [{ path: 'api_key', message: "MailerLite didn't accept this API token: Unauthenticated." }],
+        },
+      },
     });
     expect((await as(owner).get(at('mailerlite', id))).body.connections).toEqual([]);
   });

@@ -58,7 +58,13 @@ const rowsOf = ({ accountId }: Owner) =>
   database().sql<Record<string, unknown>[]>('SELECT * FROM connection WHERE account_id = ?', [accountId]);
 const outcome = (campaignId: string, said: string, provider = 'kit') => ({
   status: 302,
-  headers: { location: `${config().APP_ORIGIN}/api-integrations/${campaignId}?provider=${provider}&outcome=${said}` },
+  headers: {
+    location: expect.stringMatching(
+      new RegExp(
+        `^${config().APP_ORIGIN}/api-integrations/${campaignId}\\?provider=${provider}&outcome=${said}${said === 'connected' ? '&connection=[\\w-]{36}' : ''}$`,
+      ),
+    ),
+  },
 });
 const connections = () => service().get(ConnectionService);
 const tagsOf = async ({ owner, connectionId }: { owner: Owner; connectionId: string }) =>

@@ -62,8 +62,10 @@ describe('the types of page', () => {
     const { body: page } = await add(announcement, 'announcement_bar');
 
     expect(await add(announcement, 'announcement_bar', 'http://site.test/offer/')).toMatchObject({
-      status: 400,
-      body: { details: { fields: [{ path: 'data.beforeUrl', message: 'This page has its bar already.' }] } },
+      status: 409,
+      body: {
+        details: { pageId: page.id, fields: [{ path: 'data.beforeUrl', message: 'This page has its bar already.' }] },
+      },
     });
     expect(
       await as(announcement.owner).post('/pages/update', {

@@ -90,7 +90,7 @@ describe('POST /pages/store', () => {
     );
   });
 
-  it('refuses a URL that another campaign of the account has, by that one’s name, but allows it twice in one campaign and in other accounts', async () => {
+  it('refuses a URL that another campaign of the account has, by that one’s name, but allows it in other accounts', async () => {
     const campaign = await aCampaign({ campaignName: 'Rye class' });
     const second = await aCampaign({ owner: campaign.owner });
     const elsewhere = await aCampaign();
@@ -103,20 +103,64 @@ describe('POST /pages/store', () => {
 
     expect(taken).toMatchObject({
       status: 409,
-      body: { code: 'before_url_taken', details: { campaignName: 'Rye class', fields: [{ path: 'data.beforeUrl' }] } },
-    });
-    expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form() })).toMatchObject({
-      status: 201,
+      body: {
+        code: 'before_url_taken',
+        details: {
+          campaignId: campaign.id,
+          campaignName: 'Rye class',
+          fields: [{ path: 'data.beforeUrl', message: 'Already used in Rye class. Enter a different URL.' }],
+        },
+      },
     });
     expect(await as(elsewhere.owner).post('/pages/store', { campaignId: elsewhere.id, data: form() })).toMatchObject({
       status: 201,
     });
   });
 
-  it.each(['optinform', 'salestracking', 'imagetrigger'])('has no after URL for %s, whatever is sent', async (type) => {
+  it('refuses the same page twice in one campaign, and allows another type there', async () => {
     const campaign = await aCampaign();
+    const { id: pageId } = await aPage({ campaign, beforeUrl: 'https://site.test/offer' });
+    const add = (change: object) =>
+      as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form(change) });
+    const duplicate = {
+      status: 409,
+      body: {
+        code: 'page_duplicate',
+        details: {
+          pageId,
+          fields: [{ path: 'data.beforeUrl', message: 'This campaign already has a page of this type at this URL.' }],
+        },
+      },
+    };
 
+    expect(await add({ beforeUrl: 'http://SITE.test/offer/' })).toMatchObject(duplicate);
+    const timer = await add({ type: 'countdown' });
+
+    expect(timer.status).toBe(201);
+    expect(
+      await as(campaign.owner).post('/pages/update', {
+        campaignId: campaign.id,
+        data: { id: timer.body.id, ...form({ type: 'floatbar_v2' }) },
+      }),
+    ).toMatchObject(duplicate);
+  });
+
+  it('saves a page that has stood beside its twin since this was allowed, where it stays at its URL', async () => {
+    const campaign = await aCampaign();
+    await aPage({ campaign, beforeUrl: 'https://site.test/offer' });
+    const twin = await aPage({ campaign, beforeUrl: 'https://site.test/offer' });
+
+    expect(
+      await as(campaign.owner).post('/pages/update', {
+        campaignId: campaign.id,
+        data: { id: twin.id, ...form({ label: 'Sales Page' }) },
+      }),
+    ).toMatchObject({ status: 200, body: { label: 'Sales Page' } });
+  });
+
+  it.each(['optinform', 'salestracking', 'imagetrigger'])('has no after URL for %s, whatever is sent', async (type) => {
     for (const afterUrl of ['no address', 'https://site.test/closed', 'https://site.test/offer']) {
+      const campaign = await aCampaign();
       expect(
         await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ type, afterUrl }) }),
       ).toMatchObject({ status: 201, body: { type, afterUrl: '' } });
@@ -190,7 +234,7 @@ describe('POST /pages/store', () => {
 
     const owners = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.campaignId));
     expect(owners.size).toBe(1);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
   it('stops at two hundred pages in a campaign, also when they come at once', async () => {

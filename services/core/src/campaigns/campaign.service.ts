@@ -83,6 +83,14 @@ export class CampaignService {
     });
   }
 
+  /** The platforms of the newest campaign. */
+  async lastPlatforms(accountId: number): Promise<LastPlatforms> {
+    const newest = await this.campaigns.newest(accountId);
+    if (!newest) return { platforms: null };
+    const { emailPlatform, checkoutPlatform, landingPlatform, samePlatform } = newest.form;
+    return { platforms: { emailPlatform, checkoutPlatform, landingPlatform, samePlatform } };
+  }
+
   /**
    * Saves the form. A changed rule or zone is a new version of the rule; people whose clocks run keep the deadline they have,
    * unless their owner wants them moved: then the worker does it.

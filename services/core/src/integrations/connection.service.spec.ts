@@ -64,8 +64,11 @@ describe('connecting Kit', () => {
     const { accountId } = await anAccount();
 
     await expect(connections().connect(accountId, 'kit', { api_key: 'not-a-key-of-kit' })).rejects.toMatchObject({
-      code: 'provider_refused',
-      details: { reason: 'The access token is invalid' },
+      code: 'provider_key_refused',
+      details: {
+        reason: 'The access token is invalid',
+        fields: [{ path: 'api_key', message: "Kit didn't accept this API key: The access token is invalid" }],
+      },
     });
 
     expect(await rowsOf(accountId)).toEqual([]);

@@ -4,14 +4,16 @@ import { limits } from '@lastcall/contracts';
 import type { Connection, Credentials } from '@lastcall/contracts/integrations';
 import {
   credentialProblems,
+  fieldRefused,
   providerDefinitions,
+  refusedField,
   visibleFields,
   type IntegrationProvider,
   type ProviderName,
 } from '@lastcall/contracts/providers';
 import { Database, fieldProblems, isDuplicate, problem } from '@lastcall/core/platform';
 import { ProviderError, type Named, type ProviderAccount } from '@lastcall/providers';
-import { asked } from './asked.ts';
+import { askedByKey } from './asked.ts';
 import type { ConnectionRow } from './connection.entity.ts';
 import { ConnectionHealth } from './connection-health.ts';
 import { connected, ConnectionRepository } from './connection.repository.ts';
@@ -66,7 +68,7 @@ export class ConnectionService {
 
   /**
    * Tries credentials at the provider and keeps them when they are good; the same ones twice are one connection.
-   * With an id they change that connection, and what is not given stays. Throws `provider_refused` with the provider's words.
+   * With an id they change that connection, and what is not given stays. Throws `provider_key_refused` at the field where the provider does not take them, and `provider_refused` where it fails, with the provider's words.
    */
   async connect(
     accountId: number,
@@ -78,7 +80,7 @@ export class ConnectionService {
     const before = connectionId === undefined ? null : await this.rowOf(accountId, provider, connectionId);
     const credentials = complete(provider, { ...(before && this.secrets.credentialsIn(before)), ...filled(given) });
     if (!before) await this.needRoom(accountId, provider);
-    const accountName = await asked(adapter.check({ connectionId: null, credentials }));
+    const accountName = await tried(provider, adapter.check({ connectionId: null, credentials }));
     return this.keep(accountId, { provider, connectionId: before?.id ?? null, accountName }, (row) =>
       this.secrets.ofKey(row, credentials),
     );
@@ -137,9 +139,9 @@ export class ConnectionService {
   async tags(accountId: number, provider: IntegrationProvider): Promise<Named[]> {
     const list = this.adapters.of(provider).containers.tag;
     if (!list) throw problem('not_found');
-    const connection = await asked(this.newest(accountId, provider));
+    const connection = await askedByKey(this.newest(accountId, provider));
     if (!connection) throw problem('not_connected');
-    return asked(list(connection));
+    return askedByKey(list(connection));
   }
 
   /** The newest connection to a provider, for calls to it alone; null when there is none. */
@@ -182,6 +184,20 @@ export class ConnectionService {
       return present(await this.connections.get(accountId, { provider, fingerprint: values.fingerprint }));
     }
   }
+}
+
+/** What a provider answers to new credentials. What it refuses about them is said at their field. */
+async function tried<T>(provider: IntegrationProvider, answer: Promise<T>): Promise<T> {
+  const definition = providerDefinitions[provider];
+  return askedByKey(
+    answer.catch((error: unknown) => {
+      const field = error instanceof ProviderError && error.isFinal ? refusedField(definition, error.status) : null;
+      if (!(error instanceof ProviderError) || field === null) throw error;
+      const { reason } = error;
+      const fields = [{ path: field, message: fieldRefused(definition, field, reason) }];
+      throw problem('provider_key_refused', { reason, fields }, { cause: error });
+    }),
+  );
 }
 
 function complete(provider: IntegrationProvider, credentials: Credentials): Credentials {

@@ -6,7 +6,7 @@ import { FieldPushesService } from '@lastcall/core/field-pushes';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import type { Container, Named } from '@lastcall/providers';
-import { asked } from './asked.ts';
+import { askedByKey } from './asked.ts';
 import { ConnectionService } from './connection.service.ts';
 import { choiceOf, hasSameFields, shownOf } from './integration-choice.ts';
 import type { IntegrationRow } from './integration.entity.ts';
@@ -74,9 +74,9 @@ export class IntegrationService {
     type: ContainerKind,
   ): Promise<ResponseOf<'listContainers'>> {
     const list = this.adapters.of(provider).containers[type];
-    const account = await asked(this.connections.open(accountId, provider, connectionId));
+    const account = await askedByKey(this.connections.open(accountId, provider, connectionId));
     if (!list) throw fieldProblems({ path: 'type', message: validation.option });
-    return asked(list(account));
+    return askedByKey(list(account));
   }
 
   async fields(
@@ -86,8 +86,8 @@ export class IntegrationService {
     containerId: string | undefined,
   ): Promise<ResponseOf<'listFields'>> {
     const adapter = this.adapters.of(provider);
-    const account = await asked(this.connections.open(accountId, provider, connectionId));
-    const fields = await asked(adapter.listFields?.(account, containerId) ?? Promise.resolve([]));
+    const account = await askedByKey(this.connections.open(accountId, provider, connectionId));
+    const fields = await askedByKey(adapter.listFields?.(account, containerId) ?? Promise.resolve([]));
     const row = await this.integrations.findOne(accountId, { campaignId, provider, connectionId });
     return { fields: fields.map(({ id, name }) => ({ label: name, value: id })), selected: row?.fieldId ?? null };
   }
@@ -98,9 +98,9 @@ export class IntegrationService {
     { name, oauth_id, containerId }: { name: string; oauth_id: string; containerId?: string | undefined },
   ): Promise<ResponseOf<'createField'>> {
     const adapter = this.adapters.of(provider);
-    const account = await asked(this.connections.open(accountId, provider, oauth_id));
+    const account = await askedByKey(this.connections.open(accountId, provider, oauth_id));
     if (!adapter.createField) throw problem('not_found');
-    return asked(adapter.createField(account, name, containerId));
+    return askedByKey(adapter.createField(account, name, containerId));
   }
 
   /** Saves what is used of a provider. With another connection or container the webhook is to be made again, and the one at the provider is taken away. */

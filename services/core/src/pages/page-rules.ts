@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isAnnouncement, pageTypesOf, validation, type PageForm } from '@lastcall/contracts';
+import { isAnnouncement, pageTypesOf, urlKey, validation, type PageForm } from '@lastcall/contracts';
 import { hasCircle } from '@lastcall/contracts/redirect-circles';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, type Campaign } from '@lastcall/core/campaigns';
@@ -16,11 +16,11 @@ export class PageRules {
     @Inject(PageRepository) private readonly pages: PageRepository,
   ) {}
 
-  /** Looks at a page that is to be saved, beside what it was before. Throws `plan_required` for a portal that the plan has none of, `before_url_taken`, and `validation_failed` for a type that is not of this campaign, for an announcement that is at this address already, and for people who would go in circles. */
+  /** Looks at a page that is to be saved, beside what it was before. Throws `plan_required` for a portal that the plan has none of, `before_url_taken`, `page_duplicate` for a type of page that the campaign has at this URL already, and `validation_failed` for a type that is not of this campaign, and for people who would go in circles. */
   async check(campaign: Campaign, form: PageForm, before: Page | null): Promise<void> {
     // A type that a page has already stays when the plan does not have it any more.
     if (form.type !== before?.type) await this.refuseType(campaign, form.type);
-    await this.refuseTaken(campaign, form.beforeUrl, before?.id);
+    await this.refuseTaken(campaign, form, before);
     await this.refuseCircle(campaign, form, before?.id);
   }
 
@@ -33,19 +33,25 @@ export class PageRules {
 
   private async refuseTaken(
     { accountId, id, campaignType }: Campaign,
-    beforeUrl: string,
-    pageId?: string,
+    { type, beforeUrl }: PageForm,
+    before: Page | null,
   ): Promise<void> {
     const there = await this.pages.ofUrls(accountId, [beforeUrl]);
-    // Other campaigns may do several things at one address; of two announcement bars one would never be seen.
-    const isTwice = isAnnouncement(campaignType) && there.some((page) => page.campaignId === id && page.id !== pageId);
-    if (isTwice) throw fieldProblems({ path: 'data.beforeUrl', message: validation.pageTwice });
+    // Pages that were there twice before this was refused stay editable, as long as they are not moved.
+    const isMoved = type !== before?.type || urlKey(beforeUrl) !== urlKey(before.beforeUrl);
+    // Pages of several types share a URL; of two of one type visitors would only ever see the older.
+    const twin = there.find((page) => page.campaignId === id && page.type === type && page.id !== before?.id);
+    if (isMoved && twin) {
+      const message = isAnnouncement(campaignType) ? validation.pageTwice : validation.pageDuplicate;
+      throw problem('page_duplicate', { pageId: twin.id, fields: [{ path: 'data.beforeUrl', message }] });
+    }
     const taken = there.find(({ campaignId }) => campaignId !== id);
     if (!taken) return;
     const { name } = await this.campaigns.get(accountId, { id: taken.campaignId });
     throw problem('before_url_taken', {
+      campaignId: taken.campaignId,
       campaignName: name,
-      fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }],
+      fields: [{ path: 'data.beforeUrl', message: validation.urlTaken(name) }],
     });
   }
 

@@ -58,4 +58,8 @@ export class SalesIntegrationRow extends TenantRow {
   /** Until when the next try begins; null while one is under way, and when none follows. */
   @Column({ name: 'webhook_next_at', type: 'datetime', precision: 6, nullable: true })
   webhookNextAt!: Date | null;
+
+  /** Grows with each save of the price or the tag. */
+  @Column({ type: 'int', unsigned: true })
+  version!: number;
 }

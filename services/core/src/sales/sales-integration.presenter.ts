@@ -30,5 +30,6 @@ export function presentSalesIntegration(
     previousAddressUntil: row.previousUntil && row.previousUntil > now ? row.previousUntil.toISOString() : null,
     hasThrivecartSecret: row.provider === thrivecartProvider && row.signingSecret !== null,
     connected,
+    version: row.version,
   };
 }

@@ -70,6 +70,7 @@ describe('the sale settings of a provider', () => {
       previousAddressUntil: null,
       hasThrivecartSecret: false,
       connected: false,
+      version: 1,
     });
     expect(await database().sql('SELECT provider FROM sales_integration WHERE campaign_id = ?', [id])).toEqual([
       { provider: 'zapier' },
@@ -88,6 +89,22 @@ describe('the sale settings of a provider', () => {
 
     expect(saleUrl).toMatch(new RegExp(`^http://localhost:4001/promotion/sale/add/${id}/make/[\\w-]{22}/${end}$`));
     expect(changed.saleUrl!.split('/').slice(0, -2)).toEqual(saleUrl!.split('/').slice(0, -2));
+  });
+
+  it('are not saved over another version than the one that was looked at', async () => {
+    const { accountId, id } = await aConnectedCampaign();
+    const { version } = await integrations().get(accountId, id, 'kit');
+    const saved = await integrations().save(accountId, id, 'kit', { amount: '49', currency: 'USD', version });
+
+    for (const late of [
+      integrations().save(accountId, id, 'kit', { amount: '59', currency: 'USD', version }),
+      integrations().createWebhook(accountId, id, 'kit', aWish({ amount: '59', version })),
+    ])
+      await expect(late).rejects.toMatchObject({ code: 'sales_changed' });
+    expect(await integrations().get(accountId, id, 'kit')).toMatchObject({ amount: '49.00', version: version + 1 });
+    expect(
+      await integrations().createWebhook(accountId, id, 'kit', aWish({ amount: '59', version: saved.version })),
+    ).toMatchObject({ amount: '59.00', version: saved.version + 1 });
   });
 
   it.each([

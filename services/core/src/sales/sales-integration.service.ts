@@ -48,12 +48,12 @@ export class SalesIntegrationService {
     return this.present(await this.integrations.getOrCreate(accountId, campaignId, provider));
   }
 
-  /** Saves the price. A webhook that was made for another price is to be made again: until then its sales are counted and flagged. */
+  /** Saves the price. Throws `sales_changed` when it is not the one that was looked at any more. A webhook that was made for another price is to be made again: until then its sales are counted and flagged. */
   async save(
     accountId: number,
     campaignId: string,
     provider: SalesProvider,
-    { amount, currency, thrivecartSecret }: SaveSalesBody,
+    { amount, currency, thrivecartSecret, version }: SaveSalesBody,
   ): Promise<SalesIntegration> {
     refuseExtraDigits(amount, currency);
     if (thrivecartSecret !== undefined && provider !== thrivecartProvider)
@@ -61,6 +61,7 @@ export class SalesIntegrationService {
     await this.get(accountId, campaignId, provider);
     return this.database.transaction(async () => {
       const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
+      refuseOtherVersion(row, version);
       const isSamePrice = hasPrice(row, amount, currency);
       await this.integrations.update(
         accountId,
@@ -68,7 +69,7 @@ export class SalesIntegrationService {
         {
           amount,
           currency,
-          ...(isSamePrice ? {} : noWebhook),
+          ...(isSamePrice ? {} : { ...noWebhook, version: row.version + 1 }),
           ...(thrivecartSecret === undefined ? {} : { signingSecret: this.encrypted(row, thrivecartSecret) }),
         },
       );
@@ -76,7 +77,7 @@ export class SalesIntegrationService {
     });
   }
 
-  /** Has the worker make the webhook at the provider. Throws `not_connected`, and `webhook_exists` for the same tag, amount and currency. */
+  /** Has the worker make the webhook at the provider. Throws `not_connected`, `sales_changed` when the settings are not the ones that were looked at any more, and `webhook_exists` for the same tag, amount and currency. */
   async createWebhook(
     accountId: number,
     campaignId: string,
@@ -92,6 +93,7 @@ export class SalesIntegrationService {
       const isMade = row.webhookState === 'created' || row.webhookState === 'pending';
       if (isMade && row.tagId === wish.tagId && hasPrice(row, wish.amount, wish.currency))
         throw problem('webhook_exists');
+      refuseOtherVersion(row, wish.version);
       const { tagId, tagName, amount, currency } = wish;
       await this.integrations.update(
         accountId,
@@ -101,6 +103,7 @@ export class SalesIntegrationService {
           tagName,
           amount,
           currency,
+          version: row.version + 1,
           webhookState: 'pending',
           webhookError: null,
           webhookAttempts: 0,
@@ -158,4 +161,8 @@ function hasPrice(row: Pick<SalesIntegrationRow, 'amount' | 'currency'>, amount:
 
 function refuseExtraDigits(amount: string, currency: string): void {
   if (!fitsCurrency(amount, currency)) throw fieldProblems({ path: 'amount', message: validation.amount });
+}
+
+function refuseOtherVersion(row: SalesIntegrationRow, looked: number | undefined): void {
+  if (looked !== undefined && looked !== row.version) throw problem('sales_changed');
 }

@@ -35,6 +35,7 @@ export async function aSalesIntegration({ campaign, signingSecret = null, ...fac
     webhookError: null,
     webhookAttempts: 0,
     webhookNextAt: null,
+    version: 1,
     ...facts,
   };
   if (signingSecret !== null) row.signingSecret = service().get(Envelope).encrypt(signingSecret, signingPlace(row));

@@ -11,7 +11,7 @@ import type {
 } from '@lastcall/contracts';
 import { salesProviderDefinitions, type SalesProvider } from '@lastcall/contracts/sales-providers';
 import { createStore, signedIn } from '@lastcall/host-api';
-import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
+import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, within, type Shown } from '@lastcall/ui/testing-kit';
 import { SalesTracking } from '../sales-tracking.tsx';
 
@@ -30,8 +30,8 @@ interface Facts {
 
 /** The service at the wire: it keeps what each provider's sales count as. */
 export class SalesServer extends WireServer {
-  readonly saves: SaveSalesBody[] = [];
-  readonly wishes: CreateWebhookBody[] = [];
+  readonly saves: Omit<SaveSalesBody, 'version'>[] = [];
+  readonly wishes: Omit<CreateWebhookBody, 'version'>[] = [];
   private readonly changed = new Map<string, Partial<SalesIntegration>>();
 
   constructor(private readonly facts: Facts) {
@@ -44,7 +44,8 @@ export class SalesServer extends WireServer {
 
   protected answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown {
     const { emailPlatform = 'other', checkoutPlatform = 'other', tags = [], events = [] } = this.facts;
-    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, form: { emailPlatform, checkoutPlatform } };
+    if (path === `/api/campaigns/${campaignId}`)
+      return { id: campaignId, campaign_type: 'Evergreen', form: { emailPlatform, checkoutPlatform } };
     if (path.endsWith('/sale-events')) {
       const from = Number(query.get('cursor') ?? 0);
       return { events: events.slice(from, from + 5), nextCursor: events.length > from + 5 ? String(from + 5) : null };
@@ -52,6 +53,9 @@ export class SalesServer extends WireServer {
     if (path === `/apiflow/v2/kit/tags/${campaignId}`) return tags;
     const [, provider, what] = /\/sales\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (provider === undefined) return undefined;
+    const { version } = this.integration(provider as SalesProvider);
+    const looked = (body as SaveSalesBody | undefined)?.version ?? version;
+    if (looked !== version) return problem('sales_changed');
     if (method === 'PUT') this.save(provider as SalesProvider, body as SaveSalesBody);
     if (what === 'webhook') this.wish(body as CreateWebhookBody);
     if (what === 'address')
@@ -59,17 +63,20 @@ export class SalesServer extends WireServer {
     return this.integration(provider as SalesProvider);
   }
 
-  private save(provider: SalesProvider, body: SaveSalesBody): void {
+  private save(provider: SalesProvider, { version: _, ...body }: SaveSalesBody): void {
     this.saves.push(body);
     const { thrivecartSecret, ...price } = body;
+    const { version, amount, currency } = this.integration(provider);
+    const isSame = Number(price.amount) === Number(amount) && price.currency === currency;
     const kept = thrivecartSecret === undefined ? {} : { hasThrivecartSecret: thrivecartSecret !== null };
     // A webhook is for one price.
-    this.change(provider, { ...price, ...kept, webhookState: 'none' });
+    this.change(provider, { ...price, ...kept, ...(isSame ? {} : { webhookState: 'none', version: version + 1 }) });
   }
 
-  private wish(body: CreateWebhookBody): void {
+  private wish({ version: _, ...body }: CreateWebhookBody): void {
     this.wishes.push(body);
     this.change('kit', {
+      version: this.integration('kit').version + 1,
       amount: body.amount,
       currency: body.currency,
       tag_id: body.tagId,
@@ -94,6 +101,7 @@ export class SalesServer extends WireServer {
       previousAddressUntil: null,
       hasThrivecartSecret: false,
       connected: true,
+      version: 1,
       ...this.facts.saved,
       ...this.changed.get(provider),
     };

@@ -90,7 +90,7 @@ export class OAuthService {
     traveller: Traveller,
     name: IntegrationProvider,
     { state, code, error }: BroughtBack,
-  ): Promise<{ campaignId: string; outcome: OAuthOutcome }> {
+  ): Promise<{ campaignId: string; outcome: OAuthOutcome; connectionId?: string }> {
     const said = stateContent.safeParse(this.tokens.readToken('oauth', state ?? ''));
     if (!said.success) throw problem('not_found');
     const { c: campaignId, n: nonce } = said.data;
@@ -101,11 +101,11 @@ export class OAuthService {
       return { campaignId, outcome: error === 'access_denied' ? 'denied' : 'failed' };
     return {
       campaignId,
-      outcome: await this.connect(left, provider, name, {
+      ...(await this.connect(left, provider, name, {
         code,
         verifier: this.verifierOf(nonce),
         redirectUri: this.redirectUri(name),
-      }),
+      })),
     };
   }
 
@@ -126,19 +126,19 @@ export class OAuthService {
     provider: OAuthProvider,
     name: IntegrationProvider,
     proof: { code: string; verifier: string; redirectUri: string },
-  ): Promise<OAuthOutcome> {
+  ): Promise<{ outcome: OAuthOutcome; connectionId?: string }> {
     try {
       const grant = await this.endpoint.grantFor(provider, proof);
       const accountName = await this.adapters
         .of(name)
         .check({ connectionId: null, credentials: { access_token: grant.accessToken } });
-      await this.connections.keepGrant(accountId, grant, { provider: name, connectionId, accountName });
-      return 'connected';
+      const { id } = await this.connections.keepGrant(accountId, grant, { provider: name, connectionId, accountName });
+      return { outcome: 'connected', connectionId: id };
     } catch (refusal) {
-      if (refusal instanceof Problem && refusal.code === 'limit_reached') return 'full';
+      if (refusal instanceof Problem && refusal.code === 'limit_reached') return { outcome: 'full' };
       if (!(refusal instanceof ProviderError || refusal instanceof Problem)) throw refusal;
       this.logger.warn({ err: refusal, accountId, provider: name }, 'a provider was not connected by its button');
-      return 'failed';
+      return { outcome: 'failed' };
     }
   }
 

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { LastPlatforms, SaveCampaignBody } from '@lastcall/contracts';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
+import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { CreateCampaign } from './create-campaign.tsx';
+import { laterParts } from './testing-kit/index.tsx';
+
+/** The service, which knows what the campaign before was made with. */
+class CampaignsServer extends WireServer {
+  readonly created: SaveCampaignBody[] = [];
+  platforms: LastPlatforms['platforms'] = {
+    emailPlatform: 'drip',
+    checkoutPlatform: 'samcart',
+    landingPlatform: 'wordpress',
+    samePlatform: false,
+  };
+
+  protected answer(method: string, path: string, body: unknown): unknown {
+    if (path === '/api/campaigns/last-platforms') return { platforms: this.platforms };
+    if (method !== 'POST' || path !== '/api/campaigns') return problem('unavailable');
+    this.created.push(body as SaveCampaignBody);
+    return { id: '018f0000-0000-7000-8000-00000000000c' };
+  }
+}
+
+let server: CampaignsServer;
+beforeEach(() => {
+  server = new CampaignsServer();
+  server.listen();
+  localStorage.clear();
+});
+
+async function showForm(): Promise<Shown> {
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const shown = show(<CreateCampaign />, {
+    at: '/create',
+    Around: ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>,
+  });
+  await laterParts();
+  return shown;
+}
+
+describe('the form of a new campaign', () => {
+  it('begins with the platforms of the campaign before', async () => {
+    const { user } = await showForm();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Drip' })).toHaveProperty('checked', true));
+
+    await user.type(screen.getByRole('textbox', { name: 'Campaign name' }), 'Autumn class');
+    await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+
+    await waitFor(() => expect(server.created).toMatchObject([{ data: server.platforms }]));
+  });
+});
