@@ -6,6 +6,8 @@ import { StoreCodesModule } from '@lastcall/core/store-codes';
 import { BuyersService } from './buyers.service.ts';
 import { EvidenceService } from './evidence.service.ts';
 import { LeadBatchService } from './lead-batch.service.ts';
+import { LeadConsentRepository } from './lead-consent.repository.ts';
+import { LeadConsentService } from './lead-consent.service.ts';
 import { LeadForesightService } from './lead-foresight.service.ts';
 import { LeadImportService } from './lead-import.service.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
@@ -28,6 +30,7 @@ const services = [
   BuyersService,
   EvidenceService,
   LeadBatchService,
+  LeadConsentService,
   LeadForesightService,
   LeadImportService,
   LeadMoveService,
@@ -44,6 +47,7 @@ const services = [
   providers: [
     ...services,
     LeadWriterService,
+    LeadConsentRepository,
     LeadLookupRepository,
     LeadNetworkRepository,
     LeadRepository,
