@@ -59,6 +59,7 @@ const evidenceOfAnn: Evidence = {
   campaign: { id: idOf(0), name: 'Autumn bread class' },
   lead: ann,
   storeCode: null,
+  consents: [],
   exportedAt: hours(0),
   changes: [
     aChange(-90, 'started', 'visit', null, hours(-42)),

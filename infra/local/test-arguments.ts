@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util';
 import { Failure } from './failure.ts';
 
+/** Phases whose tests write to the database that `--database-url` names. */
+const phasesOfDatabase: readonly (string | undefined)[] = ['unit', 'http'];
+
 /** What `npm test` was asked for. */
 export interface TestArguments {
   /** A regular expression that paths of spec files match. */
   readonly pattern: string | undefined;
   /** The name of one phase. */
   readonly only: string | undefined;
+  /** The server that the tests of the services create their databases on, in place of a MariaDB of their own. */
+  readonly databaseUrl: string | undefined;
   /** Runs only the tests that the difference from `main` affects. */
   readonly changed: boolean;
   /** Prints the time of each phase and of the slowest files. */
@@ -23,14 +28,23 @@ export function readTestArguments(args: readonly string[]): TestArguments {
       allowPositionals: true,
       options: {
         only: { type: 'string' },
+        'database-url': { type: 'string' },
         changed: { type: 'boolean', default: false },
         timings: { type: 'boolean', default: false },
         'save-durations': { type: 'boolean', default: false },
       },
     });
-    const { only, changed, timings, 'save-durations': saveDurations } = values;
-    return { pattern: positionals[0], only, changed, timings, saveDurations };
+    const { only, changed, timings, 'database-url': databaseUrl, 'save-durations': saveDurations } = values;
+    refuseDatabase(databaseUrl, only);
+    return { pattern: positionals[0], only, databaseUrl, changed, timings, saveDurations };
   } catch (error) {
     throw new Failure((error as Error).message);
   }
+}
+
+function refuseDatabase(url: string | undefined, only: string | undefined): void {
+  if (url === undefined) return;
+  if (!phasesOfDatabase.includes(only)) throw new Failure('--database-url takes --only http or --only unit beside it.');
+  if (URL.parse(url)?.protocol !== 'mysql:')
+    throw new Failure('--database-url takes an address such as mysql://user:password@127.0.0.1:3306/any.');
 }

@@ -28,6 +28,8 @@ export const isPhaseName = (text: string): text is PhaseName => (phaseNames as r
 
 interface Work {
   readonly pattern: string | undefined;
+  /** A server to create databases on, in place of one that is started for the tests. */
+  readonly databaseUrl: string | undefined;
   /** Runs only what the difference from `main` affects. */
   readonly changed: boolean;
   /** A folder for reports, gone afterwards. */
@@ -159,10 +161,13 @@ async function oneTest(
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function jest({ scratch, root, changed, signal }: Work, patterns: readonly string[]): Promise<Tally> {
+async function jest(
+  { scratch, root, changed, signal, databaseUrl = process.env.TEST_DATABASE_URL }: Work,
+  patterns: readonly string[],
+): Promise<Tally> {
   await ensureTimeZones(say);
   await ensureGifReaders(say);
-  const servers = await startTestServers(process.env, say);
+  const servers = await startTestServers({ ...process.env, TEST_DATABASE_URL: databaseUrl }, say);
   const report = join(scratch, 'jest.json');
   try {
     const code = await runToEnd(

@@ -54,8 +54,15 @@ async function run(phase: Phase): Promise<void> {
   const took = stopwatch();
   process.stdout.write(`\n== ${phase.title}\n`);
   running.add(phase.title);
-  const { pattern, changed } = wanted;
-  const tally: Tally = await phase.run({ pattern, changed, scratch, root: repository, signal: stopAtOnce.signal });
+  const { pattern, changed, databaseUrl } = wanted;
+  const tally: Tally = await phase.run({
+    pattern,
+    changed,
+    databaseUrl,
+    scratch,
+    root: repository,
+    signal: stopAtOnce.signal,
+  });
   running.delete(phase.title);
   total.passed += tally.passed;
   total.failed += tally.failed;

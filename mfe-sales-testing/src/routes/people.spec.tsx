@@ -80,6 +80,7 @@ class PeopleServer extends WireServer {
       campaign: { id: campaignId, name: 'Bread class' },
       lead: isErased ? null : lead,
       storeCode: null,
+      consents: [],
       exportedAt: new Date().toISOString(),
       changes: isErased ? [...changes, change('erased', lead.deadlineAt, null)] : changes,
     };

@@ -29,6 +29,7 @@ import { portalAddresses } from './portal-addresses.ts';
 import * as portals from './portals.ts';
 import { limits } from './limits.ts';
 import { campaignParams } from './primitives.ts';
+import type { RequestLimitName } from './request-limits.ts';
 import * as publicApi from './public-api.ts';
 import { quickstart, quickstartBody } from './quickstart.ts';
 import * as deployments from './remote-deployments.ts';
@@ -67,6 +68,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** May be sent again with the same `Idempotency-Key`: it is done once. */
   readonly repeatable?: true;
+  /** What the request is counted against, beside the calls of API keys, which are all counted; too many answer `too_many_attempts`. */
+  readonly limit?: RequestLimitName;
   /** Bytes that a body may have, where `limits.bodyBytes` would not do. */
   readonly bodyBytes?: number;
   readonly response: z.ZodType | RawResponse;
@@ -298,6 +301,7 @@ export const endpoints = {
     ...addresses.createCampaign,
     access: 'session',
     summary: 'Create a campaign',
+    limit: 'new-campaigns',
     body: campaigns.saveCampaignBody,
     response: campaignCalls.createdCampaign,
     status: 201,
@@ -308,6 +312,7 @@ export const endpoints = {
     ...addresses.createBlueprint,
     access: 'session',
     summary: 'Create a campaign with its category and its pages, all or nothing',
+    limit: 'new-campaigns',
     body: blueprintBody,
     response: campaignCalls.createdCampaign,
     status: 201,
@@ -449,6 +454,7 @@ export const endpoints = {
     ...addresses.duplicateCampaign,
     access: 'session',
     summary: 'Make a copy of a campaign, without its pages and its people',
+    limit: 'new-campaigns',
     params: campaignParams,
     response: campaignLists.copiedCampaign,
     status: 201,
@@ -521,6 +527,7 @@ export const endpoints = {
     ...addresses.importLeads,
     access: 'session',
     summary: 'Start the clocks of a list of addresses',
+    limit: 'imports',
     params: campaignParams,
     body: leads.importLeadsBody,
     bodyBytes: limits.importBytes,
@@ -675,6 +682,7 @@ export const endpoints = {
     ...addresses.verifyPage,
     access: 'session',
     summary: 'Look for the script on the page; the worker does the looking',
+    limit: 'page-checks',
     params: pages.pageParams,
     response: pages.page,
     status: 202,
@@ -842,6 +850,7 @@ export const endpoints = {
     ...assistantAddresses.chatWithAssistant,
     access: 'session',
     summary: 'Say something to the assistant; the answer is streamed',
+    limit: 'assistant-messages',
     body: assistants.chatBody,
     response: 'events',
     errors: ['not_found', 'too_many_attempts', 'unavailable'],
@@ -980,6 +989,7 @@ export const endpoints = {
     ...addresses.frameContent,
     access: 'session',
     summary: 'How the editor may show a page of a campaign',
+    limit: 'page-frames',
     params: z.object({ url: z.string().max(4096) }),
     response: pages.frameContent,
   },
@@ -1597,6 +1607,7 @@ export const endpoints = {
     ...addresses.testWebhook,
     access: 'session',
     summary: 'Send a sample, once; the worker does the sending',
+    limit: 'webhook-tests',
     params: webhooks.webhookParams,
     body: webhooks.testWebhookBody,
     response: webhooks.webhookDelivery,
@@ -1624,6 +1635,7 @@ export const endpoints = {
     ...addresses.replayWebhookDelivery,
     access: 'session',
     summary: 'Send a delivery again',
+    limit: 'webhook-tests',
     params: webhooks.webhookDeliveryParams,
     response: webhooks.webhookDelivery,
     status: 202,
@@ -1633,6 +1645,7 @@ export const endpoints = {
     ...addresses.replayFailedDeliveries,
     access: 'session',
     summary: 'Send everything again that has failed since a moment',
+    limit: 'webhook-tests',
     params: webhooks.webhookParams,
     body: webhooks.replayFailedBody,
     response: webhooks.replayed,

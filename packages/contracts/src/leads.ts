@@ -140,6 +140,25 @@ export type LeadChange = z.infer<typeof leadChange>;
 export const storeCodeOfPerson = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
 export type StoreCodeOfPerson = z.infer<typeof storeCodeOfPerson>;
 
+/** Where a consent is given: in a form of a portal. */
+export const consentSource = z.enum(['portal']);
+export type ConsentSource = z.infer<typeof consentSource>;
+
+/**
+ * A consent that a person has given: `words` are those that they were shown, and `isOwnWords` is false when the form had others by the moment in which they were sent.
+ * `locale` is the first language that their browser asks for; `pageUrl` has no query, which may name the person.
+ */
+export const leadConsent = z.object({
+  at: instant,
+  leadId: id,
+  source: consentSource,
+  words: z.string(),
+  isOwnWords: z.boolean(),
+  locale: z.string().nullable(),
+  pageUrl: z.string().nullable(),
+});
+export type LeadConsent = z.infer<typeof leadConsent>;
+
 /** Everything that ever happened to a person in a campaign, oldest first, with the leads that they were before; `lead` is null once they are erased. */
 export const evidence = z.object({
   campaign: z.object({ id, name: z.string() }),
@@ -148,5 +167,7 @@ export const evidence = z.object({
   storeCode: storeCodeOfPerson.nullable(),
   exportedAt: instant,
   changes: z.array(leadChange),
+  /** What they have agreed to, oldest first. */
+  consents: z.array(leadConsent),
 });
 export type Evidence = z.infer<typeof evidence>;

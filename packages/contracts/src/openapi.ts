@@ -79,6 +79,7 @@ export function problemCodesOf({
   query,
   body,
   repeatable,
+  limit,
   errors: own = [],
 }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...own, ...general]);
@@ -88,6 +89,7 @@ export function problemCodesOf({
   if (repeatable)
     for (const code of ['validation_failed', 'request_in_progress', 'idempotency_key_reused'] as const) codes.add(code);
   if (body) for (const code of ['validation_failed', 'malformed_body', 'body_too_large'] as const) codes.add(code);
+  if (limit) codes.add('too_many_attempts');
   if (query) codes.add('validation_failed');
   if (params) codes.add('not_found');
   for (const code of ofAccess[access]) codes.add(code);
@@ -126,9 +128,13 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query' | '
   }));
 }
 
-function answerOf({ response, summary }: Endpoint): JsonSchema {
+function answerOf({ access, response, summary }: Endpoint): JsonSchema {
   if (response instanceof z.ZodType)
-    return { description: summary, content: { 'application/json': { schema: schemaOf(response, 'output') } } };
+    return {
+      description: summary,
+      ...(access === 'key' ? { headers: rateLimit } : {}),
+      content: { 'application/json': { schema: schemaOf(response, 'output') } },
+    };
   if (response === 'redirect')
     return { description: summary, headers: { location: { schema: { type: 'string', format: 'uri' } } } };
   return { description: summary, content: { [rawTypes[response]]: {} } };
@@ -141,11 +147,22 @@ function problemsOf(endpoint: Endpoint): JsonSchema {
       String(status),
       {
         description: of.join(', '),
+        ...(status === errors.too_many_attempts.status ? { headers: retryAfter } : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   );
 }
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer' } },
+};
+
+/** What is left of an API key's calls, as draft-ietf-httpapi-ratelimit-headers has it. */
+const rateLimit = {
+  'RateLimit-Policy': { description: 'Calls (q) in a window of seconds (w)', schema: { type: 'string' } },
+  RateLimit: { description: 'Calls left (r) for the next seconds (t)', schema: { type: 'string' } },
+};
 
 /** A schema's input side (what a caller may send) or output side; rules that JSON Schema cannot say are left to the server's answer. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {

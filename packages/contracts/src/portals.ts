@@ -294,8 +294,14 @@ const visitor = {
   lc: z.string().max(512).optional(),
   visitor: visitorId.optional(),
 };
-/** Somebody subscribes on a page. The answer names them from then on. */
-export const subscribeRequest = z.strictObject({ ...visitor, email, hasAgreed: z.boolean() });
+/** Somebody subscribes on a page. The answer names them from then on. `consent` are the words beside the box, as they were shown, and blank where there was none; of `pageUrl` the query, which may name the person, is not kept. */
+export const subscribeRequest = z.strictObject({
+  ...visitor,
+  email,
+  hasAgreed: z.boolean(),
+  consent: z.string().max(portalLimits.shortText).optional(),
+  pageUrl: z.string().max(4096).optional(),
+});
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;
 export const subscribed = z.object({ ok: z.literal(true), deadlineAt: instant.nullable(), token: z.string() });
 /** Somebody answers a question; the last answer of a person counts. */

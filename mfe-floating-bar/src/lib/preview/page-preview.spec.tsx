@@ -2,6 +2,7 @@ import { useState, type PropsWithChildren, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts';
 import { previewScroll } from '@lastcall/contracts/preview-scroll';
+import { waitMessage } from '@lastcall/contracts/request-limits';
 import { createStore, signedIn } from '@lastcall/host-api';
 import type { FormHistory } from '@lastcall/host-api/editor';
 import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
@@ -65,6 +66,24 @@ const hide = (element: LastcallBar): void => act(() => element.close());
 const isHiddenNote = (): boolean => screen.queryByText('The bar is hidden') !== null;
 
 describe('the preview of a bar', () => {
+  it('says over the sample page when the customer’s can be shown again, once it was asked for too often', async () => {
+    const message = waitMessage(40);
+    const body = {
+      code: 'too_many_attempts',
+      message,
+      error: message,
+      details: { retryAfterSeconds: 40 },
+      requestId: 'r',
+    };
+    const { goTo } = await showPreview();
+    globalThis.fetch = () => Promise.resolve(Response.json(body, { status: 429 }));
+
+    goTo('https://site.test/two');
+
+    expect(await screen.findByTitle('Sample page')).toBeTruthy();
+    expect(screen.getByText('Too many requests. Try again in 40 seconds.')).toBeTruthy();
+  });
+
   it('folds a maximized bar when the page in the frame says that it is scrolled', async () => {
     const { frame, element, hear } = await showPreview();
     expect(element().expanded).toBe(true);

@@ -93,6 +93,12 @@ export const messages = {
     erase: 'Erase this person',
   },
 
+  consents: {
+    title: 'Consents',
+    locale: (locale: string) => `Browser language: ${locale}`,
+    otherWords: 'The form had a different text when this was submitted.',
+  },
+
   history: {
     title: 'History',
     when: 'When',

@@ -10,6 +10,7 @@ import { ErasePerson } from './erase-person.tsx';
 import { messages } from './messages.ts';
 import { useEvidenceQuery } from './people-api.ts';
 import styles from './people.module.css';
+import { PersonConsents } from './person-consents.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { StartClock } from './start-clock.tsx';
@@ -76,7 +77,7 @@ interface PersonProps extends PersonCardProps {
 function Person({
   campaign,
   leadId,
-  evidence: { lead, storeCode, changes },
+  evidence: { lead, storeCode, changes, consents },
   offsetMs,
   onClose,
 }: PersonProps): ReactNode {
@@ -139,6 +140,7 @@ function Person({
           )}
         </div>
       </div>
+      <PersonConsents consents={consents} timezone={campaign.timezone} />
       <PersonHistory changes={changes} timezone={campaign.timezone} />
       {lead && (
         <ErasePerson

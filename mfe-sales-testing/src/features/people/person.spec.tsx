@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LeadChange } from '@lastcall/contracts/leads';
+import type { LeadChange, LeadConsent } from '@lastcall/contracts/leads';
 import { createStore } from '@lastcall/host-api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { PersonConsents } from './person-consents.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
 
@@ -65,6 +66,44 @@ describe('the history of a person', () => {
       ...['Nov 1, 2026, 11:00:00 AM', 'Clock began', 'Nov 3, 2026, 11:59:00 PM', 'A visit to a page'],
       'Times in Europe/Vienna.',
     ]);
+  });
+});
+
+describe('the consents of a person', () => {
+  const consent: LeadConsent = {
+    at: '2026-11-01T10:00:00.000Z',
+    leadId: 'a',
+    source: 'portal',
+    words: 'I would like mails.',
+    isOwnWords: true,
+    locale: 'de-AT',
+    pageUrl: 'https://shop.test/sale',
+  };
+
+  it('are the words that they were shown, the newest first, with when, where, and in which language', () => {
+    const later = {
+      ...consent,
+      at: '2026-11-02T10:00:00.000Z',
+      words: 'I would like calls.',
+      isOwnWords: false,
+      locale: null,
+      pageUrl: null,
+    };
+
+    expect(wordsOf(<PersonConsents consents={[consent, later]} timezone="Europe/Vienna" />)).toEqual([
+      'Consents',
+      'I would like calls.',
+      'Nov 2, 2026, 11:00:00 AM',
+      'The form had a different text when this was submitted.',
+      'I would like mails.',
+      'Nov 1, 2026, 11:00:00 AM',
+      'https://shop.test/sale',
+      'Browser language: de-AT',
+    ]);
+  });
+
+  it('are not mentioned for somebody who was not asked', () => {
+    expect(wordsOf(<PersonConsents consents={[]} timezone="Europe/Vienna" />)).toEqual([]);
   });
 });
 

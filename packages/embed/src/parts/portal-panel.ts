@@ -32,7 +32,7 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
   const draw = (): void => void (panel.content = askable(content, visit));
 
   panel.subscribe = async (subscription) => {
-    const { token } = await send('subscribe', subscription);
+    const { token } = await send('subscribe', { ...subscription, pageUrl: location.href });
     visit.know(token);
     visit.once(subscription.blockId);
     draw();

@@ -6,7 +6,8 @@ import { words } from './messages.ts';
 
 interface CustomerPageProps {
   /** Which page, as `usePageSource` of `@lastcall/host-api/editor` answers. */
-  readonly source: { readonly kind: 'asking' } | { readonly kind: 'page' | 'sample'; readonly url: string };
+  readonly source:
+    { readonly kind: 'asking' } | { readonly kind: 'page' | 'sample'; readonly url: string; readonly problem?: string };
   /** Somebody scrolls the page. */
   readonly onScroll?: () => void;
 }
@@ -44,6 +45,11 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
       {loadedUrl !== url && (
         <div className={styles.loading} role="status">
           {words.loadingPage}
+        </div>
+      )}
+      {source.kind === 'sample' && source.problem && (
+        <div className={styles.problem} role="status">
+          {source.problem}
         </div>
       )}
     </>

@@ -244,7 +244,7 @@ describe('the blocks of a portal', () => {
     submit(portal);
     await jest.advanceTimersByTimeAsync(0);
 
-    expect(said).toEqual([{ blockId: subscribe.id, email: 'ann@example.com', hasAgreed: true }]);
+    expect(said).toEqual([{ blockId: subscribe.id, email: 'ann@example.com', hasAgreed: true, consent: 'I agree.' }]);
     expect(find(portal, '.thanks').textContent).toBe(subscribe.thanks);
     expect(told).toHaveLength(1);
   });

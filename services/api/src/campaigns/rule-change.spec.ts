@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { SaveCampaignBody } from '@lastcall/contracts';
-import { aCampaign, aCampaignForm, as, database, isInvisibleToStrangers } from '@lastcall/core/testing-kit';
+import { aCampaign, aCampaignForm, as, database, isInvisibleToStrangers, numbers } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -65,7 +65,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
     const campaign = await aCampaignWithPeople();
     await database().sql(
       `INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
-       SELECT ?, UUID(), ?, CURRENT_TIMESTAMP(6) - INTERVAL IF(seq % 4 = 0, 30, 1) HOUR, 'visit', 1, CURRENT_TIMESTAMP(6) + INTERVAL IF(seq % 4 = 0, 18, 47) HOUR, 'Europe/Vienna', '2026-11-20T12:00:00' FROM seq_1_to_25000`,
+       SELECT ?, UUID(), ?, CURRENT_TIMESTAMP(6) - INTERVAL IF(seq % 4 = 0, 30, 1) HOUR, 'visit', 1, CURRENT_TIMESTAMP(6) + INTERVAL IF(seq % 4 = 0, 18, 47) HOUR, 'Europe/Vienna', '2026-11-20T12:00:00' FROM ${numbers(1, 25000)}`,
       [campaign.accountId, campaign.id],
     );
 

@@ -217,6 +217,10 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
         [accountId, randomUUID(), id, leadId, now],
       );
       await database().sql(
+        "INSERT INTO lead_consent (account_id, id, campaign_id, lead_id, source, block_id, words, is_own_words, given_at) VALUES (?, ?, ?, ?, 'portal', 'form-1', 'I agree.', TRUE, ?)",
+        [accountId, randomUUID(), id, leadId, now],
+      );
+      await database().sql(
         "INSERT INTO portal_answer (account_id, campaign_id, block_id, answerer, lead_id, question, option_text, answered_at) VALUES (?, ?, 'survey-1', ?, ?, 'Who?', 'I', ?)",
         [accountId, id, randomKey(), leadId, now],
       );
@@ -232,6 +236,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     );
     const traces = [
       'image_load',
+      'lead_consent',
       'lead_ledger',
       'lead_person',
       'link_click',

@@ -413,6 +413,33 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     expect([without.storeCode, body.storeCode]).toEqual([null, said && { code: 'K7QXM2RTPA', state: said }]);
   });
 
+  it('has what the person has agreed to, with the words that they were shown', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+    const id = await visit(campaign, { email: 'ann@site.test' });
+    await database().sql(
+      "INSERT INTO lead_consent (account_id, id, campaign_id, lead_id, source, block_id, words, is_own_words, locale, page_url, given_at) VALUES (?, UUID(), ?, ?, 'portal', 'form-1', 'I would like mails.', FALSE, 'de-AT', 'https://shop.test/sale', '2026-11-01 10:00:00')",
+      [campaign.accountId, campaign.id, id],
+    );
+
+    const { body } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`));
+    const { text } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.csv`));
+
+    expect(body.consents).toEqual([
+      {
+        at: '2026-11-01T10:00:00.000Z',
+        leadId: id,
+        source: 'portal',
+        words: 'I would like mails.',
+        isOwnWords: false,
+        locale: 'de-AT',
+        pageUrl: 'https://shop.test/sale',
+      },
+    ]);
+    expect(text).toContain(
+      `${id},2026-11-01T10:00:00.000Z,consent,,,portal,"Agreed to ""I would like mails."" on https://shop.test/sale in a browser set to de-AT (the form had other words by then)",,,,,,`,
+    );
+  });
+
   it('knows nothing of a lead of another campaign', async () => {
     const { owner, id } = await aLead();
     const other = await aCampaign({ owner });

@@ -1,14 +1,12 @@
-import { Controller, Inject, UseInterceptors } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { openApi } from '@lastcall/contracts/openapi';
 import { ApiKeyService } from '@lastcall/core/api-keys';
 import { CampaignListService } from '@lastcall/core/campaigns';
 import { FromKey, FromRequest, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
-import { CountCalls } from './count-calls.ts';
 
 @Controller()
-@UseInterceptors(CountCalls)
 export class AccountController {
   private readonly document = openApi('public');
 

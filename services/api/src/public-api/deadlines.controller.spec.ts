@@ -206,10 +206,11 @@ describe('an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(undefined, once)));
 
     const done = answers.filter(({ status }) => status === 200);
-    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    // A database may keep the fields of an answer in another order.
+    for (const { body } of done) expect(body).toEqual(done[0]!.body);
     for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200))
       expect([status, body.code, headers['retry-after']]).toEqual([409, 'request_in_progress', '1']);
-    expect(await start(undefined, once)).toMatchObject({ status: 200, text: done[0]!.text });
+    expect(await start(undefined, once)).toMatchObject({ status: 200, body: done[0]!.body });
     expect(await ledger(campaign)).toHaveLength(1);
   });
 

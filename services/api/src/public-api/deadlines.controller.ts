@@ -1,12 +1,10 @@
-import { Controller, Inject, UseInterceptors } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
 import { ApiDeadlineService } from '@lastcall/core/public-api';
-import { CountCalls } from './count-calls.ts';
 
 @Controller()
-@UseInterceptors(CountCalls)
 export class DeadlinesController {
   constructor(@Inject(ApiDeadlineService) private readonly deadlines: ApiDeadlineService) {}
 

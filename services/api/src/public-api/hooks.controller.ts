@@ -1,13 +1,11 @@
-import { Controller, Inject, UseInterceptors } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { RepeatableService } from '@lastcall/core/api-keys';
 import { HookService } from '@lastcall/core/outgoing-webhooks';
 import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
-import { CountCalls } from './count-calls.ts';
 
 @Controller()
-@UseInterceptors(CountCalls)
 export class HooksController {
   constructor(
     @Inject(HookService) private readonly hooks: HookService,

@@ -1,6 +1,5 @@
-import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, RedisConnection, sha256 } from '@lastcall/core/platform';
+import { networkOf, Problem, RedisConnection, sha256 } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** So many tries in a window of so many seconds: of one account, of one address of callers, or of one account from one address. */
@@ -107,19 +106,6 @@ export class Attempts {
 }
 
 function keyOf({ per }: Limit, { ip, account }: Tried): string {
-  if (per === 'ip') return ipKey(ip);
-  return per === 'account' ? sha256(account) : sha256(`${ipKey(ip)} ${account}`);
-}
-
-/** One caller: an IPv4 address, or the network of an IPv6 one, whose every address is the same house. */
-function ipKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped || !isIPv6(ip)) return mapped ?? ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = ip.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':').filter(Boolean)]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  if (per === 'ip') return networkOf(ip);
+  return per === 'account' ? sha256(account) : sha256(`${networkOf(ip)} ${account}`);
 }

@@ -3,13 +3,12 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { KEY_CALLER_SOURCE } from '@lastcall/core/platform';
 import { ApiKeyRepository } from './api-key.repository.ts';
 import { ApiKeyService } from './api-key.service.ts';
-import { KeyLimit } from './key-limit.ts';
 
 /** The keys of programs; also tells the platform's guard whose key it is. */
 @Global()
 @Module({
   imports: [AccountRowsModule],
-  providers: [ApiKeyRepository, ApiKeyService, KeyLimit, { provide: KEY_CALLER_SOURCE, useExisting: ApiKeyService }],
-  exports: [ApiKeyService, KeyLimit, KEY_CALLER_SOURCE],
+  providers: [ApiKeyRepository, ApiKeyService, { provide: KEY_CALLER_SOURCE, useExisting: ApiKeyService }],
+  exports: [ApiKeyService, KEY_CALLER_SOURCE],
 })
 export class ApiKeysModule {}

@@ -5,7 +5,6 @@ import { PagesModule } from '@lastcall/core/pages';
 import { AnswerService } from './answer.service.ts';
 import { AssistantCallRepository } from './assistant-call.repository.ts';
 import { AssistantDayRepository } from './assistant-day.repository.ts';
-import { AssistantLimit } from './assistant-limit.ts';
 import { AssistantTracesModule } from './assistant-traces.module.ts';
 import { AssistantService } from './assistant.service.ts';
 import { ModelClient } from './model/model-client.ts';
@@ -18,7 +17,6 @@ import { ToolsService } from './tools/tools.service.ts';
   providers: [
     AssistantCallRepository,
     AssistantDayRepository,
-    AssistantLimit,
     TokenBudget,
     ModelClient,
     ToolsService,

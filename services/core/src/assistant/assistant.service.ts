@@ -4,7 +4,6 @@ import { AccountsRepository } from '@lastcall/core/accounts';
 import { CONFIG, problem, type Caller, type Config } from '@lastcall/core/platform';
 import { AnswerService } from './answer.service.ts';
 import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
-import { AssistantLimit } from './assistant-limit.ts';
 import { ModelClient } from './model/model-client.ts';
 
 type Person = Pick<Caller, 'accountId' | 'userId'>;
@@ -16,7 +15,6 @@ export class AssistantService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_SINCE' | 'ASSISTANT_STAND_IN'>,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(AssistantConversationRepository) private readonly conversations: AssistantConversationRepository,
-    @Inject(AssistantLimit) private readonly limit: AssistantLimit,
     @Inject(AnswerService) private readonly answers: AnswerService,
     @Inject(ModelClient) private readonly model: ModelClient,
   ) {}
@@ -31,14 +29,13 @@ export class AssistantService {
     };
   }
 
-  /** The answer to a message, to be read event by event. Throws `not_found` where the assistant is not offered and for a conversation of somebody else, and `too_many_attempts`. */
+  /** The answer to a message, to be read event by event. Throws `not_found` where the assistant is not offered and for a conversation of somebody else. */
   async chat(
     { accountId, userId }: Person,
     body: ChatBody,
     gone: AbortSignal,
   ): Promise<AsyncGenerator<ChatEvent, void, void>> {
     if (!(await this.isOffered(accountId))) throw problem('not_found');
-    await this.limit.count(userId);
     const { id: conversationId } = await this.conversations.begin(accountId, userId, body.conversationId, new Date());
     return this.answers.answer({ accountId, userId, conversationId, body, gone });
   }

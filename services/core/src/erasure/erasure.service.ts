@@ -6,7 +6,7 @@ import { PageEventService } from '@lastcall/core/events';
 import { FieldPushesService } from '@lastcall/core/field-pushes';
 import { ImageLoadService } from '@lastcall/core/image-loads';
 import { InboundMailService } from '@lastcall/core/inbound-mail';
-import { LeadService, LinkClickService } from '@lastcall/core/leads';
+import { LeadConsentService, LeadService, LinkClickService } from '@lastcall/core/leads';
 import { ListenerService } from '@lastcall/core/listener';
 import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
 import { Database } from '@lastcall/core/platform';
@@ -34,6 +34,7 @@ export class ErasureService {
     @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
     @Inject(RepeatableService) private readonly apiCalls: RepeatableService,
     @Inject(PortalSubscriberService) private readonly subscribers: PortalSubscriberService,
+    @Inject(LeadConsentService) private readonly consents: LeadConsentService,
     @Inject(PortalAnswerService) private readonly answers: PortalAnswerService,
     @Inject(FieldPushesService) private readonly fields: FieldPushesService,
     @Inject(AssistantTracesService) private readonly assistant: AssistantTracesService,
@@ -54,6 +55,7 @@ export class ErasureService {
         this.webhooks,
         this.apiCalls,
         this.subscribers,
+        this.consents,
         this.answers,
         this.codes,
       ])

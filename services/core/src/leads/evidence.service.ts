@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
-import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/leads';
+import type { Evidence, Lead as LeadAnswer, LeadConsent, NewestLeads } from '@lastcall/contracts/leads';
 import { csvOf, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { CodesAtShop } from '@lastcall/core/store-codes';
 import type { LeadChange } from './lead-change.entity.ts';
-import { presentLead, presentLeadChange } from './lead.presenter.ts';
+import { LeadConsentRepository } from './lead-consent.repository.ts';
+import type { Lead } from './lead.entity.ts';
+import { presentLead, presentLeadChange, presentLeadConsent } from './lead.presenter.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { messages } from './messages.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
@@ -16,6 +18,7 @@ export class EvidenceService {
     @Inject(LeadRepository) private readonly leads: LeadRepository,
     @Inject(RuleTextsRepository) private readonly ruleTexts: RuleTextsRepository,
     @Inject(CodesAtShop) private readonly codes: CodesAtShop,
+    @Inject(LeadConsentRepository) private readonly consents: LeadConsentRepository,
   ) {}
 
   /** The lead of an address, and those that it was before, newest first. */
@@ -50,12 +53,24 @@ export class EvidenceService {
       storeCode: lead && (await this.codes.ofPerson(campaign.accountId, lead.id)),
       exportedAt: now.toISOString(),
       changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules)),
+      consents: await this.consentsOf(campaign, lead, leadId),
     };
+  }
+
+  /** What a person has agreed to in a campaign, by any of their leads. */
+  private async consentsOf(
+    campaign: { accountId: number; id: string },
+    lead: Lead | null,
+    leadId: string,
+  ): Promise<LeadConsent[]> {
+    const leads = lead ? await this.leads.withFormer(lead) : [];
+    const found = await this.consents.ofLeads(campaign.accountId, [leadId, ...leads.map(({ id }) => id)]);
+    return found.filter(({ campaignId }) => campaignId === campaign.id).map(presentLeadConsent);
   }
 
   /** The same as a table, one change a line. */
   async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
-    const { lead, changes, exportedAt } = await this.of(campaign, leadId, now);
+    const { lead, changes, consents, exportedAt } = await this.of(campaign, leadId, now);
     return csvOf([
       messages.evidenceColumns,
       ...changes.map((change) => [
@@ -75,9 +90,25 @@ export class EvidenceService {
         change.wallTime,
         exportedAt,
       ]),
+      ...consents.map((consent) => [
+        campaign.name,
+        lead?.email,
+        consent.leadId,
+        consent.at,
+        messages.consentGiven,
+        ...noDeadlines,
+        consent.source,
+        messages.consentWords(consent),
+        ...noClock,
+        exportedAt,
+      ]),
     ]);
   }
 }
+
+/** A consent changes no deadline, and has neither a clock nor a rule. */
+const noDeadlines = ['', ''];
+const noClock = ['', '', '', '', ''];
 
 function byTime(one: LeadChange, other: LeadChange): number {
   return one.writtenAt.getTime() - other.writtenAt.getTime() || Number(one.id) - Number(other.id);

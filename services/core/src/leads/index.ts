@@ -4,6 +4,7 @@ export { EvidenceService } from './evidence.service.ts';
 export type { Lead } from './lead.entity.ts';
 export { recordsOf, type Found, type Signals } from './known-by.ts';
 export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
+export { LeadConsentService, type GivenConsent } from './lead-consent.service.ts';
 export { LeadForesightService } from './lead-foresight.service.ts';
 export { LeadImportUndoService } from './lead-import-undo.service.ts';
 export { LeadImportService } from './lead-import.service.ts';

@@ -1,6 +1,11 @@
-import type { Lead as LeadAnswer, LeadChange as LeadChangeAnswer } from '@lastcall/contracts/leads';
+import type {
+  Lead as LeadAnswer,
+  LeadChange as LeadChangeAnswer,
+  LeadConsent as LeadConsentAnswer,
+} from '@lastcall/contracts/leads';
 import { causeWords } from './evidence-words.ts';
 import type { LeadChange } from './lead-change.entity.ts';
+import type { LeadConsent } from './lead-consent.entity.ts';
 import type { Lead } from './lead.entity.ts';
 
 /** A lead as its owner's screens read it. */
@@ -49,4 +54,17 @@ export function presentLeadChange(
     timezone: clock?.timezone ?? null,
     wallTime: clock?.wallTime ?? null,
   };
+}
+
+/** A consent as evidence. */
+export function presentLeadConsent({
+  givenAt,
+  leadId,
+  source,
+  words,
+  isOwnWords,
+  locale,
+  pageUrl,
+}: LeadConsent): LeadConsentAnswer {
+  return { at: givenAt.toISOString(), leadId, source, words, isOwnWords, locale, pageUrl };
 }

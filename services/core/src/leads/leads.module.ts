@@ -6,6 +6,8 @@ import { StoreCodesModule } from '@lastcall/core/store-codes';
 import { BuyersService } from './buyers.service.ts';
 import { EvidenceService } from './evidence.service.ts';
 import { LeadBatchService } from './lead-batch.service.ts';
+import { LeadConsentRepository } from './lead-consent.repository.ts';
+import { LeadConsentService } from './lead-consent.service.ts';
 import { LeadForesightService } from './lead-foresight.service.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadImportUndoService } from './lead-import-undo.service.ts';
@@ -30,6 +32,7 @@ const services = [
   BuyersService,
   EvidenceService,
   LeadBatchService,
+  LeadConsentService,
   LeadForesightService,
   LeadImportService,
   LeadImportUndoService,
@@ -47,6 +50,7 @@ const services = [
   providers: [
     ...services,
     LeadWriterService,
+    LeadConsentRepository,
     LeadLookupRepository,
     LeadImportRepository,
     LeadNetworkRepository,

@@ -1,4 +1,4 @@
-import type { StartedBy } from '@lastcall/contracts/leads';
+import type { LeadConsent, StartedBy } from '@lastcall/contracts/leads';
 import { startedByWords } from '@lastcall/contracts/started-by-words';
 
 /** Words that leave the services about people and their deadlines. */
@@ -20,6 +20,16 @@ export const messages = {
     'Deadline on the clock there',
     'Exported at (UTC)',
   ],
+  consentGiven: 'consent',
+  consentWords: ({ words, isOwnWords, locale, pageUrl }: LeadConsent): string =>
+    [
+      `Agreed to "${words}"`,
+      pageUrl && `on ${pageUrl}`,
+      locale && `in a browser set to ${locale}`,
+      !isOwnWords && '(the form had other words by then)',
+    ]
+      .filter(Boolean)
+      .join(' '),
   causes: {
     ...startedByWords,
     lead: 'The same person',

@@ -30,6 +30,7 @@ export * from './http/deployer.ts';
 export * from './http/key-caller.ts';
 export * from './http/list-cursor.ts';
 export * from './http/metrics.ts';
+export * from './http/network.ts';
 export * from './http/operations.controller.ts';
 export * from './http/serve.ts';
 export * from './logging/logger.ts';

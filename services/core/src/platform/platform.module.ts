@@ -12,6 +12,7 @@ import { AnswerCheck } from './http/answer-check.ts';
 import { Draining } from './http/draining.ts';
 import { Metrics } from './http/metrics.ts';
 import { OperationsController } from './http/operations.controller.ts';
+import { RequestLimits } from './http/request-limits.ts';
 import { createLogger, LOGGER, type Logger } from './logging/logger.ts';
 import { SecurityLog } from './logging/security-log.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -76,6 +77,7 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
       ...shared,
       DatabaseEnd,
       Access,
+      RequestLimits,
       { provide: APP_FILTER, useClass: ProblemFilter },
       { provide: APP_GUARD, useClass: AccessGuard },
       ...(config.NODE_ENV === 'test' ? [{ provide: APP_INTERCEPTOR, useClass: AnswerCheck }] : []),

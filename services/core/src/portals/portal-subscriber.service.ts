@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
 import type { ResponseOf } from '@lastcall/contracts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { LeadService, type Lead } from '@lastcall/core/leads';
+import { LeadConsentService, LeadService, type GivenConsent, type Lead } from '@lastcall/core/leads';
 import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
 import { csvOf, Database, Outbox, pageOf, readCursor, type ListCursor } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
@@ -19,11 +19,16 @@ export interface SubscriberWork extends Record<string, unknown> {
   readonly subscriberId: string;
 }
 
+/** What somebody has agreed to in a portal. */
+export type ConsentWords = Omit<GivenConsent, 'source' | 'blockId'>;
+
 /** In which block somebody subscribes, whether they have ticked its box, and whether the portal puts people anywhere. */
 export interface Subscribing {
   readonly blockId: string;
   readonly hasAgreed: boolean;
   readonly isForProvider: boolean;
+  /** Kept as evidence. */
+  readonly consent?: ConsentWords;
 }
 
 /** People who subscribed in the portals of campaigns. */
@@ -36,6 +41,7 @@ export class PortalSubscriberService {
     @Inject(PortalSubscriberRepository) private readonly subscribers: PortalSubscriberRepository,
     @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
     @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(LeadConsentService) private readonly consents: LeadConsentService,
   ) {}
 
   /** Those of a campaign, newest first, a page at a time, with how many there are. */
@@ -79,7 +85,7 @@ export class PortalSubscriberService {
    */
   async subscribe(
     { accountId, campaignId, id: leadId }: Pick<Lead, 'accountId' | 'campaignId' | 'id'>,
-    { blockId, hasAgreed, isForProvider }: Subscribing,
+    { blockId, hasAgreed, isForProvider, consent }: Subscribing,
     now: Date,
   ): Promise<void> {
     const leadIds = await this.leads.everyIdOf(accountId, leadId);
@@ -87,6 +93,13 @@ export class PortalSubscriberService {
       const enqueue = (subscriberId: string) =>
         this.outbox.enqueue(manager, 'portal-subscribers', accountId, { subscriberId } satisfies SubscriberWork);
       const known = await this.subscribers.ofPerson(accountId, campaignId, leadIds);
+      if (consent)
+        await this.consents.keep(
+          { accountId, campaignId, leadId },
+          leadIds,
+          { source: 'portal', blockId, ...consent },
+          now,
+        );
       if (known) {
         const isTriedAgain = isForProvider && (known.state === 'none' || known.state === 'failed');
         await this.subscribers.update(

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
 import { platformModule, randomKey } from '@lastcall/core/platform';
-import { aCampaign, anAccount, database, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, database, ledgerOf, numbers, service, useService } from '@lastcall/core/testing-kit';
 import { ResetLinksModule, ResetLinkService } from './index.ts';
 
 useService((config) => {
@@ -200,7 +200,7 @@ describe('a reset link', () => {
   it('is one of five hundred at most', async () => {
     const { accountId, campaignId, id } = await aLink();
     await database().sql(
-      'INSERT INTO reset_link (account_id, id, campaign_id, hash, email, expires_at) SELECT account_id, UUID(), campaign_id, LEFT(MD5(seq), 22), email, expires_at FROM reset_link, seq_1_to_499 WHERE id = ?',
+      `INSERT INTO reset_link (account_id, id, campaign_id, hash, email, expires_at) SELECT account_id, UUID(), campaign_id, LEFT(SHA2(seq, 256), 22), email, expires_at FROM reset_link, ${numbers(1, 499)} WHERE id = ?`,
       [id],
     );
 

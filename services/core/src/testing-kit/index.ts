@@ -22,6 +22,7 @@ export * from './mailbox.ts';
 export * from './mails.ts';
 export * from './migration.ts';
 export * from './model.ts';
+export * from './numbers.ts';
 export * from './oauth.ts';
 export * from './overtaking.ts';
 export * from './portal-factories.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { validation, type ResponseOf } from '@lastcall/contracts';
+import { limits, validation, type ResponseOf } from '@lastcall/contracts';
 import type { AnswerRequest, PortalBlock, SubscribeRequest } from '@lastcall/contracts/portals';
 import {
   deadlineOf,
@@ -10,7 +10,7 @@ import {
   type TrackedCampaign,
 } from '@lastcall/core/leads';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
-import { PortalAnswerService, PortalSubscriberService } from '@lastcall/core/portals';
+import { PortalAnswerService, PortalSubscriberService, type ConsentWords } from '@lastcall/core/portals';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import { PortalContentService, type PortalPage } from './portal-content.service.ts';
@@ -32,8 +32,8 @@ export class PortalVisitsService {
 
   /** Makes somebody known by their address, as the form of an opt-in page does, and notes that they have subscribed. Throws `not_found`, and `validation_failed` where a box is not ticked that has to be. */
   async subscribe(
-    { key, pageId, blockId, lc, visitor, email: said, hasAgreed }: SubscribeRequest,
-    ip: string,
+    { key, pageId, blockId, lc, visitor, email: said, hasAgreed, ...shown }: SubscribeRequest,
+    { ip, locale }: { readonly ip: string; readonly locale: string | null },
     now: Date,
   ): Promise<ResponseOf<'subscribeInPortal'>> {
     const page = await this.portals.pageOf(key, pageId);
@@ -49,7 +49,12 @@ export class PortalVisitsService {
     );
     await this.subscribers.subscribe(
       lead,
-      { blockId, hasAgreed: isAsked, isForProvider: page.portal.settings.integration !== null },
+      {
+        blockId,
+        hasAgreed: isAsked,
+        isForProvider: page.portal.settings.integration !== null,
+        ...(isAsked && { consent: consentTo(consent, shown, locale) }),
+      },
       now,
     );
     return {
@@ -102,6 +107,22 @@ export class PortalVisitsService {
       cause,
     );
   }
+}
+
+/** A consent to the words that the visitor was shown. A page that was loaded before pages told them has shown those that the block has. */
+function consentTo(
+  ownWords: string,
+  { consent, pageUrl }: Pick<SubscribeRequest, 'consent' | 'pageUrl'>,
+  locale: string | null,
+): ConsentWords {
+  const words = consent || ownWords;
+  return { words, isOwnWords: words === ownWords, locale, pageUrl: withoutQuery(pageUrl) };
+}
+
+function withoutQuery(url: string | undefined): string | null {
+  const parsed = url === undefined ? null : URL.parse(url);
+  const address = parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin + parsed.pathname : '';
+  return address !== '' && address.length <= limits.url ? address : null;
 }
 
 function shownBlock<Type extends PortalBlock['type']>(

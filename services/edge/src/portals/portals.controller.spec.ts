@@ -30,6 +30,9 @@ async function aPortalPage({
   await aPortal({ campaign, ...settings });
   return { ...(await aPage({ campaign, type: 'portal', afterUrl: '' })), campaign };
 }
+/** The form with a box beside these words. */
+const asking = (consent: string) => [{ ...form, consent }] as unknown as PortalSettings['blocks'];
+
 type PortalPage = Awaited<ReturnType<typeof aPortalPage>>;
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -63,6 +66,11 @@ const content = (page: PortalPage, headers: Record<string, string> = {}) =>
 const subscribersOf = ({ campaignId }: PortalPage) =>
   database().sql<{ lead_id: string; block_id: string; has_agreed: number; state: string }[]>(
     'SELECT lead_id, block_id, has_agreed, state FROM portal_subscriber WHERE campaign_id = ?',
+    [campaignId],
+  );
+const consentsOf = ({ campaignId }: PortalPage) =>
+  database().sql(
+    'SELECT lead_id, source, block_id, words, is_own_words, locale, page_url FROM lead_consent WHERE campaign_id = ? ORDER BY given_at',
     [campaignId],
   );
 const answersOf = ({ campaignId }: PortalPage) =>
@@ -384,12 +392,60 @@ describe('POST /portal/subscribe', () => {
     expect(await subscribersOf(page)).toMatchObject([{ has_agreed: 1 }]);
   });
 
+  it('keeps the words that were agreed to as they were shown, in which language and on which page, once', async () => {
+    const page = await aPortalPage({ settings: { blocks: asking('I would like mails.') } });
+    const shown = {
+      hasAgreed: true,
+      consent: 'I would like mails.',
+      pageUrl: 'https://shop.test/sale?email=ann@site.test#x',
+    };
+
+    await subscribe(page, shown, { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
+    await subscribe(page, shown, { 'accept-language': 'en' });
+
+    const leads = await leadsOf(page);
+    expect(await consentsOf(page)).toEqual([
+      {
+        lead_id: leads[0]!.id,
+        source: 'portal',
+        block_id: form.id,
+        words: 'I would like mails.',
+        is_own_words: 1,
+        locale: 'de-AT',
+        page_url: 'https://shop.test/sale',
+      },
+    ]);
+  });
+
+  it('keeps the words of a page that was open while its owner wrote others, and says that they differ', async () => {
+    const page = await aPortalPage({ settings: { blocks: asking('I would like mails and calls.') } });
+
+    await subscribe(page, { hasAgreed: true, consent: 'I would like mails.' });
+
+    expect(await consentsOf(page)).toMatchObject([{ words: 'I would like mails.', is_own_words: 0, page_url: null }]);
+  });
+
+  it.each([
+    ['javascript:alert(1)', null],
+    ['no address', null],
+    ['https://shop.test/sale', 'https://shop.test/sale'],
+  ])('keeps the words of the form for a page that told none, at %s', async (pageUrl, kept) => {
+    const page = await aPortalPage({ settings: { blocks: asking('I would like mails.') } });
+
+    await subscribe(page, { hasAgreed: true, pageUrl }, { 'accept-language': '*' });
+
+    expect(await consentsOf(page)).toMatchObject([
+      { words: 'I would like mails.', is_own_words: 1, locale: null, page_url: kept },
+    ]);
+  });
+
   it('keeps of nobody that they have agreed whom nobody asked', async () => {
     const page = await aPortalPage();
 
-    await subscribe(page, { hasAgreed: true });
+    await subscribe(page, { hasAgreed: true, consent: 'I would like mails.' });
 
     expect(await subscribersOf(page)).toMatchObject([{ has_agreed: 0 }]);
+    expect(await consentsOf(page)).toEqual([]);
   });
 
   it('is nothing for a block that is hidden, of another kind, or not there, and for another account’s page', async () => {

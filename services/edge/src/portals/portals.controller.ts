@@ -1,9 +1,10 @@
-import { Controller, Header, Inject, Ip, Res } from '@nestjs/common';
+import { Controller, Header, Headers, Inject, Ip, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 import { VisitLimit } from '../decide/visit-limit.ts';
+import { firstLanguageOf } from './first-language.ts';
 import { PortalContentService } from './portal-content.service.ts';
 import { PortalVisitsService } from './portal-visits.service.ts';
 
@@ -34,9 +35,10 @@ export class PortalsController {
   async subscribe(
     @FromRequest() { body }: Input<'subscribeInPortal'>,
     @Ip() ip: string,
+    @Headers('accept-language') languages: string | undefined,
   ): Promise<ResponseOf<'subscribeInPortal'>> {
     await this.limit.count('subscriptions', body.key, ip);
-    return this.visits.subscribe(body, ip, new Date());
+    return this.visits.subscribe(body, { ip, locale: firstLanguageOf(languages) }, new Date());
   }
 
   @Serve(endpoints.answerInPortal)

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { LeadMoveService, LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { RuleChangeService } from '@lastcall/core/rule-changes';
-import { aCampaign, aCampaignForm, database, eventually, ledgerOf, service } from '@lastcall/core/testing-kit';
+import { aCampaign, aCampaignForm, database, eventually, ledgerOf, numbers, service } from '@lastcall/core/testing-kit';
 import { useWorker } from '../testing-kit/index.ts';
 
 useWorker();
@@ -73,7 +73,7 @@ describe('a campaign whose owner moves people to its new rule', () => {
     const moves = service().get(LeadMoveService, { strict: false });
     await database().sql(
       `INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
-       SELECT ?, UUID(), ?, CURRENT_TIMESTAMP(3) - INTERVAL seq % 7 MINUTE, 'visit', 1, CURRENT_TIMESTAMP(3) + INTERVAL 60 - seq % 7 MINUTE, 'Europe/Vienna', '2026-11-20T12:00:00' FROM seq_1_to_1500`,
+       SELECT ?, UUID(), ?, CURRENT_TIMESTAMP(3) - INTERVAL seq % 7 MINUTE, 'visit', 1, CURRENT_TIMESTAMP(3) + INTERVAL 60 - seq % 7 MINUTE, 'Europe/Vienna', '2026-11-20T12:00:00' FROM ${numbers(1, 1500)}`,
       [campaign.accountId, campaign.id],
     );
     await recompute(campaign, 300, 'keep');

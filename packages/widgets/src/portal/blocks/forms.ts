@@ -29,7 +29,8 @@ export function drawSubscribe(
     around,
     nodes: [email, ...agreement],
     isBeside: true,
-    send: () => around.subscribe({ blockId: id, email: email.value, hasAgreed: agreement.length > 0 && box.checked }),
+    send: () =>
+      around.subscribe({ blockId: id, email: email.value, hasAgreed: agreement.length > 0 && box.checked, consent }),
     event: 'subscribe',
   });
   return { nodes: [element('div', 'card pad', [...words('h3', '', title), ...words('p', 'text', text), form])] };

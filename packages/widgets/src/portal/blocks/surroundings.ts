@@ -6,6 +6,8 @@ export interface PortalSubscription {
   readonly blockId: string;
   readonly email: string;
   readonly hasAgreed: boolean;
+  /** The words beside the box, as they were shown; blank where there was none. */
+  readonly consent: string;
 }
 
 /** Somebody answers; `option` is its index. */

@@ -20,16 +20,24 @@ const rename = (id: string, name: string) => database().sql('UPDATE campaign SET
 
 describe('a connection', () => {
   it('is in UTC, strict, READ COMMITTED, and gives a statement five seconds', async () => {
-    const [settings] = await database().sql<Record<string, string>[]>(
-      'SELECT @@time_zone AS zone, @@tx_isolation AS isolation, @@sql_mode AS mode, @@max_statement_time AS seconds',
+    // MySQL and MariaDB have other names for two of them.
+    const variables = await database().sql<{ Variable_name: string; Value: string }[]>(
+      "SHOW SESSION VARIABLES WHERE Variable_name IN ('time_zone', 'tx_isolation', 'transaction_isolation', 'sql_mode', 'max_statement_time', 'max_execution_time')",
     );
+    const of = Object.fromEntries(variables.map(({ Variable_name: name, Value: value }) => [name, value]));
+    const settings = {
+      zone: of.time_zone,
+      isolation: of.transaction_isolation ?? of.tx_isolation,
+      mode: of.sql_mode,
+      seconds: Number(of.max_statement_time ?? Number(of.max_execution_time) / 1000),
+    };
 
     expect(settings).toMatchObject({
       zone: '+00:00',
       isolation: 'READ-COMMITTED',
       mode: expect.stringContaining('STRICT_TRANS_TABLES'),
     });
-    expect(Number(settings!.seconds)).toBe(5);
+    expect(settings.seconds).toBe(5);
   });
 
   it('keeps instants whatever the zone of the process', async () => {
@@ -204,7 +212,8 @@ describe('the rows of an account', () => {
     const { accountId } = await anAccount();
 
     await expect(
-      database().sql("INSERT INTO lead_person (account_id, id, campaign_id) VALUES (?, 'x', ?)", [
+      // MySQL 9.7 does not look for the parent where another column of the key's index is null, as an address may be.
+      database().sql("INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, 'x', ?, 'x@site.test')", [
         accountId,
         campaign.id,
       ]),

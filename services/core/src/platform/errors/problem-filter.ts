@@ -1,6 +1,7 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ErrorBody, ErrorCode } from '@lastcall/contracts';
 import { errors } from '@lastcall/contracts/errors';
+import { waitMessage } from '@lastcall/contracts/request-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/faults.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
@@ -48,7 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** The body that the contract promises for an error. */
 export function bodyOf(problem: Problem, requestId: string): ErrorBody {
-  const { message } = errors[problem.code];
+  const message = messageOf(problem);
   return {
     code: problem.code,
     message,
@@ -56,6 +57,12 @@ export function bodyOf(problem: Problem, requestId: string): ErrorBody {
     ...(problem.details === undefined ? {} : { details: problem.details }),
     requestId,
   };
+}
+
+/** The words of the registry; whoever asks too often is told when to try again. */
+function messageOf({ code, details }: Problem): string {
+  const wait = waitOf(details);
+  return code === 'too_many_attempts' && wait !== undefined ? waitMessage(wait) : errors[code].message;
 }
 
 function problemOf(error: unknown): Problem {

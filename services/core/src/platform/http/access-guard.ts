@@ -1,18 +1,26 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from './access.ts';
+import { RequestLimits } from './request-limits.ts';
 import { endpointOf, isPublic } from './serve.ts';
 
-/** Lets strangers in where the contract says `public`, and asks everywhere else. A handler that says nothing is closed to strangers. */
+/** Lets strangers in where the contract says `public`, and asks everywhere else, where requests that cost are counted. A handler that says nothing is closed to strangers. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(@Inject(Access) private readonly access: Access) {}
+  constructor(
+    @Inject(Access) private readonly access: Access,
+    @Inject(RequestLimits) private readonly limits: RequestLimits,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
     const endpoint = endpointOf(handler);
     const isOpen = endpoint ? endpoint.access === 'public' : isPublic(handler);
-    if (!isOpen) await this.access.admit(context.switchToHttp().getRequest<FastifyRequest>(), endpoint);
+    if (isOpen) return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    await this.access.admit(request, endpoint);
+    await this.limits.count(request, http.getResponse<FastifyReply>(), endpoint);
     return true;
   }
 }

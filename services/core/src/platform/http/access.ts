@@ -8,6 +8,7 @@ import { CALLER_SOURCE, type Caller, type CallerSource } from './caller.ts';
 import { isReading } from './cross-site.ts';
 import { DEPLOYER_SOURCE, type Deployer, type DeployerSource } from './deployer.ts';
 import { KEY_CALLER_SOURCE, type KeyCaller, type KeyCallerSource } from './key-caller.ts';
+import { RequestLimits } from './request-limits.ts';
 
 /** What a shell tells by itself while a smoke check looks at it. */
 const toldByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteFailure];
@@ -16,6 +17,7 @@ const toldByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteF
 @Injectable()
 export class Access {
   constructor(
+    @Inject(RequestLimits) private readonly limits: RequestLimits,
     @Optional() @Inject(CALLER_SOURCE) private readonly callers?: CallerSource,
     @Optional() @Inject(DEPLOYER_SOURCE) private readonly deployers?: DeployerSource,
     @Optional() @Inject(KEY_CALLER_SOURCE) private readonly keys?: KeyCallerSource,
@@ -38,10 +40,11 @@ export class Access {
     if (request.caller && endpoint?.access === 'deploy') request.deployer = { by: request.caller.email };
   }
 
-  private async keyCallerOf({ headers }: FastifyRequest): Promise<KeyCaller> {
-    const caller = await this.keys?.callerOfKey(bearerOf(headers) ?? '');
-    if (!caller) throw problem('bad_api_key');
-    return caller;
+  private async keyCallerOf(request: FastifyRequest): Promise<KeyCaller> {
+    const caller = await this.keys?.callerOfKey(bearerOf(request.headers) ?? '');
+    if (caller) return caller;
+    await this.limits.countWrongKey(request);
+    throw problem('bad_api_key');
   }
 
   private async deployerOf(token: string, { params }: FastifyRequest): Promise<Deployer> {

@@ -18,6 +18,7 @@ import { Draining } from './draining.ts';
 import { takeJsonAlone } from './json-bodies.ts';
 import { takeLargerBodies } from './larger-bodies.ts';
 import { Metrics } from './metrics.ts';
+import { RequestLimits } from './request-limits.ts';
 import { isOldTimeZones } from './time-zones.ts';
 
 /** Characters that one path parameter may have; the editor's frame names a whole address in one. */
@@ -68,7 +69,7 @@ export async function createService(
     refuseOtherSites(fastify, config);
     ignoreTypesOfNoBody(fastify);
     takeJsonAlone(fastify);
-    takeLargerBodies(fastify, app.get(Access));
+    takeLargerBodies(fastify, app.get(Access), app.get(RequestLimits));
   }
   observe(fastify, app.get(Metrics), createLogger(config, service));
   await prepare?.(fastify, app);

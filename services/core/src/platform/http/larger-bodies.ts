@@ -4,6 +4,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { Turns } from '../turns.ts';
 import type { Access } from './access.ts';
+import type { RequestLimits } from './request-limits.ts';
 
 /** A body of the largest kind takes some 30 MB while it is read: its bytes, their text, and what they say. Who waits for a turn has sent nothing yet. */
 const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
@@ -12,7 +13,7 @@ const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
  * Lets the endpoints that say so in the contract take a larger body than all others, from those alone who may send it: they are asked before the body is read,
  * and a few bodies are read at a time. Call it before the routes are there.
  */
-export function takeLargerBodies(fastify: FastifyInstance, access: Access): void {
+export function takeLargerBodies(fastify: FastifyInstance, access: Access, limits: RequestLimits): void {
   const turns = new Turns(room);
   const table: readonly Endpoint[] = Object.values(endpoints);
   const byRoute = new Map(
@@ -24,6 +25,7 @@ export function takeLargerBodies(fastify: FastifyInstance, access: Access): void
     route.bodyLimit = endpoint.bodyBytes;
     route.onRequest = async (request, reply) => {
       await access.admit(request, endpoint);
+      await limits.count(request, reply, endpoint);
       finished(reply.raw, await turns.take());
     };
   });

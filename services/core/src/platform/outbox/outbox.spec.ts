@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { database, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
+import { database, numbers, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
 import { Outbox, OutboxRelay, platformModule, type Config, type OutboxJob, type QueueByName } from '../index.ts';
 
 useService((config: Config) => {
@@ -97,10 +97,10 @@ describe('the outbox', () => {
   it('is sent of everybody before it is sent of the one whose ten thousand pieces came first', async () => {
     await database().sql('DELETE FROM outbox');
     await database().sql(
-      "INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM seq_1_to_10000",
+      `INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM ${numbers(1, 10000)}`,
     );
     await database().sql(
-      "INSERT INTO outbox (account_id, topic, payload) SELECT seq, 'page-verification', '{}' FROM seq_100_to_125",
+      `INSERT INTO outbox (account_id, topic, payload) SELECT seq, 'page-verification', '{}' FROM ${numbers(100, 125)}`,
     );
     const { queueOf, added } = queues();
     const others = () => new Set(added.filter(({ data }) => data.accountId !== 7).map(({ data }) => data.accountId));
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     const behind = async (pieces: number): Promise<number> => {
       await database().sql('DELETE FROM outbox');
       await database().sql(
-        `INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM seq_1_to_${pieces}`,
+        `INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM ${numbers(1, pieces)}`,
       );
       await database().sql("INSERT INTO outbox (account_id, topic, payload) VALUES (9, 'provider-fields', '{}')");
       return rowsReadBy(async () => void (await service().get(OutboxRelay).relayOnce(queues().queueOf)));
@@ -182,7 +182,7 @@ describe('work of long ago', () => {
     ] as const)
       await sentDaysAgo(id, days);
     await database().sql(
-      "INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 8 DAY FROM seq_1_to_2500",
+      `INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 8 DAY FROM ${numbers(1, 2500)}`,
     );
     await database().sql(
       "INSERT INTO inbox (consumer, outbox_id) SELECT 'checker', id FROM outbox WHERE topic = 'provider-fields'",
@@ -247,7 +247,7 @@ describe('work of long ago', () => {
 
   it('is looked through for what is not done by the keys of both tables', async () => {
     await database().sql(
-      "INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY FROM seq_1_to_12000",
+      `INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY FROM ${numbers(1, 12000)}`,
     );
     await database().sql(
       "INSERT INTO inbox (consumer, outbox_id) SELECT 'another', id FROM outbox WHERE topic = 'provider-fields'",

@@ -1,0 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
+import { LeadConsent } from './lead-consent.entity.ts';
+
+/** Consents that people have given. */
+@Injectable()
+export class LeadConsentRepository extends TenantRepository<LeadConsent> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, LeadConsent);
+  }
+
+  /** Those of a person by all of their leads, oldest first. */
+  ofLeads(accountId: number, leadIds: readonly string[]): Promise<LeadConsent[]> {
+    return this.find(accountId, { leadId: anyOf([...leadIds]) }, { order: { givenAt: 'ASC', id: 'ASC' } });
+  }
+}

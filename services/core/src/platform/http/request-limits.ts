@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Endpoint } from '@lastcall/contracts';
+import { requestLimits, type RequestLimit, type RequestLimitName } from '@lastcall/contracts/request-limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { problem } from '../errors/problem.ts';
+import { RedisConnection } from '../queue/redis.ts';
+import { networkOf } from './network.ts';
+
+/** What is left of a limit's window after a call. */
+interface Allowance {
+  readonly isOver: boolean;
+  readonly remaining: number;
+  /** Seconds until the window ends. */
+  readonly resetSeconds: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the request has been counted against the limit of its endpoint. */
+    isCounted?: boolean;
+  }
+}
+
+/** Counts the requests that the contract limits, in Redis. While Redis is away each process counts for itself: nobody is locked out, and nobody is unlimited. */
+@Injectable()
+export class RequestLimits {
+  private readonly limiters = new Map<RequestLimitName, RateLimiterRedis>();
+
+  constructor(@Inject(RedisConnection) private readonly redis: RedisConnection) {}
+
+  /** Counts a request whose caller is known against the limit of its endpoint, once, and says in the reply's headers what is left. Throws `too_many_attempts`. */
+  async count(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | undefined): Promise<void> {
+    const name = limitOf(endpoint);
+    // A body that is larger than most is counted before it is read.
+    if (name === undefined || request.isCounted) return;
+    request.isCounted = true;
+    const allowance = await this.consume(name, keyOf(requestLimits[name], request));
+    void reply.headers(headersOf(name, allowance));
+    if (allowance.isOver) throw problem('too_many_attempts', { retryAfterSeconds: allowance.resetSeconds });
+  }
+
+  /** Counts an API key that nobody has. Throws `too_many_attempts` once its network has shown too many. */
+  async countWrongKey({ ip }: Pick<FastifyRequest, 'ip'>): Promise<void> {
+    const { isOver, resetSeconds } = await this.consume('wrong-keys', networkOf(ip));
+    if (isOver) throw problem('too_many_attempts', { retryAfterSeconds: resetSeconds });
+  }
+
+  private async consume(name: RequestLimitName, key: string): Promise<Allowance> {
+    try {
+      return allowanceOf(await this.limiter(name).consume(key), false);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return allowanceOf(refusal, true);
+    }
+  }
+
+  private limiter(name: RequestLimitName): RateLimiterRedis {
+    let limiter = this.limiters.get(name);
+    if (!limiter) {
+      const { calls, seconds } = requestLimits[name];
+      const options = { keyPrefix: `limit-${name}`, points: calls, duration: seconds };
+      limiter = new RateLimiterRedis({
+        ...options,
+        storeClient: this.redis.client,
+        insuranceLimiter: new RateLimiterMemory(options),
+      });
+      this.limiters.set(name, limiter);
+    }
+    return limiter;
+  }
+}
+
+/** Every endpoint of the public API shares one limit. */
+function limitOf(endpoint: Endpoint | undefined): RequestLimitName | undefined {
+  return endpoint?.access === 'key' ? 'public-api' : endpoint?.limit;
+}
+
+function keyOf({ per }: RequestLimit, { caller, keyCaller, ip }: FastifyRequest): string {
+  if (per === 'network') return networkOf(ip);
+  const key = per === 'key' ? keyCaller?.keyId : per === 'person' ? caller?.userId : caller?.accountId;
+  if (key === undefined) throw new TypeError(`a request without its ${per} cannot be counted`);
+  return String(key);
+}
+
+function allowanceOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Allowance {
+  return { isOver, remaining: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+}
+
+/** The two headers of draft-ietf-httpapi-ratelimit-headers, as structured fields: the policy (`q` calls in a window of `w` seconds), and what is left (`r` calls for the next `t` seconds). */
+function headersOf(name: RequestLimitName, { remaining, resetSeconds }: Allowance): Record<string, string> {
+  const { calls, seconds } = requestLimits[name];
+  return {
+    'ratelimit-policy': `"${name}";q=${calls};w=${seconds}`,
+    ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+  };
+}
