@@ -112,7 +112,22 @@ export type LeadChange = z.infer<typeof leadChange>;
 export const storeCodeOfPerson = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
 export type StoreCodeOfPerson = z.infer<typeof storeCodeOfPerson>;
 
-/** Everything that ever happened to a person in a campaign, oldest first, with the leads that they were before; `lead` is null once they are erased. */
+/** An order of a person with its refunds, oldest first; amounts in the currency of the order. `refunded` is the sum of the refunds. */
+export const purchase = z.object({
+  saleId: id,
+  leadId: id,
+  at: instant,
+  provider: z.string(),
+  /** The number of the order as people know it; null where the provider names none. */
+  orderId: z.string().nullable(),
+  amount: z.string(),
+  currency: z.string(),
+  refunded: z.string(),
+  refunds: z.array(z.object({ at: instant, amount: z.string() })),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+/** Everything that ever happened to a person in a campaign, oldest first, with the leads that they were before and what they bought; once they are erased, `lead` is null and `purchases` are empty. */
 export const evidence = z.object({
   campaign: z.object({ id, name: z.string() }),
   lead: lead.nullable(),
@@ -120,5 +135,6 @@ export const evidence = z.object({
   storeCode: storeCodeOfPerson.nullable(),
   exportedAt: instant,
   changes: z.array(leadChange),
+  purchases: z.array(purchase),
 });
 export type Evidence = z.infer<typeof evidence>;

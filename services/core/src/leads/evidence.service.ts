@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/leads';
 import { csvOf, pageOf, problem, readCursor } from '@lastcall/core/platform';
+import { PurchasesRepository } from '@lastcall/core/purchases';
 import { CodesAtShop } from '@lastcall/core/store-codes';
 import type { LeadChange } from './lead-change.entity.ts';
 import { presentLead, presentLeadChange } from './lead.presenter.ts';
@@ -16,6 +17,7 @@ export class EvidenceService {
     @Inject(LeadRepository) private readonly leads: LeadRepository,
     @Inject(RuleTextsRepository) private readonly ruleTexts: RuleTextsRepository,
     @Inject(CodesAtShop) private readonly codes: CodesAtShop,
+    @Inject(PurchasesRepository) private readonly purchases: PurchasesRepository,
   ) {}
 
   /** The lead of an address, and those that it was before, newest first. */
@@ -50,12 +52,15 @@ export class EvidenceService {
       storeCode: lead && (await this.codes.ofPerson(campaign.accountId, lead.id)),
       exportedAt: now.toISOString(),
       changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules)),
+      purchases: await this.purchases.of(campaign.accountId, campaign.id, [
+        ...new Set([leadId, ...(lead ? [lead.id] : []), ...changes.map((change) => change.leadId)]),
+      ]),
     };
   }
 
-  /** The same as a table, one change a line. */
+  /** The same as a table, a line for each change, and after them for each order and refund. */
   async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
-    const { lead, changes, exportedAt } = await this.of(campaign, leadId, now);
+    const { lead, changes, purchases, exportedAt } = await this.of(campaign, leadId, now);
     return csvOf([
       messages.evidenceColumns,
       ...changes.map((change) => [
@@ -73,8 +78,19 @@ export class EvidenceService {
         change.rule,
         change.timezone,
         change.wallTime,
+        null,
+        null,
+        null,
         exportedAt,
       ]),
+      ...purchases.flatMap(({ leadId: id, at, orderId, amount, currency, refunds }) => {
+        const line = (moment: string, what: string, money: string) => [
+          ...[campaign.name, lead?.email, id, moment, what],
+          ...Array.from({ length: 9 }, () => null),
+          ...[orderId, money, currency, exportedAt],
+        ];
+        return [line(at, 'order', amount), ...refunds.map((refund) => line(refund.at, 'refund', refund.amount))];
+      }),
     ]);
   }
 }

@@ -18,6 +18,9 @@ export const messages = {
     'Rule',
     'Time zone',
     'Deadline on the clock there',
+    'Order',
+    'Amount',
+    'Currency',
     'Exported at (UTC)',
   ],
   causes: {
