@@ -90,6 +90,16 @@ export const messages = {
     erase: 'Erase this person',
   },
 
+  purchases: {
+    title: 'Orders and refunds',
+    when: 'When',
+    order: 'Order',
+    orderOf: (provider: string, order: string) => `${provider}, order ${order}`,
+    amount: 'Amount',
+    refunds: 'Refunds',
+    noRefunds: 'None',
+  },
+
   history: {
     title: 'History',
     when: 'When',

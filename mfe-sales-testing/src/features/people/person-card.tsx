@@ -12,6 +12,7 @@ import { useEvidenceQuery } from './people-api.ts';
 import styles from './people.module.css';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
+import { PersonPurchases } from './person-purchases.tsx';
 import { StartClock } from './start-clock.tsx';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import { useNow } from './use-now.ts';
@@ -76,7 +77,7 @@ interface PersonProps extends PersonCardProps {
 function Person({
   campaign,
   leadId,
-  evidence: { lead, storeCode, changes },
+  evidence: { lead, storeCode, changes, purchases },
   offsetMs,
   onClose,
 }: PersonProps): ReactNode {
@@ -139,6 +140,7 @@ function Person({
           )}
         </div>
       </div>
+      <PersonPurchases purchases={purchases} timezone={campaign.timezone} />
       <PersonHistory changes={changes} timezone={campaign.timezone} />
       {lead && (
         <ErasePerson
