@@ -9,7 +9,17 @@ import type {
 
 const dayMs = 86_400_000;
 const idOf = (at: number): string => `77777777-7777-4777-8777-${String(at).padStart(12, '0')}`;
-const none: Figures = { visitors: 0, leads: 0, clicks: 0, opens: 0, orders: 0, refunds: 0, money: [] };
+const none: Figures = {
+  visitors: 0,
+  leads: 0,
+  buyers: 0,
+  conversion: null,
+  clicks: 0,
+  opens: 0,
+  orders: 0,
+  refunds: 0,
+  money: [],
+};
 
 /** How many days after a Monday long ago it is, by which a day always brings the same. */
 const numberOf = (day: string): number => Math.round(Date.parse(day) / dayMs);
@@ -18,15 +28,17 @@ const dayOf = (number: number): string => new Date(number * dayMs).toISOString()
 function moneyOf(orders: number, refunds: number, euros: number): Figures['money'] {
   const dollars = {
     currency: 'USD',
-    sold: `${orders * 49}.00`,
+    gross: `${orders * 49}.00`,
     refunded: `${refunds * 49}.00`,
     net: `${(orders - refunds) * 49}.00`,
   };
   return [
     ...(orders + refunds > 0 ? [dollars] : []),
-    ...(euros > 0 ? [{ currency: 'EUR', sold: `${euros * 45}.00`, refunded: '0.00', net: `${euros * 45}.00` }] : []),
+    ...(euros > 0 ? [{ currency: 'EUR', gross: `${euros * 45}.00`, refunded: '0.00', net: `${euros * 45}.00` }] : []),
   ];
 }
+
+const percentOf = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 10;
 
 function aDay(number: number): AnalyticsDay {
   const visitors = Math.round(150 + 70 * Math.sin(number / 2.3) + (number % 7 === 2 ? 120 : 0) + (number % 30) * 2);
@@ -38,6 +50,8 @@ function aDay(number: number): AnalyticsDay {
     day: dayOf(number),
     visitors,
     leads,
+    buyers: orders,
+    conversion: percentOf(orders, leads),
     clicks: leads * 2 + (number % 5),
     opens: leads * 4 + (number % 9),
     orders: orders + euros,
@@ -47,11 +61,14 @@ function aDay(number: number): AnalyticsDay {
 }
 
 function sumOf(days: readonly AnalyticsDay[]): Figures {
-  const sum = (field: Exclude<keyof Figures, 'money'>): number => days.reduce((total, day) => total + day[field], 0);
+  const sum = (field: Exclude<keyof Figures, 'money' | 'conversion'>): number =>
+    days.reduce((total, day) => total + day[field], 0);
   const euros = days.filter(({ money }) => money.some(({ currency }) => currency === 'EUR')).length;
   return {
     visitors: sum('visitors'),
     leads: sum('leads'),
+    buyers: sum('buyers'),
+    conversion: percentOf(sum('buyers'), sum('leads')),
     clicks: sum('clicks'),
     opens: sum('opens'),
     orders: sum('orders'),
@@ -60,7 +77,7 @@ function sumOf(days: readonly AnalyticsDay[]): Figures {
   };
 }
 
-function phasesOf({ leads, orders }: Figures): PhaseFigures[] {
+function phasesOf({ orders }: Figures): PhaseFigures[] {
   return (
     [
       ['before', 0.27],
@@ -70,7 +87,7 @@ function phasesOf({ leads, orders }: Figures): PhaseFigures[] {
     ] as const
   ).map(([phase, part]) => {
     const count = Math.round(orders * part);
-    return { phase, orders: count, rate: Math.round((1000 * count) / leads) / 10, money: moneyOf(count, 0, 0) };
+    return { phase, orders: count, share: percentOf(count, orders), money: moneyOf(count, 0, 0) };
   });
 }
 
@@ -192,6 +209,8 @@ export const livelyAccount = (page: Page) =>
         isArchived,
         visitors: Math.round(report.total.visitors * share),
         leads: Math.round(report.total.leads * share),
+        buyers: orders,
+        conversion: report.total.conversion,
         clicks: 0,
         opens: 0,
         orders,

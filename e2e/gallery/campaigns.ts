@@ -5,7 +5,7 @@ import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
 
-type Facts = Pick<CampaignListItem, 'name' | 'campaign_type' | 'state' | 'deadlineText' | 'leads' | 'sales'> & {
+type Facts = Pick<CampaignListItem, 'name' | 'campaign_type' | 'state' | 'deadlineText' | 'leads' | 'orders'> & {
   readonly category?: string;
 };
 
@@ -16,7 +16,7 @@ const campaigns: readonly Facts[] = [
     state: 'running',
     deadlineText: '2 days at 23:59',
     leads: 1_284,
-    sales: 96,
+    orders: 96,
     category: 'Classes',
   },
   {
@@ -25,7 +25,7 @@ const campaigns: readonly Facts[] = [
     state: 'scheduled',
     deadlineText: 'Nov 27 at 9:00 AM CET to Nov 30 at 11:59 PM CET',
     leads: 0,
-    sales: 0,
+    orders: 0,
     category: 'Sales',
   },
   {
@@ -34,7 +34,7 @@ const campaigns: readonly Facts[] = [
     state: 'ended',
     deadlineText: 'Until sold out, Nov 1 at 12:00 AM CET to Dec 24 at 11:59 PM CET',
     leads: 213,
-    sales: 12,
+    orders: 12,
     category: 'Classes',
   },
   {
@@ -43,7 +43,7 @@ const campaigns: readonly Facts[] = [
     state: 'running',
     deadlineText: '72 hours',
     leads: 12_480,
-    sales: 310,
+    orders: 310,
   },
   {
     name: 'Delivery stops on Friday',
@@ -51,7 +51,7 @@ const campaigns: readonly Facts[] = [
     state: 'running',
     deadlineText: 'No deadline',
     leads: 0,
-    sales: 0,
+    orders: 0,
   },
   {
     name: 'Weekly newsletter offer',
@@ -59,7 +59,7 @@ const campaigns: readonly Facts[] = [
     state: 'running',
     deadlineText: 'Every Sunday at 23:59',
     leads: 842,
-    sales: 41,
+    orders: 41,
     category: 'Newsletter',
   },
 ];

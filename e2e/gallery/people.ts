@@ -67,6 +67,13 @@ const evidenceOfAnn: Evidence = {
     aChange(-80, 'joined', `lead:${idOf(7)}`, hours(-42), hours(-46)),
     aChange(-3, 'reset', `reset-link:${idOf(8)}`, hours(-46), hours(51)),
   ],
+  purchases: [
+    {
+      ...{ saleId: idOf(30), leadId: ann.id, at: hours(-50), provider: 'thrivecart', orderId: '2041' },
+      ...{ amount: '49.00', currency: 'USD', refunded: '9.00' },
+      refunds: [{ at: hours(-20), amount: '9.00' }],
+    },
+  ],
 };
 
 const aNotice = (

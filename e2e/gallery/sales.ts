@@ -51,8 +51,8 @@ const list: SaleList = {
   nextCursor: 'more',
   count: 62,
   money: [
-    { currency: 'EUR', sold: '1249.00', refunded: '0.00', net: '1249.00' },
-    { currency: 'USD', sold: '2940.00', refunded: '59.00', net: '2881.00' },
+    { currency: 'EUR', gross: '1249.00', refunded: '0.00', net: '1249.00' },
+    { currency: 'USD', gross: '2940.00', refunded: '59.00', net: '2881.00' },
   ],
 };
 const mails: ResponseOf<'listInboundMails'> = {

@@ -1111,10 +1111,10 @@ export const shots: readonly Shot[] = [
     as: 'demo',
     network: livelyFigures,
     act: all(
-      (page) => page.getByRole('region', { name: 'Orders and revenue' }).getByRole('application').first().focus(),
+      (page) => page.getByRole('region', { name: 'Orders and net revenue' }).getByRole('application').first().focus(),
       (page) => page.keyboard.press('ArrowRight'),
       (page) =>
-        page.getByRole('region', { name: 'Orders and revenue' }).evaluate((section) => section.scrollIntoView()),
+        page.getByRole('region', { name: 'Orders and net revenue' }).evaluate((section) => section.scrollIntoView()),
     ),
   },
   {

@@ -48,8 +48,8 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
   for (const [label, value] of [
     ['Visitors', '1'],
     ['Leads', '1'],
-    ['Revenue', '$49.00'],
-    ['Conversion', /^100\s%$/],
+    ['Net revenue', '$49.00'],
+    ['Conversion rate', /^100\s%$/],
   ] as const)
     await expect(figure(page, label)).toHaveText(value);
   await expect(region(page, 'When people buy').getByText('1 order', { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
   await expect(region(page, 'Visitors and leads').getByRole('status')).toContainText(/Visitors1.*Leads1/);
   await expectNothingFound(page, 'the analytics as charts');
 
-  for (const title of ['Visitors and leads', 'Orders and revenue', 'When people buy'])
+  for (const title of ['Visitors and leads', 'Orders and net revenue', 'When people buy'])
     await table(region(page, title)).click();
   await expect(
     page.getByRole('table', { name: 'Visitors and leads, day by day, the newest first' }).getByRole('row').nth(1),

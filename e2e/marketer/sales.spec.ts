@@ -45,7 +45,7 @@ test('a sale at the address of a provider is in the panel within seconds and on 
     .click();
   await expect(sale).toContainText('Refunded');
   await expect(page.getByRole('region', { name: 'What they came to' })).toContainText(
-    '$149.00 sold, $149.00 paid back',
+    'net revenue ($149.00 gross, $149.00 refunded)',
   );
   await page.getByRole('link', { name: 'Refunded', exact: true }).click();
   await expect(page).toHaveURL(/\?show=refunded$/);

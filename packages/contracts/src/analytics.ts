@@ -16,12 +16,15 @@ export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 export const analyticsTableQuery = analyticsQuery;
 
 /**
- * What some days brought. `visitors`: people who opened pages, each counted once a day. `leads`: clocks that began. `clicks`: by people on email links. `opens`: timer images loaded by mails.
- * `orders` and `refunds` are counted on the day they happened; money is told for each currency and never added together.
+ * What some days brought. `visitors`: browsers that opened pages, each counted once a day. `leads`: people whose countdown started. `buyers`: those of the leads who have an order, whenever it was.
+ * `conversion`: buyers divided by leads, in percent with one decimal; null without leads. `clicks`: by people on email links. `opens`: timer images loaded by mails.
+ * `orders` and `refunds` are counted on the day they happened; money is told per currency and never added together.
  */
 export const figures = z.object({
   visitors: z.int(),
   leads: z.int(),
+  buyers: z.int(),
+  conversion: z.number().nullable(),
   clicks: z.int(),
   opens: z.int(),
   orders: z.int(),
@@ -32,11 +35,11 @@ export type Figures = z.infer<typeof figures>;
 export const analyticsDay = figures.extend({ day });
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
-/** How many bought in a phase of their deadline. `rate` is their share of the leads of these days, in percent with one decimal; null where nobody became a lead, and for buyers without a deadline, who are none. */
+/** The orders in a phase of the buyers' deadlines. `share`: of all orders of these days, in percent with one decimal; null without orders. */
 export const phaseFigures = z.object({
   phase: salePhase,
   orders: z.int(),
-  rate: z.number().nullable(),
+  share: z.number().nullable(),
   money: z.array(money),
 });
 export type PhaseFigures = z.infer<typeof phaseFigures>;

@@ -24,12 +24,14 @@ export const clearTrackingBody = z.strictObject({
   emailOnly: z.boolean().default(false),
 });
 
-/** What the summary card shows of the last 30 days; money is never added across currencies. */
+/** What the summary card shows of the last 30 days, as analytics defines it. The amount of `sales` is net revenue; money is never added across currencies. */
 export const campaignAnalytics = z.object({
+  visitors: z.number().int(),
   leads: z.number().int(),
   engagement: z.number().int(),
+  conversion: z.number().nullable(),
   orders: z.number().int(),
-  sales: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  sales: z.array(z.object({ currency: z.string(), amount: z.string(), gross: z.string(), refunded: z.string() })),
 });
 export type CampaignAnalytics = z.infer<typeof campaignAnalytics>;
 

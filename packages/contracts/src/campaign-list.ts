@@ -13,7 +13,7 @@ export const campaignState = z.enum(campaignStates);
 export type CampaignState = z.infer<typeof campaignState>;
 
 /** The orders of the list, the figures being those of the last 30 days. Each begins with the newest, the most or the first of the alphabet. */
-export const campaignSorts = ['newest', 'name', 'leads', 'sales', 'changed'] as const;
+export const campaignSorts = ['newest', 'name', 'leads', 'orders', 'changed'] as const;
 export const campaignSort = z.enum(campaignSorts);
 export type CampaignSort = z.infer<typeof campaignSort>;
 
@@ -39,7 +39,7 @@ export const campaignListItem = z.object({
   createdAt: instant,
   updatedAt: instant,
   leads: z.number().int(),
-  sales: z.number().int(),
+  orders: z.number().int(),
 });
 export type CampaignListItem = z.infer<typeof campaignListItem>;
 /** One page of the list; the next comes by its cursor, with the same search, filters and order. */

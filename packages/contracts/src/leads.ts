@@ -159,7 +159,22 @@ export const leadConsent = z.object({
 });
 export type LeadConsent = z.infer<typeof leadConsent>;
 
-/** Everything that ever happened to a person in a campaign, oldest first, with the leads that they were before; `lead` is null once they are erased. */
+/** An order of a person with its refunds, oldest first; amounts in the currency of the order. `refunded` is the sum of the refunds. */
+export const purchase = z.object({
+  saleId: id,
+  leadId: id,
+  at: instant,
+  provider: z.string(),
+  /** The number of the order as people know it; null where the provider names none. */
+  orderId: z.string().nullable(),
+  amount: z.string(),
+  currency: z.string(),
+  refunded: z.string(),
+  refunds: z.array(z.object({ at: instant, amount: z.string() })),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+/** Everything that ever happened to a person in a campaign, oldest first, with the leads that they were before what they bought and what they agreed to; once they are erased, `lead` is null and `purchases` are empty. */
 export const evidence = z.object({
   campaign: z.object({ id, name: z.string() }),
   lead: lead.nullable(),
@@ -169,5 +184,6 @@ export const evidence = z.object({
   changes: z.array(leadChange),
   /** What they have agreed to, oldest first. */
   consents: z.array(leadConsent),
+  purchases: z.array(purchase),
 });
 export type Evidence = z.infer<typeof evidence>;

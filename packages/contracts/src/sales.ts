@@ -97,8 +97,8 @@ export const saleEventList = z.object({ events: z.array(saleEvent), nextCursor: 
 const cursor = z.string().max(200).optional();
 export const saleEventQuery = z.strictObject({ cursor });
 
-/** Money in one currency. `net` is what is left of what was sold once refunds are taken off; below zero where only the refunds are in the days asked for. */
-export const money = z.object({ currency: z.string(), sold: z.string(), refunded: z.string(), net: z.string() });
+/** Money in one currency. `gross`: gross revenue, the amounts of the orders. `refunded`: refunds. `net`: net revenue, gross revenue less refunds; below zero where only refunds fall into the days. */
+export const money = z.object({ currency: z.string(), gross: z.string(), refunded: z.string(), net: z.string() });
 export type Money = z.infer<typeof money>;
 
 export const saleFilter = z.enum(saleFilters);

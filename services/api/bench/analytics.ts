@@ -139,7 +139,7 @@ async function isRight(campaign: Filled): Promise<boolean> {
   const isMoneySame =
     money.length === total.money.length &&
     money.every(({ currency, sold, refunded }) =>
-      total.money.some((each) => each.currency === currency && each.sold === sold && each.refunded === refunded),
+      total.money.some((each) => each.currency === currency && each.gross === sold && each.refunded === refunded),
     );
   const shows = await one("SELECT COUNT(*) AS n FROM page_event WHERE campaign_id = ? AND what = 'show'");
   const bots = await one('SELECT COUNT(*) AS n FROM page_visit WHERE campaign_id = ? AND is_bot');

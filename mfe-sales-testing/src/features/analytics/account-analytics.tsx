@@ -8,6 +8,7 @@ import { staysFresh } from '../../lib/stays-fresh.ts';
 import { useAccountAnalyticsQuery } from './analytics-api.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { messages } from './messages.ts';
+import { comparedTo } from './report.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ofAccount } from './traits.ts';
 import { useDays } from './use-days.ts';
@@ -16,7 +17,7 @@ import { useDays } from './use-days.ts';
 export function AccountAnalytics(): ReactNode {
   const choice = useDays();
   const shown = useAccountAnalyticsQuery({ query: choice.query }, staysFresh);
-  const previous = shown.currentData?.previous;
+  const previous = shown.currentData && comparedTo(shown.currentData);
   const before = useAccountAnalyticsQuery(
     { query: { from: previous?.from, to: previous?.to, compare: 'none' } },
     { skip: !previous, refetchOnFocus: true },

@@ -9,6 +9,7 @@ import { staysFresh } from '../../lib/stays-fresh.ts';
 import { useAnalyticsQuery } from './analytics-api.ts';
 import { messages } from './messages.ts';
 import { PageTable } from './page-table.tsx';
+import { comparedTo } from './report.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { traitsOf } from './traits.ts';
 import { useDays } from './use-days.ts';
@@ -32,7 +33,7 @@ function CampaignAnalytics({ campaignId }: { readonly campaignId: string }): Rea
   const choice = useDays();
   const campaign = useCampaignQuery({ params });
   const shown = useAnalyticsQuery({ params, query: choice.query }, staysFresh);
-  const previous = shown.currentData?.previous;
+  const previous = shown.currentData && comparedTo(shown.currentData);
   const before = useAnalyticsQuery(
     { params, query: { from: previous?.from, to: previous?.to, compare: 'none' } },
     { skip: !previous, refetchOnFocus: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeText, conversionOf, pointsText } from './change.ts';
+import { changeText, pointsText } from './change.ts';
 
 const spaced = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ');
 
@@ -25,12 +25,5 @@ describe('the change against the days before', () => {
     expect(pointsText(7, 8, points)).toBe('−1 pp');
     expect(pointsText(7, null, points)).toBeNull();
     expect(pointsText(null, 7, points)).toBeNull();
-  });
-});
-
-describe('the conversion', () => {
-  it('is the orders on a hundred leads, and none without leads', () => {
-    expect(conversionOf({ leads: 200, orders: 7 })).toBe(3.5);
-    expect(conversionOf({ leads: 0, orders: 7 })).toBeNull();
   });
 });

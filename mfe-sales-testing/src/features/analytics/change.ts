@@ -17,8 +17,3 @@ export function pointsText(now: number | null, before: number | null, points: (t
 function signed(value: number, textOf: (value: number) => string): string {
   return value === 0 ? `±${textOf(0)}` : `${value < 0 ? minus : '+'}${textOf(Math.abs(value))}`;
 }
-
-/** The orders that came on a hundred leads; null where nobody became one. */
-export function conversionOf({ leads, orders }: { readonly leads: number; readonly orders: number }): number | null {
-  return leads === 0 ? null : (100 * orders) / leads;
-}

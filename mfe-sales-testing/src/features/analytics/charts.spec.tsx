@@ -9,7 +9,7 @@ const days = {
     visitors: 7,
     leads: 1,
     orders: 1,
-    money: [{ currency: 'USD', sold: '49.00', refunded: '0.00', net: '49.00' }],
+    money: [{ currency: 'USD', gross: '49.00', refunded: '0.00', net: '49.00' }],
   },
   '2026-11-01': {
     visitors: 20,
@@ -18,14 +18,14 @@ const days = {
     opens: 9,
     orders: 3,
     money: [
-      { currency: 'USD', sold: '98.00', refunded: '0.00', net: '98.00' },
-      { currency: 'JPY', sold: '500', refunded: '0', net: '500' },
+      { currency: 'USD', gross: '98.00', refunded: '0.00', net: '98.00' },
+      { currency: 'JPY', gross: '500', refunded: '0', net: '500' },
     ],
   },
   '2026-11-03': {
     visitors: 1,
     refunds: 1,
-    money: [{ currency: 'USD', sold: '0.00', refunded: '49.00', net: '-49.00' }],
+    money: [{ currency: 'USD', gross: '0.00', refunded: '49.00', net: '-49.00' }],
   },
 };
 const total = {
@@ -37,12 +37,12 @@ const total = {
   orders: 3,
   refunds: 1,
   money: [
-    { currency: 'USD', sold: '98.00', refunded: '49.00', net: '49.00' },
-    { currency: 'JPY', sold: '500', refunded: '0', net: '500' },
+    { currency: 'USD', gross: '98.00', refunded: '49.00', net: '49.00' },
+    { currency: 'JPY', gross: '500', refunded: '0', net: '500' },
   ],
 };
 const previous = { from: '2026-10-29', to: '2026-10-31', total: { ...someFigures, visitors: 12 } };
-const sale = 'Orders and revenue';
+const sale = 'Orders and net revenue';
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const asTable = (name: string): HTMLElement => card(name).getByRole('radio', { name: 'Table' });
@@ -111,13 +111,13 @@ describe('visitors and leads', () => {
 describe('orders and revenue', () => {
   it('are of one currency at a time, which is chosen where there are several', async () => {
     const { user } = await showCampaign({ days, search: `${search}&compare=none`, told: { total } });
-    const currency = card(sale).getByRole('radiogroup', { name: 'Currency of the revenue' });
-    expect(await card(sale).findByRole('figure', { name: 'Revenue in USD' })).toBeTruthy();
+    const currency = card(sale).getByRole('radiogroup', { name: 'Currency of the net revenue' });
+    expect(await card(sale).findByRole('figure', { name: 'Net revenue in USD' })).toBeTruthy();
     expect(card(sale).getByRole('figure', { name: 'Orders' })).toBeTruthy();
 
     await user.click(asTable(sale));
-    expect(rowsOf('Orders and revenue, day by day, the newest first, USD')).toEqual([
-      ['Day', 'Orders', 'Refunds', 'Sold', 'Refunded', 'Revenue'],
+    expect(rowsOf('Orders and net revenue, day by day, the newest first, USD')).toEqual([
+      ['Day', 'Orders', 'Refunds', 'Gross revenue', 'Refunded', 'Net revenue'],
       ['Tue, Nov 3', '0', '1', '$0.00', '$49.00', '-$49.00'],
       ['Mon, Nov 2', '0', '0', '$0.00', '$0.00', '$0.00'],
       ['Sun, Nov 1', '3', '0', '$98.00', '$0.00', '$98.00'],
@@ -125,7 +125,7 @@ describe('orders and revenue', () => {
     ]);
     await user.click(within(currency).getByRole('radio', { name: 'JPY' }));
 
-    expect(rowsOf('Orders and revenue, day by day, the newest first, JPY')[3]).toEqual([
+    expect(rowsOf('Orders and net revenue, day by day, the newest first, JPY')[3]).toEqual([
       'Sun, Nov 1',
       '3',
       '0',
@@ -138,7 +138,7 @@ describe('orders and revenue', () => {
   it('have no switch for one currency', async () => {
     await showCampaign({ days, search, told: { total: { ...total, money: total.money.slice(0, 1) } } });
 
-    expect(card(sale).queryByRole('radiogroup', { name: 'Currency of the revenue' })).toBeNull();
+    expect(card(sale).queryByRole('radiogroup', { name: 'Currency of the net revenue' })).toBeNull();
   });
 
   it('are not there where nothing was sold', async () => {
@@ -153,21 +153,21 @@ describe('when people buy', () => {
     {
       phase: 'before' as const,
       orders: 10,
-      rate: 2.5,
-      money: [{ currency: 'USD', sold: '490.00', refunded: '0.00', net: '490.00' }],
+      share: 19.6,
+      money: [{ currency: 'USD', gross: '490.00', refunded: '0.00', net: '490.00' }],
     },
     {
       phase: 'last-day' as const,
       orders: 40,
-      rate: 10,
-      money: [{ currency: 'USD', sold: '1960.00', refunded: '49.00', net: '1911.00' }],
+      share: 78.4,
+      money: [{ currency: 'USD', gross: '1960.00', refunded: '49.00', net: '1911.00' }],
     },
-    { phase: 'after' as const, orders: 1, rate: 0.3, money: [] },
-    { phase: 'none' as const, orders: 0, rate: null, money: [] },
+    { phase: 'after' as const, orders: 1, share: 2, money: [] },
+    { phase: 'none' as const, orders: 0, share: 0, money: [] },
   ];
   const title = 'When people buy';
 
-  it('is a bar for each phase of the deadline, with orders, the part of the leads and the money in words', async () => {
+  it('is a bar for each phase of the deadline, with orders, their share of all orders and the money in words', async () => {
     await showCampaign({ told: { phases } });
 
     expect(
@@ -175,25 +175,34 @@ describe('when people buy', () => {
         .getAllByRole('term')
         .map(({ textContent, parentElement }) => [textContent, spaced(parentElement!.lastElementChild!.textContent)]),
     ).toEqual([
-      ['Before the last day', '10 orders2.5 % of leads$490.00'],
-      ['On the last day', '40 orders10 % of leads$1,911.00'],
-      ['After the deadline', '1 order0.3 % of leads'],
+      ['Before the last day', '10 orders19.6 % of orders$490.00'],
+      ['On the last day', '40 orders78.4 % of orders$1,911.00'],
+      ['After the deadline', '1 order2 % of orders'],
     ]);
+  });
+
+  it('has no bar for a phase without orders', async () => {
+    await showCampaign({ told: { phases: [phases[0]!, { ...phases[2]!, orders: 0, share: 0 }] } });
+
+    const bars = card(title)
+      .getAllByRole('term')
+      .map(({ parentElement }) => parentElement!.querySelectorAll('[aria-hidden]').length);
+    expect(bars).toEqual([1, 0]);
   });
 
   it('is a table, too', async () => {
     const { user } = await showCampaign({
-      told: { phases: [...phases.slice(0, 3), { phase: 'none', orders: 2, rate: null, money: [] }] },
+      told: { phases: [...phases.slice(0, 3), { phase: 'none', orders: 2, share: 3.8, money: [] }] },
     });
 
     await user.click(asTable(title));
 
     expect(rowsOf(title)).toEqual([
-      ['When', 'Orders', 'Of leads', 'Revenue'],
-      ['Before the last day', '10', '2.5 %', '$490.00'],
-      ['On the last day', '40', '10 %', '$1,911.00'],
-      ['After the deadline', '1', '0.3 %', '–'],
-      ['Without a deadline', '2', '–', '–'],
+      ['When', 'Orders', 'Share of orders', 'Net revenue'],
+      ['Before the last day', '10', '19.6 %', '$490.00'],
+      ['On the last day', '40', '78.4 %', '$1,911.00'],
+      ['After the deadline', '1', '2 %', '–'],
+      ['Without a deadline', '2', '3.8 %', '–'],
     ]);
   });
 });

@@ -59,8 +59,9 @@ export default function DayChart({ title, days, before, series, axisText, height
   const data = days.map((day, index) => ({
     day,
     ...Object.fromEntries(
-      series.flatMap(({ points }, at) => [
-        [`now${at}`, points[index]!.height],
+      series.flatMap(({ points, look }, at) => [
+        // A bar of nothing would still be drawn as a line.
+        [`now${at}`, look === 'bar' && points[index]!.height === 0 ? undefined : points[index]!.height],
         [`before${at}`, points[index]!.before?.height],
       ]),
     ),

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, DownloadIcon, Select, Switch } from '@lastcall/ui';
 import { daysText } from './calendar.ts';
 import { CustomDays } from './custom-days.tsx';
@@ -12,6 +12,8 @@ const custom = 'custom';
 
 interface DaysBarProps {
   readonly choice: DaysChoice;
+  /** Why there is nothing to compare to; null where there is. */
+  readonly whyNotCompared: string | null;
   readonly timezone: string;
   /** The same figures as a file. */
   readonly tableUrl: string;
@@ -20,11 +22,13 @@ interface DaysBarProps {
 /** Which days are shown, and whether with the days before. */
 export function DaysBar({
   choice: { days, today, choose, isCompared, setCompared },
+  whyNotCompared,
   timezone,
   tableUrl,
 }: DaysBarProps): ReactNode {
   const preset = presetOf(days, today);
   const [isCustom, setCustom] = useState(false);
+  const whyId = useId();
   const value = isCustom || preset === null ? custom : preset;
   const onChange = (chosen: string): void => {
     setCustom(chosen === custom);
@@ -46,7 +50,9 @@ export function DaysBar({
       <Switch
         className={styles.compare}
         label={words.compare}
-        checked={isCompared}
+        checked={isCompared && whyNotCompared === null}
+        disabled={whyNotCompared !== null}
+        aria-describedby={whyNotCompared === null ? undefined : whyId}
         onChange={(event) => setCompared(event.currentTarget.checked)}
       />
       <Button
@@ -59,6 +65,11 @@ export function DaysBar({
       >
         {messages.download}
       </Button>
+      {whyNotCompared !== null && (
+        <p id={whyId} className={styles.shown}>
+          {whyNotCompared}
+        </p>
+      )}
       {value === custom ? (
         <CustomDays key={`${days.from} ${days.to}`} days={days} today={today} onChoose={choose} />
       ) : (

@@ -71,10 +71,22 @@ describe('the days of the analytics', () => {
   it('are not compared where that is switched off, which the address keeps', async () => {
     const shown = await showCampaign();
 
-    await shown.user.click(screen.getByRole('switch', { name: 'Compare with the days before' }));
+    await shown.user.click(screen.getByRole('switch', { name: 'Compare to previous period' }));
 
     expect(shown.path()).toBe(`/analytics/${campaignId}?compare=none`);
     await waitFor(() => expect(shown.server.asked).toContain(`${call}?compare=none`));
+  });
+
+  it('are not compared to days on which nothing happened, which the switch says', async () => {
+    const previous = { from: '2026-02-27', to: '2026-02-28', total: nothing };
+    const { server } = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02', told: { previous } });
+
+    const compare = screen.getByRole('switch', { name: 'Compare to previous period' });
+    expect(compare).toHaveProperty('disabled', true);
+    expect(compare).toHaveProperty('checked', false);
+    expect(screen.getByText('No data from Feb 27–28 to compare to.')).toBeTruthy();
+    expect(screen.queryByText(/The days before/)).toBeNull();
+    expect(server.asked.filter((address) => address.includes('from=2026-02-27'))).toEqual([]);
   });
 
   it('are those of the file, too', async () => {

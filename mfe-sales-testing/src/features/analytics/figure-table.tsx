@@ -76,14 +76,16 @@ export function FigureTable<Row>({
   );
 }
 
-/** A count with a bar as long as its part of the most that there is. */
+/** A count with a bar as long as its part of the most that there is; nothing has no bar. */
 export function BarCell({ text, part }: { readonly text: string; readonly part: number }): ReactNode {
   return (
     <div className={styles.bar}>
       <span>{text}</span>
-      <span className={styles.track} aria-hidden>
-        <span className={styles.fill} style={{ width: `${Math.max(0, Math.min(1, part)) * 100}%` }} />
-      </span>
+      {part > 0 && (
+        <span className={styles.track} aria-hidden>
+          <span className={styles.fill} style={{ width: `${Math.min(1, part) * 100}%` }} />
+        </span>
+      )}
     </div>
   );
 }

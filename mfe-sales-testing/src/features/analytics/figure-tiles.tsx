@@ -3,11 +3,11 @@ import type { Figures } from '@lastcall/contracts/analytics';
 import { moneyText } from '@lastcall/ui';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { daysText } from './calendar.ts';
-import { changeText, conversionOf, pointsText } from './change.ts';
+import { changeText, pointsText } from './change.ts';
 import styles from './figure-tiles.module.css';
 import { messages } from './messages.ts';
 import { countText, heightOf, percentText } from './numbers.ts';
-import type { Report, Traits } from './report.ts';
+import { comparedTo, type Report, type Traits } from './report.ts';
 
 const words = messages.figures;
 
@@ -18,11 +18,9 @@ interface FigureTilesProps {
 }
 
 /** What the days brought in all, each figure with how it stands to the days before. */
-export function FigureTiles({
-  report: { total, previous },
-  traits: { hasEmails, whyNoLeads },
-  today,
-}: FigureTilesProps): ReactNode {
+export function FigureTiles({ report, traits: { hasEmails, whyNoLeads }, today }: FigureTilesProps): ReactNode {
+  const { total } = report;
+  const previous = comparedTo(report);
   const before = previous?.total;
   const from = previous && daysText(previous, today);
   const change = (text: string | null): string | null => (text === null || !from ? null : words.change(text, from));
@@ -33,12 +31,13 @@ export function FigureTiles({
   ): ReactNode => (
     <Tile
       label={label}
+      definition={words.definitions[field]}
       value={countText(total[field])}
       note={note}
       change={before && change(changeText(total[field], before[field]))}
     />
   );
-  const conversion = conversionOf(total);
+  const { conversion, buyers, leads } = total;
   return (
     <>
       <dl className={styles.tiles} aria-label={words.title}>
@@ -51,9 +50,10 @@ export function FigureTiles({
         {whyNoLeads === null && (
           <Tile
             label={words.conversion}
+            definition={words.definitions.conversion}
             value={conversion === null ? messages.none : percentText(conversion)}
-            note={words.conversionOf}
-            change={before && change(pointsText(conversion, conversionOf(before), words.points))}
+            note={leads === 0 ? words.noLeads : words.conversionOf(buyers, leads)}
+            change={before && change(pointsText(conversion, before.conversion, words.points))}
           />
         )}
       </dl>
@@ -64,15 +64,17 @@ export function FigureTiles({
 
 interface TileProps {
   readonly label: string;
+  /** How it is counted, which a pointer shows. */
+  readonly definition: string;
   readonly value: string;
   readonly note?: string | undefined;
   readonly change: string | null | undefined;
 }
 
-function Tile({ label, value, note, change }: TileProps): ReactNode {
+function Tile({ label, definition, value, note, change }: TileProps): ReactNode {
   return (
     <div className={styles.tile}>
-      <dt>{label}</dt>
+      <dt title={definition}>{label}</dt>
       <dd>
         <span className={styles.value}>{value}</span>
         {note && <span className={styles.note}>{note}</span>}
@@ -91,18 +93,28 @@ interface RevenueProps {
 /** What is left of what was sold, each currency for itself. */
 function Revenue({ money, before, change }: RevenueProps): ReactNode {
   if (money.length === 0)
-    return <Tile label={words.revenue} value={messages.none} note={words.noMoney} change={null} />;
+    return (
+      <Tile
+        label={words.revenue}
+        definition={words.definitions.revenue}
+        value={messages.none}
+        note={words.noMoney}
+        change={null}
+      />
+    );
   return (
     <div className={styles.tile}>
-      <dt>{words.revenue}</dt>
-      {money.map(({ currency, net, refunded }) => {
+      <dt title={words.definitions.revenue}>{words.revenue}</dt>
+      {money.map(({ currency, gross, refunded, net }) => {
         const earlier = before?.find((each) => each.currency === currency);
         const changed = earlier ? change(changeText(heightOf(net), heightOf(earlier.net))) : null;
         return (
           <dd key={currency}>
             <span className={styles.value}>{moneyText(net, currency)}</span>
             {isAnyMoney(refunded) && (
-              <span className={styles.note}>{words.refunded(moneyText(refunded, currency))}</span>
+              <span className={styles.note}>
+                {words.refunded(moneyText(gross, currency), moneyText(refunded, currency))}
+              </span>
             )}
             {changed && <span className={styles.note}>{changed}</span>}
           </dd>

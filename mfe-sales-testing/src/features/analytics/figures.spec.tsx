@@ -14,11 +14,13 @@ describe('the figures on top', () => {
         ...someFigures,
         visitors: 1000,
         leads: 250,
+        buyers: 10,
+        conversion: 4,
         clicks: 340,
         opens: 0,
         orders: 10,
         refunds: 0,
-        money: [{ currency: 'USD', sold: '196.00', refunded: '0.00', net: '196.00' }],
+        money: [{ currency: 'USD', gross: '196.00', refunded: '0.00', net: '196.00' }],
       },
     };
 
@@ -29,34 +31,39 @@ describe('the figures on top', () => {
     expect(tile('Email clicks')).toEqual(['340', '±0 % from Oct 12–31']);
     expect(tile('Timer image opens')).toEqual(['900']);
     expect(tile('Orders')).toEqual(['7', '1 refund', '−30 % from Oct 12–31']);
-    expect(tile('Revenue')).toEqual(['$294.00', 'after $49.00 refunded', '+50 % from Oct 12–31']);
-    expect(tile('Conversion')).toEqual(['3.5 %', 'orders of all leads', '−0.5 points from Oct 12–31']);
+    expect(tile('Net revenue')).toEqual(['$294.00', '$343.00 gross, $49.00 refunded', '+50 % from Oct 12–31']);
+    expect(tile('Conversion rate')).toEqual(['3.5 %', '7 of 200 leads bought', '−0.5 points from Oct 12–31']);
   });
 
   it('have no change where nothing is compared', async () => {
     await showCampaign({ told: november, search: `${search}&compare=none` });
 
     expect(tile('Visitors')).toEqual(['1,200']);
-    expect(tile('Conversion')).toEqual(['3.5 %', 'orders of all leads']);
+    expect(tile('Conversion rate')).toEqual(['3.5 %', '7 of 200 leads bought']);
   });
 
   it('tell money of each currency for itself, to the last digit that it has', async () => {
     const money = [
-      { currency: 'USD', sold: '90071992547409.93', refunded: '0.00', net: '90071992547409.93' },
-      { currency: 'JPY', sold: '500', refunded: '0', net: '500' },
-      { currency: 'KWD', sold: '1.125', refunded: '2.000', net: '-0.875' },
+      { currency: 'USD', gross: '90071992547409.93', refunded: '0.00', net: '90071992547409.93' },
+      { currency: 'JPY', gross: '500', refunded: '0', net: '500' },
+      { currency: 'KWD', gross: '1.125', refunded: '2.000', net: '-0.875' },
     ];
 
     await showCampaign({ told: { total: { ...someFigures, money } } });
 
-    expect(tile('Revenue')).toEqual(['$90,071,992,547,409.93', '¥500', '-KWD 0.875', 'after KWD 2.000 refunded']);
+    expect(tile('Net revenue')).toEqual([
+      '$90,071,992,547,409.93',
+      '¥500',
+      '-KWD 0.875',
+      'KWD 1.125 gross, KWD 2.000 refunded',
+    ]);
   });
 
   it('have no conversion where nobody became a lead, and no revenue where nothing was sold', async () => {
     await showCampaign({ told: { total: { ...nothing, visitors: 3 } } });
 
-    expect(tile('Conversion')).toEqual(['–', 'orders of all leads']);
-    expect(tile('Revenue')).toEqual(['–', 'Nothing sold']);
+    expect(tile('Conversion rate')).toEqual(['–', 'No leads']);
+    expect(tile('Net revenue')).toEqual(['–', 'Nothing sold']);
   });
 });
 
@@ -95,7 +102,7 @@ describe('a campaign in which there is less', () => {
     expect(tile('Visitors')).toEqual(['9']);
     expect(tile('Orders')).toEqual(['1']);
     expect(tile('Leads')).toEqual([]);
-    expect(tile('Conversion')).toEqual([]);
+    expect(tile('Conversion rate')).toEqual([]);
     expect(screen.getByRole('region', { name: 'Visitors' })).toBeTruthy();
   });
 

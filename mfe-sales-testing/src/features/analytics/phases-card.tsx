@@ -34,7 +34,7 @@ export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[
           columns={[
             { label: words.phase, cell: ({ phase }) => words.names[phase] },
             { label: words.orders, cell: ({ orders }) => countText(orders) },
-            { label: words.rate, cell: ({ rate }) => (rate === null ? messages.none : percentText(rate)) },
+            { label: words.share, cell: ({ share }) => (share === null ? messages.none : percentText(share)) },
             { label: words.revenue, cell: ({ money }) => <Amounts texts={revenueOf(money)} /> },
           ]}
           rows={shown}
@@ -46,7 +46,7 @@ export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[
 }
 
 function Phase({
-  phase: { phase, orders, rate, money },
+  phase: { phase, orders, share, money },
   part,
 }: {
   readonly phase: PhaseFigures;
@@ -55,12 +55,14 @@ function Phase({
   return (
     <div className={styles.phase}>
       <dt>{words.names[phase]}</dt>
-      <dd className={styles.track} aria-hidden>
-        <span className={styles.fill} data-phase={phase} style={{ width: `${part * 100}%` }} />
-      </dd>
+      {part > 0 && (
+        <dd className={styles.track} aria-hidden>
+          <span className={styles.fill} data-phase={phase} style={{ width: `${part * 100}%` }} />
+        </dd>
+      )}
       <dd className={styles.facts}>
         <strong>{words.ordersOf(orders)}</strong>
-        {rate !== null && <span>{words.rateOf(percentText(rate))}</span>}
+        {share !== null && <span>{words.shareOf(percentText(share))}</span>}
         {revenueOf(money).map((text) => (
           <span key={text}>{text}</span>
         ))}

@@ -3,12 +3,13 @@ import type { AnalyticsDay } from '@lastcall/contracts/analytics';
 import { useAppSelector } from '@lastcall/host-api';
 import { wordsOfProblem, type failureOf } from '@lastcall/host-api/problems';
 import { ErrorState } from '@lastcall/ui';
+import { daysText } from './calendar.ts';
 import { DaysBar } from './days-bar.tsx';
 import { messages } from './messages.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportView } from './report-view.tsx';
 import styles from './report-view.module.css';
-import type { Report, Traits } from './report.ts';
+import { isNothing, type Report, type Traits } from './report.ts';
 import type { DaysChoice } from './use-days.ts';
 
 interface ReportScreenProps {
@@ -41,9 +42,12 @@ export function ReportScreen({
   tables,
 }: ReportScreenProps): ReactNode {
   const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
+  const previous = shown?.report.previous ?? null;
+  const whyNotCompared =
+    previous && isNothing(previous) ? messages.days.notCompared(daysText(previous, choice.today)) : null;
   return (
     <div className={styles.screen}>
-      <DaysBar choice={choice} timezone={timezone} tableUrl={tableUrl} />
+      <DaysBar choice={choice} whyNotCompared={whyNotCompared} timezone={timezone} tableUrl={tableUrl} />
       {shown ? (
         <ReportView {...shown} today={choice.today} testingPath={testingPath} action={action} tables={tables} />
       ) : failure ? (

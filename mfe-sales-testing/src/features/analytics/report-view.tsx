@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { PeopleCard } from './people-card.tsx';
 import { PhasesCard } from './phases-card.tsx';
 import { ProviderTable } from './provider-table.tsx';
-import { compared, isNothing, type Report, type Traits } from './report.ts';
+import { compared, comparedTo, isNothing, type Report, type Traits } from './report.ts';
 import styles from './report-view.module.css';
 import { SalesCard } from './sales-card.tsx';
 import { ToldApart } from './told-apart.tsx';
@@ -41,7 +41,8 @@ export function ReportView({
   action,
   tables,
 }: ReportViewProps): ReactNode {
-  const { previous, apart } = report;
+  const { apart } = report;
+  const previous = comparedTo(report);
   const shared = {
     report,
     traits,

@@ -22,8 +22,15 @@ export function compared(days: readonly AnalyticsDay[], before: readonly Analyti
   return days.map((now, index) => ({ now, before: before?.[index] ?? null }));
 }
 
+/** The previous period to compare to; null where none was asked for, and where nothing happened in it. */
+export function comparedTo({ previous }: Pick<Report, 'previous'>): Report['previous'] {
+  return previous && !isNothing(previous) ? previous : null;
+}
+
 /** Whether nothing happened that the figures tell of. */
-export function isNothing({ total: { visitors, leads, clicks, opens, orders, refunds } }: Report): boolean {
+export function isNothing({
+  total: { visitors, leads, clicks, opens, orders, refunds },
+}: Pick<Report, 'total'>): boolean {
   return visitors + leads + clicks + opens + orders + refunds === 0;
 }
 
@@ -36,6 +43,6 @@ export function currenciesOf({ total: { money } }: Report): string[] {
 export function moneyOf(
   { money }: Pick<AnalyticsDay, 'money'>,
   currency: string,
-): { readonly sold: string; readonly refunded: string; readonly net: string } {
-  return money.find((each) => each.currency === currency) ?? { sold: '0', refunded: '0', net: '0' };
+): { readonly gross: string; readonly refunded: string; readonly net: string } {
+  return money.find((each) => each.currency === currency) ?? { gross: '0', refunded: '0', net: '0' };
 }

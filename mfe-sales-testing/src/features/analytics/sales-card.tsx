@@ -27,14 +27,14 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
   const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
   const dayNames = days.map(({ now }) => now.day);
   const before = isCompared ? { name: beforeName, days: days.map(({ before }) => before?.day ?? '') } : undefined;
-  const text = (of: 'sold' | 'refunded' | 'net', amounts: ReturnType<typeof moneyOf>): string =>
+  const text = (of: 'gross' | 'refunded' | 'net', amounts: ReturnType<typeof moneyOf>): string =>
     moneyText(amounts[of], currency);
   const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
     { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day)) },
     countColumn(words.orders, ({ now }) => now.orders),
     ...(isCompared ? [countColumn(words.ordersBefore, ({ before }) => before?.orders)] : []),
     countColumn(words.refunds, ({ now }) => now.refunds),
-    { label: words.sold, cell: ({ now }) => text('sold', moneyOf(now, currency)) },
+    { label: words.gross, cell: ({ now }) => text('gross', moneyOf(now, currency)) },
     { label: words.refunded, cell: ({ now }) => text('refunded', moneyOf(now, currency)) },
     { label: words.revenue, cell: ({ now }) => text('net', moneyOf(now, currency)) },
     ...(isCompared
@@ -53,7 +53,7 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
         messages.total,
         countText(report.total.orders),
         countText(report.total.refunds),
-        text('sold', sum),
+        text('gross', sum),
         text('refunded', sum),
         text('net', sum),
       ];

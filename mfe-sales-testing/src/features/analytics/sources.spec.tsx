@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@lastcall/ui/testing-kit';
 import { nothing, rowsOf, showAccount, showCampaign } from './testing-kit/index.tsx';
 
-const dollars = (net: string) => ({ currency: 'USD', sold: net, refunded: '0.00', net });
-const euros = (net: string) => ({ currency: 'EUR', sold: net, refunded: '0.00', net });
+const dollars = (net: string) => ({ currency: 'USD', gross: net, refunded: '0.00', net });
+const euros = (net: string) => ({ currency: 'EUR', gross: net, refunded: '0.00', net });
 
 describe('where things come from', () => {
   const page = {
@@ -52,7 +52,7 @@ describe('where things come from', () => {
     await showCampaign({ told: { providers } });
 
     expect(rowsOf('By where sales come from')).toEqual([
-      ['Provider', 'Orders', 'Refunds', 'Revenue'],
+      ['Provider', 'Orders', 'Refunds', 'Net revenue'],
       ['Kit', '12', '1', '$588.00€45.00'],
       ['Custom API', '3', '0', '$147.00'],
       ['ThriveCart', '1', '0', '–'],
@@ -93,13 +93,28 @@ describe('the analytics of all campaigns', () => {
     });
 
     expect(rowsOf('By campaign')).toEqual([
-      ['Campaign', 'Leads', 'Visitors', 'Orders', 'Revenue'],
+      ['Campaign', 'Leads', 'Visitors', 'Orders', 'Net revenue'],
       ['Bread class', '9', '40', '2', '$98.00'],
       ['CakesArchived', '0', '40', '0', '–'],
     ]);
     expect(screen.getByRole('link', { name: 'Bread class' }).getAttribute('href')).toBe(
       `/analytics/${campaign.campaignId}?from=2026-11-01&to=2026-11-20`,
     );
+  });
+
+  it('draw no bar for a campaign without leads', async () => {
+    await showAccount({
+      told: {
+        campaigns: [
+          campaign,
+          { ...campaign, campaignId: '018f0000-0000-7000-8000-0000000000ab', name: 'Cakes', leads: 0 },
+        ],
+      },
+    });
+
+    const [, withLeads, without] = screen.getByRole('table', { name: 'By campaign' }).querySelectorAll('tr');
+    expect(withLeads!.querySelectorAll('[style*="width"]')).toHaveLength(1);
+    expect(without!.querySelectorAll('[aria-hidden]')).toHaveLength(0);
   });
 
   it('say that only those with most leads are told one by one where there are many', async () => {

@@ -99,6 +99,16 @@ export const messages = {
     otherWords: 'The form had a different text when this was submitted.',
   },
 
+  purchases: {
+    title: 'Orders and refunds',
+    when: 'When',
+    order: 'Order',
+    orderOf: (provider: string, order: string) => `${provider}, order ${order}`,
+    amount: 'Amount',
+    refunds: 'Refunds',
+    noRefunds: 'None',
+  },
+
   history: {
     title: 'History',
     when: 'When',

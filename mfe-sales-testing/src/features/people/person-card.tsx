@@ -13,6 +13,7 @@ import styles from './people.module.css';
 import { PersonConsents } from './person-consents.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
+import { PersonPurchases } from './person-purchases.tsx';
 import { StartClock } from './start-clock.tsx';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import { useNow } from './use-now.ts';
@@ -77,7 +78,7 @@ interface PersonProps extends PersonCardProps {
 function Person({
   campaign,
   leadId,
-  evidence: { lead, storeCode, changes, consents },
+  evidence: { lead, storeCode, changes, purchases, consents },
   offsetMs,
   onClose,
 }: PersonProps): ReactNode {
@@ -140,6 +141,7 @@ function Person({
           )}
         </div>
       </div>
+      <PersonPurchases purchases={purchases} timezone={campaign.timezone} />
       <PersonConsents consents={consents} timezone={campaign.timezone} />
       <PersonHistory changes={changes} timezone={campaign.timezone} />
       {lead && (

@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { PersonConsents } from './person-consents.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
+import { PersonPurchases } from './person-purchases.tsx';
 
 const change = (facts: Partial<LeadChange>): LeadChange => ({
   at: '2026-11-01T10:00:00.000Z',
@@ -104,6 +105,35 @@ describe('the consents of a person', () => {
 
   it('are not mentioned for somebody who was not asked', () => {
     expect(wordsOf(<PersonConsents consents={[]} timezone="Europe/Vienna" />)).toEqual([]);
+  });
+});
+
+describe('the purchases of a person', () => {
+  const order = {
+    ...{ saleId: 'a', leadId: 'l', provider: 'thrivecart', orderId: 'A-17', amount: '49.00', currency: 'USD' },
+    at: '2026-11-01T10:00:00.000Z',
+    refunded: '9.00',
+    refunds: [{ at: '2026-11-02T10:00:00.000Z', amount: '9.00' }],
+  };
+
+  it('are shown newest first, with what was refunded and when', () => {
+    const later = {
+      ...order,
+      saleId: 'b',
+      at: '2026-11-03T10:00:00.000Z',
+      orderId: null,
+      refunded: '0.00',
+      refunds: [],
+    };
+
+    expect(wordsOf(<PersonPurchases purchases={[order, later]} timezone="Europe/Vienna" />).slice(5)).toEqual([
+      ...['Nov 3, 2026, 11:00:00 AM', 'ThriveCart', '$49.00', 'None'],
+      ...['Nov 1, 2026, 11:00:00 AM', 'ThriveCart, order A-17', '$49.00', '$9.00,', 'Nov 2, 2026, 11:00:00 AM'],
+    ]);
+  });
+
+  it('are not mentioned where there are none', () => {
+    expect(wordsOf(<PersonPurchases purchases={[]} timezone="Europe/Vienna" />)).toEqual([]);
   });
 });
 

@@ -30,11 +30,11 @@ export const messages = {
     refunded: 'Paid back, at least in part.',
   } satisfies Record<SaleFilter, string>,
 
-  money: 'What they came to',
-  sales: (sales: number) => (sales === 1 ? '1 sale' : `${count.format(sales)} sales`),
-  sold: (amount: string) => `${amount} sold`,
-  refundedOf: (amount: string) => `${amount} paid back`,
-  eachCurrency: 'Each currency for itself, never added together.',
+  money: 'Net revenue',
+  orders: (orders: number) => (orders === 1 ? '1 order, all time' : `${count.format(orders)} orders, all time`),
+  net: 'net revenue',
+  netOf: (gross: string, refunded: string) => `net revenue (${gross} gross, ${refunded} refunded)`,
+  eachCurrency: 'Currencies are shown separately.',
 
   list: 'Sales, newest first',
   date: 'Date',

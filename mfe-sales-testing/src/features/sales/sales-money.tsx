@@ -5,20 +5,20 @@ import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { messages } from './messages.ts';
 import styles from './sales.module.css';
 
-/** What sales come to, each currency for itself. */
+/** How many orders there are and their net revenue, with what it is made of, per currency. */
 export function SalesMoney({ count, money }: { readonly count: number; readonly money: readonly Money[] }): ReactNode {
   return (
     <section className={styles.money} aria-label={messages.money}>
-      <p className={styles.count}>{messages.sales(count)}</p>
+      <p className={styles.count}>{messages.orders(count)}</p>
       <ul className={styles.currencies}>
-        {money.map(({ currency, sold, refunded, net }) => (
+        {money.map(({ currency, gross, refunded, net }) => (
           <li key={currency} className={styles.sum}>
             <span className={styles.net}>{moneyText(net, currency)}</span>
-            {isAnyMoney(refunded) && (
-              <small>
-                {messages.sold(moneyText(sold, currency))}, {messages.refundedOf(moneyText(refunded, currency))}
-              </small>
-            )}
+            <small>
+              {isAnyMoney(refunded)
+                ? messages.netOf(moneyText(gross, currency), moneyText(refunded, currency))
+                : messages.net}
+            </small>
           </li>
         ))}
       </ul>

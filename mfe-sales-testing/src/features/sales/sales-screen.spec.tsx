@@ -8,7 +8,12 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
-const moneyOf = (currency: string, sold: string, refunded: string, net: string) => ({ currency, sold, refunded, net });
+const moneyOf = (currency: string, gross: string, refunded: string, net: string) => ({
+  currency,
+  gross,
+  refunded,
+  net,
+});
 
 describe('the sales screen', () => {
   it('tells of each sale when, who, by which provider and order, by which deadline, and how much', async () => {
@@ -62,13 +67,13 @@ describe('the sales screen', () => {
       money: [moneyOf('JPY', '5000', '0', '5000'), moneyOf('USD', '149.00', '49.00', '100.00')],
     });
 
-    const money = within(await screen.findByRole('region', { name: 'What they came to' }));
+    const money = within(await screen.findByRole('region', { name: 'Net revenue' }));
     expect(money.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '¥5,000',
-      '$100.00$149.00 sold, $49.00 paid back',
+      '¥5,000net revenue',
+      '$100.00net revenue ($149.00 gross, $49.00 refunded)',
     ]);
-    expect(money.getByText('1 sale')).toBeTruthy();
-    expect(money.getByText('Each currency for itself, never added together.')).toBeTruthy();
+    expect(money.getByText('1 order, all time')).toBeTruthy();
+    expect(money.getByText('Currencies are shown separately.')).toBeTruthy();
   });
 
   it.each([

@@ -29,8 +29,11 @@ const insert = (table: string, row: Record<string, unknown>) =>
   database().sql(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES ?`, [[Object.values(row)]]);
 const of = ({ accountId, id }: OwnCampaign) => ({ account_id: accountId, campaign_id: id });
 
-const aLead = (campaign: OwnCampaign, at: Date) =>
-  insert('lead_person', { ...of(campaign), id: randomUUID(), started_at: at });
+async function aLead(campaign: OwnCampaign, at: Date): Promise<string> {
+  const id = randomUUID();
+  await insert('lead_person', { ...of(campaign), id, started_at: at });
+  return id;
+}
 const aClick = (campaign: OwnCampaign, at: Date, more: object = {}) =>
   insert('link_click', { ...of(campaign), page_id: randomUUID(), is_scanner: false, clicked_at: at, ...more });
 const aVisit = (campaign: OwnCampaign, at: Date, more: object = {}) =>
@@ -82,10 +85,20 @@ function lastDays(count: number, timezone: string) {
   return calendarDays(addDays(today, 1 - count), today, timezone).toReversed();
 }
 
-const nothing = { visitors: 0, leads: 0, clicks: 0, opens: 0, orders: 0, refunds: 0, money: [] };
+const nothing = {
+  visitors: 0,
+  leads: 0,
+  buyers: 0,
+  conversion: null,
+  clicks: 0,
+  opens: 0,
+  orders: 0,
+  refunds: 0,
+  money: [],
+};
 const isEmpty = ({ day, ...figures }: AnalyticsDay): boolean =>
   day !== '' && JSON.stringify(figures) === JSON.stringify(nothing);
-const usd = (sold: string, refunded = '0.00', net = sold) => ({ currency: 'USD', sold, refunded, net });
+const usd = (gross: string, refunded = '0.00', net = gross) => ({ currency: 'USD', gross, refunded, net });
 
 describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
   it('tells of each of the last 30 days in the zone of the account, oldest first, what it brought', async () => {
@@ -107,13 +120,32 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     expect(told).toMatchObject({ timezone: 'Asia/Kathmandu', from: days.at(-1)!.day, to: today!.day, previous: null });
     expect(told.days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toReversed());
     expect(told.days.slice(-2)).toEqual([
-      { ...nothing, day: yesterday!.day, visitors: 1, leads: 1, clicks: 1, orders: 1, money: [usd('49.90')] },
-      { ...nothing, day: today!.day, leads: 1, opens: 1, refunds: 1, money: [usd('0.00', '9.90', '-9.90')] },
+      {
+        ...nothing,
+        day: yesterday!.day,
+        visitors: 1,
+        leads: 1,
+        conversion: 0,
+        clicks: 1,
+        orders: 1,
+        money: [usd('49.90')],
+      },
+      {
+        ...nothing,
+        day: today!.day,
+        leads: 1,
+        conversion: 0,
+        opens: 1,
+        refunds: 1,
+        money: [usd('0.00', '9.90', '-9.90')],
+      },
     ]);
     expect(told.days.slice(0, -2).every(isEmpty)).toBe(true);
     expect(told.total).toEqual({
       visitors: 1,
       leads: 2,
+      buyers: 0,
+      conversion: 0,
       clicks: 1,
       opens: 1,
       orders: 1,
@@ -141,27 +173,44 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
       total: {
         ...nothing,
         leads: 3,
+        conversion: 0,
         orders: 1,
-        money: [{ currency: 'EUR', sold: '5.00', refunded: '0.00', net: '5.00' }],
+        money: [{ currency: 'EUR', gross: '5.00', refunded: '0.00', net: '5.00' }],
       },
     });
   });
 
-  it('tells how many in a hundred leads bought before the last day of their deadline, on it and after it, and the money of each', async () => {
+  it('tells what share of the orders came before the last day of the deadline, on it and after it, and the money of each', async () => {
     const campaign = await aCampaign();
     const at = lastDays(2, 'Europe/Vienna')[1]!.from;
     const later = (hours: number) => ({ deadline_at: new Date(at.getTime() + hours * 3_600_000) });
-    for (let n = 0; n < 7; n++) await aLead(campaign, at);
     for (const deadline of [later(48), later(24.001), later(24), later(0), later(-1), { deadline_at: null }])
       await aSale(campaign, at, '10', 'USD', deadline);
     await countFigures();
 
     expect((await figuresOf(campaign)).phases).toEqual([
-      { phase: 'before', orders: 2, rate: 28.6, money: [usd('20.00')] },
-      { phase: 'last-day', orders: 1, rate: 14.3, money: [usd('10.00')] },
-      { phase: 'after', orders: 2, rate: 28.6, money: [usd('20.00')] },
-      { phase: 'none', orders: 1, rate: null, money: [usd('10.00')] },
+      { phase: 'before', orders: 2, share: 33.3, money: [usd('20.00')] },
+      { phase: 'last-day', orders: 1, share: 16.7, money: [usd('10.00')] },
+      { phase: 'after', orders: 2, share: 33.3, money: [usd('20.00')] },
+      { phase: 'none', orders: 1, share: 16.7, money: [usd('10.00')] },
     ]);
+  });
+
+  it('counts leads who bought once, on the day on which they started, so that the conversion rate never passes 100', async () => {
+    const campaign = await aCampaign();
+    const [today, yesterday] = lastDays(2, 'Europe/Vienna');
+    const [ann] = [await aLead(campaign, yesterday!.from), await aLead(campaign, yesterday!.from)];
+    for (let n = 0; n < 13; n++) await aSale(campaign, today!.from, '10', 'USD', { lead_id: ann });
+    await aSale(campaign, today!.from, '10', 'USD');
+    await countFigures();
+
+    const { days, total } = await figuresOf(campaign);
+
+    expect(days.slice(-2)).toMatchObject([
+      { leads: 2, buyers: 1, conversion: 50, orders: 0 },
+      { leads: 0, buyers: 0, conversion: null, orders: 14 },
+    ]);
+    expect(total).toMatchObject({ leads: 2, buyers: 1, conversion: 50, orders: 14 });
   });
 
   it('adds money within its currency and never across, by provider too', async () => {
@@ -177,7 +226,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
 
     const { days, total, providers } = await figuresOf(campaign);
 
-    const yen = { currency: 'JPY', sold: '500', refunded: '0', net: '500' };
+    const yen = { currency: 'JPY', gross: '500', refunded: '0', net: '500' };
     expect([days.at(-1)!.money, total.money]).toEqual([
       [usd('0.30'), yen],
       [usd('0.30'), yen],
@@ -321,10 +370,10 @@ describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
       'content-disposition': 'attachment; filename="analytics-cmd.csv"',
     });
     expect(text.split('\r\n')).toEqual([
-      'Day,Visitors,Leads,Email clicks,Timer images,Visits by programs,Clicks by programs,Clicks not reported,Currency,Orders,Sold,Refunds,Refunded,Net',
-      `${yesterday!.day},0,1,0,0,0,0,0,USD,2,50.00,0,0.00,50.00`,
-      `${yesterday!.day},,,,,,,,JPY,1,500,0,0,500`,
-      `${today!.day},0,0,0,0,0,0,0,USD,0,0.00,1,49.00,'-49.00`,
+      'Day,Visitors,Leads,Buyers,Conversion rate (%),Email clicks,Timer image opens,Bot visits,Scanner clicks,Unreported clicks,Currency,Orders,Gross revenue,Refunds,Refunded,Net revenue',
+      `${yesterday!.day},0,1,0,0,0,0,0,0,0,USD,2,50.00,0,0.00,50.00`,
+      `${yesterday!.day},,,,,,,,,,JPY,1,500,0,0,500`,
+      `${today!.day},0,0,0,,0,0,0,0,0,USD,0,0.00,1,49.00,-49.00`,
       '',
     ]);
   });
@@ -349,12 +398,30 @@ describe('GET /v2/api/analytics', () => {
 
     const { total, campaigns, days } = await accountFiguresOf(owner);
 
-    const eur = { currency: 'EUR', sold: '2.00', refunded: '0.00', net: '2.00' };
-    expect(total).toEqual({ ...nothing, leads: 3, orders: 2, money: [eur, usd('1.00')] });
+    const eur = { currency: 'EUR', gross: '2.00', refunded: '0.00', net: '2.00' };
+    expect(total).toEqual({ ...nothing, leads: 3, conversion: 0, orders: 2, money: [eur, usd('1.00')] });
     expect(days.at(-1)).toMatchObject({ leads: 3, orders: 2 });
     expect(campaigns).toEqual([
-      { ...nothing, campaignId: large.id, name: 'Large', isArchived: true, leads: 2, orders: 1, money: [eur] },
-      { ...nothing, campaignId: small.id, name: 'Small', isArchived: false, leads: 1, orders: 1, money: [usd('1.00')] },
+      {
+        ...nothing,
+        campaignId: large.id,
+        name: 'Large',
+        isArchived: true,
+        leads: 2,
+        conversion: 0,
+        orders: 1,
+        money: [eur],
+      },
+      {
+        ...nothing,
+        campaignId: small.id,
+        name: 'Small',
+        isArchived: false,
+        leads: 1,
+        conversion: 0,
+        orders: 1,
+        money: [usd('1.00')],
+      },
     ]);
   });
 
@@ -384,7 +451,7 @@ describe('GET /v2/api/analytics.csv', () => {
     const { text } = await as(owner).get(`${accountPath}.csv`);
 
     expect(text.split('\r\n').slice(1)).toEqual([
-      `"'=HYPERLINK(""https://evil.test"")",${day.day},0,1,0,0,0,0,0,,0,,0,,`,
+      `"'=HYPERLINK(""https://evil.test"")",${day.day},0,1,0,0,0,0,0,0,0,,0,,0,,`,
       '',
     ]);
   });

@@ -80,8 +80,8 @@ describe('GET /api/campaigns', () => {
     const { campaigns, nextCursor } = await listOf(owner);
 
     expect(campaigns).toMatchObject([
-      { name: 'Newer', category: '', leads: 0, sales: 0, state: 'running' },
-      { name: 'Older', category: 'Autumn', leads: 2, sales: 1, deadlineText: '7 days at 23:59' },
+      { name: 'Newer', category: '', leads: 0, orders: 0, state: 'running' },
+      { name: 'Older', category: 'Autumn', leads: 2, orders: 1, deadlineText: '7 days at 23:59' },
     ]);
     expect(nextCursor).toBeNull();
   });
@@ -200,7 +200,7 @@ describe('GET /api/campaigns', () => {
       ['newest', ['beta', 'Alpha', 'gamma']],
       ['name', ['Alpha', 'beta', 'gamma']],
       ['leads', ['gamma', 'beta', 'Alpha']],
-      ['sales', ['Alpha', 'beta', 'gamma']],
+      ['orders', ['Alpha', 'beta', 'gamma']],
       ['changed', ['Alpha', 'gamma', 'beta']],
     ])('by %s', async (sort, names) => {
       expect(await namesOf(await threeCampaigns(), { sort })).toEqual(names);

@@ -70,7 +70,7 @@ describe('POST /api/campaigns', () => {
       tracking: trackingDefaults,
       post_hash: expect.stringMatching(/^[\w-]{22}$/),
       xray_hash: expect.stringMatching(/^[\w-]{22}$/),
-      analytics: { leads: 0, engagement: 0, orders: 0, sales: [] },
+      analytics: { visitors: 0, leads: 0, engagement: 0, conversion: null, orders: 0, sales: [] },
       remaining: null,
       pageCount: 0,
       isArchived: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, as, database, isInvisibleToStrangers, service } from '@lastcall/core/testing-kit';
+import { aCampaign, aCountedSale, as, database, isInvisibleToStrangers, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -360,6 +360,50 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     }
   });
 
+  it('includes what the person bought, by any lead that they were, and what was refunded', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+    const visitor = randomKey();
+    const nameless = await visit(campaign, { visitor });
+    const named = await visit(campaign, { visitor, email: 'ann@site.test' });
+    const at = (minutes: number): Date => new Date(Date.UTC(2026, 10, 20, 12, minutes));
+    const sale = await aCountedSale(campaign, {
+      leadId: nameless,
+      externalId: 'A-17',
+      refundedAmount: '9',
+      createdAt: at(0),
+    });
+    await aCountedSale(campaign, { leadId: named, createdAt: at(1) });
+    await aCountedSale(campaign, { leadId: null });
+    await database().sql(
+      "INSERT INTO sale_refund (account_id, id, campaign_id, sale_id, provider, amount, dedupe_key, refunded_at) VALUES (?, UUID(), ?, ?, 'custom', 9, 'refund', ?)",
+      [campaign.accountId, campaign.id, sale.id, at(2)],
+    );
+
+    const { body } = await as(campaign.owner).get(path(campaign.id, `/${named}/evidence.json`));
+    const { text } = await as(campaign.owner).get(path(campaign.id, `/${named}/evidence.csv`));
+
+    expect(body.purchases).toMatchObject([
+      {
+        ...{ saleId: sale.id, at: at(0).toISOString(), provider: 'custom', orderId: 'A-17' },
+        ...{ amount: '49.00', currency: 'USD', refunded: '9.00' },
+        refunds: [{ at: at(2).toISOString(), amount: '9.00' }],
+      },
+      { at: at(1).toISOString(), orderId: null, amount: '49.00', refunded: '0.00', refunds: [] },
+    ]);
+    expect(
+      text
+        .split('\r\n')
+        .map((line) => line.split(','))
+        .flatMap((cells) =>
+          ['order', 'refund'].includes(cells[4]!) ? [[cells[3], cells[4], ...cells.slice(14, 17)]] : [],
+        ),
+    ).toEqual([
+      [at(0).toISOString(), 'order', 'A-17', '49.00', 'USD'],
+      [at(2).toISOString(), 'refund', 'A-17', '9.00', 'USD'],
+      [at(1).toISOString(), 'order', '', '49.00', 'USD'],
+    ]);
+  });
+
   it('says what the rule of each version was, and what caused a change, also once the rule is another', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48 });
     const id = await visit(campaign, { email: 'ann@site.test' });
@@ -477,8 +521,8 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
     const exportedAt = /,([^,]+)\r\n$/.exec(text)![1]!;
     expect(exportedAt >= before && exportedAt <= new Date().toISOString()).toBe(true);
     expect(text.split('\r\n')).toEqual([
-      'Campaign,Email,Lead,Changed at (UTC),What,Deadline before (UTC),Deadline after (UTC),Cause,Cause in words,Started at (UTC),Rule version,Rule,Time zone,Deadline on the clock there,Exported at (UTC)',
-      `"'=HYPERLINK(""https://evil.test"")",'+ann@site.test,${lead.id},${lead.startedAt},started,,${lead.deadlineAt},user:${campaign.owner.userId},"By hand, by somebody of the account",${lead.startedAt},1,48 hours,Europe/Vienna,${lead.wallTime},${exportedAt}`,
+      'Campaign,Email,Lead,Changed at (UTC),What,Deadline before (UTC),Deadline after (UTC),Cause,Cause in words,Started at (UTC),Rule version,Rule,Time zone,Deadline on the clock there,Order,Amount,Currency,Exported at (UTC)',
+      `"'=HYPERLINK(""https://evil.test"")",'+ann@site.test,${lead.id},${lead.startedAt},started,,${lead.deadlineAt},user:${campaign.owner.userId},"By hand, by somebody of the account",${lead.startedAt},1,48 hours,Europe/Vienna,${lead.wallTime},,,,${exportedAt}`,
       '',
     ]);
   });

@@ -36,7 +36,7 @@ describe('POST /v1/sales', () => {
     expect([status, body]).toEqual([200, { campaignId: campaign.id, saleId: expect.any(String), wasRecorded: true }]);
     expect(await sales()).toMatchObject({
       count: 1,
-      money: [{ currency: 'EUR', sold: '49.90', net: '49.90' }],
+      money: [{ currency: 'EUR', gross: '49.90', net: '49.90' }],
       sales: [{ id: body.saleId, provider: 'custom', amount: '49.90', isFlagged: false, isLate: false }],
     });
     expect(await database().sql('SELECT lead_id FROM sale WHERE campaign_id = ?', [campaign.id])).toEqual([
@@ -58,7 +58,7 @@ describe('POST /v1/sales', () => {
 
     expect(new Set([...answers, later].map(({ status, body }) => `${status} ${body.saleId}`)).size).toBe(1);
     expect(answers.filter(({ body }) => body.wasRecorded === true)).toHaveLength(1);
-    expect(await sales()).toMatchObject({ count: 1, money: [{ sold: '49.90' }] });
+    expect(await sales()).toMatchObject({ count: 1, money: [{ gross: '49.90' }] });
   });
 
   it('answers a call that comes again as it did before', async () => {
@@ -80,7 +80,7 @@ describe('POST /v1/sales', () => {
     for (const [n, amount] of ['0.10', '0.20', '99999999.9'].entries())
       expect(await sell({ email: undefined, orderId: `order-${n}`, amount })).toMatchObject({ status: 200 });
 
-    expect((await sales()).money).toMatchObject([{ sold: '100000000.20' }]);
+    expect((await sales()).money).toMatchObject([{ gross: '100000000.20' }]);
   });
 
   it('counts an order whatever its number is written with, and however long it is', async () => {
@@ -154,7 +154,7 @@ describe('POST /v1/sales/refund', () => {
     });
     expect((await refund()).body).toMatchObject({ saleId: sold.saleId, wasRecorded: false, warning: null });
 
-    expect(await sales()).toMatchObject({ money: [{ sold: '49.90', refunded: '49.90', net: '0.00' }] });
+    expect(await sales()).toMatchObject({ money: [{ gross: '49.90', refunded: '49.90', net: '0.00' }] });
   });
 
   it('takes parts of a sale back, each by its own id', async () => {

@@ -72,7 +72,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
       ],
       nextCursor: null,
       count: 1,
-      money: [{ currency: 'EUR', sold: '59.00', refunded: '9.00', net: '50.00' }],
+      money: [{ currency: 'EUR', gross: '59.00', refunded: '9.00', net: '50.00' }],
     });
   });
 
@@ -118,7 +118,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     expect([first.sales.length, second.sales.length, second.nextCursor]).toEqual([50, 11, null]);
     expect(new Set([...orders(first), ...orders(second)]).size).toBe(61);
     for (const page of [first, second])
-      expect(page).toMatchObject({ count: 61, money: [{ currency: 'USD', sold: '6.10' }] });
+      expect(page).toMatchObject({ count: 61, money: [{ currency: 'USD', gross: '6.10' }] });
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     const { body } = await list(campaign, `?show=${show}`);
 
     expect(orders(body).sort()).toEqual([...shown].sort());
-    expect(body).toMatchObject({ count: shown.length, money: [{ currency: 'USD', sold }] });
+    expect(body).toMatchObject({ count: shown.length, money: [{ currency: 'USD', gross: sold }] });
   });
 
   it('tells money for each currency and never adds them', async () => {
@@ -156,9 +156,9 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
       await aCountedSale(campaign, { amount, currency });
 
     expect((await list(campaign)).body.money).toEqual([
-      { currency: 'USD', sold: '0.30', refunded: '0.00', net: '0.30' },
-      { currency: 'JPY', sold: '500', refunded: '0', net: '500' },
-      { currency: 'KWD', sold: '1.234', refunded: '0.000', net: '1.234' },
+      { currency: 'USD', gross: '0.30', refunded: '0.00', net: '0.30' },
+      { currency: 'JPY', gross: '500', refunded: '0', net: '500' },
+      { currency: 'KWD', gross: '1.234', refunded: '0.000', net: '1.234' },
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     expect((await list(campaign)).body).toMatchObject({
       sales: [{ id }],
       count: 50_001,
-      money: [{ currency: 'USD', sold: '2450049.00', refunded: '49.00', net: '2450000.00' }],
+      money: [{ currency: 'USD', gross: '2450049.00', refunded: '49.00', net: '2450000.00' }],
     });
     expect((await list(campaign, '?show=flagged')).body).toMatchObject({ count: 0, money: [] });
   });
@@ -298,7 +298,7 @@ describe('a refund by hand', () => {
     });
     expect(await refund(campaign, id)).toMatchObject({ status: 409, body: { code: 'already_refunded' } });
     expect((await list(campaign)).body.money).toEqual([
-      { currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' },
+      { currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' },
     ]);
     expect(await undo(campaign, id)).toMatchObject({
       status: 200,

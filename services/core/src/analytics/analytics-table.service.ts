@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AnalyticsQuery } from '@lastcall/contracts/analytics';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { csvOf } from '@lastcall/core/platform';
-import { DailyFiguresRepository, type Counts, type Sold } from './daily-figures.repository.ts';
+import { figuresOf, soldOf, type Sold } from '@lastcall/core/figure-definitions';
+import { DailyFiguresRepository, type Counts } from './daily-figures.repository.ts';
 import { daysAskedFor, daysIn } from './days-asked-for.ts';
 import { messages } from './messages.ts';
-import { soldOf } from './told-figures.ts';
 
 type Row = (string | number | null)[];
 
-const none: Counts = { visitors: 0, leads: 0, clicks: 0, opens: 0, bots: 0, scanners: 0, unreported: 0 };
+const none: Counts = { visitors: 0, leads: 0, buyers: 0, clicks: 0, opens: 0, bots: 0, scanners: 0, unreported: 0 };
 
 /** What campaigns bring as a table. A day with money in two currencies has two lines, of which the first has the counts, so that a column may be added up. */
 @Injectable()
@@ -58,16 +58,13 @@ export class AnalyticsTableService {
   }
 }
 
-function linesOf(
-  head: readonly string[],
-  { visitors, leads, clicks, opens, bots, scanners, unreported }: Counts,
-  sales: readonly Sold[],
-): Row[] {
-  const { money } = soldOf(sales);
-  const counted = [visitors, leads, clicks, opens, bots, scanners, unreported];
-  const inMoney = money.map(({ currency, sold, refunded, net }): Row => {
+function linesOf(head: readonly string[], counts: Counts, sales: readonly Sold[]): Row[] {
+  const { visitors, leads, buyers, conversion, clicks, opens, money } = figuresOf([counts], sales);
+  const { bots, scanners, unreported } = counts;
+  const counted = [visitors, leads, buyers, conversion, clicks, opens, bots, scanners, unreported];
+  const inMoney = money.map(({ currency, gross, refunded, net }): Row => {
     const { orders, refunds } = soldOf(sales.filter((each) => each.currency === currency));
-    return [currency, orders, sold, refunds, refunded, net];
+    return [currency, orders, gross, refunds, refunded, net];
   });
   const [first = [null, 0, null, 0, null, null], ...others] = inMoney;
   return [[...head, ...counted, ...first], ...others.map((line) => [...head, ...counted.map(() => null), ...line])];

@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { limits, type CampaignAnalytics } from '@lastcall/contracts';
 import type { AccountFigures, AnalyticsQuery, CampaignFigures } from '@lastcall/contracts/analytics';
 import { AccountsRepository } from '@lastcall/core/accounts';
+import { figuresOf } from '@lastcall/core/figure-definitions';
 import { DailyFiguresRepository, type Scope } from './daily-figures.repository.ts';
 import { daysAskedFor, daysBefore, daysIn } from './days-asked-for.ts';
-import { figuresOf, phasesOf, providersOf } from './told-figures.ts';
+import { phasesOf, providersOf } from './sales-breakdown.ts';
 
 /** What campaigns bring, from the figures of days that the worker keeps; nothing is counted here. */
 @Injectable()
@@ -37,14 +38,16 @@ export class AnalyticsService {
   async inShort(accountId: number, campaignId: string, now: Date): Promise<CampaignAnalytics> {
     const { timezone } = await this.accounts.get(accountId);
     const [scope, days] = [{ accountId, campaignId }, daysAskedFor({}, timezone, now)];
-    const { leads, clicks, orders, money } = figuresOf(
+    const { visitors, leads, clicks, conversion, orders, money } = figuresOf(
       ...(await Promise.all([this.figures.days(scope, days), this.figures.sales(scope, days)])),
     );
     return {
+      visitors,
       leads,
       engagement: clicks,
+      conversion,
       orders,
-      sales: money.map(({ currency, sold }) => ({ currency, amount: sold })),
+      sales: money.map(({ currency, gross, refunded, net }) => ({ currency, amount: net, gross, refunded })),
     };
   }
 
@@ -108,7 +111,7 @@ export class AnalyticsService {
           sales.filter((each) => !isAsked(each)),
         ),
       },
-      phases: phasesOf(ownSales, total.leads),
+      phases: phasesOf(ownSales),
       apart: { bots: sum('bots'), scanners: sum('scanners'), unreported: sum('unreported') },
       providers: providersOf(ownSales),
       check: {

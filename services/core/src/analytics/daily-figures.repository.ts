@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SalePhase } from '@lastcall/contracts';
+import type { Counts as CountsOfPeople, Sold } from '@lastcall/core/figure-definitions';
 import { Database } from '@lastcall/core/platform';
 
 /** Whose figures: a campaign's, or without one those of all campaigns of the account. */
@@ -15,25 +16,13 @@ export interface Days {
 }
 
 /** What was counted of some days. */
-export interface Counts {
-  readonly visitors: number;
-  readonly leads: number;
-  readonly clicks: number;
-  readonly opens: number;
+export interface Counts extends CountsOfPeople {
   readonly bots: number;
   readonly scanners: number;
   readonly unreported: number;
 }
 export type DayCounts = Counts & { readonly day: string };
 
-/** What was sold and paid back: money with all its decimals. */
-export interface Sold {
-  readonly currency: string;
-  readonly orders: number;
-  readonly sold: string;
-  readonly refunds: number;
-  readonly refunded: string;
-}
 export type DaySales = Sold & { readonly day: string; readonly provider: string; readonly phase: SalePhase };
 
 /** How far a scope is counted, and how it stood to its rows. */
@@ -59,6 +48,7 @@ const counts = (sum: (column: string) => string): string =>
   [
     'visitors',
     'leads',
+    'buyers',
     'clicks',
     'opens',
     'bot_visits AS bots',
@@ -122,7 +112,7 @@ export class DailyFiguresRepository {
       (Numbers<Counts> & { campaignId: string; name: string; isArchived: number })[]
     >(
       `SELECT c.id AS campaignId, c.name, c.is_archived AS isArchived, ${counts((column) => `f.${column}`)}
-       FROM (SELECT t.campaign_id, ${['visitors', 'leads', 'clicks', 'opens', 'bot_visits', 'scanner_clicks', 'unreported_clicks'].map((column) => `${summed(column)} AS ${column}`).join(', ')}
+       FROM (SELECT t.campaign_id, ${['visitors', 'leads', 'buyers', 'clicks', 'opens', 'bot_visits', 'scanner_clicks', 'unreported_clicks'].map((column) => `${summed(column)} AS ${column}`).join(', ')}
          FROM daily_figure t WHERE t.account_id = ? AND t.day BETWEEN ? AND ? GROUP BY t.campaign_id ORDER BY SUM(t.leads) DESC, SUM(t.visitors) DESC, t.campaign_id LIMIT ?) f
        JOIN campaign c ON c.account_id = ? AND c.id = f.campaign_id ORDER BY f.leads DESC, f.visitors DESC, c.id`,
       [accountId, from, to, most, accountId],

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from '@lastcall/core/accounts';
+import { isLeadSql } from '@lastcall/core/figure-definitions';
 import { Database, instantText } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 
@@ -8,10 +9,10 @@ const figureDays = 30;
 /** Campaigns in one statement, each of which reads of a key the part that these days are. */
 const atOnce = 1_000;
 
-/** Leads and sales of one campaign, as the list shows them. */
+/** Leads and orders of one campaign, as the list shows them. */
 export interface ListFigures {
   readonly leads: number;
-  readonly sales: number;
+  readonly orders: number;
 }
 
 interface Counted {
@@ -29,11 +30,11 @@ export class CampaignFiguresRepository {
 
   async ofList(accountId: number, campaignIds: readonly string[]): Promise<(campaignId: string) => ListFigures> {
     const since = firstMoment((await this.accounts.get(accountId)).timezone);
-    const [leads, sales] = await Promise.all([
+    const [leads, orders] = await Promise.all([
       this.leads(accountId, campaignIds, since),
-      this.sales(accountId, campaignIds, since),
+      this.orders(accountId, campaignIds, since),
     ]);
-    return (campaignId) => ({ leads: leads.get(campaignId) ?? 0, sales: sales.get(campaignId) ?? 0 });
+    return (campaignId) => ({ leads: leads.get(campaignId) ?? 0, orders: orders.get(campaignId) ?? 0 });
   }
 
   /** Pages of a campaign, whenever they were added. */
@@ -59,14 +60,14 @@ export class CampaignFiguresRepository {
 
   private leads(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
     return this.count(
-      'SELECT campaign_id, COUNT(*) AS n FROM lead_person WHERE account_id = ? AND campaign_id IN (?) AND joined_into IS NULL AND started_at >= ? GROUP BY campaign_id',
+      `SELECT campaign_id, COUNT(*) AS n FROM lead_person WHERE account_id = ? AND campaign_id IN (?) AND ${isLeadSql} AND started_at >= ? GROUP BY campaign_id`,
       accountId,
       campaignIds,
       since,
     );
   }
 
-  private sales(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
+  private orders(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
     return this.count(
       'SELECT campaign_id, COUNT(*) AS n FROM sale WHERE account_id = ? AND campaign_id IN (?) AND created_at >= ? GROUP BY campaign_id',
       accountId,

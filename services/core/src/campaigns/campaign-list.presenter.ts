@@ -20,7 +20,7 @@ export class CampaignListPresenter {
   }
 }
 
-function listItem(campaign: Campaign, { leads, sales }: ListFigures, now: Date): CampaignListItem {
+function listItem(campaign: Campaign, { leads, orders }: ListFigures, now: Date): CampaignListItem {
   const { id, name, category, campaignType, form, rule, timezone, createdAt, updatedAt } = campaign;
   return {
     id,
@@ -33,6 +33,6 @@ function listItem(campaign: Campaign, { leads, sales }: ListFigures, now: Date):
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     leads,
-    sales,
+    orders,
   };
 }

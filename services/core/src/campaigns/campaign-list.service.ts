@@ -22,7 +22,7 @@ export class CampaignListService {
 
   async list(accountId: number, { cursor, ...query }: CampaignListQuery, now: Date): Promise<CampaignPage> {
     const after = readOrderCursor(query.sort, cursor);
-    if (query.sort === 'leads' || query.sort === 'sales') await this.figures.refresh(accountId);
+    if (query.sort === 'leads' || query.sort === 'orders') await this.figures.refresh(accountId);
     const found = await this.campaigns.page(accountId, query, after, now, limits.listPage + 1);
     const campaigns = found.slice(0, limits.listPage);
     return {

@@ -39,7 +39,7 @@ export const orders: Readonly<Record<CampaignSort, Order>> = {
     direction: 'DESC',
     value: figure,
   },
-  sales: {
+  orders: {
     property: 'recentSales',
     column: 'recent_sales',
     key: 'campaign_by_sales',

@@ -19,7 +19,7 @@ export class RecentFiguresRepository {
     @Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository,
   ) {}
 
-  /** Counts the leads and sales of the last days for every campaign of an account, and keeps what has changed. Two that count at once write the same. */
+  /** Counts the leads and orders of the last days for every campaign of an account, and keeps what has changed. Two that count at once write the same. */
   async count(accountId: number): Promise<void> {
     const kept = await this.database.sql<Kept[]>(
       'SELECT id, recent_leads, recent_sales FROM campaign WHERE account_id = ?',
@@ -30,8 +30,8 @@ export class RecentFiguresRepository {
       kept.map(({ id }) => id),
     );
     const changed = kept.flatMap(({ id, recent_leads, recent_sales }) => {
-      const { leads, sales } = figuresOf(id);
-      return leads === recent_leads && sales === recent_sales ? [] : [[id, leads, sales]];
+      const { leads, orders } = figuresOf(id);
+      return leads === recent_leads && orders === recent_sales ? [] : [[id, leads, orders]];
     });
     if (changed.length > 0) await this.database.sql(keep, [JSON.stringify(changed), accountId]);
   }

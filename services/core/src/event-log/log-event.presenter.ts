@@ -1,6 +1,6 @@
 import type { LogEvent } from '@lastcall/contracts/event-log';
 import { causeWords } from '@lastcall/core/leads';
-import { amountText } from '@lastcall/core/sales';
+import { amountText } from '@lastcall/core/money';
 import type { LogRow } from './event-log.repository.ts';
 import { logSources } from './log-sources.ts';
 

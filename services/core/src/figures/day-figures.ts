@@ -26,6 +26,7 @@ export interface DayTotals {
   readonly visitors: number;
   readonly botVisits: number;
   readonly leads: number;
+  readonly buyers: number;
   readonly clicks: number;
   readonly scannerClicks: number;
   readonly unreportedClicks: number;
@@ -46,6 +47,7 @@ export const totalNames = [
   'visitors',
   'botVisits',
   'leads',
+  'buyers',
   'clicks',
   'scannerClicks',
   'unreportedClicks',

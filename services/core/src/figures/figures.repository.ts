@@ -22,7 +22,7 @@ export class FiguresRepository {
   async read({ accountId, campaignId }: Counted, day: string): Promise<DayFigures> {
     const key = [accountId, campaignId, day];
     const [total] = await this.database.sql<Record<string, number>[]>(
-      `SELECT visitors, bot_visits AS botVisits, leads, clicks, scanner_clicks AS scannerClicks, unreported_clicks AS unreportedClicks, opens FROM daily_figure WHERE ${ownDay}`,
+      `SELECT visitors, bot_visits AS botVisits, leads, buyers, clicks, scanner_clicks AS scannerClicks, unreported_clicks AS unreportedClicks, opens FROM daily_figure WHERE ${ownDay}`,
       key,
     );
     const pages = await this.database.sql<DayFigures['pages'][number][]>(
@@ -49,7 +49,7 @@ export class FiguresRepository {
     if (isEmpty(figures)) return;
     const { totals, pages, sales } = figures;
     await this.insert(
-      'daily_figure (account_id, campaign_id, day, visitors, bot_visits, leads, clicks, scanner_clicks, unreported_clicks, opens)',
+      'daily_figure (account_id, campaign_id, day, visitors, bot_visits, leads, buyers, clicks, scanner_clicks, unreported_clicks, opens)',
       [[...key, ...totalNames.map((name) => totals[name])]],
     );
     await this.insert(

@@ -6,7 +6,8 @@ import { ErasureModule, ErasureService } from '@lastcall/core/erasure';
 import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
 import { StaleHours, StaleHoursModule } from '@lastcall/core/stale-hours';
-import { aCampaign, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, aCountedSale, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
+import { dayAt } from '@lastcall/deadline';
 import { FiguresModule, FiguresService } from './index.ts';
 import {
   chanceOf,
@@ -71,6 +72,13 @@ const stateOf = async ({ id }: OwnCampaign) =>
       { timezone: string; counted_at: Date | null; checked_at: Date | null; corrected_days: number }[]
     >('SELECT timezone, counted_at, checked_at, corrected_days FROM figures_state WHERE campaign_id = ?', [id])
   )[0]!;
+const buyersOn = async ({ id }: OwnCampaign, at: Date) =>
+  (
+    await database().sql<{ leads: number; buyers: number }[]>(
+      'SELECT leads, buyers FROM daily_figure WHERE campaign_id = ? AND day = ?',
+      [id, dayAt(at, 'Europe/Vienna')],
+    )
+  ).map(({ leads, buyers }) => [leads, buyers]);
 const leadsOn = async ({ id }: OwnCampaign) =>
   Number(
     (
@@ -167,7 +175,7 @@ describe('the figures of a campaign', () => {
   it('stay as they are for days whose rows are gone', async () => {
     const campaign = await aCampaign();
     const { accountId, id: campaignId } = campaign;
-    await database().sql("INSERT INTO daily_figure VALUES (?, ?, '2024-01-05', 7, 0, 0, 0, 0, 0, 0)", [
+    await database().sql("INSERT INTO daily_figure VALUES (?, ?, '2024-01-05', 7, 0, 0, 0, 0, 0, 0, 0)", [
       accountId,
       campaignId,
     ]);
@@ -204,6 +212,22 @@ describe('the figures of a campaign', () => {
     expect(await counted()).toBe(1);
     await service().get(ErasureService).erase(accountId, campaignId, id, 'user:x', now);
     expect(await counted()).toBe(0);
+  });
+
+  it('count the orders of a record for the lead that it turns out to be, on the day when that lead started', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 120 });
+    const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+    const [leads, laptop, first, second] = [service().get(LeadService), randomKey(), before(72), before(26)];
+    await leads.track(tracked, { leadId: null, email: 'ann@site.test', visitorId: null }, first);
+    const { id } = await leads.track(tracked, { leadId: null, email: null, visitorId: laptop }, second);
+    await aCountedSale(campaign, { leadId: id, createdAt: second });
+    await buildAll();
+    expect([await buyersOn(campaign, first), await buyersOn(campaign, second)]).toEqual([[[1, 0]], [[1, 1]]]);
+
+    await leads.track(tracked, { leadId: null, email: 'ann@site.test', visitorId: laptop }, new Date());
+    await countAll();
+
+    expect([await buyersOn(campaign, first), await buyersOn(campaign, second)]).toEqual([[[1, 1]], [[0, 0]]]);
   });
 
   it('are forgotten with their campaign, with what was marked of it', async () => {

@@ -4,6 +4,7 @@ import { Database } from '@lastcall/core/platform';
 import { hourOfColumn } from '@lastcall/core/stale-hours';
 import { reportsWithinMs } from '@lastcall/core/visits';
 import type { CalendarDay } from '@lastcall/deadline';
+import { isRefundSql, isVisitorSql, leadsSql, ordersSql, refundsSql } from '@lastcall/core/figure-definitions';
 import { inOrder, pageNames, totalNames, type DayFigures, type DayOfPage, type DayOfSales } from './day-figures.ts';
 
 /** Whose day is counted. */
@@ -14,7 +15,8 @@ export interface Counted {
 
 /** Seconds that one statement about a day may take: a day of many millions of rows takes longer than anybody's request may. */
 const daySeconds = 120;
-const select = `/*M! SET STATEMENT max_statement_time = ${daySeconds} FOR */ SELECT /*+ MAX_EXECUTION_TIME(${daySeconds * 1000}) */`;
+const within = `/*M! SET STATEMENT max_statement_time = ${daySeconds} FOR */`;
+const select = `SELECT /*+ MAX_EXECUTION_TIME(${daySeconds * 1000}) */`;
 const reportsWithin = `INTERVAL ${reportsWithinMs / 1000} SECOND`;
 
 /** When in the time of the buyer's deadline a sale `s` was made; as `salePhaseOf` says it of one. */
@@ -52,11 +54,16 @@ export class RawRowsRepository {
   async count(whose: Counted, day: CalendarDay): Promise<DayFigures> {
     const among = (at: string): string => `account_id = ? AND campaign_id = ? AND ${at} >= ? AND ${at} < ?`;
     const ask = (columnsAndRest: string): Promise<Row[]> =>
-      this.database.sql<Row[]>(`${select} ${columnsAndRest}`, [whose.accountId, whose.campaignId, day.from, day.until]);
+      this.database.sql<Row[]>(`${within} ${select} ${columnsAndRest}`, [
+        whose.accountId,
+        whose.campaignId,
+        day.from,
+        day.until,
+      ]);
 
     // The row without a page is that of all pages: who opened two of them is one visitor of the campaign.
     const visits = await ask(
-      `page_id, COUNT(DISTINCT IF(is_bot, NULL, visitor_key)) AS visitors, SUM(is_bot) AS botVisits FROM page_visit WHERE ${among('visited_at')} GROUP BY page_id WITH ROLLUP`,
+      `page_id, COUNT(DISTINCT IF(${isVisitorSql}, visitor_key, NULL)) AS visitors, SUM(is_bot) AS botVisits FROM page_visit WHERE ${among('visited_at')} GROUP BY page_id WITH ROLLUP`,
     );
     const clicks = await ask(
       `page_id, SUM(NOT is_scanner) AS clicks, SUM(is_scanner) AS scannerClicks FROM link_click WHERE ${among('clicked_at')} GROUP BY page_id WITH ROLLUP`,
@@ -64,7 +71,14 @@ export class RawRowsRepository {
     const events = await ask(
       `page_id, SUM(what = 'show') AS shows, SUM(what = 'close') AS closes, SUM(what = 'cta') AS ctas FROM page_event WHERE ${among('happened_at')} GROUP BY page_id`,
     );
-    const leads = await ask(`COUNT(*) AS leads FROM lead_person WHERE ${among('started_at')} AND joined_into IS NULL`);
+    const started = leadsSql(select, among('started_at'), whose);
+    const leads = await this.database.sql<Row[]>(`${within} ${started.sql}`, [
+      whose.accountId,
+      whose.campaignId,
+      day.from,
+      day.until,
+      ...started.parameters,
+    ]);
     const opens = await ask(`COUNT(*) AS opens FROM image_load WHERE ${among('loaded_at')}`);
     const unreported = await ask(
       `COUNT(*) AS unreportedClicks FROM link_click c WHERE ${among('clicked_at')} AND is_scanner = FALSE AND verdict = 'open' AND lead_id IS NOT NULL
@@ -72,11 +86,11 @@ export class RawRowsRepository {
        AND NOT EXISTS (${reportsOfNext('joined_into')}) AND NOT EXISTS (${reportsOfNext('succeeded_by')})`,
     );
     const sold = await ask(
-      `provider, currency, ${phase} AS phase, COUNT(*) AS orders, CAST(SUM(amount) AS CHAR) AS sold FROM sale s WHERE ${among('created_at')} GROUP BY 1, 2, 3`,
+      `provider, currency, ${phase} AS phase, ${ordersSql} FROM sale s WHERE ${among('created_at')} GROUP BY 1, 2, 3`,
     );
     const refunded = await ask(
-      `s.provider, s.currency, ${phase} AS phase, COUNT(*) AS refunds, CAST(SUM(r.amount) AS CHAR) AS refunded FROM sale_refund r JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id
-       WHERE r.account_id = ? AND r.campaign_id = ? AND r.amount > 0 AND r.refunded_at >= ? AND r.refunded_at < ? GROUP BY 1, 2, 3`,
+      `s.provider, s.currency, ${phase} AS phase, ${refundsSql('r')} FROM sale_refund r JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id
+       WHERE r.account_id = ? AND r.campaign_id = ? AND ${isRefundSql('r')} AND r.refunded_at >= ? AND r.refunded_at < ? GROUP BY 1, 2, 3`,
     );
 
     const ofAll = Object.assign({}, ...[visits, clicks].map(ofAllPages), leads[0], opens[0], unreported[0]) as Row;
@@ -107,7 +121,7 @@ export class RawRowsRepository {
         `SELECT ${hourOfColumn(at)} AS hour FROM ${table} WHERE account_id = ? AND campaign_id = ? AND ${at} >= ? GROUP BY 1`,
     );
     const rows = await this.database.sql<{ hour: Date }[]>(
-      `/*M! SET STATEMENT max_statement_time = ${daySeconds} FOR */ ${statements.join(' UNION ')}`,
+      `${within} ${statements.join(' UNION ')}`,
       sources.flatMap(() => [accountId, campaignId, since]),
     );
     return rows.map(({ hour }) => hour);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Evidence, Lead as LeadAnswer, LeadConsent, NewestLeads } from '@lastcall/contracts/leads';
 import { csvOf, pageOf, problem, readCursor } from '@lastcall/core/platform';
+import { PurchasesRepository } from '@lastcall/core/purchases';
 import { CodesAtShop } from '@lastcall/core/store-codes';
 import type { LeadChange } from './lead-change.entity.ts';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
@@ -19,6 +20,7 @@ export class EvidenceService {
     @Inject(RuleTextsRepository) private readonly ruleTexts: RuleTextsRepository,
     @Inject(CodesAtShop) private readonly codes: CodesAtShop,
     @Inject(LeadConsentRepository) private readonly consents: LeadConsentRepository,
+    @Inject(PurchasesRepository) private readonly purchases: PurchasesRepository,
   ) {}
 
   /** The lead of an address, and those that it was before, newest first. */
@@ -53,6 +55,9 @@ export class EvidenceService {
       storeCode: lead && (await this.codes.ofPerson(campaign.accountId, lead.id)),
       exportedAt: now.toISOString(),
       changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules)),
+      purchases: await this.purchases.of(campaign.accountId, campaign.id, [
+        ...new Set([leadId, ...(lead ? [lead.id] : []), ...changes.map((change) => change.leadId)]),
+      ]),
       consents: await this.consentsOf(campaign, lead, leadId),
     };
   }
@@ -68,9 +73,9 @@ export class EvidenceService {
     return found.filter(({ campaignId }) => campaignId === campaign.id).map(presentLeadConsent);
   }
 
-  /** The same as a table, one change a line. */
+  /** The same as a table, a line for each change, and after them for each order, refund and consent. */
   async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
-    const { lead, changes, consents, exportedAt } = await this.of(campaign, leadId, now);
+    const { lead, changes, purchases, consents, exportedAt } = await this.of(campaign, leadId, now);
     return csvOf([
       messages.evidenceColumns,
       ...changes.map((change) => [
@@ -88,8 +93,19 @@ export class EvidenceService {
         change.rule,
         change.timezone,
         change.wallTime,
+        null,
+        null,
+        null,
         exportedAt,
       ]),
+      ...purchases.flatMap(({ leadId: id, at, orderId, amount, currency, refunds }) => {
+        const line = (moment: string, what: string, money: string) => [
+          ...[campaign.name, lead?.email, id, moment, what],
+          ...Array.from({ length: 9 }, () => null),
+          ...[orderId, money, currency, exportedAt],
+        ];
+        return [line(at, 'order', amount), ...refunds.map((refund) => line(refund.at, 'refund', refund.amount))];
+      }),
       ...consents.map((consent) => [
         campaign.name,
         lead?.email,
@@ -100,15 +116,17 @@ export class EvidenceService {
         consent.source,
         messages.consentWords(consent),
         ...noClock,
+        ...noOrder,
         exportedAt,
       ]),
     ]);
   }
 }
 
-/** A consent changes no deadline, and has neither a clock nor a rule. */
+/** A consent changes no deadline, and has neither a clock nor a rule nor an order. */
 const noDeadlines = ['', ''];
 const noClock = ['', '', '', '', ''];
+const noOrder = ['', '', ''];
 
 function byTime(one: LeadChange, other: LeadChange): number {
   return one.writtenAt.getTime() - other.writtenAt.getTime() || Number(one.id) - Number(other.id);

@@ -21,7 +21,7 @@ export class LeadWriterService {
 
   /** Call it inside the transaction in which the people were locked. All of them are of one account. */
   async write(settlement: Settlement): Promise<void> {
-    // Whose clicks and starts are another's from now on.
+    // Whose clicks, starts and orders are another's from now on, and whose they are.
     const overtaken = settlement.changes.filter(({ what }) => isOvertaken.has(what));
     if (overtaken.length > 0)
       await this.stale.markOfLeads(
@@ -41,7 +41,7 @@ export class LeadWriterService {
   }
 }
 
-const isOvertaken: ReadonlySet<NewLeadChange['what']> = new Set(['joined-into', 'succeeded']);
+const isOvertaken: ReadonlySet<NewLeadChange['what']> = new Set(['joined', 'joined-into', 'succeeded']);
 
 /** The people of whom something was noted, as they are afterwards. */
 function changedIn({ created, changed, changes }: Settlement): Lead[] {

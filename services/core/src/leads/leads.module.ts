@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
+import { PurchasesModule } from '@lastcall/core/purchases';
 import { StaleHoursModule } from '@lastcall/core/stale-hours';
 import { StoreCodesModule } from '@lastcall/core/store-codes';
 import { BuyersService } from './buyers.service.ts';
@@ -46,7 +47,7 @@ const services = [
 
 /** People, their clocks and their clicks. */
 @Module({
-  imports: [FieldPushesModule, StaleHoursModule, StoreCodesModule, WebhookEventsModule],
+  imports: [FieldPushesModule, PurchasesModule, StaleHoursModule, StoreCodesModule, WebhookEventsModule],
   providers: [
     ...services,
     LeadWriterService,

@@ -5,7 +5,8 @@ import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
 import { RepeatableService, type Repeatable } from '@lastcall/core/api-keys';
 import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { fieldProblems } from '@lastcall/core/platform';
-import { fitsCurrency, SaleDeliveryService, SaleService, type SaleAddress, type SentPrice } from '@lastcall/core/sales';
+import { fitsCurrency } from '@lastcall/core/money';
+import { SaleDeliveryService, SaleService, type SaleAddress, type SentPrice } from '@lastcall/core/sales';
 import type { z } from 'zod';
 
 /** The provider that a customer's own program is, as at its sale address. */

@@ -1,6 +1,4 @@
 export { inboundAddress, readInboundAddress, type InboundAddress } from './inbound-address.ts';
-export { moneyOf } from './money-of.ts';
-export { amountText, fitsCurrency } from './money.ts';
 export { isMoney } from './sale-price.ts';
 export { salePhaseOf } from './sale-phase.ts';
 export type { SaleAddress } from './sale-address.ts';

@@ -1,4 +1,4 @@
-import { amountOf, unitsOf } from './money.ts';
+import { amountOf, unitsOf } from '@lastcall/core/money';
 import type { Sale } from './sale.entity.ts';
 import type { SaleRefund } from './sale-refund.entity.ts';
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits, type ResponseOf, type SaleEvent, type SaleFilter } from '@lastcall/contracts';
+import { moneyOf } from '@lastcall/core/figure-definitions';
+import { isSameAmount } from '@lastcall/core/money';
 import { csvOf, pageOf, readCursor, type ListCursor } from '@lastcall/core/platform';
 import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
 import { messages } from './messages.ts';
-import { isSameAmount } from './money.ts';
-import { moneyOf } from './money-of.ts';
 import { presentSale } from './sale.presenter.ts';
 import { SaleRefundRepository } from './sale-refund.repository.ts';
 import { SaleRepository, type ListedSale } from './sale.repository.ts';
@@ -48,7 +48,7 @@ export class SaleListService {
       this.page(accountId, campaignId, show, readCursor(cursor), limits.salesPage),
       this.sales.soldIn(accountId, campaignId, show),
     ]);
-    return { sales, nextCursor, count: sold.reduce((sum, { sales: count }) => sum + count, 0), money: moneyOf(sold) };
+    return { sales, nextCursor, count: sold.reduce((sum, { orders }) => sum + orders, 0), money: moneyOf(sold) };
   }
 
   /** One sale. Throws `not_found`. */

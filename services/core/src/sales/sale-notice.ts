@@ -1,6 +1,6 @@
 import type { Lead } from '@lastcall/core/leads';
 import { sha256 } from '@lastcall/core/platform';
-import { canonicalAmount } from './money.ts';
+import { canonicalAmount } from '@lastcall/core/money';
 
 /** What a notice says was paid back of a sale, and not that one was made. */
 export interface NoticedRefund {

@@ -1,5 +1,5 @@
 import { isCurrency } from '@lastcall/contracts';
-import { fitsCurrency } from './money.ts';
+import { fitsCurrency } from '@lastcall/core/money';
 import type { PaidPrice, SentPrice } from './sale-notice.ts';
 
 /** Digits before the point, as many as a price that its owner saves may have. */

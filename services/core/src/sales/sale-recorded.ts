@@ -1,6 +1,6 @@
 import type { Happening } from '@lastcall/core/outgoing-webhooks';
-import { amountText } from './money.ts';
-import { orderNumberOf } from './order-number.ts';
+import { amountText } from '@lastcall/core/money';
+import { orderNumberOf } from '@lastcall/core/purchases';
 import type { RefundShares } from './refund-shares.ts';
 import type { Sale } from './sale.entity.ts';
 import type { SaleRefund } from './sale-refund.entity.ts';

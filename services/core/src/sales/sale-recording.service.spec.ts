@@ -202,6 +202,21 @@ describe('sales of one moment', () => {
       await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
     ).toEqual([{ hour: noon }, { hour: later(60) }]);
   });
+
+  it('mark the hour in which their buyer started, whose conversion it is', async () => {
+    const address = await anAddress();
+    await visit(address, 'ann@site.test', noon);
+    const stale = service().get<StaleHours>(StaleHours, { strict: false });
+    await stale.written();
+    await database().sql('DELETE FROM stale_hour WHERE campaign_id = ?', [address.campaign.id]);
+
+    await sales().record(address, aNotice({ email: 'ann@site.test' }), price, later(200));
+    await stale.written();
+
+    expect(
+      await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
+    ).toEqual([{ hour: noon }, { hour: later(180) }]);
+  });
 });
 
 describe('a sale', () => {

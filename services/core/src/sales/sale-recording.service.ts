@@ -83,10 +83,7 @@ export class SaleRecordingService {
   private async writeAll(sales: readonly ToldSale[]): Promise<readonly Recorded[]> {
     for (let tries = 1; ; tries++) {
       try {
-        const { fresh, outcomes } = await this.database.transaction(() => this.write(sales));
-        this.staleHours.markSoon(
-          fresh.map(({ told: { accountId, campaignId, soldAt: at } }) => ({ accountId, campaignId, at })),
-        );
+        const { outcomes } = await this.database.transaction(() => this.write(sales));
         await this.refunds.takeUp(
           sales.flatMap(({ accountId, campaignId, address: { provider }, notice: { externalId } }) =>
             externalId === null ? [] : [{ accountId, campaignId, provider, externalId: keptOrder(externalId) }],
@@ -113,6 +110,15 @@ export class SaleRecordingService {
     const leads = await this.leadsOf(fresh.map(({ told }) => told));
     const rows = fresh.map((sale) => rowOf(sale, leads.get(sale.told) ?? null, tooLate.has(sale.told)));
     await this.sales.insertMany(rows);
+    this.staleHours.markSoon(
+      fresh.flatMap(({ told }) => {
+        // A lead becomes a buyer, which is counted at the start of the lead.
+        const moments = [told.soldAt, leads.get(told)?.startedAt ?? null];
+        return moments.flatMap((at) =>
+          at === null ? [] : [{ accountId: told.accountId, campaignId: told.campaignId, at }],
+        );
+      }),
+    );
     const { receivedAt } = fresh.at(-1)!.told;
     await this.webhooks.tellAll(
       rows.map((row) => ({ accountId: row.accountId, happening: saleRecorded(row) })),

@@ -66,7 +66,7 @@ describe('a refund', () => {
     expect(await listed(address)).toMatchObject({
       count: 1,
       sales: [{ id: saleId, amount: '49.00', refunded: '49.00', isRefunded: true }],
-      money: [{ currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' }],
+      money: [{ currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' }],
     });
     expect(await staleHoursOf(address)).toContain('2026-11-22T12:00:00.000Z');
   });
@@ -99,7 +99,7 @@ describe('a refund', () => {
 
     expect(await listed(address)).toMatchObject({
       count: 40,
-      money: [{ sold: '1960.00', refunded: '360.00', net: '1600.00' }],
+      money: [{ gross: '1960.00', refunded: '360.00', net: '1600.00' }],
     });
   });
 
@@ -116,7 +116,9 @@ describe('a refund', () => {
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
     expect(again.isDuplicate).toBe(true);
-    expect((await listed(address)).money).toEqual([{ currency: 'USD', sold: '49.00', refunded: '9.00', net: '40.00' }]);
+    expect((await listed(address)).money).toEqual([
+      { currency: 'USD', gross: '49.00', refunded: '9.00', net: '40.00' },
+    ]);
   });
 
   it('in two parts takes both off', async () => {
@@ -140,7 +142,9 @@ describe('a refund', () => {
 
     expect(answers).toMatchObject([{ warning: null }, { warning: 'exceeds_sale' }]);
 
-    expect((await listed(address)).money).toEqual([{ currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' }]);
+    expect((await listed(address)).money).toEqual([
+      { currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' },
+    ]);
     expect(await refundsOf(address)).toMatchObject([{ amount: '40.0000' }, { amount: '9.0000' }]);
   });
 
@@ -374,8 +378,8 @@ describe('money', () => {
     expect(await listed(dollars)).toMatchObject({
       count: 3,
       money: [
-        { currency: 'USD', sold: '98.00', refunded: '0.00', net: '98.00' },
-        { currency: 'JPY', sold: '4900', refunded: '900', net: '4000' },
+        { currency: 'USD', gross: '98.00', refunded: '0.00', net: '98.00' },
+        { currency: 'JPY', gross: '4900', refunded: '900', net: '4000' },
       ],
     });
   });
@@ -420,7 +424,9 @@ describe('a refund whose sale came while a service ended in between', () => {
     await refunds().takeUpLost(later(2));
     await refunds().takeUpLost(later(3));
 
-    expect((await listed(address)).money).toEqual([{ currency: 'USD', sold: '49.00', refunded: '49.00', net: '0.00' }]);
+    expect((await listed(address)).money).toEqual([
+      { currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' },
+    ]);
     expect(
       await database().sql('SELECT external_id FROM sale_refund WHERE campaign_id = ? AND sale_id IS NULL', [
         address.campaign.id,

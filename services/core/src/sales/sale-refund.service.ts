@@ -7,7 +7,7 @@ import { EvidenceService } from '@lastcall/core/leads';
 import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
 import { Database, isDuplicate, problem, Tokens } from '@lastcall/core/platform';
 import { StaleHours } from '@lastcall/core/stale-hours';
-import { isSameAmount, unitsOf } from './money.ts';
+import { isSameAmount, unitsOf } from '@lastcall/core/money';
 import { sharesOf } from './refund-shares.ts';
 import type { SaleAddress } from './sale-address.ts';
 import { keptOrder, keyOfOwnersRefund, keyOfRefund, type SaleNotice } from './sale-notice.ts';

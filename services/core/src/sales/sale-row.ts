@@ -1,5 +1,5 @@
 import { deadlineOf, hasBegunBy } from '@lastcall/core/leads';
-import { isSameAmount } from './money.ts';
+import { isSameAmount } from '@lastcall/core/money';
 import { keptOrder, type SaleNotice, type SentPrice } from './sale-notice.ts';
 import type { priceOf } from './sale-price.ts';
 import type { Sale } from './sale.entity.ts';

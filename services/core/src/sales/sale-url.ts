@@ -1,6 +1,6 @@
 import type { SalesProvider } from '@lastcall/contracts';
 import { salesProviderDefinitions } from '@lastcall/contracts/sales-providers';
-import { amountText } from './money.ts';
+import { amountText } from '@lastcall/core/money';
 
 /**
  * The address that a provider calls with a sale; null before amount and currency are known.

@@ -1,6 +1,6 @@
 import type { SaleEvent } from '@lastcall/contracts';
-import { amountText, isSameAmount } from './money.ts';
-import { orderNumberOf } from './order-number.ts';
+import { amountText, isSameAmount } from '@lastcall/core/money';
+import { orderNumberOf } from '@lastcall/core/purchases';
 import type { ListedSale } from './sale.repository.ts';
 import { isMoney } from './sale-price.ts';
 import { salePhaseOf } from './sale-phase.ts';

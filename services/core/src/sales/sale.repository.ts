@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SaleFilter } from '@lastcall/contracts';
+import { isRefundSql, type Sold } from '@lastcall/core/figure-definitions';
 import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { Sale } from './sale.entity.ts';
 
@@ -25,13 +26,8 @@ export type ListedSale = Pick<
   | 'expectedCurrency'
 >;
 
-/** What sales in one currency come to, with all their decimals. */
-export interface SoldIn {
-  readonly currency: string;
-  readonly sales: number;
-  readonly sold: string;
-  readonly refunded: string;
-}
+/** Orders, gross revenue and refunds in one currency, with all their decimals. */
+export type SoldIn = Omit<Sold, 'refunds'>;
 
 /** What a filter lets through. A flag begins a key that also holds what sums are made of. */
 const conditions: Readonly<Record<SaleFilter, string>> = {
@@ -43,7 +39,7 @@ const conditions: Readonly<Record<SaleFilter, string>> = {
 };
 
 /** Refunds are few beside sales, so sales that have some are found by them. */
-const refundedSales = `(SELECT DISTINCT account_id, sale_id FROM sale_refund WHERE account_id = ? AND campaign_id = ? AND amount > 0) r STRAIGHT_JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id`;
+const refundedSales = `(SELECT DISTINCT f.account_id, f.sale_id FROM sale_refund f WHERE f.account_id = ? AND f.campaign_id = ? AND ${isRefundSql('f')}) r STRAIGHT_JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id`;
 
 /** Sums of all sales of a campaign come from a key that holds what they are made of, however many sales its account has. */
 const everySale = { tables: 'sale s FORCE INDEX (sale_late)', parameters: [] };
@@ -161,7 +157,7 @@ export class SaleRepository extends TenantRepository<Sale> {
         'f.currency FROM daily_sale_figure f WHERE f.account_id = ? AND f.campaign_id = ? GROUP BY f.currency',
         [accountId, campaignId],
       );
-      if (counted.reduce((sum, { sales }) => sum + sales, 0) > mostAddedAnew) return counted;
+      if (counted.reduce((sum, { orders }) => sum + orders, 0) > mostAddedAnew) return counted;
     }
     const from = show === 'all' ? everySale : fromOf(accountId, campaignId, show);
     return this.sums(
@@ -176,15 +172,15 @@ export class SaleRepository extends TenantRepository<Sale> {
   private async sums(
     sold: string,
     refunded: string,
-    sales: string,
+    orders: string,
     rest: string,
     parameters: readonly unknown[],
   ): Promise<SoldIn[]> {
-    const rows = await this.database.sql<(Omit<SoldIn, 'sales'> & { sales: string | number })[]>(
-      `SELECT CAST(${sold} AS CHAR) AS sold, CAST(${refunded} AS CHAR) AS refunded, ${sales} AS sales, ${rest} ORDER BY sales DESC, currency`,
+    const rows = await this.database.sql<(Omit<SoldIn, 'orders'> & { orders: string | number })[]>(
+      `SELECT CAST(${sold} AS CHAR) AS sold, CAST(${refunded} AS CHAR) AS refunded, ${orders} AS orders, ${rest} ORDER BY orders DESC, currency`,
       parameters,
     );
-    return rows.map((row) => ({ ...row, sales: Number(row.sales) }));
+    return rows.map((row) => ({ ...row, orders: Number(row.orders) }));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SalesIntegration, SalesProvider } from '@lastcall/contracts';
 import { salesProviderDefinitions } from '@lastcall/contracts/sales-providers';
 import { inboundAddress } from './inbound-address.ts';
-import { amountText } from './money.ts';
+import { amountText } from '@lastcall/core/money';
 import { saleUrl } from './sale-url.ts';
 import { thrivecartProvider } from './thrivecart-secret.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';

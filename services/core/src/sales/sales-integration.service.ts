@@ -19,7 +19,7 @@ import {
   randomKey,
   type Config,
 } from '@lastcall/core/platform';
-import { fitsCurrency, isSameAmount } from './money.ts';
+import { fitsCurrency, isSameAmount } from '@lastcall/core/money';
 import { presentSalesIntegration } from './sales-integration.presenter.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';

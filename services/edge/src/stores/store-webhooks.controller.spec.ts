@@ -140,7 +140,7 @@ describe('an order of a shop', () => {
     await Promise.all(Array.from({ length: 10 }, () => tellAsShop(shop, 'orders/paid', order)));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await salesOf(owner, campaignId)).toMatchObject({ count: 1, money: [{ currency: 'USD', sold: '49.90' }] });
+    expect(await salesOf(owner, campaignId)).toMatchObject({ count: 1, money: [{ currency: 'USD', gross: '49.90' }] });
     expect((await verdictsOf(owner)).filter(({ verdict }) => verdict === 'counted').length).toBeLessThanOrEqual(1);
   });
 
@@ -283,7 +283,7 @@ describe('a refund of a shop', () => {
 
     expect(await salesOf(owner, campaignId)).toMatchObject({
       sales: [{ refunded: '14.90', isRefunded: false }],
-      money: [{ sold: '49.90', refunded: '14.90', net: '35.00' }],
+      money: [{ gross: '49.90', refunded: '14.90', net: '35.00' }],
     });
   });
 
@@ -312,7 +312,7 @@ describe('a refund of a shop', () => {
 
     expect(await salesOf(owner, campaignId)).toMatchObject({
       count: 20,
-      money: [{ sold: '998.00', refunded: '198.00', net: '800.00' }],
+      money: [{ gross: '998.00', refunded: '198.00', net: '800.00' }],
     });
   });
 

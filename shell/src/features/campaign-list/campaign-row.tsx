@@ -33,7 +33,7 @@ export function CampaignRow({
 }: CampaignRowProps): ReactNode {
   const [isRenaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const { id, name, category, campaign_type: type, state, deadlineText, leads, sales } = campaign;
+  const { id, name, category, campaign_type: type, state, deadlineText, leads, orders } = campaign;
 
   const rename = (newName: string | null): void => {
     setRenaming(false);
@@ -63,8 +63,8 @@ export function CampaignRow({
       <td data-label={words.columns.leads} className={styles.figure}>
         {figure.format(leads)}
       </td>
-      <td data-label={words.columns.sales} className={styles.figure}>
-        {figure.format(sales)}
+      <td data-label={words.columns.orders} className={styles.figure}>
+        {figure.format(orders)}
       </td>
       <td className={styles.actions}>
         <RowActions

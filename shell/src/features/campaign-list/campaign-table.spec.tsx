@@ -14,7 +14,7 @@ const bread: CampaignListItem = {
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
   leads: 12_345,
-  sales: 7,
+  orders: 7,
 };
 const cake: CampaignListItem = {
   ...bread,

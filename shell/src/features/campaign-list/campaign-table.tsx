@@ -38,7 +38,7 @@ export function CampaignTable({ campaigns, sort, isStale = false, ...calls }: Ca
             {words.columns.leads}
           </th>
           <th scope="col" className={styles.figure}>
-            {words.columns.sales}
+            {words.columns.orders}
           </th>
           <th scope="col" className={styles.actions}>
             <span className={styles.unseen}>{words.columns.actions}</span>

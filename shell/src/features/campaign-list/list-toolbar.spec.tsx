@@ -62,7 +62,7 @@ describe('what the list of campaigns is asked for', () => {
     shown();
 
     expect(options('State')).toEqual(['Not archived', 'Running', 'Not yet open', 'Ended', 'Archived']);
-    expect(options('Order')).toEqual(['Newest first', 'By name', 'Most leads', 'Most sales', 'Last changed']);
+    expect(options('Order')).toEqual(['Newest first', 'By name', 'Most leads', 'Most orders', 'Last changed']);
   });
 
   it('has no choice of types where an account has one alone', () => {

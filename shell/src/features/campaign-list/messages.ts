@@ -18,10 +18,10 @@ export const words = {
     created: 'Created',
     changed: 'Last changed',
     leads: 'Leads',
-    sales: 'Sales',
+    orders: 'Orders',
     actions: 'Actions',
   },
-  window: 'Leads and sales of the last 30 days',
+  window: 'Leads and orders of the last 30 days',
   moreFailed: 'The next campaigns could not be loaded.',
   failed: 'Something went wrong. Please try again.',
 
@@ -43,7 +43,7 @@ export const words = {
     newest: 'Newest first',
     name: 'By name',
     leads: 'Most leads',
-    sales: 'Most sales',
+    orders: 'Most orders',
     changed: 'Last changed',
   } satisfies Record<CampaignSort, string>,
   count: (count: number, isAll: boolean) =>

@@ -67,6 +67,8 @@ export const words = {
   window: 'Last 30 days',
   figures: { leads: 'Leads', visitors: 'Visitors', engagement: 'Email Clicks', orders: 'Orders', sales: 'Sales' },
   noSales: '0',
+  net: 'Net revenue',
+  netOf: (amounts: string) => `Net revenue after refunds (${amounts} gross)`,
   openAnalytics: 'Open Analytics',
   close: 'Close',
 

@@ -37,12 +37,14 @@ const bread: Campaign = {
   post_hash: 'p',
   xray_hash: 'x',
   analytics: {
+    visitors: 5_678,
     leads: 1_234,
     engagement: 56,
+    conversion: 0.2,
     orders: 3,
     sales: [
-      { currency: 'USD', amount: '147.00' },
-      { currency: 'EUR', amount: '20.00' },
+      { currency: 'USD', amount: '147.00', gross: '196.00', refunded: '49.00' },
+      { currency: 'EUR', amount: '20.00', gross: '20.00', refunded: '0.00' },
     ],
   },
   pageCount: 1,
@@ -109,13 +111,14 @@ describe('the campaign summary card', () => {
       '3',
       '$147.00\n€20.00',
     ]);
+    expect(figures.getByText('Net revenue after refunds ($196.00, €20.00 gross)')).toBeTruthy();
     expect(figures.getByRole('link', { name: 'Open Analytics' }).getAttribute('href')).toBe(`/analytics/${id}`);
   });
 
   it('shows visitors in place of leads for page-only campaigns', () => {
     shown({ campaign_type: 'PageOnly' });
 
-    expect(valueOf('Visitors')).toBe('1.2K');
+    expect(valueOf('Visitors')).toBe('5.7K');
     expect(screen.queryByText('Leads')).toBeNull();
   });
 

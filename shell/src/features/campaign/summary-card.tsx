@@ -89,12 +89,17 @@ function Platforms({ form }: Pick<Campaign, 'form'>): ReactNode {
 }
 
 function Figures({ campaign: { id, campaign_type: type, analytics } }: { readonly campaign: Campaign }): ReactNode {
-  const { leads, engagement, orders, sales } = analytics;
+  const { visitors, leads, engagement, orders, sales } = analytics;
+  const hasRefunds = sales.some(({ refunded }) => /[1-9]/.test(refunded));
   return (
     <section className={styles.part} aria-label={words.window}>
       <h3 className={styles.heading}>{words.window}</h3>
       <dl className={styles.figures}>
-        <Fact label={type === 'PageOnly' ? words.figures.visitors : words.figures.leads} value={figure.format(leads)} />
+        {type === 'PageOnly' ? (
+          <Fact label={words.figures.visitors} value={figure.format(visitors)} />
+        ) : (
+          <Fact label={words.figures.leads} value={figure.format(leads)} />
+        )}
         <Fact label={words.figures.engagement} value={figure.format(engagement)} />
         <Fact label={words.figures.orders} value={figure.format(orders)} />
         <Fact
@@ -103,6 +108,11 @@ function Figures({ campaign: { id, campaign_type: type, analytics } }: { readonl
             sales.length === 0
               ? words.noSales
               : sales.map(({ amount, currency }) => moneyText(amount, currency)).join('\n')
+          }
+          note={
+            hasRefunds
+              ? words.netOf(sales.map(({ gross, currency }) => moneyText(gross, currency)).join(', '))
+              : words.net
           }
         />
       </dl>
@@ -113,11 +123,20 @@ function Figures({ campaign: { id, campaign_type: type, analytics } }: { readonl
   );
 }
 
-function Fact({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+function Fact({
+  label,
+  value,
+  note,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+}): ReactNode {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{value}</dd>
+      {note !== undefined && <dd className={styles.note}>{note}</dd>}
     </div>
   );
 }

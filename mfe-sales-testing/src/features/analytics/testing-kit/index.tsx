@@ -26,17 +26,29 @@ HTMLElement.prototype.getBoundingClientRect = () => ({
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const timezone = 'Europe/Vienna';
 
-export const nothing: Figures = { visitors: 0, leads: 0, clicks: 0, opens: 0, orders: 0, refunds: 0, money: [] };
+export const nothing: Figures = {
+  visitors: 0,
+  leads: 0,
+  buyers: 0,
+  conversion: null,
+  clicks: 0,
+  opens: 0,
+  orders: 0,
+  refunds: 0,
+  money: [],
+};
 
 /** Figures of everything, in one currency. */
 export const someFigures: Figures = {
   visitors: 1200,
   leads: 200,
+  buyers: 7,
+  conversion: 3.5,
   clicks: 340,
   opens: 900,
   orders: 7,
   refunds: 1,
-  money: [{ currency: 'USD', sold: '343.00', refunded: '49.00', net: '294.00' }],
+  money: [{ currency: 'USD', gross: '343.00', refunded: '49.00', net: '294.00' }],
 };
 
 type Told = Partial<CampaignFigures & AccountFigures>;

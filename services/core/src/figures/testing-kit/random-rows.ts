@@ -12,6 +12,7 @@ interface Sold {
   readonly currency: string;
   readonly cents: number;
   readonly deadlineAt: Date | null;
+  readonly lead: string | null;
 }
 
 /** Everything that happened in a campaign, as a spec made it up. */
@@ -91,6 +92,7 @@ export function randomRows(chance: () => number, from: Date, until: Date, each: 
       currency: pick(['USD', 'EUR', 'JPY']),
       cents: Math.floor(chance() * 1_000_000),
       deadlineAt: chance() < 0.8 ? near(at, 60 * 3_600_000) : null,
+      lead: chance() < 0.6 ? pick(leadIds) : null,
     };
   });
   return {
@@ -149,7 +151,7 @@ export async function writeRows({ accountId, id }: OwnCampaign, rows: RandomRows
     rows.leads.map((lead) => [lead.id, lead.at, lead.joinedInto]),
   );
   await insert(
-    'sale (account_id, campaign_id, id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, deadline_at, created_at)',
+    'sale (account_id, campaign_id, id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, deadline_at, lead_id, created_at)',
     rows.sales.map((sale) => [
       sale.id,
       sale.provider,
@@ -159,6 +161,7 @@ export async function writeRows({ accountId, id }: OwnCampaign, rows: RandomRows
       'USD',
       sale.id,
       sale.deadlineAt,
+      sale.lead,
       sale.at,
     ]),
   );
@@ -189,6 +192,15 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
     ),
   );
   const become = new Map(rows.leads.map(({ id, joinedInto }) => [id, joinedInto]));
+  /** The record that a lead is part of in the end. */
+  const lastOf = (lead: string): string => {
+    const seen = new Set<string>();
+    for (let id = lead; ; id = become.get(id)!) {
+      if (seen.has(id) || !become.get(id)) return id;
+      seen.add(id);
+    }
+  };
+  const bought = new Set(rows.sales.flatMap(({ lead }) => (lead === null ? [] : [lastOf(lead)])));
   const isReported = ({ at, lead }: RandomRows['clicks'][number]): boolean => {
     const later = rows.visits.filter((visit) => visit.at >= at && visit.at.getTime() <= at.getTime() + halfHourMs);
     return later.some(
@@ -211,6 +223,7 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
       on(rows.events, day),
       on(rows.sales, day),
     ];
+    const leads = on(rows.leads, day).filter(({ joinedInto }) => joinedInto === null);
     const byPeople = clicks.filter(({ isScanner }) => !isScanner);
     const refunds = on(rows.refunds, day).filter(
       (refund): refund is typeof refund & { sale: Sold } => refund.sale !== null,
@@ -235,7 +248,8 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
     return {
       visitors: distinct(visits),
       bots: visits.filter(({ isBot }) => isBot).length,
-      leads: on(rows.leads, day).filter(({ joinedInto }) => joinedInto === null).length,
+      leads: leads.length,
+      buyers: leads.filter(({ id }) => bought.has(id)).length,
       clicks: byPeople.length,
       scanners: clicks.length - byPeople.length,
       unreported: byPeople.filter((click) => click.lead !== null && click.verdict === 'open' && !isReported(click))
@@ -278,6 +292,7 @@ export async function keptFigures({ accountId, id }: OwnCampaign): Promise<Recor
           visitors: row.visitors,
           bots: row.bot_visits,
           leads: row.leads,
+          buyers: row.buyers,
           clicks: row.clicks,
           scanners: row.scanner_clicks,
           unreported: row.unreported_clicks,

@@ -33,6 +33,7 @@ import { HeldSales1768000000000 } from './migrations/0029-held-sales.ts';
 import { Consents1768300000000 } from './migrations/0032-consents.ts';
 import { SalesSettingsVersion1768500000000 } from './migrations/0034-sales-settings-version.ts';
 import { LeadImports1768600000000 } from './migrations/0035-lead-imports.ts';
+import { Buyers1768800000000 } from './migrations/0037-buyers.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -110,6 +111,7 @@ export function createDataSource(
       Consents1768300000000,
       SalesSettingsVersion1768500000000,
       LeadImports1768600000000,
+      Buyers1768800000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

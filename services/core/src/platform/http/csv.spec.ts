@@ -11,12 +11,19 @@ describe('a table as text', () => {
     ).toBe('a,"b,c","d ""e""","two\r\nlines"\r\n,,0,\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("https://evil.test")', '=x@evil.test'])(
-    'shows %j as text',
-    (cell) => {
-      expect(csvOf([[cell]]).replace(/^"/, '')).toMatch(/^'/);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '=HYPERLINK("https://evil.test")',
+    '=x@evil.test',
+  ])('shows %j as text', (cell) => {
+    expect(csvOf([[cell]]).replace(/^"/, '')).toMatch(/^'/);
+  });
 
   it('leaves an address and an instant as they are', () => {
     expect(csvOf([['ann@site.test', '2026-11-20T12:00:00.000Z', 'Ünïcödé 🍞']])).toBe(

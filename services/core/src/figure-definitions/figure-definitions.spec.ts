@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { moneyOf } from './money-of.ts';
+import { conversionOf, moneyOf } from './figure-definitions.ts';
 
 describe('money', () => {
   it('is added to the last digit within its currency, and never across', () => {
@@ -12,15 +12,23 @@ describe('money', () => {
     ];
 
     expect(moneyOf(all)).toEqual([
-      { currency: 'USD', sold: '0.30', refunded: '0.05', net: '0.25' },
-      { currency: 'JPY', sold: '500', refunded: '500', net: '0' },
-      { currency: 'KWD', sold: '10000000000.000', refunded: '0.000', net: '10000000000.000' },
+      { currency: 'USD', gross: '0.30', refunded: '0.05', net: '0.25' },
+      { currency: 'JPY', gross: '500', refunded: '500', net: '0' },
+      { currency: 'KWD', gross: '10000000000.000', refunded: '0.000', net: '10000000000.000' },
     ]);
   });
 
   it('is below zero where more was paid back than sold', () => {
     expect(moneyOf([{ currency: 'EUR', sold: '5', refunded: '12.5' }])).toEqual([
-      { currency: 'EUR', sold: '5.00', refunded: '12.50', net: '-7.50' },
+      { currency: 'EUR', gross: '5.00', refunded: '12.50', net: '-7.50' },
     ]);
+  });
+});
+
+describe('the conversion rate', () => {
+  it('is the share of leads who bought, and none without leads', () => {
+    expect(conversionOf({ leads: 3, buyers: 1 })).toBe(33.3);
+    expect(conversionOf({ leads: 3, buyers: 3 })).toBe(100);
+    expect(conversionOf({ leads: 0, buyers: 0 })).toBeNull();
   });
 });

@@ -1,5 +1,3 @@
-import type { Sale } from './sale.entity.ts';
-
 /** What the ids by which sales are known begin or end with besides the number of an order, by the provider whose deliveries are read that way. */
 const madeIds: Readonly<Partial<Record<string, RegExp>>> = {
   kajabi: /^(?:orders|purchases|transactions) (.+)$/,
@@ -11,7 +9,13 @@ const madeIds: Readonly<Partial<Record<string, RegExp>>> = {
 const mailId = /^mail:[0-9a-f]{64}$/;
 
 /** Returns the number of an order as buyers and owners know it; null for a sale whose provider names no order. */
-export function orderNumberOf({ provider, externalId }: Pick<Sale, 'provider' | 'externalId'>): string | null {
+export function orderNumberOf({
+  provider,
+  externalId,
+}: {
+  readonly provider: string;
+  readonly externalId: string | null;
+}): string | null {
   // Kit names the event in which a tag was added.
   if (externalId === null || provider === 'kit' || mailId.test(externalId)) return null;
   return madeIds[provider]?.exec(externalId)?.[1] ?? externalId;

@@ -1,0 +1,119 @@
+/**
+ * The one definition of every number that screens, exports and the API show. Nothing else computes one.
+ *
+ * - **Visitor**: a browser that opened a page of the campaign, counted once a day and campaign. Filtered traffic (bots, scanners, prefetches) is none.
+ * - **Lead**: a person whose countdown in the campaign has started, counted at that start. Records that were merged are one lead; somebody who enters again is a new one.
+ * - **Order**: a sale, counted once at its time, whoever bought and whatever was refunded since. Deliveries that wait for their owner are none.
+ * - **Gross revenue**: the amounts of the orders, at their time.
+ * - **Refund**: money taken off an order, at the time of the refund. A refund of an unknown order, or of an order with nothing left, is none.
+ * - **Net revenue**: gross revenue less refunds. It is below zero in a period in which only refunds fall.
+ * - **Buyer**: a lead with at least one order, whenever it was and whatever was refunded since. It is counted at the start of the lead, so buyers are always some of the leads.
+ * - **Conversion rate**: buyers divided by leads, in percent; it cannot exceed 100. Without leads there is none.
+ *
+ * Money is summed per currency and never across currencies. Days are those of the account's time zone.
+ */
+import type { Money } from '@lastcall/contracts';
+import type { Figures } from '@lastcall/contracts/analytics';
+import { amountOf, amountText, unitsOf } from '@lastcall/core/money';
+
+/** SQL that is true for a row of `page_visit` by a visitor. A browser without a key cannot be told from others. */
+export const isVisitorSql = 'is_bot = FALSE AND visitor_key IS NOT NULL';
+/** SQL that is true for a row of `lead_person` that is a lead. */
+export const isLeadSql = 'started_at IS NOT NULL AND joined_into IS NULL';
+/** SQL that is true for a row of `sale_refund`, by its alias, that is a refund of a known order. */
+export const isRefundSql = (refund: string): string => `${refund}.sale_id IS NOT NULL AND ${refund}.amount > 0`;
+
+/** SQL that counts orders and their gross revenue in rows of `sale`. */
+export const ordersSql = 'COUNT(*) AS orders, CAST(SUM(amount) AS CHAR) AS sold';
+/** SQL that counts refunds and their money in rows of `sale_refund`, by its alias. */
+export const refundsSql = (refund: string): string =>
+  `COUNT(*) AS refunds, CAST(SUM(${refund}.amount) AS CHAR) AS refunded`;
+
+/**
+ * Returns SQL for leads and buyers among rows of `lead_person`. A sale stays with the record that bought, so records that were merged into a lead are followed back from it.
+ * `whichLeads` is a condition on `lead_person`, whose parameters come first; those of `parameters` follow.
+ */
+export function leadsSql(
+  select: string,
+  whichLeads: string,
+  { accountId, campaignId }: { readonly accountId: number; readonly campaignId: string },
+): { readonly sql: string; readonly parameters: readonly unknown[] } {
+  return {
+    sql: `WITH RECURSIVE record (lead_id, id) AS (
+         SELECT id, id FROM lead_person WHERE ${whichLeads} AND ${isLeadSql}
+         UNION ALL SELECT r.lead_id, p.id FROM record r JOIN lead_person p ON p.account_id = ? AND p.campaign_id = ? AND p.joined_into = r.id
+       )
+       ${select} COUNT(DISTINCT r.lead_id) AS leads, COUNT(DISTINCT IF(s.id IS NULL, NULL, r.lead_id)) AS buyers
+       FROM record r LEFT JOIN sale s ON s.account_id = ? AND s.lead_id = r.id`,
+    parameters: [accountId, campaignId, accountId],
+  };
+}
+
+/** What is summed of a day or a campaign. */
+export type Counts = Pick<Figures, 'visitors' | 'leads' | 'buyers' | 'clicks' | 'opens'>;
+
+/** Orders and refunds in one currency; money with all its decimals. */
+export interface Sold {
+  readonly currency: string;
+  readonly orders: number;
+  readonly sold: string;
+  readonly refunds: number;
+  readonly refunded: string;
+}
+
+/** Sums counts and sales into figures. */
+export function figuresOf(counts: readonly Counts[], sales: readonly Sold[]): Figures {
+  const sum = (name: keyof Counts): number => counts.reduce((all, each) => all + each[name], 0);
+  const [leads, buyers] = [sum('leads'), sum('buyers')];
+  return {
+    visitors: sum('visitors'),
+    leads,
+    buyers,
+    conversion: conversionOf({ leads, buyers }),
+    clicks: sum('clicks'),
+    opens: sum('opens'),
+    ...soldOf(sales),
+  };
+}
+
+/** Returns the conversion rate in percent, with one decimal; null without leads. */
+export function conversionOf({ leads, buyers }: Pick<Counts, 'leads' | 'buyers'>): number | null {
+  return leads === 0 ? null : percentOf(buyers, leads);
+}
+
+/** Returns a part of a whole in percent, with one decimal. */
+export function percentOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 1_000) / 10;
+}
+
+/** Sums orders, refunds and money. Currencies are in the order of how many orders they have. */
+export function soldOf(sales: readonly Sold[]): Pick<Figures, 'orders' | 'refunds' | 'money'> {
+  const sum = (all: readonly Sold[], name: 'orders' | 'refunds'): number =>
+    all.reduce((count, each) => count + each[name], 0);
+  const byCurrency = [...Map.groupBy(sales, ({ currency }) => currency)].sort(
+    ([one, its], [other, others]) => sum(others, 'orders') - sum(its, 'orders') || (one < other ? -1 : 1),
+  );
+  return {
+    orders: sum(sales, 'orders'),
+    refunds: sum(sales, 'refunds'),
+    money: moneyOf(byCurrency.flatMap(([, own]) => own)),
+  };
+}
+
+/** Sums gross revenue and refunds within each currency, in the order in which the currencies come first, and what is left of them. */
+export function moneyOf(all: readonly Pick<Sold, 'currency' | 'sold' | 'refunded'>[]): Money[] {
+  return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, own]) => {
+    const sum = (name: 'sold' | 'refunded'): bigint => own.reduce((units, each) => units + unitsOf(each[name]), 0n);
+    const [gross, refunded] = [sum('sold'), sum('refunded')];
+    return {
+      currency,
+      gross: textOf(gross, currency),
+      refunded: textOf(refunded, currency),
+      net: textOf(gross - refunded, currency),
+    };
+  });
+}
+
+function textOf(units: bigint, currency: string): string {
+  return units < 0n ? `-${amountText(amountOf(-units), currency)}` : amountText(amountOf(units), currency);
+}

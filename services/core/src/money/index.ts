@@ -1,0 +1,1 @@
+export { amountOf, amountText, canonicalAmount, fitsCurrency, isSameAmount, unitsOf } from './money.ts';
