@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { openApi } from '../../packages/contracts/src/openapi.ts';
+import { requestLimits } from '../../packages/contracts/src/request-limits.ts';
 import { environment, requiredInProduction } from '../../services/core/src/platform/config/environment.ts';
 
 /** The part of a JSON schema that the pages show. */
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly description?: string;
   readonly default?: unknown;
   readonly enum?: readonly string[];
@@ -45,6 +46,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** Describes what a value looks like, such as `integer, 0 to 65535`. */
 function typeOf(schema: Schema): string {
+  if (Array.isArray(schema.type)) return schema.type.join(' or ');
   if (schema.enum) return schema.enum.map(code).join(', ');
   if (schema.oneOf ?? schema.anyOf) return [...new Set((schema.oneOf ?? schema.anyOf)!.map(typeOf))].join(' or ');
   if (schema.type === 'array') return `list of ${schema.items ? typeOf(schema.items) : 'values'}`;
@@ -169,7 +171,8 @@ The public API lets your server, Zapier and Make start deadlines, report sales a
 - **Authentication**: create a key under _API keys_ in the account menu and send it as \`Authorization: Bearer lc_...\`. A key is shown once and can be revoked at any time.
 - **Idempotency**: send an \`Idempotency-Key\` header with each POST request. A repeated request with the same key returns the first response and changes nothing.
 - **Errors**: the body is \`{ "code": "...", "message": "...", "details": ... }\`. Use \`code\` in your program; \`message\` is for people.
-- **Money**: amounts are decimal strings such as \`"97.00"\` with an ISO 4217 currency code.
+- **Rate limit**: ${requestLimits['public-api'].calls.toLocaleString('en-US')} calls per key in ${requestLimits['public-api'].seconds} seconds. The \`RateLimit\` and \`RateLimit-Policy\` headers say what is left. Beyond it, responses have status 429 with \`Retry-After\`.
+- **Money**: amounts are decimal strings such as \`"97.00"\`, or numbers, with an ISO 4217 currency code.
 
 \`\`\`sh
 curl http://localhost:4000/v1/deadlines \\
