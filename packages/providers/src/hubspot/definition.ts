@@ -16,6 +16,7 @@ export const definition = {
     scopes: [
       'oauth',
       'crm.lists.read',
+      'crm.lists.write',
       'crm.objects.contacts.read',
       'crm.objects.contacts.write',
       'crm.schemas.contacts.read',
