@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/leads';
+import { UserRepository } from '@lastcall/core/accounts';
 import { csvOf, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { CodesAtShop } from '@lastcall/core/store-codes';
-import type { LeadChange } from './lead-change.entity.ts';
+import { idIn, type LeadChange } from './lead-change.entity.ts';
 import { presentLead, presentLeadChange } from './lead.presenter.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { messages } from './messages.ts';
@@ -16,6 +17,7 @@ export class EvidenceService {
     @Inject(LeadRepository) private readonly leads: LeadRepository,
     @Inject(RuleTextsRepository) private readonly ruleTexts: RuleTextsRepository,
     @Inject(CodesAtShop) private readonly codes: CodesAtShop,
+    @Inject(UserRepository) private readonly users: UserRepository,
   ) {}
 
   /** The lead of an address, and those that it was before, newest first. */
@@ -44,12 +46,16 @@ export class EvidenceService {
     if (!named && changes.length === 0) throw problem('not_found');
     const versions = new Set(changes.flatMap(({ clock }) => clock?.ruleVersion ?? []));
     const rules = await this.ruleTexts.of(campaign.accountId, campaign.id, [...versions], now);
+    const names = await this.users.namesOf(
+      campaign.accountId,
+      changes.flatMap(({ cause }) => (cause.startsWith('user:') ? [idIn(cause)] : [])),
+    );
     return {
       campaign: { id: campaign.id, name: campaign.name },
       lead: lead && presentLead(lead),
       storeCode: lead && (await this.codes.ofPerson(campaign.accountId, lead.id)),
       exportedAt: now.toISOString(),
-      changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules)),
+      changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules, names)),
     };
   }
 

@@ -32,6 +32,7 @@ export class LeadBatchService {
     emails: readonly string[],
     now: Date,
     by: StartedBy,
+    cause: string = by,
   ): Promise<ReadonlyMap<string, BatchStart>> {
     if (!this.database.isInTransaction)
       throw new TypeError('a batch of people is part of the transaction of its reason');
@@ -46,6 +47,7 @@ export class LeadBatchService {
         ...settle(campaign, { leadId: null, email, visitorId: null, networkHash: null }, found, by, {
           now,
           newId: randomUUID,
+          cause,
         }),
       };
     });

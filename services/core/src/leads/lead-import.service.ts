@@ -19,19 +19,26 @@ export class LeadImportService {
   ) {}
 
   /** Starts everybody whose clock has not begun; those that are known keep theirs. An import that was cut goes on where it was when it is sent again. */
-  async import(campaign: TrackedCampaign, texts: readonly string[], now: Date): Promise<ImportedLeads> {
+  async import(campaign: TrackedCampaign, texts: readonly string[], userId: string, now: Date): Promise<ImportedLeads> {
     const read = texts.map((text) => email.safeParse(text)).filter(({ success }) => success);
     const addresses = [...new Set(read.map(({ data }) => data!))];
     let started = 0;
     for (let from = 0; from < addresses.length; from += batchSize)
-      started += await this.importBatch(campaign, addresses.slice(from, from + batchSize), now);
+      started += await this.importBatch(campaign, addresses.slice(from, from + batchSize), `import:${userId}`, now);
     return { started, known: read.length - started, notAddresses: texts.length - read.length };
   }
 
-  private async importBatch(campaign: TrackedCampaign, addresses: readonly string[], now: Date): Promise<number> {
+  private async importBatch(
+    campaign: TrackedCampaign,
+    addresses: readonly string[],
+    cause: string,
+    now: Date,
+  ): Promise<number> {
     for (let tries = 1; ; tries++) {
       try {
-        const batch = await this.database.transaction(() => this.batches.start(campaign, addresses, now, 'import'));
+        const batch = await this.database.transaction(() =>
+          this.batches.start(campaign, addresses, now, 'import', cause),
+        );
         return [...batch.values()].filter(({ isStarted }) => isStarted).length;
       } catch (error) {
         if (tries === mostTries || !isDuplicate(error)) throw error;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
 import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
 import { StaleHoursModule } from '@lastcall/core/stale-hours';
@@ -40,7 +41,7 @@ const services = [
 
 /** People, their clocks and their clicks. */
 @Module({
-  imports: [FieldPushesModule, StaleHoursModule, StoreCodesModule, WebhookEventsModule],
+  imports: [AccountRowsModule, FieldPushesModule, StaleHoursModule, StoreCodesModule, WebhookEventsModule],
   providers: [
     ...services,
     LeadWriterService,

@@ -27,6 +27,6 @@ export const messages = {
     portal: 'They subscribed in the portal',
     shopify: 'They asked the shop to forget them',
   } satisfies Record<StartedBy | 'lead' | 'provider' | 'portal' | 'shopify', string>,
-  byHand: 'By hand, by somebody of the account',
-  ruleEdited: 'The owner changed the rule and moved everybody',
+  byHand: (name: string | null) => `By hand, by ${name ?? 'somebody of the account'}`,
+  ruleEdited: (name: string | null) => `${name ?? 'Somebody of the account'} changed the rule and moved everybody`,
 } as const;

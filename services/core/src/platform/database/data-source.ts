@@ -30,6 +30,8 @@ import { AskedDeliveries1767700000000 } from './migrations/0026-asked-deliveries
 import { UnsignedWebhooks1767800000000 } from './migrations/0027-unsigned-webhooks.ts';
 import { FlaggedSales1767900000000 } from './migrations/0028-flagged-sales.ts';
 import { HeldSales1768000000000 } from './migrations/0029-held-sales.ts';
+import { Actors1768100000000 } from './migrations/0030-actors.ts';
+import { CodesOfOthers1768200000000 } from './migrations/0031-codes-of-others.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -104,6 +106,8 @@ export function createDataSource(
       UnsignedWebhooks1767800000000,
       FlaggedSales1767900000000,
       HeldSales1768000000000,
+      Actors1768100000000,
+      CodesOfOthers1768200000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,
