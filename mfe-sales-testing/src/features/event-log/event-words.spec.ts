@@ -370,6 +370,12 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     'gray',
   ],
   [
+    { kind: 'start', verdict: 'started', cause: 'An import', actor: { kind: 'member', name: 'Ann Baker' } },
+    'Their clock began: an import.',
+    null,
+    'gray',
+  ],
+  [
     { kind: 'sale', provider: 'kit', amount: '49.00', currency: 'EUR', verdict: 'refunded' },
     '€49.00 was paid back through Kit.',
     null,

@@ -1,4 +1,5 @@
 import type { LogEvent } from '@lastcall/contracts/event-log';
+import { startedByWords } from '@lastcall/contracts/started-by-words';
 import { moneyText } from '@lastcall/ui';
 import { messages, type Meaning } from './messages.ts';
 
@@ -59,7 +60,8 @@ function meaningOf(event: LogEvent): Meaning | undefined {
 
 /** By what a clock began or was changed, where that says more than who did it. */
 function causeOf({ cause, actor }: LogEvent): string | null {
-  return actor.kind === 'member' || actor.kind === 'lastcall' ? null : cause;
+  const isSaidByActor = actor.kind === 'lastcall' || (actor.kind === 'member' && cause !== startedByWords.import);
+  return isSaidByActor ? null : cause;
 }
 
 function webhookMeaning(event: LogEvent): Meaning | undefined {

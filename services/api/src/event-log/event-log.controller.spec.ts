@@ -429,6 +429,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
         ['started', 'listener', 'provider', 'kit'],
         ['started', 'provider:drip', 'provider', 'drip'],
         ['started', 'api:crm', 'api-key', null],
+        ['reset', 'xray', 'visitor', null],
         ['started', `import:${userId}`, 'member', 'Ann'],
         ['joined', `lead:${nobody}`, 'lastcall', null],
         ['reset', `user:${userId}`, 'member', 'Ann'],

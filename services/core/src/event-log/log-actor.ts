@@ -8,7 +8,7 @@ export interface ActorNames {
 }
 
 /** What a visitor or reader does themselves, in the words of a ledger's cause. */
-const ofVisitors = new Set(['visit', 'link', 'opt-in', 'pixel', 'portal', 'reset-link']);
+const ofVisitors = new Set(['visit', 'link', 'opt-in', 'pixel', 'portal', 'reset-link', 'xray']);
 
 /** Who did what a row tells of. */
 export function logActorOf({ actor, provider, page_id }: LogRow, { members, keys }: ActorNames): LogActor {
@@ -17,8 +17,8 @@ export function logActorOf({ actor, provider, page_id }: LogRow, { members, keys
   if (kind === 'key') return { kind: 'api-key', name: keys.get(id) ?? null };
   // Zapier and Make call the listener too, which says which of them it was.
   if (kind === 'api' && provider === null) return { kind: 'api-key', name: null };
-  // Nobody else than a person of the account imports addresses and tests as a visitor.
-  if (kind === 'import' || kind === 'xray') return { kind: 'member', name: members.get(id) ?? null };
+  // Those from before it was kept who imported them are of a person of the account too.
+  if (kind === 'import') return { kind: 'member', name: members.get(id) ?? null };
   if (kind === 'provider' || kind === 'shopify') return { kind: 'provider', name: kind === 'shopify' ? kind : id };
   if (kind === 'lead' || kind === 'lastcall') return { kind: 'lastcall', name: null };
   if (kind === 'page') return { kind: 'page', name: null };
