@@ -23,6 +23,7 @@ const aSale = (at: number, change: Partial<SaleEvent> = {}): SaleEvent => ({
   isMatched: true,
   isFlagged: false,
   mismatch: null,
+  codeUsedBy: null,
   ...change,
 });
 const sales = [
@@ -42,6 +43,7 @@ const sales = [
       expected: { amount: '1249.00', currency: 'EUR' },
     },
   }),
+  aSale(12, { provider: 'shopify', isFlagged: true, codeUsedBy: { email: 'bob.smith@example.com' } }),
   aSale(15, { email: null, provider: 'kajabi', phase: 'none', deadline: null, isMatched: false }),
   aSale(31, { email: 'rea@example.com', provider: 'thrivecart', phase: 'before', isRefunded: true, refunded: '49.00' }),
   aSale(40, { email: 'ann.miller@example.com', provider: 'zapier', phase: 'before', refunded: '10.00' }),

@@ -34,6 +34,22 @@ const calls: readonly [
     },
   ],
   [
+    'hubspot',
+    {
+      path: '/crm/v3/properties/contacts',
+      headers: { authorization: `Bearer ${key}` },
+      body: {
+        name: 'deadline',
+        label: 'Deadline',
+        type: 'string',
+        fieldType: 'text',
+        groupName: 'contactinformation',
+      },
+      type: 'application/json',
+      status: 201,
+    },
+  ],
+  [
     'mailerlite',
     {
       path: '/api/fields',

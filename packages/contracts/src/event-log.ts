@@ -26,6 +26,16 @@ export const saleDeliveryVerdicts = ['counted', 'duplicate', 'refunded', 'bad-si
 export type SaleDeliveryVerdict = (typeof saleDeliveryVerdicts)[number];
 
 /**
+ * Who did it: a person of the account by their name, a provider by its slug, the page that a visitor was on, an API key by its name, a visitor or reader themselves, or we.
+ * The name is null where nobody knows it any more, or ever did.
+ */
+export const logActor = z.object({
+  kind: z.enum(['member', 'provider', 'page', 'api-key', 'visitor', 'lastcall']),
+  name: z.string().nullable(),
+});
+export type LogActor = z.infer<typeof logActor>;
+
+/**
  * One event. `verdict` is a code: of a visit a `VisitVerdict`, of a page event its name, of a start or a reset what the ledger says, of a link `open`, `over` or `scanner`,
  * of an image an `ImageVerdict`, of a webhook a listener's or a sale delivery's verdict, a mail's after `mail-`, or the state of one of ours, of a sale `in-time`, `late`, `unmatched` or `refunded`.
  */
@@ -38,6 +48,7 @@ export const logEvent = z.object({
   email: z.string().nullable(),
   signal: logSignal.nullable(),
   verdict: z.string(),
+  actor: logActor,
   /** A program made it: a crawler, a mail scanner. */
   isBot: z.boolean(),
   pageId: id.nullable(),

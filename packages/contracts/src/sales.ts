@@ -82,8 +82,10 @@ export const saleEvent = z.object({
   isRefundedByOwner: z.boolean(),
   isLate: z.boolean(),
   isMatched: z.boolean(),
-  /** It was received at another price than the settings had. */
+  /** It was received at another price than the settings had, or somebody else than its owner used a personal code. */
   isFlagged: z.boolean(),
+  /** Who really bought where that is somebody else than the owner of the personal code, whose sale it is; without an address once they are erased. Null for all other sales. */
+  codeUsedBy: z.object({ email: z.string().nullable() }).nullable(),
   /** The received price, as it was sent where it is no money, and the one that the settings had; null for a sale that is not flagged, and for old ones. */
   mismatch: z
     .object({

@@ -34,6 +34,8 @@ export interface DiscountWish extends DiscountTerms {
   readonly endsAt: Date;
   /** Each customer may use it once. */
   readonly oncePerCustomer: boolean;
+  /** How often each of its codes may be used, by anybody; null for as often as people like. */
+  readonly usesPerCode: number | null;
 }
 
 /** How far the shop is with codes that it was given: `done` when it has looked at all, with those that it did not take and why. */

@@ -298,7 +298,7 @@ export const checklists: Readonly<
     'Create the webhook.',
   ],
   hubspot: [
-    'Connect HubSpot with the button, or paste the access token of a private app. Its scopes: crm.lists.read, crm.objects.contacts.read and write, crm.schemas.contacts.read and write.',
+    'Connect HubSpot with the button, or paste the access token of a private app. Its scopes: crm.lists.read and write, crm.objects.contacts.read and write, crm.schemas.contacts.read and write.',
     'Choose the list that starts the deadline, and the property that is meant for it. HubSpot tells nobody who joins a list, so Lastcall looks every minute.',
   ],
   brevo: [

@@ -6,7 +6,7 @@ import { Badge, exactTime, UnstyledButton } from '@lastcall/ui';
 import { LogTime } from '../../lib/log-table/log-table.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './event-log.module.css';
-import { wordsOf } from './event-words.ts';
+import { actorWordsOf, wordsOf } from './event-words.ts';
 import { messages } from './messages.ts';
 
 interface EventRowProps {
@@ -22,6 +22,7 @@ interface EventRowProps {
 export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }: EventRowProps): ReactNode {
   const { at, kind, deadline, delivery, verdict } = event;
   const { text, next, tone } = wordsOf(event);
+  const by = actorWordsOf(event);
   return (
     <tr data-kind={kind}>
       <LogTime at={at} timezone={timezone} />
@@ -34,6 +35,7 @@ export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }
       <td className={styles.what}>
         <span className={styles.text}>{text}</span>
         {next !== undefined && <span className={styles.next}>{next}</span>}
+        {by !== null && <span className={styles.fact}>{by}</span>}
         {pageName !== null && <span className={styles.fact}>{messages.onPage(pageName)}</span>}
         {deadline !== null && (
           <time className={styles.fact} dateTime={deadline}>

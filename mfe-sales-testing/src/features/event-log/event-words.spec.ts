@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { imageVerdicts, saleDeliveryVerdicts, visitVerdicts, type LogEvent } from '@lastcall/contracts/event-log';
 import { leadChangeKind } from '@lastcall/contracts/leads';
 import { personVerdict } from '@lastcall/contracts/listener';
-import { wordsOf } from './event-words.ts';
+import { actorWordsOf, wordsOf } from './event-words.ts';
 import { messages } from './messages.ts';
 import { anEvent } from './testing-kit/an-event.ts';
 
@@ -308,6 +308,74 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     'warning',
   ],
   [
+    {
+      kind: 'sale',
+      provider: 'kit',
+      amount: '49.00',
+      currency: 'EUR',
+      verdict: 'in-time',
+      actor: { kind: 'page', name: null },
+    },
+    'They bought for €49.00 through your thank-you page, before their deadline.',
+    null,
+    'success',
+  ],
+  [
+    { kind: 'webhook', provider: 'custom', verdict: 'counted', actor: { kind: 'api-key', name: 'Shop floor' } },
+    'The API key “Shop floor” told of a sale, and it was counted.',
+    null,
+    'success',
+  ],
+  [
+    {
+      kind: 'sale',
+      provider: 'custom',
+      amount: '49.00',
+      currency: 'EUR',
+      verdict: 'late',
+      actor: { kind: 'api-key', name: null },
+    },
+    'They bought for €49.00 through an API key, after their deadline.',
+    'Check whether your checkout can still be reached after the deadline.',
+    'warning',
+  ],
+  [
+    {
+      kind: 'sale',
+      provider: 'kit',
+      amount: '49.00',
+      currency: 'EUR',
+      verdict: 'refunded',
+      actor: { kind: 'member', name: 'Ann Baker' },
+    },
+    '€49.00 was marked as refunded by Ann Baker.',
+    null,
+    'gray',
+  ],
+  [
+    {
+      kind: 'reset',
+      verdict: 'erased',
+      cause: 'They asked the shop to forget them',
+      actor: { kind: 'provider', name: 'shopify' },
+    },
+    'They were erased: they asked the shop to forget them. What happened stays, without who it was.',
+    null,
+    'gray',
+  ],
+  [
+    { kind: 'start', verdict: 'started', cause: 'By hand, by Ann Baker', actor: { kind: 'member', name: 'Ann Baker' } },
+    'Their clock began.',
+    null,
+    'gray',
+  ],
+  [
+    { kind: 'start', verdict: 'started', cause: 'An import', actor: { kind: 'member', name: 'Ann Baker' } },
+    'Their clock began: an import.',
+    null,
+    'gray',
+  ],
+  [
     { kind: 'sale', provider: 'kit', amount: '49.00', currency: 'EUR', verdict: 'refunded' },
     '€49.00 was paid back through Kit.',
     null,
@@ -327,6 +395,22 @@ describe('an event in plain words', () => {
       expect([words.text, words.next ?? null, words.tone]).toEqual([text, next, tone]);
     },
   );
+
+  it.each([
+    [{ kind: 'reset', verdict: 'cleared', actor: { kind: 'member', name: 'Ann Baker' } }, 'By Ann Baker'],
+    [{ kind: 'reset', verdict: 'parted', actor: { kind: 'member', name: null } }, 'By somebody of the account'],
+    [{ kind: 'reset', verdict: 'rule-edited', actor: { kind: 'member', name: 'Ann Baker' } }, 'By Ann Baker'],
+    [{ kind: 'reset', verdict: 'erased', actor: { kind: 'provider', name: 'shopify' } }, 'By Shopify'],
+    [{ kind: 'start', verdict: 'started', actor: { kind: 'provider', name: 'kit' } }, 'By Kit'],
+    [{ kind: 'start', verdict: 'started', actor: { kind: 'api-key', name: null } }, 'By an API key'],
+    [{ kind: 'start', verdict: 'joined', actor: { kind: 'lastcall', name: null } }, 'By Lastcall'],
+    [{ kind: 'webhook', verdict: 'mail-rejected', actor: { kind: 'member', name: 'Ann Baker' } }, 'By Ann Baker'],
+    [{ kind: 'webhook', verdict: 'started', actor: { kind: 'provider', name: 'kit' } }, null],
+    [{ kind: 'sale', verdict: 'refunded', actor: { kind: 'member', name: 'Ann Baker' } }, null],
+    [{ kind: 'start', verdict: 'started' }, null],
+  ] as const)('names who did it where the sentence does not: %j', (facts, words) => {
+    expect(actorWordsOf(anEvent(facts))).toBe(words);
+  });
 
   it('has words for everything that the service may tell', () => {
     const all = [

@@ -1,4 +1,5 @@
 import type { LogEvent } from '@lastcall/contracts/event-log';
+import { startedByWords } from '@lastcall/contracts/started-by-words';
 import { moneyText } from '@lastcall/ui';
 import { messages, type Meaning } from './messages.ts';
 
@@ -30,7 +31,7 @@ export function wordsOf(event: LogEvent): EventWords {
 }
 
 function meaningOf(event: LogEvent): Meaning | undefined {
-  const { kind, verdict, cause, leadId, isBot } = event;
+  const { kind, verdict, leadId, isBot } = event;
   switch (kind) {
     case 'visit':
       return isBot ? messages.bot.visit : of(messages.visit, verdict);
@@ -45,14 +46,22 @@ function meaningOf(event: LogEvent): Meaning | undefined {
     case 'image':
       return of(messages.image, verdict);
     case 'start':
-      return of(messages.start, verdict)?.(cause);
+      return of(messages.start, verdict)?.(causeOf(event));
     case 'reset':
-      return of(messages.reset, verdict)?.(cause);
+      return of(messages.reset, verdict)?.(causeOf(event));
     case 'sale':
-      return of(messages.sale, verdict)?.(priceOf(event), toolOf(event));
+      return verdict === 'refunded' && event.actor.kind === 'member'
+        ? messages.refundedByMember(priceOf(event), messages.actors.member(event.actor.name))
+        : of(messages.sale, verdict)?.(priceOf(event), toolOf(event));
     case 'webhook':
       return webhookMeaning(event);
   }
+}
+
+/** By what a clock began or was changed, where that says more than who did it. */
+function causeOf({ cause, actor }: LogEvent): string | null {
+  const isSaidByActor = actor.kind === 'lastcall' || (actor.kind === 'member' && cause !== startedByWords.import);
+  return isSaidByActor ? null : cause;
 }
 
 function webhookMeaning(event: LogEvent): Meaning | undefined {
@@ -80,8 +89,23 @@ function of<T>(catalogue: Readonly<Record<string, T>>, key: string): T | undefin
   return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
 }
 
-function toolOf({ provider }: LogEvent): string {
-  return provider === null ? messages.aTool : (messages.providers[provider] ?? provider);
+/** Through what a sale, a refund or a delivery came. */
+function toolOf({ provider, actor }: LogEvent): string {
+  if (actor.kind === 'api-key' || actor.kind === 'page') return messages.actors[actor.kind](actor.name);
+  return provider === null ? messages.aTool : providerName(provider);
+}
+
+function providerName(provider: string): string {
+  return messages.providers[provider] ?? provider;
+}
+
+/** Who did it, where neither the person of the row nor the sentence says so; null where they do. */
+export function actorWordsOf({ kind, actor, isBot }: LogEvent): string | null {
+  if (isBot || actor.kind === 'visitor' || actor.kind === 'page' || kind === 'sale') return null;
+  if (actor.kind === 'member' || actor.kind === 'lastcall') return messages.by(messages.actors[actor.kind](actor.name));
+  if (kind !== 'start' && kind !== 'reset') return null;
+  if (actor.kind === 'api-key') return messages.by(messages.actors[actor.kind](actor.name));
+  return actor.name === null ? null : messages.by(providerName(actor.name));
 }
 
 function priceOf({ amount, currency }: LogEvent): string {

@@ -1,6 +1,7 @@
 import { platformNames, type MailVerdict, type PageEventName } from '@lastcall/contracts';
 import type {
   ImageVerdict,
+  LogActor,
   LogKind,
   LogSignal,
   SaleDeliveryVerdict,
@@ -173,10 +174,14 @@ export const messages = {
   } as Readonly<Record<string, (cause: string | null) => Meaning>>,
   reset: {
     reset: (cause: string | null) => ({ text: `Their clock began again${by(cause)}.` }),
-    cleared: () => ({ text: 'Their tracking was cleared. They start anew with their next visit.' }),
+    cleared: (cause: string | null) => ({
+      text: `Their tracking was cleared${by(cause)}. They start anew with their next visit.`,
+    }),
     parted: () => ({ text: 'Their address was cleared. Their browsers kept the clock.' }),
     'rule-edited': () => ({ text: 'They were moved to the new rule of the campaign.' }),
-    erased: () => ({ text: 'They were erased. What happened stays, without who it was.' }),
+    erased: (cause: string | null) => ({
+      text: `They were erased${by(cause)}. What happened stays, without who it was.`,
+    }),
   } as Readonly<Record<string, (cause: string | null) => Meaning>>,
   listener: {
     started: (tool: string) => ({ text: `${tool} told of them, and their clock began.` }),
@@ -276,7 +281,16 @@ export const messages = {
     }),
     refunded: (price: string, tool: string) => ({ text: `${price} was paid back through ${tool}.` }),
   } as Readonly<Record<string, (price: string, tool: string) => Meaning>>,
+  refundedByMember: (price: string, name: string) => ({ text: `${price} was marked as refunded by ${name}.` }),
   aRefund: 'Some money',
+  by: (name: string) => `By ${name}`,
+  /** Who did something that no provider did. */
+  actors: {
+    member: (name: string | null) => name ?? 'somebody of the account',
+    'api-key': (name: string | null) => (name === null ? 'an API key' : `the API key “${name}”`),
+    page: () => 'your thank-you page',
+    lastcall: () => 'Lastcall',
+  } satisfies Partial<Record<LogActor['kind'], (name: string | null) => string>>,
   providers: {
     ...platformNames,
     custom: 'your own program',

@@ -102,6 +102,7 @@ export const messages = {
   late: 'After the deadline',
   unmatched: 'Not a known visitor',
   flagged: 'Amount differs from your settings',
+  codeOfOther: 'Used somebody else’s code',
   mismatch: (received: string, expected: string) => `Received ${received}, expected ${expected}`,
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',

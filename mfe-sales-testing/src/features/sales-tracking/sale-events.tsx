@@ -146,11 +146,12 @@ interface Mark {
 }
 
 /** What is worth a look in a sale. */
-function marksOf({ isLate, isMatched, isFlagged, isRefunded, refunded }: SaleEvent): Mark[] {
+function marksOf({ isLate, isMatched, isFlagged, codeUsedBy, mismatch, isRefunded, refunded }: SaleEvent): Mark[] {
   const marks: (Mark | false)[] = [
     isLate && { words: messages.late, color: 'warning' },
     !isMatched && { words: messages.unmatched, color: 'warning' },
-    isFlagged && { words: messages.flagged, color: 'warning' },
+    isFlagged && (codeUsedBy === null || mismatch !== null) && { words: messages.flagged, color: 'warning' },
+    codeUsedBy !== null && { words: messages.codeOfOther, color: 'warning' },
     isAnyMoney(refunded) && { words: isRefunded ? messages.refunded : messages.partlyRefunded, color: 'gray' },
   ];
   return marks.filter((mark) => mark !== false);

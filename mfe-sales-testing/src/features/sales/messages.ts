@@ -26,7 +26,7 @@ export const messages = {
     late: 'Bought at or after the end of the buyer’s own deadline.',
     unmatched: 'Bought by somebody whom this campaign does not know, so it has no deadline to hold them against.',
     flagged:
-      'The address that was called had another amount or currency than you have saved. They count with what you saved.',
+      'The address that was called had another amount or currency than you have saved: they count with what you saved. Or a personal code was used by somebody else than its owner.',
     refunded: 'Paid back, at least in part.',
   } satisfies Record<SaleFilter, string>,
 
@@ -53,6 +53,8 @@ export const messages = {
   deadlineAt: (when: string) => `Deadline ${when}`,
   unmatched: 'Not a known visitor',
   flagged: 'Amount differs from your settings',
+  codeOfOther: 'Used somebody else’s code',
+  codeUsedBy: (email: string | null) => `Bought by ${email ?? 'somebody who was erased'}`,
   mismatch: (received: string, expected: string) => `Received ${received}, expected ${expected}`,
   refunded: 'Refunded',
   partOf: (amount: string) => `${amount} back`,

@@ -38,6 +38,7 @@ export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps):
     isMatched,
     isFlagged,
     mismatch,
+    codeUsedBy,
   } = sale;
   const facts = [salesProviderName(provider), orderId !== null && messages.order(orderId)];
   const money = moneyText(amount, currency);
@@ -54,9 +55,13 @@ export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps):
         {(!isMatched || isFlagged) && (
           <span className={styles.marks}>
             {!isMatched && <Badge color="warning">{messages.unmatched}</Badge>}
-            {isFlagged && <Badge color="warning">{messages.flagged}</Badge>}
+            {isFlagged && (codeUsedBy === null || mismatch !== null) && (
+              <Badge color="warning">{messages.flagged}</Badge>
+            )}
+            {codeUsedBy && <Badge color="warning">{messages.codeOfOther}</Badge>}
           </span>
         )}
+        {codeUsedBy && <span className={styles.facts}>{messages.codeUsedBy(codeUsedBy.email)}</span>}
         {mismatch && <span className={styles.facts}>{mismatchText(mismatch, messages.mismatch)}</span>}
       </td>
       <td className={styles.phase}>

@@ -52,6 +52,17 @@ describe('the sales screen', () => {
   });
 
   it.each([
+    ['bob@example.com', 'Bought by bob@example.com'],
+    [null, 'Bought by somebody who was erased'],
+  ])('marks a sale by the code of somebody else, and names who bought: %j', async (email, words) => {
+    showSales({ sales: [aSale({ isFlagged: true, codeUsedBy: { email } })] });
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(rows()[0]![1]).toContain('Used somebody else’s code');
+    expect(rows()[0]![1]).not.toContain('Amount differs from your settings');
+  });
+
+  it.each([
     [{ amount: '59.00', currency: 'EUR', isMoney: true }, 'Received €59.00, expected $49.00'],
     [{ amount: '1,99', currency: '$', isMoney: false }, 'Received 1,99 $, expected $49.00'],
   ])('shows what was received and expected of a flagged sale', async (received, words) => {

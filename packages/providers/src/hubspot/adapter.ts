@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
-import { nobodyIfGone } from '../provider-error.ts';
+import { nobodyIfGone, ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
 import { firstWords, textId } from '../replies.ts';
 import { contactsAtOnce, readContacts } from './contacts.ts';
@@ -29,6 +29,7 @@ const propertiesReply = z.object({
     }),
   ),
 });
+const createdReply = z.object({ id: textId });
 const membershipsReply = z.object({ results: z.array(z.object({ listId: textId })) });
 
 /** HubSpot's CRM API v3 (developers.hubspot.com/docs/api-reference). Contacts of its lists are asked for in the order in which they came. */
@@ -68,6 +69,24 @@ function create(http: ProviderHttp): ProviderAdapter {
         reply: z.unknown(),
       });
     return writes.map(({ email }) => (idOf.has(email) ? 'written' : 'nobody'));
+  };
+
+  /** The id of a contact, who is made where there is none (developers.hubspot.com/docs/api-reference/crm-contacts-v3/basic). */
+  const contactIdOf = async (account: ProviderAccount, email: string): Promise<string> => {
+    const known = async () => (await readContacts(http, account, 'email', [email]))[0]?.id;
+    const create = { method: 'POST', path: '/crm/v3/objects/contacts', body: { properties: { email } } } as const;
+    return (
+      (await known()) ??
+      (await http.call(account, { ...create, reply: createdReply }).then(
+        ({ id }) => id,
+        // Somebody else has made the contact in between.
+        async (error: unknown) => {
+          const id = error instanceof ProviderError && error.status === 409 ? await known() : undefined;
+          if (id === undefined) throw error;
+          return id;
+        },
+      ))
+    );
   };
 
   return {
@@ -130,6 +149,16 @@ function create(http: ProviderHttp): ProviderAdapter {
         })
         .catch(nobodyIfGone);
       return lists?.results.some(({ listId }) => listId === id) ?? false;
+    },
+
+    /** Whoever is there keeps their contact as it is, and their place on the list; a list that fills itself by filters takes nobody, and HubSpot says so. */
+    async addPerson(account, { id }, email) {
+      await http.call(account, {
+        method: 'PUT',
+        path: `/crm/v3/lists/${encodeURIComponent(id)}/memberships/add`,
+        body: [await contactIdOf(account, email)],
+        reply: z.unknown(),
+      });
     },
 
     newcomers: (account, { id }, since) => newcomersOf(http, account, id, since),

@@ -17,6 +17,7 @@ export const definition = {
     scopes: [
       'oauth',
       'crm.lists.read',
+      'crm.lists.write',
       'crm.objects.contacts.read',
       'crm.objects.contacts.write',
       'crm.schemas.contacts.read',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
-import { goneIsFine } from '../provider-error.ts';
+import { goneIsFine, ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
 import { instant } from '../reading.ts';
 import { shortName, textId } from '../replies.ts';
@@ -35,7 +35,7 @@ const hooksReply = z.object({
   data: z.array(z.object({ id: textId, attributes: z.object({ target_url: z.string() }) })),
   links,
 });
-const hookReply = z.object({ data: z.object({ id: textId }) });
+const createdReply = z.object({ data: z.object({ id: textId }) });
 
 /** The contact's attributes that the API writes, of whatever fields a site has. */
 const writable = new Set(['custom_1', 'custom_2', 'custom_3']);
@@ -69,6 +69,23 @@ function create(http: ProviderHttp): ProviderAdapter {
       ...filters,
     });
     return found.find(({ attributes }) => attributes.email.toLowerCase() === email);
+  };
+
+  /** Makes a contact who has asked for mails; one whom somebody else has made in between is found. */
+  const createContact = async (account: ProviderAccount, siteId: string, email: string): Promise<string> => {
+    const data = {
+      type: 'contacts',
+      attributes: { email, subscribed: true },
+      relationships: { site: { data: { type: 'sites', id: siteId } } },
+    };
+    try {
+      return (await call(account, { method: 'POST', path: '/contacts', body: { data }, reply: createdReply })).data.id;
+    } catch (error) {
+      const known =
+        error instanceof ProviderError && error.status === 422 ? await contactOf(account, siteId, email) : undefined;
+      if (!known) throw error;
+      return known.id;
+    }
   };
 
   return {
@@ -123,7 +140,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         attributes: { target_url: url, event: 'tag_added', resource_id: tagId },
         relationships: { site: { data: { type: 'sites', id: siteId } } },
       };
-      const made = await call(account, { method: 'POST', path: '/hooks', body: { data }, reply: hookReply });
+      const made = await call(account, { method: 'POST', path: '/hooks', body: { data }, reply: createdReply });
       return { id: made.data.id, secret: null, ruleUrl: null };
     },
 
@@ -138,6 +155,18 @@ function create(http: ProviderHttp): ProviderAdapter {
     async hasPerson(account, { id }, email) {
       const { siteId, tagId } = tagIdIn(id);
       return (await contactOf(account, siteId, email, { 'filter[has_tag_id]': tagId })) !== undefined;
+    },
+
+    /** Tags are added to those that a contact has. Whether Kajabi makes a second contact of an address is not documented, so it is asked first. */
+    async addPerson(account, { id }, email) {
+      const { siteId, tagId } = tagIdIn(id);
+      const contactId = (await contactOf(account, siteId, email))?.id ?? (await createContact(account, siteId, email));
+      await call(account, {
+        method: 'POST',
+        path: `/contacts/${encodeURIComponent(contactId)}/relationships/tags`,
+        body: { data: [{ type: 'contact_tags', id: tagId }] },
+        reply: z.unknown(),
+      });
     },
 
     newcomers: (account, { id }, since) => {

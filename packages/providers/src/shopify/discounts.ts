@@ -115,7 +115,7 @@ const idsIn = (list: z.output<typeof ids>): string[] => list?.nodes.map(({ id })
 type Items = Readonly<Record<string, unknown>>;
 
 function inputOf(
-  { title, type, value, startsAt, endsAt, oncePerCustomer }: Omit<DiscountWish, 'code' | 'appliesTo'>,
+  { title, type, value, startsAt, endsAt, oncePerCustomer, usesPerCode }: Omit<DiscountWish, 'code' | 'appliesTo'>,
   items: Items,
 ) {
   return {
@@ -123,6 +123,8 @@ function inputOf(
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     appliesOncePerCustomer: oncePerCustomer,
+    // The limit is of each code of a discount, not of all of them together: https://community.shopify.dev/t/12269
+    usageLimit: usesPerCode,
     context: { all: 'ALL' },
     customerGets: {
       value:

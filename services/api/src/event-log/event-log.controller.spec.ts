@@ -3,14 +3,19 @@ import { describe, expect, it } from '@jest/globals';
 import type { EventLog, LogEvent, LogKind } from '@lastcall/contracts/event-log';
 import {
   aCampaign,
+  aCountedSale,
+  aHeldDelivery,
   anAccount,
+  anApiKey,
   as,
+  asProgram,
   aWebhook,
   database,
   isInvisibleToStrangers,
   rowsReadBy,
   service,
 } from '@lastcall/core/testing-kit';
+import { SaleDeliveryService } from '@lastcall/core/sales';
 import { EventLogService } from '@lastcall/core/event-log';
 import { useApi } from '../testing-kit/use-api.ts';
 
@@ -322,7 +327,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ['reset', 'reset', 'A reset link', true],
       ['reset', 'cleared', 'By hand, by somebody of the account', false],
       ['reset', 'parted', 'The same person', true],
-      ['reset', 'rule-edited', 'The owner changed the rule and moved everybody', true],
+      ['reset', 'rule-edited', 'Somebody of the account changed the rule and moved everybody', true],
       ['reset', 'erased', 'By hand, by somebody of the account', true],
     ]);
     expect(events[0]!.deadline).toBe(minutes(60).toISOString());
@@ -362,6 +367,114 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ['refunded', '9.50', 'EUR', null, false],
       ['refunded', null, null, null, false],
     ]);
+  });
+
+  describe('names who did it', () => {
+    const actorsIn = async (campaign: OwnCampaign): Promise<[string, string, string | null][]> =>
+      (await read(campaign)).events.map(({ verdict, actor: { kind, name } }) => [verdict, kind, name]);
+
+    it('for the owner’s own refund, the person who entered it', async () => {
+      const campaign = await aCampaign();
+      const { id } = await aCountedSale(campaign, { provider: 'kajabi' });
+
+      await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/sales/${id}/refund`);
+
+      expect(await actorsIn(campaign)).toEqual([
+        ['refunded', 'member', 'Ann'],
+        ['in-time', 'provider', 'kajabi'],
+      ]);
+    });
+
+    it('for sales and refunds, a provider, the visitor’s page or an API key', async () => {
+      const campaign = await aCampaign();
+      const { key } = await anApiKey({ owner: campaign.owner, name: 'Shop floor' });
+      const pageId = randomUUID();
+      await rowsOf.sale(of(campaign), { actor: `page:${pageId}`, created_at: minutes(-1) });
+      await rowsOf.saleDelivery(of(campaign), {
+        actor: `page:${pageId}`,
+        verdict: 'counted',
+        received_at: minutes(-2),
+      });
+      await rowsOf.sale(of(campaign), { created_at: minutes(-3) });
+      await rowsOf.refund(of(campaign), { provider: 'shopify', refunded_at: minutes(-4) });
+      await rowsOf.sale(of(campaign), { actor: `key:${randomUUID()}`, created_at: minutes(-5) });
+      await asProgram(key).post('/v1/sales', { campaignId: campaign.id, amount: 5, currency: 'usd', orderId: 1 });
+      await asProgram(key).post('/v1/sales/refund', { campaignId: campaign.id, orderId: 1 });
+      await service().get(SaleDeliveryService).written();
+
+      const { events } = await read(campaign);
+
+      expect(events.filter(({ pageId: page }) => page === pageId).map(({ verdict }) => verdict)).toEqual([
+        'in-time',
+        'counted',
+      ]);
+      const named = await actorsIn(campaign);
+      expect(named.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => [expect.any(String), 'api-key', 'Shop floor']));
+      expect(named.slice(4)).toEqual([
+        ['in-time', 'page', null],
+        ['counted', 'page', null],
+        ['in-time', 'provider', 'kajabi'],
+        ['refunded', 'provider', 'shopify'],
+        ['in-time', 'api-key', null],
+      ]);
+    });
+
+    it('for countdowns, the person of the account, the tool that told of them, a program, the visitor or Lastcall', async () => {
+      const campaign = await aCampaign();
+      const { userId } = campaign.owner;
+      const leadId = await aLead(campaign);
+      const nobody = await aLead(campaign, null);
+      const causes = [
+        ['started', 'visit', 'visitor', null],
+        ['started', 'listener', 'provider', 'kit'],
+        ['started', 'provider:drip', 'provider', 'drip'],
+        ['started', 'api:crm', 'api-key', null],
+        ['reset', 'xray', 'visitor', null],
+        ['started', `import:${userId}`, 'member', 'Ann'],
+        ['joined', `lead:${nobody}`, 'lastcall', null],
+        ['reset', `user:${userId}`, 'member', 'Ann'],
+        ['reset', 'reset-link:1', 'visitor', null],
+        ['cleared', `user:${userId}`, 'member', 'Ann'],
+        ['rule-edited', `user:${userId}`, 'member', 'Ann'],
+        ['erased', 'shopify', 'provider', 'shopify'],
+        ['erased', 'user:gone', 'member', null],
+      ] as const;
+      for (const [n, [what, cause]] of causes.entries())
+        await rowsOf.change(of(campaign, leadId), { what, cause, written_at: minutes(-n) });
+      await rowsOf.listener(of(campaign, leadId), { received_at: minutes(-1) });
+
+      const { events } = await read(campaign);
+
+      expect(
+        events
+          .filter(({ kind }) => kind !== 'webhook')
+          .map(({ verdict, actor: { kind, name } }) => [verdict, kind, name]),
+      ).toEqual(causes.map(([what, , kind, name]) => [what, kind, name]));
+    });
+
+    it('for browsers that lost their address, the person who cleared it', async () => {
+      const campaign = await aCampaign();
+      const leadId = await aLead(campaign);
+      await rowsOf.change(of(campaign, leadId), { what: 'cleared', cause: `user:${campaign.owner.userId}` });
+      await rowsOf.change(of(campaign, await aLead(campaign, null)), { what: 'parted', cause: `lead:${leadId}` });
+
+      expect((await actorsIn(campaign)).map(([, kind, name]) => [kind, name])).toEqual([
+        ['member', 'Ann'],
+        ['member', 'Ann'],
+      ]);
+    });
+
+    it('for a held delivery, the person who decided; for one of ours, Lastcall', async () => {
+      const campaign = await aCampaign();
+      const id = await aHeldDelivery(campaign);
+      await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/inbound-mails/${id}/reject`);
+      await aTelling(campaign, null, { created_at: minutes(-9_000_000) }, {});
+
+      expect(await actorsIn(campaign)).toEqual([
+        ['mail-rejected', 'member', 'Ann'],
+        ['delivered', 'lastcall', null],
+      ]);
+    });
   });
 
   it('tells of what came in and was refused, and of why', async () => {

@@ -64,11 +64,11 @@ export class LeadsController {
 
   @Serve(endpoints.importLeads)
   async import(
-    @FromCaller() { accountId }: Caller,
+    @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params, body }: Input<'importLeads'>,
   ): Promise<ImportedLeads> {
     const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
-    return this.imports.import(campaign, body.emails, new Date(), body.importId);
+    return this.imports.import(campaign, body.emails, userId, new Date(), body.importId);
   }
 
   @Serve(endpoints.previewImport)

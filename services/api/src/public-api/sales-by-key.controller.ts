@@ -10,19 +10,19 @@ export class SalesByKeyController {
 
   @Serve(endpoints.reportSale)
   report(
-    @FromKey() { accountId }: KeyCaller,
+    @FromKey() { accountId, keyId }: KeyCaller,
     @FromRequest() { body }: Input<'reportSale'>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'reportSale'>> {
-    return this.sales.report({ accountId, key, said: ['sale', body] }, body, new Date());
+    return this.sales.report({ accountId, keyId, key, said: ['sale', body] }, body, new Date());
   }
 
   @Serve(endpoints.reportRefund)
   refund(
-    @FromKey() { accountId }: KeyCaller,
+    @FromKey() { accountId, keyId }: KeyCaller,
     @FromRequest() { body }: Input<'reportRefund'>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'reportRefund'>> {
-    return this.sales.refund({ accountId, key, said: ['refund', body] }, body, new Date());
+    return this.sales.refund({ accountId, keyId, key, said: ['refund', body] }, body, new Date());
   }
 }

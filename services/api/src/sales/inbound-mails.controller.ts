@@ -24,17 +24,17 @@ export class InboundMailsController {
 
   @Serve(endpoints.acceptDelivery)
   accept(
-    @FromCaller() { accountId }: Caller,
+    @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params }: Input<'acceptDelivery'>,
   ): Promise<InboundMail> {
-    return this.held.accept(accountId, params.campaignId, params.mailId);
+    return this.held.accept(accountId, params.campaignId, params.mailId, userId);
   }
 
   @Serve(endpoints.rejectDelivery)
   reject(
-    @FromCaller() { accountId }: Caller,
+    @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params }: Input<'rejectDelivery'>,
   ): Promise<InboundMail> {
-    return this.held.reject(accountId, params.campaignId, params.mailId);
+    return this.held.reject(accountId, params.campaignId, params.mailId, userId);
   }
 }

@@ -68,6 +68,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
           isMatched: true,
           isFlagged: false,
           mismatch: null,
+          codeUsedBy: null,
         }),
       ],
       nextCursor: null,
@@ -92,6 +93,27 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     expect((await list(campaign)).body.sales).toMatchObject([
       { isFlagged: true, mismatch: { received, expected: { amount: '49.00', currency: 'USD' } } },
     ]);
+  });
+
+  it('shows who used the code of somebody else, among the flagged, until they are erased', async () => {
+    const campaign = await aCampaign();
+    const buyer = await aBuyer(campaign, 'bob@site.test');
+    await aCountedSale(campaign, {
+      leadId: await aBuyer(campaign, 'ann@site.test'),
+      isFlagged: true,
+      isCodeOfOther: true,
+      buyerLeadId: buyer,
+    });
+
+    const [sale] = (await list(campaign, '?show=flagged')).body.sales;
+    await as(campaign.owner).delete(`/v2/api/campaigns/${campaign.id}/leads/${buyer}`);
+    const [later] = (await list(campaign, '?show=flagged')).body.sales;
+
+    expect([sale, later]).toMatchObject([
+      { email: 'ann@site.test', isFlagged: true, mismatch: null, codeUsedBy: { email: 'bob@site.test' } },
+      { email: 'ann@site.test', isFlagged: true, codeUsedBy: { email: null } },
+    ]);
+    expect(await table(campaign)).toMatch(/,yes,,,,,Erased\r\n$/);
   });
 
   it('shows order numbers as people know them', async () => {
@@ -212,8 +234,33 @@ describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
       'content-disposition': 'attachment; filename="sales-brot-backer-all.csv"',
     });
     expect(text).toBe(
-      'Date (UTC),Email,Provider,Order,Amount,Currency,Refunded,Phase,Late,Matched,Flagged\r\n2026-11-20T12:00:00.000Z,ann@site.test,custom,77,59.00,USD,9.00,after,yes,yes,no\r\n',
+      'Date (UTC),Email,Provider,Order,Amount,Currency,Refunded,Phase,Late,Matched,Flagged,Received amount,Received currency,Expected amount,Expected currency,Code used by\r\n2026-11-20T12:00:00.000Z,ann@site.test,custom,77,59.00,USD,9.00,after,yes,yes,no,,,,,\r\n',
     );
+  });
+
+  it('has the received and the expected price of flagged sales, and who used the code of somebody else', async () => {
+    const campaign = await aCampaign();
+    await aCountedSale(campaign, {
+      sentAmount: '59',
+      sentCurrency: 'eur',
+      isFlagged: true,
+      expectedAmount: '49.0000',
+      expectedCurrency: 'USD',
+      createdAt: hours(1),
+    });
+    await aCountedSale(campaign, {
+      isFlagged: true,
+      isCodeOfOther: true,
+      buyerLeadId: await aBuyer(campaign, 'bob@site.test'),
+      createdAt: noon,
+    });
+
+    expect((await table(campaign)).split('\r\n').map((line) => line.split(',').slice(10))).toEqual([
+      ['Flagged', 'Received amount', 'Received currency', 'Expected amount', 'Expected currency', 'Code used by'],
+      ['yes', '59.00', 'EUR', '49.00', 'USD', ''],
+      ['yes', '', '', '', '', 'bob@site.test'],
+      [],
+    ]);
   });
 
   it('has all that the filter lets through, newest first, however many pages they fill', async () => {

@@ -80,10 +80,10 @@ export class SalesController {
 
   @Serve(endpoints.refundSale)
   async refund(
-    @FromCaller() { accountId }: Caller,
+    @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params }: Input<'refundSale'>,
   ): Promise<SaleEvent> {
-    await this.refunds.refundByOwner(accountId, params.campaignId, params.saleId, new Date());
+    await this.refunds.refundByOwner(accountId, params.campaignId, params.saleId, userId, new Date());
     return this.sales.one(accountId, params.campaignId, params.saleId);
   }
 

@@ -4,6 +4,7 @@ import { limits, type ResponseOf } from '@lastcall/contracts';
 import { apiKeyStart, type ApiKey, type CreatedApiKey } from '@lastcall/contracts/api-keys';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import {
+  anyOf,
   Database,
   isSameText,
   LOGGER,
@@ -52,6 +53,13 @@ export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown
   async identityOf({ accountId, keyId, keyName }: KeyCaller): Promise<ResponseOf<'getMe'>> {
     const { key, name } = await this.accounts.get(accountId);
     return { account: { id: key, name }, key: { id: keyId, name: keyName } };
+  }
+
+  /** The names of keys that are not revoked, by their ids. */
+  async namesOf(accountId: number, ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.keys.find(accountId, { id: anyOf(ids) });
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   /** The newest first. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadsModule } from '@lastcall/core/leads';
 import { PersonAddressesModule } from '@lastcall/core/person-addresses';
 import { EventLogRepository } from './event-log.repository.ts';
@@ -6,7 +7,7 @@ import { EventLogService } from './event-log.service.ts';
 
 /** What happened in a campaign, for whoever looks why something does not work. */
 @Module({
-  imports: [LeadsModule, PersonAddressesModule],
+  imports: [AccountRowsModule, LeadsModule, PersonAddressesModule],
   providers: [EventLogRepository, EventLogService],
   exports: [EventLogService],
 })

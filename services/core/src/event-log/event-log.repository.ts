@@ -24,6 +24,7 @@ export interface LogRow {
   readonly status: string | number | null;
   readonly problem: string | null;
   readonly tries: string | number | null;
+  readonly actor: string | null;
 }
 
 /** Whose log, of which sources (by their numbers), of which leads (null: of everybody), and from where on. */

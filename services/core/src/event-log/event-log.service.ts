@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { EventLog, LogKind } from '@lastcall/contracts/event-log';
+import { UserRepository } from '@lastcall/core/accounts';
+import { ApiKeyService } from '@lastcall/core/api-keys';
 import { EvidenceService } from '@lastcall/core/leads';
 import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
 import { EventLogRepository, type LogPart, type LogRow } from './event-log.repository.ts';
 import { logCursorText, readLogCursor } from './log-cursor.ts';
+import { idsOfActors, type ActorNames } from './log-actor.ts';
 import { presentEvent } from './log-event.presenter.ts';
 import { logSources } from './log-sources.ts';
 
@@ -21,6 +24,8 @@ export class EventLogService {
   constructor(
     @Inject(EventLogRepository) private readonly log: EventLogRepository,
     @Inject(EvidenceService) private readonly evidence: EvidenceService,
+    @Inject(UserRepository) private readonly users: UserRepository,
+    @Inject(ApiKeyService) private readonly keys: ApiKeyService,
     @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
   ) {}
 
@@ -33,11 +38,20 @@ export class EventLogService {
     const part: LogPart = { accountId, campaignId, sources: sourcesOf(kind, leadIds !== null), leadIds, cursor };
     const { rows, isMore } = pageOf(await this.log.newest(part, limits.eventLogPage + 1));
     const named = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))];
-    const emails = await this.addresses.of(accountId, named);
+    const [emails, names] = await Promise.all([this.addresses.of(accountId, named), this.namesOf(accountId, rows)]);
     return {
-      events: rows.map((row) => presentEvent(row, emails)),
+      events: rows.map((row) => presentEvent(row, emails, names)),
       nextCursor: isMore ? logCursorText(rows.at(-1)!) : null,
     };
+  }
+
+  private async namesOf(accountId: number, rows: readonly LogRow[]): Promise<ActorNames> {
+    const ids = idsOfActors(rows);
+    const [members, keys] = await Promise.all([
+      this.users.namesOf(accountId, ids.members),
+      this.keys.namesOf(accountId, ids.keys),
+    ]);
+    return { members, keys };
   }
 }
 

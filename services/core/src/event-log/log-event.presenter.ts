@@ -2,10 +2,11 @@ import type { LogEvent } from '@lastcall/contracts/event-log';
 import { causeWords } from '@lastcall/core/leads';
 import { amountText } from '@lastcall/core/money';
 import type { LogRow } from './event-log.repository.ts';
+import { logActorOf, type ActorNames } from './log-actor.ts';
 import { logSources } from './log-sources.ts';
 
-/** A row of the log as it is shown; `emails` are those of its people. */
-export function presentEvent(row: LogRow, emails: ReadonlyMap<string, string>): LogEvent {
+/** A row of the log as it is shown; `emails` are those of its people, `names` those of who did something. */
+export function presentEvent(row: LogRow, emails: ReadonlyMap<string, string>, names: ActorNames): LogEvent {
   const { name, kind, table } = logSources[row.source]!;
   return {
     id: `${name}:${row.delivery_id ?? row.id}`,
@@ -15,13 +16,14 @@ export function presentEvent(row: LogRow, emails: ReadonlyMap<string, string>): 
     email: row.lead_id === null ? null : (emails.get(row.lead_id) ?? null),
     signal: row.known_by as LogEvent['signal'],
     verdict: row.verdict,
+    actor: logActorOf(row, names),
     isBot: Number(row.is_bot) === 1,
     pageId: row.page_id,
     provider: row.provider,
     deadline: row.deadline?.toISOString() ?? null,
     cause:
       row.cause !== null && table === 'lead_ledger'
-        ? causeWords({ what: row.verdict as Parameters<typeof causeWords>[0]['what'], cause: row.cause })
+        ? causeWords({ what: row.verdict as Parameters<typeof causeWords>[0]['what'], cause: row.cause }, names.members)
         : row.cause,
     // Of a refund without its sale nobody knows the currency.
     amount: row.amount !== null && row.currency !== null ? amountText(row.amount, row.currency) : row.amount,

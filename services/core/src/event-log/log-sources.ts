@@ -19,6 +19,8 @@ interface LogColumns {
   readonly status: string;
   readonly problem: string;
   readonly tries: string;
+  /** Who did it, in the words of a ledger's cause; null where its provider or, without one, the person themselves did. */
+  readonly actor: string;
 }
 
 /**
@@ -55,6 +57,7 @@ const nothing: LogColumns = {
   status: 'NULL',
   problem: 'NULL',
   tries: 'NULL',
+  actor: 'NULL',
 };
 
 /** What the ledger says, by what it is in the log. The other side of a join or of entering again says nothing new. */
@@ -72,9 +75,19 @@ const changes: Readonly<Record<LeadChangeKind, LogKind | null>> = {
   erased: 'reset',
 };
 
-const ledger = Object.entries(changes).flatMap(([what, kind]): LogSource[] =>
-  kind === null ? [] : [ledgerOf(what, kind)],
-);
+/** Which tool told of somebody whom it started. It may have told of them several times in one delivery. */
+const teller =
+  "IF(t.cause IN ('listener', 'api'), (SELECT n.provider FROM listener_notice n WHERE n.account_id = t.account_id AND n.lead_id = t.lead_id AND n.received_at = t.written_at LIMIT 1), NULL)";
+/** Who cleared the address of somebody whose browsers kept the clock. */
+const joinsOf: Readonly<Record<string, string>> = {
+  parted:
+    "LEFT JOIN lead_ledger c ON c.account_id = t.account_id AND c.lead_id = SUBSTRING(t.cause, 6) AND c.what = 'cleared' AND c.written_at = t.written_at",
+};
+const actorOf: Readonly<Record<string, Partial<LogColumns>>> = {
+  started: { provider: teller },
+  named: { provider: teller },
+  parted: { actor: 'COALESCE(c.cause, t.cause)' },
+};
 
 function ledgerOf(what: string, kind: LogKind): LogSource {
   return {
@@ -85,9 +98,24 @@ function ledgerOf(what: string, kind: LogKind): LogSource {
     leadKey: 'lead_ledger_lead',
     at: 'written_at',
     only: `t.what = '${what}'`,
-    columns: { lead_id: 't.lead_id', verdict: 't.what', deadline: 't.deadline_after', cause: 't.cause' },
+    joins: joinsOf[what] ?? '',
+    columns: {
+      lead_id: 't.lead_id',
+      verdict: 't.what',
+      deadline: 't.deadline_after',
+      cause: 't.cause',
+      actor: 't.cause',
+      ...actorOf[what],
+    },
   };
 }
+
+const ledger = Object.entries(changes).flatMap(([what, kind]): LogSource[] =>
+  kind === null ? [] : [ledgerOf(what, kind)],
+);
+
+/** The thank-you page by which a sale was told. */
+const pageOfActor = "IF(t.actor LIKE 'page:%', SUBSTRING(t.actor, 6), NULL)";
 
 /** How far a delivery has come: one that waits after a try in vain has failed so far. */
 const deliveryState =
@@ -158,7 +186,7 @@ export const logSources: readonly LogSource[] = [
     key: 'sale_delivery_recent',
     leadKey: null,
     at: 'received_at',
-    columns: { verdict: 't.verdict', provider: 't.provider' },
+    columns: { verdict: 't.verdict', provider: 't.provider', page_id: pageOfActor, actor: 't.actor' },
   },
   {
     name: 'mail',
@@ -167,7 +195,7 @@ export const logSources: readonly LogSource[] = [
     key: 'inbound_mail_recent',
     leadKey: null,
     at: 'received_at',
-    columns: { verdict: "CONCAT('mail-', t.verdict)", provider: 't.provider' },
+    columns: { verdict: "CONCAT('mail-', t.verdict)", provider: 't.provider', actor: 't.actor' },
   },
   ...ledger,
   {
@@ -180,7 +208,9 @@ export const logSources: readonly LogSource[] = [
     columns: {
       lead_id: 't.lead_id',
       verdict: "CASE WHEN NOT t.is_matched THEN 'unmatched' WHEN t.is_late THEN 'late' ELSE 'in-time' END",
+      page_id: pageOfActor,
       provider: 't.provider',
+      actor: 't.actor',
       deadline: 't.deadline_at',
       amount: 't.amount',
       currency: 't.currency',
@@ -200,6 +230,7 @@ export const logSources: readonly LogSource[] = [
       lead_id: 's.lead_id',
       verdict: "'refunded'",
       provider: 't.provider',
+      actor: 't.actor',
       amount: 'IF(s.id IS NULL, t.told_amount, t.amount)',
       currency: 'COALESCE(s.currency, t.told_currency)',
     },
@@ -214,6 +245,7 @@ export const logSources: readonly LogSource[] = [
     joins:
       'JOIN webhook_delivery d ON d.account_id = t.account_id AND d.event_id = t.id JOIN webhook_endpoint e ON e.account_id = d.account_id AND e.id = d.endpoint_id',
     columns: {
+      actor: "'lastcall'",
       lead_id: 't.lead_id',
       verdict: deliveryState,
       cause: 't.type',

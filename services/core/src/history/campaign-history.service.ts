@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
 import type { HistoryChange, HistoryKind } from '@lastcall/contracts/history';
 import { UserRepository } from '@lastcall/core/accounts';
-import { anyOf, pageOf, readCursor } from '@lastcall/core/platform';
+import { pageOf, readCursor } from '@lastcall/core/platform';
 import { CampaignHistoryRepository } from './campaign-history.repository.ts';
 import { shortened } from './changes-between.ts';
 
@@ -47,7 +47,7 @@ export class CampaignHistoryService {
   async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listHistory'>> {
     const found = await this.entries.newest(accountId, campaignId, readCursor(cursor), limits.listPage + 1);
     const { rows, nextCursor } = pageOf(found, limits.listPage);
-    const names = await this.namesOf(
+    const names = await this.users.namesOf(
       accountId,
       rows.flatMap(({ userId }) => userId ?? []),
     );
@@ -62,11 +62,5 @@ export class CampaignHistoryService {
       })),
       nextCursor,
     };
-  }
-
-  private async namesOf(accountId: number, userIds: readonly string[]): Promise<Map<string, string>> {
-    if (userIds.length === 0) return new Map();
-    const users = await this.users.find(accountId, { id: anyOf([...new Set(userIds)]) });
-    return new Map(users.map(({ id, name }) => [id, name]));
   }
 }

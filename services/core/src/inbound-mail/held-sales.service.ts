@@ -52,17 +52,18 @@ export class HeldSalesService {
       sender: null,
       subject: null,
       excerpt: doubt.received,
+      actor: null,
       heldSale: JSON.stringify({ externalId, paid: notice.paid ?? null, sent } satisfies z.input<typeof heldSale>),
       receivedAt,
     }));
   }
 
   /** Counts a held delivery as a sale, once, at the moment it was received. Throws `not_found`, and `delivery_decided` for one that no longer waits. */
-  async accept(accountId: number, campaignId: string, id: string): Promise<InboundMail> {
+  async accept(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
     const row = await this.mails.get(accountId, { id, campaignId });
     const held = heldSale.parse(row.heldSale === null ? decided() : JSON.parse(row.heldSale));
     const address = await this.sales.ownAddress(accountId, campaignId, row.provider);
-    if (!(await this.mails.claim(accountId, id))) decided();
+    if (!(await this.mails.claim(accountId, id, `user:${userId}`))) decided();
     // By its own id the delivery is one sale, also where a service ends before this is noted.
     const notice = {
       email: null,
@@ -78,9 +79,9 @@ export class HeldSalesService {
   }
 
   /** Rejects a held delivery, which then never counts. Throws `not_found`, and `delivery_decided` for one that no longer waits. */
-  async reject(accountId: number, campaignId: string, id: string): Promise<InboundMail> {
+  async reject(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
     await this.mails.get(accountId, { id, campaignId });
-    if (!(await this.mails.reject(accountId, id))) decided();
+    if (!(await this.mails.reject(accountId, id, `user:${userId}`))) decided();
     return presentInboundMail(await this.mails.get(accountId, { id }));
   }
 

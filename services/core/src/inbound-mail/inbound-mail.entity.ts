@@ -46,6 +46,10 @@ export class InboundMailRow extends TenantRow {
   @Column({ name: 'held_sale', type: 'text', nullable: true })
   heldSale!: string | null;
 
+  /** Who accepted or rejected a held delivery: `user:<id>`. */
+  @Column({ type: 'varchar', length: 48, nullable: true })
+  actor!: string | null;
+
   @Column({ name: 'received_at', type: 'datetime', precision: 6 })
   receivedAt!: Date;
 }

@@ -35,19 +35,19 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
   }
 
   /** Accepts a held delivery, also one whose sale was not noted; false when it was rejected, or its sale is there. */
-  async claim(accountId: number, id: string): Promise<boolean> {
+  async claim(accountId: number, id: string, actor: string): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
-      "UPDATE inbound_mail SET verdict = 'accepted' WHERE account_id = ? AND id = ? AND sale_id IS NULL AND held_sale IS NOT NULL",
-      [accountId, id],
+      "UPDATE inbound_mail SET verdict = 'accepted', actor = ? WHERE account_id = ? AND id = ? AND sale_id IS NULL AND held_sale IS NOT NULL",
+      [actor, accountId, id],
     );
     return affectedRows > 0;
   }
 
   /** Rejects a held delivery, and forgets what it said; false when it is decided. */
-  async reject(accountId: number, id: string): Promise<boolean> {
+  async reject(accountId: number, id: string, actor: string): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
-      "UPDATE inbound_mail SET verdict = 'rejected', excerpt = NULL, held_sale = NULL WHERE account_id = ? AND id = ? AND verdict IN (?)",
-      [accountId, id, heldVerdicts],
+      "UPDATE inbound_mail SET verdict = 'rejected', actor = ?, excerpt = NULL, held_sale = NULL WHERE account_id = ? AND id = ? AND verdict IN (?)",
+      [actor, accountId, id, heldVerdicts],
     );
     return affectedRows > 0;
   }

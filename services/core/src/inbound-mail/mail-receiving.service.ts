@@ -130,6 +130,7 @@ export class MailReceivingService {
       subject,
       excerpt,
       heldSale: null,
+      actor: null,
       receivedAt,
     });
   }

@@ -306,6 +306,8 @@ const takingPeople: readonly ProviderName[] = [
   'klaviyo',
   'drip',
   'brevo',
+  'hubspot',
+  'kajabi',
 ];
 
 describe('providers that take people', () => {

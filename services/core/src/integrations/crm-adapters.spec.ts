@@ -95,6 +95,7 @@ describe('HubSpot', () => {
       'Bakery course',
       'Newsletter',
       'Webinar guests',
+      'Active customers',
     ]);
     expect((await adapterOf('hubspot').listFields!(account, first.id)).map(({ id }) => id)).toEqual([
       'bakery_city',
@@ -112,6 +113,61 @@ describe('HubSpot', () => {
       { id, email: 'ann@site.test' },
       { id: '1', email: null },
     ]);
+  });
+});
+
+describe('somebody who subscribes', () => {
+  const email = 'ann@site.test';
+
+  it.each(['hubspot', 'kajabi'] as const)('and is known at %s keeps all that is known of them', async (provider) => {
+    const { account, key, first, second, add, requests } = await anAccount(provider);
+    const adapter = adapterOf(provider);
+    await add(second, email);
+    await adapter.writeFields!(account, {
+      email,
+      values: { [await fieldOf(provider, account, second)]: 'Vienna' },
+      containerId: second.id,
+    });
+    const before = await providers.people(provider, key);
+
+    await adapter.addPerson!(account, first, email);
+
+    expect(await providers.people(provider, key)).toEqual(before);
+    expect((await requests('/')).filter(({ method, path }) => method === 'POST' && /\/contacts$/.test(path))).toEqual(
+      [],
+    );
+  });
+
+  it('at HubSpot is refused in its words for a list that fills itself', async () => {
+    const { account } = await anAccount('hubspot');
+    const dynamic = (await adapterOf('hubspot').containers.list!(account)).find(
+      ({ name }) => name === 'Active customers',
+    )!;
+
+    await expect(
+      adapterOf('hubspot').addPerson!(account, { type: 'list', id: dynamic.id }, email),
+    ).rejects.toMatchObject({ isFinal: true, reason: expect.stringContaining('DYNAMIC') });
+  });
+
+  it('at Kajabi is a contact who takes mails, at the site of the tag alone', async () => {
+    const { account, key, first, requests } = await anAccount('kajabi');
+
+    await adapterOf('kajabi').addPerson!(account, first, email);
+
+    const [siteId] = first.id.split('/');
+    expect((await requests('/v1/contacts')).filter(({ method }) => method === 'POST')).toMatchObject([
+      {
+        path: '/v1/contacts',
+        body: {
+          data: {
+            attributes: { email, subscribed: true },
+            relationships: { site: { data: { type: 'sites', id: siteId } } },
+          },
+        },
+      },
+      { path: expect.stringMatching(/^\/v1\/contacts\/\d+\/relationships\/tags$/) },
+    ]);
+    expect(await providers.people('kajabi', key)).toHaveLength(1);
   });
 });
 

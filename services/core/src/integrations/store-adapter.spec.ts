@@ -49,6 +49,7 @@ function aWish(of: Partial<DiscountWish> = {}): DiscountWish {
     startsAt: new Date(Date.now() - 60_000),
     endsAt: theEnd,
     oncePerCustomer: true,
+    usesPerCode: null,
     ...of,
   };
 }
@@ -199,6 +200,25 @@ describe('a discount', () => {
     });
     await adapter.updateDiscount(account, id, aWish({ endsAt: new Date(Date.now() - 1_000) }));
     expect(await shop.order({ code: 'SUMMER', email: 'bob@site.test', price: '50.00' })).toBe(refused);
+  });
+
+  it('has each of its codes used once, whoever has it, where that is the limit', async () => {
+    const { adapter, account, shop } = aShop();
+    const id = await adapter.createDiscount(account, aWish({ usesPerCode: 1 }));
+    await added(adapter, account, await adapter.addCodes(account, id, ['BEN']));
+
+    const orders = [
+      await shop.order({ code: 'SUMMER', email: 'ann@site.test' }),
+      await shop.order({ code: 'summer', email: 'bob@site.test' }),
+      await shop.order({ code: 'BEN', email: 'ann@site.test' }),
+    ];
+
+    expect((await shop.state()).discounts).toMatchObject([{ usageLimit: 1 }]);
+    expect(orders).toEqual([
+      expect.objectContaining({ total: expect.any(String) }),
+      'This discount code has reached its usage limit.',
+      expect.objectContaining({ total: expect.any(String) }),
+    ]);
   });
 
   it('says in the words of the shop why it is refused', async () => {

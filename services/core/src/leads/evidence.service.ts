@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Evidence, Lead as LeadAnswer, LeadConsent, NewestLeads } from '@lastcall/contracts/leads';
+import { UserRepository } from '@lastcall/core/accounts';
 import { csvOf, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { PurchasesRepository } from '@lastcall/core/purchases';
 import { CodesAtShop } from '@lastcall/core/store-codes';
-import type { LeadChange } from './lead-change.entity.ts';
+import { idIn, type LeadChange } from './lead-change.entity.ts';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
 import type { Lead } from './lead.entity.ts';
 import { presentLead, presentLeadChange, presentLeadConsent } from './lead.presenter.ts';
@@ -21,6 +22,7 @@ export class EvidenceService {
     @Inject(CodesAtShop) private readonly codes: CodesAtShop,
     @Inject(LeadConsentRepository) private readonly consents: LeadConsentRepository,
     @Inject(PurchasesRepository) private readonly purchases: PurchasesRepository,
+    @Inject(UserRepository) private readonly users: UserRepository,
   ) {}
 
   /** The lead of an address, and those that it was before, newest first. */
@@ -49,12 +51,16 @@ export class EvidenceService {
     if (!named && changes.length === 0) throw problem('not_found');
     const versions = new Set(changes.flatMap(({ clock }) => clock?.ruleVersion ?? []));
     const rules = await this.ruleTexts.of(campaign.accountId, campaign.id, [...versions], now);
+    const names = await this.users.namesOf(
+      campaign.accountId,
+      changes.flatMap(({ cause }) => (cause.startsWith('user:') ? [idIn(cause)] : [])),
+    );
     return {
       campaign: { id: campaign.id, name: campaign.name },
       lead: lead && presentLead(lead),
       storeCode: lead && (await this.codes.ofPerson(campaign.accountId, lead.id)),
       exportedAt: now.toISOString(),
-      changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules)),
+      changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules, names)),
       purchases: await this.purchases.of(campaign.accountId, campaign.id, [
         ...new Set([leadId, ...(lead ? [lead.id] : []), ...changes.map((change) => change.leadId)]),
       ]),

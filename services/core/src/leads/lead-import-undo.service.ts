@@ -6,7 +6,7 @@ import { anyOf, Database } from '@lastcall/core/platform';
 import { StaleHours } from '@lastcall/core/stale-hours';
 import { StoreCodeWishes } from '@lastcall/core/store-codes';
 import type { LeadChange } from './lead-change.entity.ts';
-import type { LeadImportRow } from './lead-import.entity.ts';
+import { isOfImport, type LeadImportRow } from './lead-import.entity.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import type { Lead } from './lead.entity.ts';
@@ -84,9 +84,7 @@ export class LeadImportUndoService {
     const leads = await this.leads.lock(accountId, ids);
     const history = await this.leads.ownHistoryOf(accountId, ids);
     const active = await this.imports.active(accountId, ids);
-    return [...leads.values()].filter(
-      ({ id }) => !active.has(id) && isLastStart(history.get(id) ?? [], `import:${importId}`),
-    );
+    return [...leads.values()].filter(({ id }) => !active.has(id) && isLastStart(history.get(id) ?? [], importId));
   }
 
   /** Deletes leads who left no trace but the countdown itself: where it was written to, and who was told of it. */
@@ -101,9 +99,9 @@ export class LeadImportUndoService {
   }
 }
 
-/** Whether nothing happened since the start that the cause made, but that the owner moved everybody to a new rule. */
-function isLastStart(history: readonly Pick<LeadChange, 'what' | 'cause'>[], cause: string): boolean {
-  const start = history.findLastIndex((change) => change.what === 'started' && change.cause === cause);
+/** Whether nothing happened since the start that the import made, but that the owner moved everybody to a new rule. */
+function isLastStart(history: readonly Pick<LeadChange, 'what' | 'cause'>[], importId: string): boolean {
+  const start = history.findLastIndex((change) => change.what === 'started' && isOfImport(change.cause, importId));
   return start >= 0 && history.slice(start + 1).every(({ what }) => what === 'rule-edited');
 }
 

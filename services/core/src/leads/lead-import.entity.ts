@@ -28,3 +28,13 @@ export class LeadImportRow extends TenantRow {
   @Column({ type: 'int', unsigned: true })
   kept!: number;
 }
+
+/** Says in the ledger who imported somebody, and by which import: by as much of its id as there is room for. */
+export function causeOfImport(userId: string, importId: string): string {
+  return `import:${userId}:${importId.slice(0, 8)}`;
+}
+
+/** Whether a cause in the ledger is of this import. */
+export function isOfImport(cause: string, importId: string): boolean {
+  return cause.startsWith('import:') && cause.endsWith(`:${importId.slice(0, 8)}`);
+}

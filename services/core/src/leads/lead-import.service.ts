@@ -4,6 +4,7 @@ import { email } from '@lastcall/contracts';
 import type { ImportedLeads, ImportPreview } from '@lastcall/contracts/leads';
 import { Database, isDuplicate, problem } from '@lastcall/core/platform';
 import { LeadBatchService } from './lead-batch.service.ts';
+import { causeOfImport } from './lead-import.entity.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { settle } from './settle.ts';
@@ -48,6 +49,7 @@ export class LeadImportService {
   async import(
     campaign: TrackedCampaign,
     texts: readonly string[],
+    userId: string,
     now: Date,
     importId: string | null = null,
   ): Promise<ImportedLeads> {
@@ -55,7 +57,8 @@ export class LeadImportService {
     const id = importId ?? (await this.begin(campaign, now));
     if (importId !== null) await this.imports.get(campaign.accountId, { id, campaignId: campaign.id });
     let started = 0;
-    for (const part of partsOf(addresses)) started += await this.importBatch(campaign, id, part, now);
+    for (const part of partsOf(addresses))
+      started += await this.importBatch(campaign, id, part, causeOfImport(userId, id), now);
     return { importId: id, started, known: valid - started, notAddresses: invalid };
   }
 
@@ -68,11 +71,12 @@ export class LeadImportService {
     campaign: TrackedCampaign,
     importId: string,
     addresses: readonly string[],
+    cause: string,
     now: Date,
   ): Promise<number> {
     for (let tries = 1; ; tries++) {
       try {
-        return await this.database.transaction(() => this.startBatch(campaign, importId, addresses, now));
+        return await this.database.transaction(() => this.startBatch(campaign, importId, addresses, cause, now));
       } catch (error) {
         if (tries === mostTries || !isDuplicate(error)) throw error;
       }
@@ -83,13 +87,14 @@ export class LeadImportService {
     campaign: TrackedCampaign,
     importId: string,
     addresses: readonly string[],
+    cause: string,
     now: Date,
   ): Promise<number> {
     const { accountId } = campaign;
     const { started, undoneAt } = await this.imports.getForUpdate(accountId, { id: importId });
     // Nothing may start that whoever undoes the import does not see.
     if (undoneAt !== null) throw problem('import_undone');
-    const batch = await this.batches.start(campaign, addresses, now, 'import', `import:${importId}`);
+    const batch = await this.batches.start(campaign, addresses, now, 'import', cause);
     const starts = [...batch.values()].filter(({ isStarted }) => isStarted);
     await this.imports.addStarts(
       accountId,

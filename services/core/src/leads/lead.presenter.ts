@@ -35,10 +35,11 @@ export function presentLead({
   };
 }
 
-/** A row of the ledger as evidence; `rules` are the versions of the campaign's rule in words. */
+/** A row of the ledger as evidence; `rules` are the versions of the campaign's rule in words, `names` those of the people of the account. */
 export function presentLeadChange(
   { writtenAt, leadId, what, deadlineBefore, deadlineAfter, cause, clock }: LeadChange,
   rules: ReadonlyMap<number, string>,
+  names: ReadonlyMap<string, string>,
 ): LeadChangeAnswer {
   return {
     at: writtenAt.toISOString(),
@@ -47,7 +48,7 @@ export function presentLeadChange(
     from: deadlineBefore?.toISOString() ?? null,
     to: deadlineAfter?.toISOString() ?? null,
     cause,
-    causeInWords: causeWords({ what, cause }),
+    causeInWords: causeWords({ what, cause }, names),
     startedAt: clock?.startedAt ?? null,
     ruleVersion: clock?.ruleVersion ?? null,
     rule: rules.get(clock?.ruleVersion ?? NaN) ?? null,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
 import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
 import { PurchasesModule } from '@lastcall/core/purchases';
@@ -47,7 +48,14 @@ const services = [
 
 /** People, their clocks and their clicks. */
 @Module({
-  imports: [FieldPushesModule, PurchasesModule, StaleHoursModule, StoreCodesModule, WebhookEventsModule],
+  imports: [
+    AccountRowsModule,
+    FieldPushesModule,
+    PurchasesModule,
+    StaleHoursModule,
+    StoreCodesModule,
+    WebhookEventsModule,
+  ],
   providers: [
     ...services,
     LeadWriterService,

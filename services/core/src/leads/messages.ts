@@ -41,6 +41,6 @@ export const messages = {
     shopify: 'They asked the shop to forget them',
     'import-undo': 'An import was undone',
   } satisfies Record<StartedBy | 'lead' | 'provider' | 'portal' | 'shopify' | 'import-undo', string>,
-  byHand: 'By hand, by somebody of the account',
-  ruleEdited: 'The owner changed the rule and moved everybody',
+  byHand: (name: string | null) => `By hand, by ${name ?? 'somebody of the account'}`,
+  ruleEdited: (name: string | null) => `${name ?? 'Somebody of the account'} changed the rule and moved everybody`,
 } as const;

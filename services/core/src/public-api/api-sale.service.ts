@@ -12,6 +12,11 @@ import type { z } from 'zod';
 /** The provider that a customer's own program is, as at its sale address. */
 const provider = 'custom';
 
+/** A call that may come again, by one of the account's keys. */
+export interface RepeatableOfKey extends Repeatable {
+  readonly keyId: string;
+}
+
 /** Counts sales that programs tell of, and what was paid back, in the same books as those of the sale addresses. */
 @Injectable()
 export class ApiSaleService {
@@ -24,12 +29,12 @@ export class ApiSaleService {
 
   /** Counts a sale once for its order, however it is told; resolves when it is committed. Throws `not_found`. */
   async report(
-    call: Repeatable,
+    call: RepeatableOfKey,
     { campaignId, email, amount, currency, orderId }: z.output<typeof reportSaleBody>,
     now: Date,
   ): Promise<z.output<typeof reportedSale>> {
     refuseExtraDigits({ amount, currency });
-    const address = addressOf(await this.tracked.ownCampaign(call.accountId, campaignId), { amount, currency });
+    const address = addressOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), { amount, currency });
     return this.repeatable.once(call, async () => {
       const paid = { amount, currency };
       const { saleId, isDuplicate } = await this.sales.record(
@@ -45,7 +50,7 @@ export class ApiSaleService {
 
   /** Takes what was paid back off the sale of an order, each refund once; one whose sale has not come waits for it. Throws `not_found`. */
   async refund(
-    call: Repeatable,
+    call: RepeatableOfKey,
     { campaignId, orderId, amount, currency, refundId }: z.output<typeof reportRefundBody>,
     now: Date,
   ): Promise<z.output<typeof reportedRefund>> {
@@ -53,7 +58,7 @@ export class ApiSaleService {
       throw fieldProblems({ path: 'currency', message: validation.currency });
     const paidBack = amount === undefined || currency === undefined ? null : { amount, currency };
     if (paidBack) refuseExtraDigits(paidBack);
-    const address = addressOf(await this.tracked.ownCampaign(call.accountId, campaignId), paidBack ?? nothing);
+    const address = addressOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), paidBack ?? nothing);
     return this.repeatable.once(call, async () => {
       const { saleId, isDuplicate, warning } = await this.sales.recordRefund(
         address,
@@ -76,8 +81,12 @@ export class ApiSaleService {
 const nothing: SentPrice = { amount: '0', currency: '' };
 
 /** A key of the account opens all of its campaigns, so a sale counts as what its program says, and no address has to be set up. */
-function addressOf(campaign: TrackedCampaign, { amount, currency }: SentPrice): SaleAddress {
-  return { campaign, provider, amount, currency, tagId: null, signingSecret: null };
+function addressOf(
+  { keyId }: RepeatableOfKey,
+  campaign: TrackedCampaign,
+  { amount, currency }: SentPrice,
+): SaleAddress {
+  return { campaign, provider, amount, currency, actor: `key:${keyId}`, tagId: null, signingSecret: null };
 }
 
 function refuseExtraDigits({ amount, currency }: SentPrice): void {

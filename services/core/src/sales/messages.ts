@@ -15,7 +15,14 @@ export const messages = {
     'Late',
     'Matched',
     'Flagged',
+    'Received amount',
+    'Received currency',
+    'Expected amount',
+    'Expected currency',
+    'Code used by',
   ],
+  /** Of somebody who was erased. */
+  erased: 'Erased',
   yes: 'yes',
   no: 'no',
 } as const;

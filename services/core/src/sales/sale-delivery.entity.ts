@@ -21,6 +21,10 @@ export class SaleDeliveryRow extends TenantRow {
   @Column({ type: 'int', unsigned: true })
   sales!: number;
 
+  /** Who brought it where that is not its provider: `user:<id>`, `page:<id>` or `key:<id>`. */
+  @Column({ type: 'varchar', length: 48, nullable: true })
+  actor!: string | null;
+
   @Column({ name: 'received_at', type: 'datetime', precision: 6 })
   receivedAt!: Date;
 }

@@ -25,10 +25,11 @@ export class SaleDeliveryRepository {
       row.provider,
       row.verdict,
       row.sales,
+      row.actor,
       row.receivedAt,
     ]);
     await this.database.sql(
-      'INSERT INTO sale_delivery (account_id, id, campaign_id, provider, verdict, sales, received_at) VALUES ?',
+      'INSERT INTO sale_delivery (account_id, id, campaign_id, provider, verdict, sales, actor, received_at) VALUES ?',
       [rows],
     );
   }

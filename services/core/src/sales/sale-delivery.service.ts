@@ -19,7 +19,7 @@ export class SaleDeliveryService implements BeforeApplicationShutdown {
 
   /** Notes a delivery to a right address; `sales` is how many were counted by it. */
   note(
-    { campaign, provider }: Pick<SaleAddress, 'campaign' | 'provider'>,
+    { campaign, provider, actor }: Pick<SaleAddress, 'campaign' | 'provider' | 'actor'>,
     verdict: SaleDeliveryVerdict,
     sales: number,
     receivedAt: Date,
@@ -31,6 +31,7 @@ export class SaleDeliveryService implements BeforeApplicationShutdown {
       provider,
       verdict,
       sales,
+      actor: actor ?? null,
       receivedAt,
     });
   }

@@ -83,14 +83,18 @@ export class SaleListService {
   private async present(accountId: number, sales: readonly ListedSale[]): Promise<SaleEvent[]> {
     const addresses = await this.addresses.of(
       accountId,
-      sales.flatMap(({ leadId }) => leadId ?? []),
+      sales.flatMap(({ leadId, buyerLeadId }) => [leadId, buyerLeadId].filter((id) => id !== null)),
     );
     const entered = await this.refunds.enteredFor(
       accountId,
       sales.flatMap(({ id, refundedAmount }) => (isSameAmount(refundedAmount, '0') ? [] : [id])),
     );
     return sales.map((sale) =>
-      presentSale(sale, { email: addresses.get(sale.leadId ?? '') ?? null, isRefundedByOwner: entered.has(sale.id) }),
+      presentSale(sale, {
+        email: addresses.get(sale.leadId ?? '') ?? null,
+        buyerEmail: addresses.get(sale.buyerLeadId ?? '') ?? null,
+        isRefundedByOwner: entered.has(sale.id),
+      }),
     );
   }
 }
@@ -108,6 +112,8 @@ function cellsOf(sale: SaleEvent): (string | null)[] {
     currency,
     refunded,
     phase,
+    mismatch,
+    codeUsedBy,
   } = sale;
   return [
     at,
@@ -119,5 +125,10 @@ function cellsOf(sale: SaleEvent): (string | null)[] {
     refunded,
     phase,
     ...[isLate, isMatched, isFlagged].map((is) => (is ? messages.yes : messages.no)),
+    mismatch?.received.amount ?? null,
+    mismatch?.received.currency ?? null,
+    mismatch?.expected.amount ?? null,
+    mismatch?.expected.currency ?? null,
+    codeUsedBy && (codeUsedBy.email ?? messages.erased),
   ];
 }

@@ -18,6 +18,8 @@ export interface SaleNotice {
   readonly email: string | null;
   /** The buyer where the visitor's browser has said who it is; without it the address says. */
   readonly lead?: Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'> | null;
+  /** The address of who really bought, where `lead` is the owner of the personal code that they used; absent where that is the owner themselves. */
+  readonly codeUsedBy?: string;
   /** The provider's id of the order or event; null when it has none. */
   readonly externalId: string | null;
   /** For whom a sale without an order id counts once for ever, where its place knows that; otherwise copies go by buyer and price. */

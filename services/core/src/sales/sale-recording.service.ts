@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FieldPushesService } from '@lastcall/core/field-pushes';
 import { Database, GroupCommit, isDuplicate, Tokens } from '@lastcall/core/platform';
-import { BuyersService, type TrackedCampaign } from '@lastcall/core/leads';
+import { BuyersService, type Lead, type TrackedCampaign } from '@lastcall/core/leads';
 import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
 import { StaleHours } from '@lastcall/core/stale-hours';
 import { sortOut, type SortedOut, type Told } from './sale-copies.ts';
@@ -20,6 +20,8 @@ export interface Recorded {
 }
 
 type ToldSale = Told & NewSale;
+/** What a sale needs of a lead. */
+type LeadFacts = 'id' | 'startedAt' | 'deadlineAt';
 
 /** Tries of sales whose copies arrive at the same moment in several services: the loser of the unique key finds the winner's row at the next. */
 const mostTries = 5;
@@ -107,13 +109,17 @@ export class SaleRecordingService {
   private async insert(fresh: SortedOut<ToldSale>['fresh']): Promise<void> {
     // First, since rows that refer to a campaign hold it for reading: two batches would wait for each other.
     const tooLate = await this.takePieces(fresh.map(({ told }) => told));
-    const leads = await this.leadsOf(fresh.map(({ told }) => told));
-    const rows = fresh.map((sale) => rowOf(sale, leads.get(sale.told) ?? null, tooLate.has(sale.told)));
+    const buyers = await this.buyersOf(fresh.map(({ told }) => told));
+    const rows = fresh.map((sale) => {
+      const buyer = buyers.get(sale.told) ?? null;
+      const { lead } = sale.told.notice;
+      return rowOf(sale, lead ?? buyer, tooLate.has(sale.told), lead ? (buyer?.id ?? null) : null);
+    });
     await this.sales.insertMany(rows);
     this.staleHours.markSoon(
       fresh.flatMap(({ told }) => {
         // A lead becomes a buyer, which is counted at the start of the lead.
-        const moments = [told.soldAt, leads.get(told)?.startedAt ?? null];
+        const moments = [told.soldAt, (told.notice.lead ?? buyers.get(told))?.startedAt ?? null];
         return moments.flatMap((at) =>
           at === null ? [] : [{ accountId: told.accountId, campaignId: told.campaignId, at }],
         );
@@ -144,26 +150,15 @@ export class SaleRecordingService {
     return tooLate;
   }
 
-  /** The buyer of each sale that names one. */
-  private async leadsOf(fresh: readonly ToldSale[]): Promise<ReadonlyMap<ToldSale, NewSale['notice']['lead']>> {
-    const buyers = fresh.flatMap((told) =>
-      told.notice.lead || told.notice.email === null
-        ? []
-        : [
-            {
-              told,
-              accountId: told.accountId,
-              campaignId: told.campaignId,
-              email: told.notice.email,
-              soldAt: told.soldAt,
-            },
-          ],
-    );
+  /** The buyer of each sale whose address says who it is. */
+  private async buyersOf(fresh: readonly ToldSale[]): Promise<ReadonlyMap<ToldSale, Pick<Lead, LeadFacts>>> {
+    const buyers = fresh.flatMap((told) => {
+      const { accountId, campaignId, notice, soldAt } = told;
+      const email = notice.lead ? notice.codeUsedBy : notice.email;
+      return email === undefined || email === null ? [] : [{ told, accountId, campaignId, email, soldAt }];
+    });
     const leads = await this.buyers.leadsOf(buyers);
-    return new Map([
-      ...fresh.map((told) => [told, told.notice.lead] as const),
-      ...buyers.map(({ told }, index) => [told, leads[index]] as const),
-    ]);
+    return new Map(buyers.map(({ told }, index) => [told, leads[index]!] as const));
   }
 }
 

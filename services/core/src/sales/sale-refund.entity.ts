@@ -35,6 +35,10 @@ export class SaleRefund extends TenantRow {
   @Column({ name: 'dedupe_key', type: 'char', length: 64 })
   dedupeKey!: string;
 
+  /** Who brought it where that is not its provider: `user:<id>`, `page:<id>` or `key:<id>`. */
+  @Column({ type: 'varchar', length: 48, nullable: true })
+  actor!: string | null;
+
   @Column({ name: 'refunded_at', type: 'datetime', precision: 6 })
   refundedAt!: Date;
 }

@@ -289,12 +289,12 @@ describe('a refund in a campaign that sells a number of pieces', () => {
     const { accountId, id } = address.campaign;
     const { saleId } = await tell(address, aNotice());
 
-    await refunds().refundByOwner(accountId, id, saleId!, later(1));
+    await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(1));
     expect(await left(address)).toEqual({ n: '1', is_sold_out: 0 });
     await refunds().undoByOwner(accountId, id, saleId!);
     expect(await left(address)).toEqual({ n: '0', is_sold_out: 1 });
 
-    await refunds().refundByOwner(accountId, id, saleId!, later(2));
+    await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(2));
     await tell(address, aNotice({ externalId: 'the last piece' }), later(3));
     await refunds().undoByOwner(accountId, id, saleId!);
     expect(await left(address)).toEqual({ n: '0', is_sold_out: 1 });
@@ -329,9 +329,9 @@ describe('a refund by hand', () => {
     const { saleId } = await tell(address, aNotice());
     await tell(address, aRefund({ id: 'r-1', amount: part('9') }));
 
-    await refunds().refundByOwner(accountId, id, saleId!, noon);
+    await refunds().refundByOwner(accountId, id, saleId!, 'ann', noon);
     expect((await listed(address)).sales).toMatchObject([{ isRefunded: true }]);
-    await expect(refunds().refundByOwner(accountId, id, saleId!, noon)).rejects.toMatchObject({
+    await expect(refunds().refundByOwner(accountId, id, saleId!, 'ann', noon)).rejects.toMatchObject({
       code: 'already_refunded',
     });
 
@@ -344,7 +344,7 @@ describe('a refund by hand', () => {
     const address = await anAddress();
     const { accountId, id } = address.campaign;
     const { saleId } = await tell(address, aNotice());
-    await refunds().refundByOwner(accountId, id, saleId!, noon);
+    await refunds().refundByOwner(accountId, id, saleId!, 'ann', noon);
     await tell(address, aRefund({ id: 'r-1' }), later(1));
 
     await refunds().undoByOwner(accountId, id, saleId!);
@@ -358,7 +358,7 @@ describe('a refund by hand', () => {
     const { saleId } = await tell(address, aNotice());
 
     const answers = await Promise.allSettled(
-      Array.from({ length: 5 }, () => refunds().refundByOwner(accountId, id, saleId!, noon)),
+      Array.from({ length: 5 }, () => refunds().refundByOwner(accountId, id, saleId!, 'ann', noon)),
     );
 
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -80,7 +80,7 @@ export class SaleRefundService {
   }
 
   /** All of a sale was paid back, as its owner says. Throws `not_found`, and `already_refunded` when nothing is left of it. */
-  async refundByOwner(accountId: number, campaignId: string, saleId: string, now: Date): Promise<void> {
+  async refundByOwner(accountId: number, campaignId: string, saleId: string, userId: string, now: Date): Promise<void> {
     const sale = await this.sales.get(accountId, { id: saleId, campaignId });
     if (!isSameAmount(sale.amount, '0') && isSameAmount(sale.refundedAmount, sale.amount))
       throw problem('already_refunded');
@@ -99,6 +99,7 @@ export class SaleRefundService {
           toldCurrency: null,
           amount: '0',
           dedupeKey: keyOfOwnersRefund(saleId),
+          actor: `user:${userId}`,
           refundedAt: now,
         })
         .catch(alreadyRefunded);
@@ -144,6 +145,7 @@ export class SaleRefundService {
         ...this.toldBy(address, notice),
         amount: '0',
         dedupeKey,
+        actor: address.actor ?? null,
         refundedAt: happenedAt && happenedAt < receivedAt ? happenedAt : receivedAt,
       });
       return true;

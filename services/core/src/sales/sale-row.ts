@@ -19,12 +19,13 @@ export function rowOf(
   { told, id, dedupeKey }: { told: NewSale; id: string; dedupeKey: string },
   lead: SaleNotice['lead'],
   isSoldOut: boolean,
+  buyerLeadId: string | null = null,
 ): Sale {
   const { address, notice, sent, price, soldAt } = told;
   const own = deadlineOf(address.campaign, lead ?? null);
   // Who finds nothing left was after the end that this made, whenever the campaign was to end.
   const deadline = isSoldOut && (own === null || own > soldAt) ? soldAt : own;
-  const isFlagged = !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency;
+  const isOtherPrice = !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency;
   return {
     accountId: address.campaign.accountId,
     id,
@@ -39,13 +40,16 @@ export function rowOf(
     isPaidAmount: price.isPaidAmount,
     externalId: notice.externalId === null ? null : keptOrder(notice.externalId),
     dedupeKey,
-    isFlagged,
-    expectedAmount: isFlagged ? address.amount : null,
-    expectedCurrency: isFlagged ? address.currency : null,
+    isFlagged: isOtherPrice || notice.codeUsedBy !== undefined,
+    isCodeOfOther: notice.codeUsedBy !== undefined,
+    buyerLeadId,
+    expectedAmount: isOtherPrice ? address.amount : null,
+    expectedCurrency: isOtherPrice ? address.currency : null,
     isLate: deadline !== null && soldAt >= deadline,
     isMatched: lead ? hasBegunBy(lead, soldAt) : false,
     hasPiece: address.campaign.rule.kind === 'quantity' && !isSoldOut ? true : null,
     deadlineAt: deadline,
+    actor: address.actor ?? null,
     createdAt: soldAt,
   };
 }

@@ -90,16 +90,19 @@ export class SaleWriterRepository {
         row.externalId,
         row.dedupeKey,
         row.isFlagged,
+        row.isCodeOfOther,
+        row.buyerLeadId,
         row.expectedAmount,
         row.expectedCurrency,
         row.isLate,
         row.isMatched,
         row.hasPiece,
         row.deadlineAt,
+        row.actor,
         row.createdAt,
       ]);
     await this.database.sql(
-      'INSERT INTO sale (account_id, id, campaign_id, lead_id, provider, amount, currency, sent_amount, sent_currency, is_paid_amount, external_id, dedupe_key, is_flagged, expected_amount, expected_currency, is_late, is_matched, has_piece, deadline_at, created_at) VALUES ?',
+      'INSERT INTO sale (account_id, id, campaign_id, lead_id, provider, amount, currency, sent_amount, sent_currency, is_paid_amount, external_id, dedupe_key, is_flagged, is_code_of_other, buyer_lead_id, expected_amount, expected_currency, is_late, is_matched, has_piece, deadline_at, actor, created_at) VALUES ?',
       [rows],
     );
   }

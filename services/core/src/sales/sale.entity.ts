@@ -10,7 +10,7 @@ export class Sale extends TenantRow {
   @Column({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
-  /** The buyer; without an address in the notice, null. */
+  /** The buyer, or the owner of the personal code that was used; without an address in the notice, null. */
   @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
   leadId!: string | null;
 
@@ -45,7 +45,15 @@ export class Sale extends TenantRow {
   @Column({ name: 'dedupe_key', type: 'char', length: 64 })
   dedupeKey!: string;
 
-  /** Received with another amount or currency than the settings have. */
+  /** Somebody else than its owner used a personal code. */
+  @Column({ name: 'is_code_of_other', type: 'boolean', default: false })
+  isCodeOfOther!: boolean;
+
+  /** Who really bought with the code of somebody else; null for all other sales, and once they are erased. */
+  @Column({ name: 'buyer_lead_id', type: 'char', length: 36, nullable: true })
+  buyerLeadId!: string | null;
+
+  /** Received with another amount or currency than the settings have, or bought with the code of somebody else. */
   @Column({ name: 'is_flagged', type: 'boolean' })
   isFlagged!: boolean;
 
@@ -71,6 +79,10 @@ export class Sale extends TenantRow {
   /** The buyer's deadline as it was at the sale. */
   @Column({ name: 'deadline_at', type: 'datetime', precision: 6, nullable: true })
   deadlineAt!: Date | null;
+
+  /** Who brought it where that is not its provider: `user:<id>`, `page:<id>` or `key:<id>`. */
+  @Column({ type: 'varchar', length: 48, nullable: true })
+  actor!: string | null;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 6 })
   createdAt!: Date;

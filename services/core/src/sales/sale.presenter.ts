@@ -5,10 +5,14 @@ import type { ListedSale } from './sale.repository.ts';
 import { isMoney } from './sale-price.ts';
 import { salePhaseOf } from './sale-phase.ts';
 
-/** A sale as tables show it, with the buyer's address, and whether its owner has entered a refund. */
+/** A sale as tables show it, with the addresses of its buyer and of who used their code, and whether its owner has entered a refund. */
 export function presentSale(
   sale: ListedSale,
-  { email, isRefundedByOwner }: Pick<SaleEvent, 'email' | 'isRefundedByOwner'>,
+  {
+    email,
+    buyerEmail,
+    isRefundedByOwner,
+  }: Pick<SaleEvent, 'email' | 'isRefundedByOwner'> & { readonly buyerEmail: string | null },
 ): SaleEvent {
   const {
     id,
@@ -22,6 +26,7 @@ export function presentSale(
     isLate,
     isMatched,
     isFlagged,
+    isCodeOfOther,
   } = sale;
   return {
     id,
@@ -40,6 +45,7 @@ export function presentSale(
     isLate,
     isMatched,
     isFlagged,
+    codeUsedBy: isCodeOfOther ? { email: buyerEmail } : null,
     mismatch: isFlagged ? mismatchOf(sale) : null,
   };
 }

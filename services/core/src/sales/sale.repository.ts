@@ -20,6 +20,8 @@ export type ListedSale = Pick<
   | 'isLate'
   | 'isMatched'
   | 'isFlagged'
+  | 'isCodeOfOther'
+  | 'buyerLeadId'
   | 'sentAmount'
   | 'sentCurrency'
   | 'expectedAmount'
@@ -61,6 +63,8 @@ interface ListedRow {
   is_late: number;
   is_matched: number;
   is_flagged: number;
+  is_code_of_other: number;
+  buyer_lead_id: string | null;
   sent_amount: string;
   sent_currency: string;
   expected_amount: string | null;
@@ -79,10 +83,11 @@ export class SaleRepository extends TenantRepository<Sale> {
       'UPDATE sale SET dedupe_key = SHA2(CONCAT(id, UUID()), 256) WHERE account_id = ? AND lead_id IN (?) AND external_id IS NULL',
       [accountId, leadIds],
     );
-    await this.database.sql('UPDATE sale SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [
-      accountId,
-      leadIds,
-    ]);
+    for (const column of ['lead_id', 'buyer_lead_id'])
+      await this.database.sql(`UPDATE sale SET ${column} = NULL WHERE account_id = ? AND ${column} IN (?)`, [
+        accountId,
+        leadIds,
+      ]);
   }
 
   /** The campaign of these that has a sale by its key; null where none has. */
@@ -115,7 +120,7 @@ export class SaleRepository extends TenantRepository<Sale> {
   ): Promise<ListedSale[]> {
     const from = fromOf(accountId, campaignId, show);
     const rows = await this.database.sql<ListedRow[]>(
-      `SELECT s.id, s.lead_id, s.provider, s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.deadline_at, s.created_at, s.is_late, s.is_matched, s.is_flagged, s.sent_amount, s.sent_currency, s.expected_amount, s.expected_currency FROM ${from.tables}
+      `SELECT s.id, s.lead_id, s.provider, s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.deadline_at, s.created_at, s.is_late, s.is_matched, s.is_flagged, s.is_code_of_other, s.buyer_lead_id, s.sent_amount, s.sent_currency, s.expected_amount, s.expected_currency FROM ${from.tables}
        WHERE s.account_id = ? AND s.campaign_id = ? AND ${conditions[show]} ${cursor ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id < ?))' : ''}
        ORDER BY s.created_at DESC, s.id DESC LIMIT ?`,
       [
@@ -140,6 +145,8 @@ export class SaleRepository extends TenantRepository<Sale> {
       isLate: row.is_late === 1,
       isMatched: row.is_matched === 1,
       isFlagged: row.is_flagged === 1,
+      isCodeOfOther: row.is_code_of_other === 1,
+      buyerLeadId: row.buyer_lead_id,
       sentAmount: row.sent_amount,
       sentCurrency: row.sent_currency,
       expectedAmount: row.expected_amount,

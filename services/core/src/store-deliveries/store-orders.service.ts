@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TrackedAccountService, type Lead, type TrackedCampaign } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { isMoney, SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { StoreCodesService } from '@lastcall/core/store-discounts';
 import type { StoreEvent } from '@lastcall/providers/shopify';
 import { z } from 'zod';
 import type { StoreVerdict } from './store-delivery.entity.ts';
 import { StoreDeliveryRepository } from './store-delivery.repository.ts';
-import { StorePeopleRepository } from './store-people.repository.ts';
+import { StorePeopleRepository, type CodeOwner } from './store-people.repository.ts';
 
 type Event<Kind extends StoreEvent['kind']> = Extract<StoreEvent, { kind: Kind }>;
 
@@ -21,7 +21,7 @@ type PaidBack = z.infer<typeof paidBack>;
 /** To whose campaign an order counts; `lead` where its code says who has bought. */
 interface Credit {
   readonly campaign: TrackedCampaign;
-  readonly lead?: Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'>;
+  readonly lead?: CodeOwner;
 }
 
 const provider = 'shopify';
@@ -51,7 +51,7 @@ export class StoreOrdersService {
     const { paid, orderId: externalId, email, paidAt: happenedAt } = order;
     const recorded = await this.sales.record(
       addressOf(credit.campaign, paid),
-      { email, externalId, happenedAt, paid, content: externalId, ...(credit.lead && { lead: credit.lead }) },
+      { email, externalId, happenedAt, paid, content: externalId, ...buyerOf(credit, email) },
       paid,
       now,
     );
@@ -150,7 +150,7 @@ export class StoreOrdersService {
   private async creditOf(accountId: number, { codes, email }: Event<'paid'>): Promise<Credit | null> {
     for (const code of codes) {
       const owner = await this.codes.leadOf(accountId, code);
-      const lead = owner && (await this.people.clockOf(accountId, owner.leadId));
+      const lead = owner && (await this.people.ownerOf(accountId, owner.leadId));
       if (lead) return { campaign: await this.tracked.ownCampaign(accountId, owner.campaignId), lead };
       const campaignId = await this.codes.campaignOfCode(accountId, code);
       if (campaignId !== null) return { campaign: await this.tracked.ownCampaign(accountId, campaignId) };
@@ -158,6 +158,12 @@ export class StoreOrdersService {
     const [newest] = email === null ? [] : await this.people.ofAddress(accountId, email);
     return newest ? { campaign: await this.tracked.ownCampaign(accountId, newest.campaignId) } : null;
   }
+}
+
+/** Whose sale it is where a personal code says so, and who used that code instead of its owner. Of an owner without an address nobody knows whether the buyer is somebody else. */
+function buyerOf({ lead }: Credit, email: string | null): Pick<SaleNotice, 'lead' | 'codeUsedBy'> {
+  if (!lead) return {};
+  return email === null || lead.email === null || lead.email === email ? { lead } : { lead, codeUsedBy: email };
 }
 
 /** The shop itself says what an order cost, so nobody saves a price for it. */

@@ -9,6 +9,9 @@ export interface StorePerson {
   readonly leadId: string;
 }
 
+/** Who owns a personal code. */
+export type CodeOwner = Pick<Lead, 'id' | 'email' | 'startedAt' | 'deadlineAt'>;
+
 const ofStores = 'SELECT id FROM campaign WHERE account_id = ? AND campaign_type IN (?)';
 const types = (Object.keys(campaignTypes) as CampaignType[]).filter(isStoreType);
 
@@ -33,10 +36,10 @@ export class StorePeopleRepository {
     );
   }
 
-  /** The clock of a lead; null for one that was erased. */
-  async clockOf(accountId: number, leadId: string): Promise<Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'> | null> {
-    const [lead] = await this.database.sql<Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'>[]>(
-      'SELECT id, started_at AS startedAt, deadline_at AS deadlineAt FROM lead_person WHERE account_id = ? AND id = ?',
+  /** The address and clock of a lead; null for one that was erased. */
+  async ownerOf(accountId: number, leadId: string): Promise<CodeOwner | null> {
+    const [lead] = await this.database.sql<CodeOwner[]>(
+      'SELECT id, email, started_at AS startedAt, deadline_at AS deadlineAt FROM lead_person WHERE account_id = ? AND id = ?',
       [accountId, leadId],
     );
     return lead ?? null;

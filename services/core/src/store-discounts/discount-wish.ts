@@ -67,5 +67,6 @@ export function wishOf(
     startsAt: beginsAt,
     endsAt,
     oncePerCustomer: !isShared,
+    usesPerCode: isShared ? null : 1,
   };
 }

@@ -63,12 +63,15 @@ export async function aCountedSale(
     externalId: null,
     dedupeKey: randomUUID(),
     isFlagged: false,
+    isCodeOfOther: false,
+    buyerLeadId: null,
     expectedAmount: null,
     expectedCurrency: null,
     isLate: false,
     isMatched: true,
     hasPiece: null,
     deadlineAt: null,
+    actor: null,
     createdAt: new Date(),
     ...facts,
   };
@@ -96,6 +99,7 @@ export async function aHeldDelivery({
     subject: null,
     excerpt: 'email: {{email}}',
     heldSale: JSON.stringify({ externalId: null, paid: null, sent: { amount: '49.00', currency: 'USD' } }),
+    actor: null,
     receivedAt: new Date(),
   };
   await database().manager.insert(InboundMailRow, row);

@@ -6,6 +6,7 @@ export interface ShopState {
     readonly startsAt: string;
     readonly endsAt: string | null;
     readonly oncePerCustomer: boolean;
+    readonly usageLimit: number | null;
     readonly value: object;
     readonly items: { readonly kind: string; readonly ids?: readonly string[] };
     readonly codes: readonly string[];

@@ -48,12 +48,15 @@ describe('a thank-you page', () => {
 
     expect(
       await database().sql(
-        'SELECT provider, verdict, sales FROM sale_delivery WHERE campaign_id = ? ORDER BY received_at',
+        'SELECT provider, verdict, sales, actor FROM sale_delivery WHERE campaign_id = ? ORDER BY received_at',
         [thanks.campaignId],
       ),
     ).toEqual([
-      { provider: 'custom', verdict: 'counted', sales: 1 },
-      { provider: 'custom', verdict: 'duplicate', sales: 0 },
+      { provider: 'custom', verdict: 'counted', sales: 1, actor: `page:${thanks.id}` },
+      { provider: 'custom', verdict: 'duplicate', sales: 0, actor: `page:${thanks.id}` },
+    ]);
+    expect(await database().sql('SELECT actor FROM sale WHERE campaign_id = ?', [thanks.campaignId])).toEqual([
+      { actor: `page:${thanks.id}` },
     ]);
   });
 

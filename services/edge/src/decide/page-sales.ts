@@ -24,8 +24,10 @@ export class PageSales {
   /** Counts a sale where one of these pages is a thank-you page of a campaign with a price; resolves when it is committed. */
   async note(here: readonly TrackedPage[], buyer: Buyer, now: Date): Promise<void> {
     const page = here.find(({ type }) => type === 'salestracking');
-    const address = page && (await this.sales.addressOfPage(page.campaign));
-    if (!address) return;
+    const priced = page && (await this.sales.addressOfPage(page.campaign));
+    if (!priced) return;
+    // Its price is that of a provider, which has told of nothing.
+    const address = { ...priced, actor: `page:${page.id}` };
     const { isDuplicate } = await this.sales.record(address, noticeOf(page, buyer), sentPrice(address, buyer.url), now);
     this.deliveries.note(address, isDuplicate ? 'duplicate' : 'counted', isDuplicate ? 0 : 1, now);
   }

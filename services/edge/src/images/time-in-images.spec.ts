@@ -25,6 +25,7 @@ async function aMailTo(timesLeftMs: readonly number[], changes: Partial<EmailTim
     .import(
       await service().get(TrackedAccountService).ownCampaign(accountId, campaignId),
       emails,
+      'ann',
       new Date(openedAt - 86_400_000),
     );
   for (const [n, left] of timesLeftMs.entries())

@@ -71,11 +71,32 @@ describe('an order of a shop', () => {
         isPaidAmount: true,
         isMatched: true,
         isLate: false,
-        isFlagged: false,
+        isFlagged: true,
+        mismatch: null,
+        codeUsedBy: { email: 'somebody-else@site.test' },
         deadline: ann.deadlineAt!.toISOString(),
       },
     ]);
     expect(await verdictsOf(owner)).toEqual([{ topic: 'orders/paid', verdict: 'counted' }]);
+  });
+
+  it.each(['Ann@Site.test', null])('is flagged for nobody where its code is used by %j', async (email) => {
+    const { owner, shop, campaignId, code } = await aShop();
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email, codes: [code] }));
+
+    expect((await salesOf(owner, campaignId)).sales).toMatchObject([
+      { email: 'ann@site.test', isFlagged: false, codeUsedBy: null },
+    ]);
+  });
+
+  it('is flagged for nobody where the owner of its code has no address', async () => {
+    const { owner, shop, campaignId, ann, code } = await aShop();
+    await database().sql('UPDATE lead_person SET email = NULL WHERE id = ?', [ann.id]);
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: 'bob@site.test', codes: [code] }));
+
+    expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ isFlagged: false, codeUsedBy: null }]);
   });
 
   it('without a code is a sale of the campaign in which the clock of its buyer began last', async () => {

@@ -31,6 +31,7 @@ interface ShopDiscount {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly oncePerCustomer: boolean;
+  readonly usageLimit: number | null;
   readonly value: { readonly percentage?: number; readonly amount?: string };
   readonly items: { readonly kind: string; readonly ids?: readonly string[] };
   readonly codes: readonly string[];
@@ -154,6 +155,7 @@ describe('the code of a person', () => {
         endsAt: toTheSecond(lead.deadlineAt!),
         value: { percentage: 0.125 },
         oncePerCustomer: true,
+        usageLimit: 1,
         title: expect.stringContaining('Bread class'),
       }),
     ]);
@@ -347,26 +349,25 @@ describe('a discount whose deadline is over', () => {
 
   it('takes an order a second before the deadline, and none a second after', async () => {
     const { accountId, start, order, codeOf, progress } = await aDiscounted(hourly);
-    const lead = await start('ann@site.test');
-    await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
-    const code = codeOf(lead.id);
+    const leads = [await start('ann@site.test'), await start('ben@site.test')];
+    await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 2 }));
+    // Each code is taken once.
+    const [code, unused] = leads.map(({ id }) => codeOf(id));
 
     const endsAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 3_000);
     await database().transaction(async () => {
-      await database().sql('UPDATE lead_person SET deadline_at = ? WHERE account_id = ? AND id = ?', [
+      await database().sql('UPDATE lead_person SET deadline_at = ? WHERE account_id = ? AND id IN (?)', [
         endsAt,
         accountId,
-        lead.id,
+        leads.map(({ id }) => id),
       ]);
-      await service()
-        .get(StoreCodeWishes)
-        .wish(accountId, [{ ...lead, id: lead.id }], now());
+      await service().get(StoreCodeWishes).wish(accountId, leads, now());
     });
-    await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
+    await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 2 }));
     await eventually(() => expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime() - 1_000));
-    const before = await order(code, 'first@site.test');
+    const before = await order(code!, 'first@site.test');
     await eventually(() => expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime() + 1_000));
-    const after = await order(code, 'second@site.test');
+    const after = await order(unused!, 'second@site.test');
 
     expect([before, after]).toEqual([201, 422]);
   });
@@ -450,7 +451,12 @@ describe('a discount for everybody', () => {
     await eventually(async () => expect(await discount()).toMatchObject({ state: 'active' }));
 
     expect(await discounts()).toEqual([
-      expect.objectContaining({ codes: ['RYE10'], endsAt: '2099-11-27T18:00:00.000Z', oncePerCustomer: false }),
+      expect.objectContaining({
+        codes: ['RYE10'],
+        endsAt: '2099-11-27T18:00:00.000Z',
+        oncePerCustomer: false,
+        usageLimit: null,
+      }),
     ]);
     expect(await service().get(StoreCodesService).campaignOfCode(accountId, 'rye10')).toBe(id);
   });
@@ -666,6 +672,7 @@ describe('work that was cut off', () => {
       startsAt: new Date(Date.now() - 60_000),
       endsAt,
       oncePerCustomer: true,
+      usesPerCode: 1,
     });
     await database().sql(
       "INSERT INTO store_batch (account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, state) VALUES (?, UUID(), ?, ?, 0, NOW() - INTERVAL 1 MINUTE, ?, ?, 'asked')",

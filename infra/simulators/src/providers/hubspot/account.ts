@@ -55,16 +55,22 @@ export const newId = (): string => String(++lastId);
 
 /** A new account with the lists that every test may count on. */
 export function newAccount(): HubSpotAccount {
-  const list = (name: string, objectTypeId = '0-1'): List => ({
+  const list = (name: string, objectTypeId = '0-1', processingType: List['processingType'] = 'MANUAL'): List => ({
     listId: newId(),
     name,
     objectTypeId,
-    processingType: 'MANUAL',
+    processingType,
     members: [],
   });
   return {
     portalId: Number(newId()),
-    lists: [list('Bakery course'), list('Newsletter'), list('Flour mills', '0-2'), list('Webinar guests')],
+    lists: [
+      list('Bakery course'),
+      list('Newsletter'),
+      list('Flour mills', '0-2'),
+      list('Webinar guests'),
+      list('Active customers', '0-1', 'DYNAMIC'),
+    ],
     properties: [
       aProperty({ name: 'firstname', label: 'First Name', hubspotDefined: true }),
       aProperty({ name: 'bakery_city', label: 'City of the bakery' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, jsonObject, type Request } from '../../answer.ts';
 import { numberIn, ok, textIn } from '../simulated-provider.ts';
-import { type Contact, type HubSpotAccount, aProperty, findContact } from './account.ts';
+import { type Contact, type HubSpotAccount, aProperty, contactOf, findContact, join } from './account.ts';
 
 const words: Record<number, [category: string, message: string]> = {
   400: ['VALIDATION_ERROR', 'Invalid input JSON'],
@@ -12,6 +12,7 @@ const words: Record<number, [category: string, message: string]> = {
   403: ['MISSING_SCOPES', 'This app hasn’t been granted all required scopes to make this call.'],
   404: ['OBJECT_NOT_FOUND', 'resource not found'],
   409: ['CONFLICT', 'A property with this name already exists.'],
+  415: ['VALIDATION_ERROR', 'Unsupported Media Type'],
   429: ['RATE_LIMITS', 'You have reached your ten_secondly_rolling limit.'],
   500: ['INTERNAL_ERROR', 'internal error'],
 };
@@ -41,6 +42,10 @@ export function answer(account: HubSpotAccount, { method, path, query, body }: R
       return searchLists(account, wish);
     case 'GET /crm/v3/lists/:id/memberships/join-order':
       return members(account, id, query);
+    case 'PUT /crm/v3/lists/:id/memberships/add':
+      return addMembers(account, id, body);
+    case 'POST /crm/v3/objects/contacts':
+      return createContact(account, wish);
     case 'GET /crm/v3/lists/records/0-1/:id/memberships':
       return ok({
         results: account.lists
@@ -96,6 +101,49 @@ function members({ lists }: HubSpotAccount, listId: string, query: URLSearchPara
     ...(first + shown.length < list.members.length && { paging: { next: { after, link: `?after=${after}` } } }),
     total: list.members.length,
   });
+}
+
+/** Records that are not there, and those that are members, are ignored. */
+function addMembers(account: HubSpotAccount, listId: string, body: string): Answer {
+  const list = account.lists.find((each) => each.listId === listId);
+  if (!list) return errorOf(404, 'List does not exist.');
+  const ids = jsonArray(body);
+  if (!ids?.every((id) => typeof id === 'string')) return errorOf(400);
+  if (list.processingType === 'DYNAMIC')
+    return errorOf(400, 'Memberships of a list with the processing type DYNAMIC cannot be changed.');
+  const added = account.contacts.filter(
+    ({ id }) => ids.includes(id) && !list.members.some(({ recordId }) => recordId === id),
+  );
+  for (const contact of added) join(list, contact);
+  return ok({
+    recordsIdsAdded: added.map(({ id }) => id),
+    recordIdsRemoved: [],
+    recordIdsMissing: ids.filter((id) => !account.contacts.some((contact) => contact.id === id)),
+  });
+}
+
+function jsonArray(text: string): unknown[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function createContact(account: HubSpotAccount, wish: Record<string, unknown> | undefined): Answer {
+  const properties = (wish?.properties ?? {}) as Record<string, unknown>;
+  const unknown = Object.keys(properties).find(
+    (name) => name !== 'email' && !account.properties.some((property) => property.name === name),
+  );
+  if (unknown) return errorOf(400, `Property "${unknown}" does not exist`);
+  const email = textIn(properties, 'email');
+  if (!email || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return errorOf(400, `Email address ${email} is invalid`);
+  const known = findContact(account, email);
+  if (known) return errorOf(409, `Contact already exists. Existing ID: ${known.id}`);
+  const contact = contactOf(account, email);
+  Object.assign(contact.properties, { ...properties, email: email.toLowerCase() });
+  return ok({ ...contact, archived: false }, 201);
 }
 
 function createProperty(account: HubSpotAccount, wish: Record<string, unknown> | undefined): Answer {

@@ -53,6 +53,7 @@ function create(sender: WebhookSender): Handler {
     name: 'hubspot',
     keyIn: (request) => /^Bearer (\S{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
     newAccount: accountOf,
+    bodyType: 'application/json',
     answer,
     addPerson: (account, containerId, email, isSilent) => {
       const list = account.lists.find(({ listId }) => listId === containerId);

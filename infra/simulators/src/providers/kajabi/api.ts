@@ -1,6 +1,6 @@
 import { type Answer, jsonObject, type Request } from '../../answer.ts';
 import { headerOf, ok, textIn } from '../simulated-provider.ts';
-import { type Contact, type KajabiAccount, newId, resourceOf, siteRelation } from './account.ts';
+import { type Contact, type KajabiAccount, contactOf, newId, resourceOf, siteRelation } from './account.ts';
 
 const jsonApi = 'application/vnd.api+json';
 
@@ -26,8 +26,8 @@ const events = ['purchase', 'form_submission', 'tag_added', 'tag_removed', 'paym
 export function answer(account: KajabiAccount, request: Request): Answer {
   const { method, path, query, body } = request;
   if ((method === 'POST' || method === 'PATCH') && headerOf(request, 'content-type') !== jsonApi) return errorOf(415);
-  const id = path.split('/').at(-1)!;
-  switch (`${method} ${path.replace(/\/\d+$/, '/:id')}`) {
+  const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1] ?? '';
+  switch (`${method} ${path.replace(/\/\d+(?=\/|$)/, '/:id')}`) {
     case 'GET /v1/sites':
       return page(
         account.sites.map((site) => ({ id: site.id, type: 'sites', attributes: { title: site.title } })),
@@ -55,6 +55,10 @@ export function answer(account: KajabiAccount, request: Request): Answer {
       );
     case 'GET /v1/contacts':
       return contacts(account, request);
+    case 'POST /v1/contacts':
+      return createContact(account, body);
+    case 'POST /v1/contacts/:id/relationships/tags':
+      return addTags(account, id, body);
     case 'PATCH /v1/contacts/:id':
       return updateContact(account, id, body);
     case 'GET /v1/hooks':
@@ -106,6 +110,44 @@ function contacts(account: KajabiAccount, request: Request): Answer {
     ).map(resourceOf),
     request,
   );
+}
+
+/** A site has each address once. */
+function createContact(account: KajabiAccount, body: string): Answer {
+  const data = jsonObject(body)?.data as
+    | {
+        type?: unknown;
+        attributes?: Record<string, unknown>;
+        relationships?: { site?: { data?: { type?: unknown; id?: unknown } } };
+      }
+    | undefined;
+  const named = data?.relationships?.site?.data;
+  const site = account.sites.find(({ id }) => named?.type === 'sites' && id === named.id);
+  const email = textIn(data?.attributes, 'email');
+  if (data?.type !== 'contacts') return errorOf(422);
+  if (!site) return errorOf(422, 'Site must exist');
+  if (!email || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return errorOf(422, 'Email is invalid');
+  const isKnown = account.contacts.some(
+    ({ siteId, attributes }) => siteId === site.id && attributes.email.toLowerCase() === email.toLowerCase(),
+  );
+  if (isKnown) return errorOf(422, 'Email has already been taken');
+  const contact = contactOf(account, site.id, email);
+  Object.assign(contact.attributes, data.attributes);
+  return ok({ data: resourceOf(contact) }, 201);
+}
+
+/** Adds to the tags that a contact has; only those of its site. */
+function addTags(account: KajabiAccount, id: string, body: string): Answer {
+  const contact = account.contacts.find((each) => each.id === id);
+  const identifiers = jsonObject(body)?.data as { type?: unknown; id?: unknown }[] | undefined;
+  if (!contact) return errorOf(404);
+  if (!Array.isArray(identifiers) || identifiers.some(({ type }) => type !== 'contact_tags')) return errorOf(422);
+  const tags = identifiers.map((each) =>
+    account.tags.find((tag) => tag.id === each.id && tag.siteId === contact.siteId),
+  );
+  if (tags.includes(undefined)) return errorOf(404, 'The record identified by the id could not be found.');
+  for (const tag of tags) contact.tagIds.add(tag!.id);
+  return ok({ data: [...contact.tagIds].map((tagId) => ({ type: 'contact_tags', id: tagId })) });
 }
 
 /** Attributes that no field of a site stands for are refused. */

@@ -72,14 +72,11 @@ function discountFor(shop: Shop, code: string, email: string | null): Discount |
   const now = new Date();
   if (!discount || discount.startsAt > now || (discount.endsAt !== null && discount.endsAt <= now))
     return 'Enter a valid discount code or gift card.';
-  const isUsed =
-    discount.oncePerCustomer &&
-    shop.orders.some(
-      (order) =>
-        order.email === email &&
-        order.code !== null &&
-        shop.codes.get(order.code.toLowerCase())?.discountId === discount.id,
-    );
+  // Both limits are of each code, also where a discount has several.
+  const uses = shop.orders.filter((order) => order.code?.toLowerCase() === code.toLowerCase());
+  if (discount.usageLimit !== null && uses.length >= discount.usageLimit)
+    return 'This discount code has reached its usage limit.';
+  const isUsed = discount.oncePerCustomer && uses.some((order) => order.email === email);
   return isUsed ? 'This discount code has already been used.' : discount;
 }
 

@@ -28,6 +28,7 @@ interface BasicInput {
   readonly startsAt?: string;
   readonly endsAt?: string;
   readonly appliesOncePerCustomer?: boolean;
+  readonly usageLimit?: number | null;
   readonly context?: { readonly all?: string };
   readonly customerGets?: {
     readonly value?: { readonly percentage?: number; readonly discountAmount?: { readonly amount: string } };
@@ -94,6 +95,7 @@ function asNode(asked: Asked, discount: Discount) {
       startsAt: discount.startsAt.toISOString(),
       endsAt: discount.endsAt?.toISOString() ?? null,
       appliesOncePerCustomer: discount.oncePerCustomer,
+      usageLimit: discount.usageLimit,
       customerGets: {
         items: {
           __typename:
@@ -174,6 +176,8 @@ function changedBy(
   const value = input.customerGets?.value;
   if (value?.percentage !== undefined && !(value.percentage > 0 && value.percentage <= 1))
     return wrong('Value must be between 0 and 1.', ['basicCodeDiscount', 'customerGets', 'value', 'percentage']);
+  if (typeof input.usageLimit === 'number' && input.usageLimit < 1)
+    return wrong('Usage limit must be greater than 0.', ['basicCodeDiscount', 'usageLimit']);
   const startsAt = input.startsAt ? new Date(input.startsAt) : had.startsAt;
   const endsAt = input.endsAt ? new Date(input.endsAt) : had.endsAt;
   if (endsAt && endsAt <= startsAt)
@@ -183,6 +187,7 @@ function changedBy(
     startsAt,
     endsAt,
     oncePerCustomer: input.appliesOncePerCustomer ?? had.oncePerCustomer,
+    usageLimit: input.usageLimit === undefined ? had.usageLimit : input.usageLimit,
     value:
       value?.percentage !== undefined
         ? { percentage: value.percentage }
@@ -261,6 +266,7 @@ export function rootOf(asked: Asked) {
         startsAt: new Date(),
         endsAt: null,
         oncePerCustomer: false,
+        usageLimit: null,
         value: { percentage: 0 },
         items: { kind: 'all' },
       });

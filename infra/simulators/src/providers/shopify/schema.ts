@@ -85,6 +85,7 @@ export const schema = buildSchema(`
     startsAt: DateTime!
     endsAt: DateTime
     appliesOncePerCustomer: Boolean!
+    usageLimit: Int
     customerGets: DiscountCustomerGets!
     codes(first: Int, after: String): DiscountRedeemCodeConnection!
   }

@@ -6,6 +6,8 @@ export interface Discount {
   startsAt: Date;
   endsAt: Date | null;
   oncePerCustomer: boolean;
+  /** How often each of its codes may be used; null for as often as people like. */
+  usageLimit: number | null;
   /** A share of one, or an amount of money. */
   value: { readonly percentage: number } | { readonly amount: string };
   items: { readonly kind: 'all' } | { readonly kind: 'products' | 'collections'; readonly ids: readonly string[] };

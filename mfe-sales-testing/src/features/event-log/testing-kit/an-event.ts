@@ -9,6 +9,7 @@ export const anEvent = (facts: Partial<LogEvent> = {}): LogEvent => ({
   email: 'ann@example.com',
   signal: 'email',
   verdict: 'shown',
+  actor: { kind: 'visitor', name: null },
   isBot: false,
   pageId: null,
   provider: null,

@@ -143,6 +143,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
     isMatched: true,
     isFlagged: false,
     mismatch: null,
+    codeUsedBy: null,
     ...change,
   };
 }

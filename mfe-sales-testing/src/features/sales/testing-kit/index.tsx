@@ -107,6 +107,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
     isMatched: true,
     isFlagged: false,
     mismatch: null,
+    codeUsedBy: null,
     ...change,
   };
 }

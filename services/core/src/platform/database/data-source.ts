@@ -30,6 +30,8 @@ import { AskedDeliveries1767700000000 } from './migrations/0026-asked-deliveries
 import { UnsignedWebhooks1767800000000 } from './migrations/0027-unsigned-webhooks.ts';
 import { FlaggedSales1767900000000 } from './migrations/0028-flagged-sales.ts';
 import { HeldSales1768000000000 } from './migrations/0029-held-sales.ts';
+import { Actors1768100000000 } from './migrations/0030-actors.ts';
+import { CodesOfOthers1768200000000 } from './migrations/0031-codes-of-others.ts';
 import { Consents1768300000000 } from './migrations/0032-consents.ts';
 import { SalesSettingsVersion1768500000000 } from './migrations/0034-sales-settings-version.ts';
 import { LeadImports1768600000000 } from './migrations/0035-lead-imports.ts';
@@ -108,6 +110,8 @@ export function createDataSource(
       UnsignedWebhooks1767800000000,
       FlaggedSales1767900000000,
       HeldSales1768000000000,
+      Actors1768100000000,
+      CodesOfOthers1768200000000,
       Consents1768300000000,
       SalesSettingsVersion1768500000000,
       LeadImports1768600000000,
