@@ -582,6 +582,14 @@ describe('subscribing a store', () => {
     expect((await create()).status).toBe(201);
   });
 
+  it('is known to the session from when it is connected', async () => {
+    const hasStore = async (owner: Owner): Promise<boolean> =>
+      (await as(owner).get('/api/auth/session')).body.account.hasStore;
+
+    expect(await hasStore(await anAccount())).toBe(false);
+    expect(await hasStore((await connected()).owner)).toBe(true);
+  });
+
   it('leads back to the form of a new campaign for who came from none', async () => {
     const store = await connected();
     const asked = await as(store.owner).post(subscription, {});
