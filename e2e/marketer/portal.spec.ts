@@ -46,6 +46,8 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   await page.getByRole('button', { name: 'Add a block' }).click();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByLabel('Button', { exact: true }).fill('Remind me');
+  for (const [label, text] of Object.entries({ Title: 'Hear from us', Text: '', Thanks: 'Thank you for joining.' }))
+    await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'All blocks' }).click();
   const before = await namesOf(page);
   await blocksOf(page).last().focus();
@@ -73,7 +75,7 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   await expect(shown.getByText('Lovely, thank you.')).toBeVisible();
   await shown.getByRole('textbox', { name: 'Your email' }).fill('ann@example.com');
   await shown.getByRole('button', { name: 'Remind me' }).click();
-  await expect(shown.getByText('Thank you. We will write before it ends.')).toBeVisible();
+  await expect(shown.getByText('Thank you for joining.')).toBeVisible();
   await visitor.close();
 
   const later = await context.newPage();

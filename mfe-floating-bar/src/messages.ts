@@ -16,6 +16,14 @@ const templates: Record<Bar['template'], { name: string; text: string }> = {
   'template-4': { name: 'Stage', text: 'Tall, the title above, for launches' },
 };
 
+/** The same templates without a clock. */
+const announcementTemplates: typeof templates = {
+  'template-1': { name: 'Line', text: 'Text and button in one row' },
+  'template-2': { name: 'Split', text: 'A band of color before the text' },
+  'template-3': { name: 'Badge', text: 'Compact and rounded, for a corner' },
+  'template-4': { name: 'Stage', text: 'Tall, the title above, for launches' },
+};
+
 /** The fields as a person finds them in the panel. */
 const fields: Record<BarFieldName, string> = {
   template: 'Template',
@@ -95,6 +103,7 @@ export const words = {
 
   sections,
   templates,
+  announcementTemplates,
   fields,
   template: 'Template',
   placement: 'Placement',

@@ -1,5 +1,5 @@
 import { getIn } from 'final-form';
-import { bar, type Bar } from '@lastcall/contracts';
+import { bar, isUnwritten, type Bar } from '@lastcall/contracts';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { delayWords, words } from '../messages.ts';
 
@@ -77,7 +77,7 @@ export const barFields: { readonly [N in BarFieldName]: { readonly path: string;
 };
 const fieldNames = Object.keys(barFields) as BarFieldName[];
 
-/** The bar as the editor's fields. */
+/** The bar as the editor's fields; a hint to its author is no text of it. */
 export function formOf({ title, labels, cta, poweredBy, settings: { layout, colors }, ...bar }: Bar): BarForm {
   return {
     template: bar.template,
@@ -90,7 +90,7 @@ export function formOf({ title, labels, cta, poweredBy, settings: { layout, colo
     buttonTextColor: colors.custom.cta.text,
     showTitle: !title.hidden,
     title: title.text,
-    description: bar.description,
+    description: isUnwritten(bar) ? '' : bar.description,
     ctaVariant: cta.variant,
     ctaTarget: cta.target,
     ctaText: cta.text,

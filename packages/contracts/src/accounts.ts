@@ -42,6 +42,8 @@ export const session = z.object({
     plan,
     usage: accountUsage,
     isStoreSubscribed: z.boolean(),
+    /** Whether a store is connected, subscribed or not. */
+    hasStore: z.boolean(),
     hasPortal: z.boolean(),
     timezone: z.string(),
   }),

@@ -127,12 +127,20 @@ export const defaultBar: Bar = {
   },
 };
 
-/** The bar that a new page of an announcement starts with, which counts nothing down. */
+/** What stands where an announcement is to be written. It is a hint for its author and never reaches a visitor. */
+export const announcementHint = 'Tell your visitors what is new.';
+
+/** Whether nobody has written what a bar says. */
+export function isUnwritten({ description }: Pick<Bar, 'description'>): boolean {
+  return description.trim() === announcementHint;
+}
+
+/** The bar that a new page of an announcement starts with, which counts nothing down and is not shown until it is written. */
 export const defaultAnnouncementBar: Bar = {
   ...defaultBar,
   isAnnouncementBar: true,
   title: { text: '', hidden: true },
-  description: 'Tell your visitors what is new.',
+  description: announcementHint,
 };
 
 /** The bar of a campaign that ends when all is sold, which tells no time. */
@@ -164,7 +172,7 @@ const saveBarOptions = z
  * `version` is that of the page that was looked at: when it has another by now, nothing is saved; without it nobody asks.
  */
 export const saveBarBody = z.strictObject({
-  data: bar,
+  data: bar.refine((value) => !isUnwritten(value), { path: ['description'], error: validation.barDescription }),
   pageId: id,
   version: z.int().min(1).optional(),
   options: saveBarOptions,

@@ -70,6 +70,8 @@ export const validation = {
   discountCollections: 'Please choose at least one collection.',
   surveyOptions: 'Please offer at least two answers.',
   portalConsent: 'Please tick the box first.',
+  authorHint: 'Replace this example with your own text.',
+  mailPromise: 'Connect an email platform under Events & integration to promise an email, or change this text.',
   surveyTwice: 'This answer is there already.',
   blockTwice: 'This block is there twice.',
   webhookUrl: 'Please enter an address that begins with https:// and can be reached from the internet.',

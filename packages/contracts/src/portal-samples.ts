@@ -1,3 +1,4 @@
+import { mailPromises, portalHints } from './portal-hints.ts';
 import type { PortalBlockType, PortalThemeId } from './portal-facts.ts';
 import type { PortalBlock, PortalSettings } from './portals.ts';
 
@@ -13,35 +14,35 @@ const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
   deadline: { title: 'Your price is held for', showsDate: true, overText: 'This offer is over.' },
   'text-image': {
     title: 'What is in it',
-    text: 'Say in two or three sentences what people get, and what changes for them.',
+    text: portalHints.text,
     picture: null,
     side: 'end',
   },
   video: { title: 'See it in two minutes', url: '', poster: null },
   'product-details': {
-    title: 'Name of the product',
-    text: 'What it is, for whom, and why now.',
+    title: portalHints.productTitle,
+    text: portalHints.productText,
     price: '',
     oldPrice: '',
     picture: null,
-    features: ['The first thing that people get', 'The second', 'The third'],
+    features: [...portalHints.features],
   },
   'social-proof': { figure: '1,000+', text: 'people have it already' },
   reviews: {
     title: 'What people say',
-    reviews: [{ author: 'Name of a customer', text: 'What they said about it, in their own words.', stars: 5 }],
+    reviews: [{ author: portalHints.reviewAuthor, text: portalHints.reviewText, stars: 5 }],
   },
   cta: { text: 'See the offer', url: '#offer', target: '_parent', note: '' },
   links: { title: 'Good to know', links: [{ label: 'Questions and answers', url: '#questions' }] },
   subscribe: {
-    title: 'Be told before it ends',
-    text: 'One short mail, and nothing else.',
+    title: mailPromises.title,
+    text: mailPromises.text,
     placeholder: 'Your email',
     button: 'Remind me',
     consent: '',
-    thanks: 'Thank you. We will write before it ends.',
+    thanks: mailPromises.thanks,
   },
-  'featured-snippet': { text: 'The sentence about your offer that everybody should read.', source: '', url: '' },
+  'featured-snippet': { text: portalHints.snippet, source: '', url: '' },
   microsurvey: {
     question: 'What keeps you from deciding?',
     options: ['The price', 'I need more time', 'I am not sure that it is for me'],
@@ -63,7 +64,7 @@ export function newBlock<Type extends PortalBlockType>(type: Type): BlockOf<Type
   return blockOf(type, crypto.randomUUID());
 }
 
-/** What only some portals begin with; what is claimed of people and products waits, hidden, for somebody who knows that it is true. */
+/** What only some portals begin with; what is claimed of people and products waits, hidden, for somebody who knows that it is true, and the promise of an email for somebody who sends it. */
 const hidden = (block: PortalBlock): PortalBlock => ({ ...block, isShown: false });
 
 interface Sample {
@@ -85,7 +86,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
       blockOf('cta', 'sample-cta', { note: 'It closes by itself when the time is up.' }),
       hidden(blockOf('social-proof', 'sample-social-proof')),
       hidden(blockOf('reviews', 'sample-reviews')),
-      blockOf('subscribe', 'sample-subscribe'),
+      hidden(blockOf('subscribe', 'sample-subscribe')),
     ],
   },
   2: {
@@ -99,10 +100,12 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
       }),
       hidden(blockOf('product-details', 'sample-product')),
       blockOf('cta', 'sample-cta', { text: 'Take your place' }),
-      blockOf('subscribe', 'sample-subscribe', {
-        title: 'Not tonight?',
-        text: 'Leave your address, and we write once before it closes.',
-      }),
+      hidden(
+        blockOf('subscribe', 'sample-subscribe', {
+          title: 'Not tonight?',
+          text: mailPromises.beforeItCloses,
+        }),
+      ),
     ],
   },
   3: {
@@ -151,7 +154,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
       }),
       blockOf('cta', 'sample-cta', { text: 'Get the deal' }),
       hidden(blockOf('social-proof', 'sample-social-proof')),
-      blockOf('subscribe', 'sample-subscribe', { title: 'The next deal, by mail' }),
+      hidden(blockOf('subscribe', 'sample-subscribe', { title: mailPromises.nextDeal })),
     ],
   },
   6: {
@@ -169,11 +172,13 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
         options: ['Software', 'A shop', 'A course', 'Something else'],
         hasComment: false,
       }),
-      blockOf('subscribe', 'sample-subscribe', {
-        title: 'Remind me',
-        text: 'One mail before it closes.',
-        button: 'Subscribe',
-      }),
+      hidden(
+        blockOf('subscribe', 'sample-subscribe', {
+          title: 'Remind me',
+          text: mailPromises.oneMail,
+          button: 'Subscribe',
+        }),
+      ),
     ],
   },
 };

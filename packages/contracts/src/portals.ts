@@ -4,6 +4,7 @@ import { accountKey, visitorId } from './decision.ts';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { launcherIcons, portalLimits, portalThemeIds } from './portal-facts.ts';
+import { hintsIn, mailPromisesIn } from './portal-hints.ts';
 import { email, hexColor, id, instant, isPageUrl } from './primitives.ts';
 import { containerKind, integrationProvider } from './integrations.ts';
 
@@ -230,8 +231,18 @@ export const portal = z.object({
 });
 export type Portal = z.infer<typeof portal>;
 
-/** `version` is the one that was looked at; when there is another by now, nothing is saved. */
-export const savePortalBody = z.strictObject({ settings: portalSettings, version: z.int().min(0).optional() });
+/** `version` is the one that was looked at; when there is another by now, nothing is saved. What visitors see has no hint to its author, and no sample promise of an email that nobody sends. */
+export const savePortalBody = z.strictObject({
+  settings: portalSettings.superRefine(({ blocks, integration }, context) => {
+    const refuse = (at: number, place: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: ['blocks', at, ...place.split('.')], message });
+    for (const [at, block] of blocks.entries()) {
+      for (const place of hintsIn(block)) refuse(at, place, validation.authorHint);
+      if (integration === null) for (const place of mailPromisesIn(block)) refuse(at, place, validation.mailPromise);
+    }
+  }),
+  version: z.int().min(0).optional(),
+});
 export type SavePortalBody = z.infer<typeof savePortalBody>;
 
 export const uploadedPortalPicture = z.object({ id, url: z.url() });

@@ -32,8 +32,8 @@ export const connectStoreBody = z.strictObject({
     .refine((shop) => shopDomain.safeParse(shop).success, validation.storeUrlUnknown),
 });
 
-/** Asks the owner of the shop that is connected to subscribe. */
-export const subscribeStoreBody = z.strictObject(backTo);
+/** Asks the owner of the shop that is connected to subscribe. Without a campaign the shop's answer leads back to the form of a new one. */
+export const subscribeStoreBody = z.strictObject({ campaignId: id.optional() });
 
 /** Where the browser goes for the shop's question: to connect, or to subscribe. */
 export const storeQuestion = z.object({ url: z.url() });
@@ -49,7 +49,7 @@ export const storeCallbackQuery = z.looseObject({
 });
 
 /** What the shop sends its owner back with who was asked to subscribe; whether they did, the shop itself is asked. */
-export const subscriptionCallbackQuery = z.looseObject({ ...backTo });
+export const subscriptionCallbackQuery = z.looseObject({ campaignId: id.optional() });
 
 /** The shop of an account. `label` is its name, `value` its address. */
 export const storeConnection = z.object({

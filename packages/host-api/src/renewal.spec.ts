@@ -15,6 +15,7 @@ const ada: Session = {
     plan: 'free',
     usage: 'standard',
     isStoreSubscribed: false,
+    hasStore: false,
     hasPortal: false,
     timezone: 'Europe/Vienna',
   },

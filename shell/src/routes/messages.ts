@@ -2,6 +2,17 @@
 export const words = {
   analytics: 'Analytics',
   analyticsText: 'What all your campaigns brought together, day by day.',
+  premiumTitle: 'Premium',
+  premiumText: 'What your account gets when you upgrade.',
+  premiumFeatures: [
+    'Custom colors for bars and portals',
+    'Settings for one page alone',
+    'Saved bar templates',
+    'Your own avatar on bars',
+    'Bars without the Lastcall badge',
+  ],
+  isPremium: 'Your account is premium already.',
+  storeWay: 'Paid store campaigns need your store’s subscription. Open Discounts of a campaign to subscribe.',
   portalTitle: 'Portal',
   portalText:
     'A portal opens from an icon on your page and holds the whole offer: the deadline, the product, what others say, links and a way to subscribe.',

@@ -27,6 +27,7 @@ const Install = lazy(() => import('../features/install/install.tsx'));
 const ApiKeysPage = lazy(() => import('../features/api-keys/api-keys-page.tsx'));
 const WebhooksPage = lazy(() => import('../features/webhooks/webhooks-page.tsx'));
 const UpgradePortal = lazy(() => import('./upgrade-portal.tsx'));
+const Upgrade = lazy(() => import('./upgrade.tsx'));
 const AccountsPage = lazy(() => import('../features/staff-accounts/accounts-page.tsx'));
 const RemotesPage = lazy(() => import('../features/staff/remotes-page.tsx'));
 
@@ -72,6 +73,8 @@ export const routes: RouteObject[] = [
               { path: '/edit-portal/:campaignId/*', element: <CampaignSection family={portalFamily} /> },
               { path: '/portal-editor/:campaignId/*', element: <CampaignSection family={portalFamily} /> },
               { path: '/upgrade/portal', element: <UpgradePortal /> },
+              { path: '/upgrade', element: <Upgrade /> },
+              { path: '/upgrade/create', element: <Upgrade /> },
               { path: '/campaigns/update/:campaignId', element: <ToPages /> },
               { path: '/campaigns/update/:campaignId/*', element: <CampaignSection /> },
               {

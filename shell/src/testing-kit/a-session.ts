@@ -16,6 +16,7 @@ export function aSession(user: Partial<Session['user']> = {}, account: Partial<S
       plan: 'free',
       usage: 'standard',
       isStoreSubscribed: false,
+      hasStore: false,
       hasPortal: false,
       timezone: 'Europe/Vienna',
       ...account,

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@lastcall/contracts';
+import { storeAddresses } from '@lastcall/contracts/store-addresses';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
@@ -19,6 +20,9 @@ const calls = api.injectEndpoints({
     previewRuleChange: build.mutation<ResponseOf<'previewRuleChange'>, CallArgs<'previewRuleChange'>>({
       query: callOf('previewRuleChange'),
     }),
+    askToSubscribe: build.mutation<ResponseOf<'subscribeStore'>, CallArgs<'subscribeStore'>>({
+      query: callOf('subscribeStore', storeAddresses.subscribeStore),
+    }),
     // The email platform decides the merge tag, the type which steps the checklist asks for and what its pages and bars are.
     saveCampaign: build.mutation<ResponseOf<'saveCampaign'>, CallArgs<'saveCampaign'>>({
       query: callOf('saveCampaign'),
@@ -29,6 +33,7 @@ const calls = api.injectEndpoints({
 });
 
 export const {
+  useAskToSubscribeMutation,
   useCreateBlueprintMutation,
   useCreateCampaignMutation,
   useLastPlatformsQuery,

@@ -219,7 +219,10 @@ describe('the types of campaign', () => {
   });
 
   it('are chosen by a store on the free plan only where they need no subscription; the others show the upgrade modal instead', async () => {
-    const { user } = await showForm({ account: store });
+    const asked: string[] = [];
+    const refused = { error: aProblem({ status: 409, code: 'no_store', message: 'Connect your store first.' }) };
+    const subscribe = (): Promise<typeof refused> => (asked.push('subscribe'), Promise.resolve(refused));
+    const { user } = await showForm({ account: { ...store, subscribe } });
 
     await user.click(radio('Winback'));
 
@@ -229,7 +232,9 @@ describe('the types of campaign', () => {
         'Campaigns of this type need a store subscription. You can upgrade to access this feature.',
       ),
     ).toBeTruthy();
-    expect(within(dialog).getByRole('link', { name: 'Upgrade' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('link', { name: 'Upgrade' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Connect your store first.');
+    expect(asked).toEqual(['subscribe']);
     expect([radio('Winback').checked, radio('Welcome').checked]).toEqual([false, true]);
   });
 

@@ -131,6 +131,13 @@ export const messages = {
   counting: 'Counting people...',
   saved: 'Changes are saved.',
   savedMoving: 'Changes are saved. People are being moved to the new deadline.',
+  premium: 'Premium Feature',
+  storePlanHow:
+    'The subscription is part of your store. If no store is connected yet, connect it under Discounts first.',
+  subscribeFailed: 'We couldn’t reach your store. Please try again.',
+  goingToStore: 'Opening your store...',
+  upgrade: 'Upgrade',
+  notNow: 'Not now',
   needsStorePlan: 'Campaigns of this type need a store subscription. You can upgrade to access this feature.',
   whoops: 'Whoops!',
   whoopsClose: 'Close',

@@ -1,13 +1,41 @@
 import type { ReactNode } from 'react';
-import { UpgradeDialog, type UpgradeHelp } from '@lastcall/ui/upgrade';
+import { Alert, Button, Group, Modal, PendingButton, Stack, Text } from '@lastcall/ui';
+import { useWayToStore } from '../../lib/use-way-to-store.ts';
+import type { FormAccount } from './form-account.ts';
 import { messages } from './messages.ts';
 import type { QuestionProps } from './use-question.tsx';
 
-/** Says that a type needs the store to be subscribed, and how it is. */
+/** Says that a type needs the store to be subscribed, and leads to the store's own question whether to. */
 export default function UpgradeQuestion({
-  question: help,
+  question: subscribe,
   isOpen,
   onAnswer,
-}: QuestionProps<UpgradeHelp, never>): ReactNode {
-  return <UpgradeDialog {...help} reason={messages.needsStorePlan} isOpen={isOpen} onClose={() => onAnswer(null)} />;
+}: QuestionProps<FormAccount['subscribe'], never>): ReactNode {
+  const { isLeaving, problem, leave } = useWayToStore(subscribe, messages.subscribeFailed);
+  return (
+    <Modal opened={isOpen} onClose={() => onAnswer(null)} title={messages.premium} size="sm" withCloseButton={false}>
+      <Stack gap="sm">
+        <Text>{messages.needsStorePlan}</Text>
+        <Text c="dimmed">{messages.storePlanHow}</Text>
+        {problem !== undefined && (
+          <Alert color="danger" role="alert">
+            {problem}
+          </Alert>
+        )}
+      </Stack>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus>
+          {messages.notNow}
+        </Button>
+        <PendingButton
+          role="link"
+          isPending={isLeaving}
+          pendingLabel={messages.goingToStore}
+          onClick={() => void leave()}
+        >
+          {messages.upgrade}
+        </PendingButton>
+      </Group>
+    </Modal>
+  );
 }

@@ -14,15 +14,17 @@ interface TypeRefusals {
 }
 
 /** Says why a type cannot be chosen, when the person presses it and when the service refuses it. */
-export function useTypeRefusal({ help }: Pick<FormAccount, 'help'>): TypeRefusals {
+export function useTypeRefusal({ subscribe }: Pick<FormAccount, 'subscribe'>): TypeRefusals {
   const whoops = useQuestion<Exclude<TypeRefusal, 'plan_required'>, never>(
     async () => (await import('./whoops-dialog.tsx')).default,
   );
-  const upgrade = useQuestion<FormAccount['help'], never>(async () => (await import('./upgrade-question.tsx')).default);
+  const upgrade = useQuestion<FormAccount['subscribe'], never>(
+    async () => (await import('./upgrade-question.tsx')).default,
+  );
 
   const refuse = (code: ErrorCode): boolean => {
     if (!isTypeRefusal(code)) return false;
-    const asked = code === 'plan_required' ? upgrade.ask(help) : whoops.ask(code);
+    const asked = code === 'plan_required' ? upgrade.ask(subscribe) : whoops.ask(code);
     // Where the dialog cannot be loaded, its words are all that matters.
     asked.catch(() => toast.error(code === 'plan_required' ? messages.needsStorePlan : typeRefusals[code]));
     return true;

@@ -4,7 +4,7 @@ import { Alert, PendingButton } from '@lastcall/ui';
 import { useConnectStoreMutation } from './discounts-api.ts';
 import { messages } from './messages.ts';
 import styles from './store-card.module.css';
-import { useWayToStore } from './use-way-to-store.ts';
+import { useWayToStore } from '../../lib/use-way-to-store.ts';
 
 interface StoreHealthProps {
   readonly campaignId: string;

@@ -3,7 +3,7 @@ import { Alert, PendingButton } from '@lastcall/ui';
 import { useSubscribeStoreMutation } from './discounts-api.ts';
 import { messages } from './messages.ts';
 import styles from './store-card.module.css';
-import { useWayToStore } from './use-way-to-store.ts';
+import { useWayToStore } from '../../lib/use-way-to-store.ts';
 
 /** Leads to the shop's own question whether to subscribe. */
 export function Subscribe({ campaignId }: { readonly campaignId: string }): ReactNode {

@@ -68,14 +68,18 @@ describe('setting up a page', () => {
     expect(dialog.getByText(/We're having trouble detecting the Lastcall code on the page\./)).toBeTruthy();
   });
 
-  it('"I need help" opens a message to support that says what they have to know', async () => {
-    const { page, press, dialog } = await setUp();
+  it('"I need help" opens help with common questions, and a message that says what support has to know', async () => {
+    const { page, press, user } = await setUp();
 
     await press("No, I don't see it");
+    await press('I need help');
 
-    const href = dialog.getByRole('link', { name: 'I need help' }).getAttribute('href')!;
-    expect(href).toMatch(/^mailto:help@lastcall\.test\?subject=/);
-    expect(decodeURIComponent(href)).toContain(`before the closing </head> tag of ${page.beforeUrl}`);
+    const help = within(await screen.findByRole('dialog', { name: 'Help' }));
+    expect(help.getByText('The snippet isn’t found on my page')).toBeTruthy();
+    const link = (): string => help.getByRole('link', { name: 'Write to support' }).getAttribute('href')!;
+    expect(decodeURIComponent(link())).toContain(`before the closing </head> tag of ${page.beforeUrl}`);
+    await user.type(help.getByRole('textbox', { name: 'Your message' }), 'It is hidden.');
+    expect(decodeURIComponent(link())).toContain('It is hidden.');
   });
 
   it('says that it is looking while the check is at it', async () => {

@@ -16,6 +16,7 @@ import {
   ThemeIcon,
   toast,
 } from '@lastcall/ui';
+import { HelpDialog } from '../../lib/help-dialog.tsx';
 import { supportLink } from '../../lib/support.ts';
 import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';
@@ -80,7 +81,7 @@ function Steps({
         </Stack>
       );
     case 'add-code':
-      return <AddCode page={page} supportEmail={supportEmail} onInstalled={() => void install()} />;
+      return <AddCode page={page} onInstalled={() => void install()} />;
     case 'manual-confirm':
       return (
         <ManualConfirm
@@ -118,29 +119,24 @@ function Steps({
   }
 }
 
-function AddCode({
-  page,
-  supportEmail,
-  onInstalled,
-}: {
-  readonly page: Page;
-  readonly supportEmail: string;
-  readonly onInstalled: () => void;
-}): ReactNode {
+function AddCode({ page, onInstalled }: { readonly page: Page; readonly onInstalled: () => void }): ReactNode {
+  const [isHelping, setHelping] = useState(false);
   return (
     <Stack>
       <Text>{messages.addCodeText}</Text>
       <Snippet />
       <Group justify="flex-end" gap="xs">
-        <Button
-          component="a"
-          variant="default"
-          href={supportLink(supportEmail, messages.helpSubject(page.beforeUrl), useLines(page))}
-        >
+        <Button variant="default" onClick={() => setHelping(true)}>
           {messages.needsHelp}
         </Button>
         <Button onClick={onInstalled}>{messages.installed}</Button>
       </Group>
+      <HelpDialog
+        isOpen={isHelping}
+        onClose={() => setHelping(false)}
+        subject={messages.helpSubject(page.beforeUrl)}
+        facts={useLines(page)}
+      />
     </Stack>
   );
 }

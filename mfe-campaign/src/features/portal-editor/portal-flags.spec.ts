@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { inWords } from '@lastcall/contracts';
+import { inWords, validation } from '@lastcall/contracts';
 import { portalBlockTypes, portalLimits, portalThemeIds } from '@lastcall/contracts/portal-facts';
+import { portalHints } from '@lastcall/contracts/portal-hints';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
-import { portalSettings, type PortalBlock, type PortalSettings } from '@lastcall/contracts/portals';
+import { savePortalBody, type PortalBlock, type PortalSettings } from '@lastcall/contracts/portals';
 import { flagsOf } from './portal-flags.ts';
 import { formOf, settingsOf, type PortalForm } from './portal-form.ts';
 
@@ -23,11 +24,13 @@ const aForm = (change: Partial<PortalForm> = {}): PortalForm => ({
 
 /** What the contract says of the same fields: where, and in which words. */
 function contractSays(form: PortalForm): string[] {
-  const result = portalSettings.safeParse(settingsOf(form), inWords);
+  const result = savePortalBody.safeParse({ settings: settingsOf(form) }, inWords);
   if (result.success) return [];
   const first = new Map<string, string>();
-  for (const { path, message } of result.error.issues)
-    if (!first.has(path.join('.'))) first.set(path.join('.'), message);
+  for (const { path, message } of result.error.issues) {
+    const at = path.slice(1).join('.');
+    if (!first.has(at)) first.set(at, message);
+  }
   return [...first].map(([at, message]) => `${at}: ${message}`).sort();
 }
 
@@ -77,9 +80,17 @@ function withEach<T>(value: T, text: string): T[] {
   return [];
 }
 
+/** A block in which no author hint is left. */
+function written<T extends PortalBlock>(block: T): T {
+  const hints: readonly string[] = Object.values(portalHints).flat();
+  return JSON.parse(JSON.stringify(block), (_, value: unknown) =>
+    typeof value === 'string' && hints.includes(value) ? `Own words ${hints.indexOf(value)}` : value,
+  ) as T;
+}
+
 const picture = { url: 'https://edge.test/portal-pictures/a.jpg', alt: 'A loaf' };
 const filled = (type: PortalBlock['type']): PortalBlock => {
-  const block = newBlock(type);
+  const block = written(newBlock(type));
   if (block.type === 'video') return { ...block, url: 'https://youtu.be/x', poster: picture };
   if (block.type === 'text-image' || block.type === 'product-details') return { ...block, picture };
   return block;
@@ -154,13 +165,41 @@ describe('the flags of a portal', () => {
     expect(flagsSay(aForm({ opensByItself: false, opensAfterSeconds: null, addsTag: false, tag: noTag }))).toEqual([]);
   });
 
+  it.each([
+    ['text-image', ['text']],
+    ['product-details', ['title', 'text', 'features.0', 'features.1', 'features.2']],
+    ['reviews', ['reviews.0.author', 'reviews.0.text']],
+    ['featured-snippet', ['text']],
+  ] as const)('stand at each hint to the author of a %s block that visitors would see', (type, places) => {
+    const block = newBlock(type);
+
+    for (const say of [flagsSay, contractSays])
+      expect(say(aForm({ blocks: [block] }))).toEqual(
+        places.map((place) => `blocks.0.${place}: Replace this example with your own text.`).sort(),
+      );
+    expect(flagsSay(aForm({ blocks: [{ ...block, isShown: false }] }))).toEqual([]);
+    expect(flagsSay(aForm({ blocks: [written(block)] }))).toEqual([]);
+  });
+
+  it('stand at the sample promise of an email until an email platform is connected', () => {
+    const subscribe = newBlock('subscribe');
+    const said = ['text', 'thanks', 'title'].map((place) => `blocks.0.${place}: ${validation.mailPromise}`);
+
+    for (const say of [flagsSay, contractSays]) {
+      expect(say(aForm({ blocks: [subscribe], addsTag: false }))).toEqual(said);
+      expect(say(aForm({ blocks: [subscribe] }))).toEqual([]);
+    }
+    const own = { ...subscribe, title: 'Join our list', text: '', thanks: 'Thank you.' };
+    expect(flagsSay(aForm({ blocks: [own], addsTag: false }))).toEqual([]);
+  });
+
   it('name the second of two answers that are the same', () => {
     const survey = { ...newBlock('microsurvey'), options: ['Yes', 'No', ' Yes'] };
 
     expect(flagsOf(aForm({ blocks: [survey] }))).toEqual([
       { field: 'blocks', blockId: survey.id, at: 'options.2', message: 'This answer is there already.' },
     ]);
-    expect(portalSettings.safeParse(settingsOf(aForm({ blocks: [survey] }))).success).toBe(false);
+    expect(savePortalBody.safeParse({ settings: settingsOf(aForm({ blocks: [survey] })) }).success).toBe(false);
   });
 
   it('ask for at least two answers, one review and one link', () => {
@@ -186,6 +225,6 @@ describe('the flags of a portal', () => {
     const blocks = Array.from({ length: portalLimits.blocks }, () => newBlock('intro'));
 
     expect(flagsOf(aForm({ blocks }))).toEqual([]);
-    expect(portalSettings.safeParse(settingsOf(aForm({ blocks }))).success).toBe(true);
+    expect(savePortalBody.safeParse({ settings: settingsOf(aForm({ blocks })) }).success).toBe(true);
   });
 });

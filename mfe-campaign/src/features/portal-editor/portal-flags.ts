@@ -1,5 +1,6 @@
 import { isCtaUrl, isPageUrl, limits, validation } from '@lastcall/contracts';
 import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
+import { hintsIn, mailPromisesIn } from '@lastcall/contracts/portal-hints';
 import type { PortalBlock, PortalPicture } from '@lastcall/contracts/portals';
 import type { FieldName, PortalForm } from './portal-form.ts';
 
@@ -117,9 +118,15 @@ function twice(options: readonly string[]): Problems {
   return at < 0 ? {} : { [`options.${at}`]: validation.surveyTwice };
 }
 
-/** What needs another look in a block, in the order of its fields. */
-export function blockFlags(block: PortalBlock): Flag[] {
-  const problems = (problemsIn[block.type] as (block: PortalBlock) => Problems)(block);
+/** What needs another look in a block, in the order of its fields; `addsTag` when subscribers go to an email platform. */
+export function blockFlags(block: PortalBlock, { addsTag }: Pick<PortalForm, 'addsTag'>): Flag[] {
+  const at = (places: readonly string[], message: string): Problems =>
+    Object.fromEntries(places.map((place) => [place, message]));
+  const problems: Problems = {
+    ...(problemsIn[block.type] as (block: PortalBlock) => Problems)(block),
+    ...at(hintsIn(block), validation.authorHint),
+    ...(addsTag ? {} : at(mailPromisesIn(block), validation.mailPromise)),
+  };
   return Object.entries(problems).flatMap(([at, message]) =>
     message === undefined ? [] : [{ field: 'blocks' as const, blockId: block.id, at, message }],
   );
@@ -165,7 +172,7 @@ export function flagsOf(form: PortalForm): Flag[] {
       launcherLabel: tooLong(launcherLabel, portalLimits.launcherLabel),
       title: needed(title, portalLimits.title),
     }),
-    ...blocks.flatMap(blockFlags),
+    ...blocks.flatMap((block) => blockFlags(block, form)),
     ...outside({
       days: unit(days),
       hours: unit(hours),

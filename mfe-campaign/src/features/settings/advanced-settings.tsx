@@ -1,8 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts';
 import type { AdvancedSettings as AdvancedValues, CampaignSettings } from '@lastcall/contracts/campaign-settings';
 import { useValue } from '@lastcall/host-api';
 import { Anchor, Checkbox } from '@lastcall/ui';
+import { HelpDialog } from '../../lib/help-dialog.tsx';
 import { CreatableSelect } from '../../lib/creatable-select.tsx';
 import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
 import { WholeNumber } from '../../lib/whole-number.tsx';
@@ -19,8 +20,8 @@ interface AdvancedSettingsProps {
     CampaignSettings,
     'version' | 'advancedSettings' | 'categories' | 'deadline_type' | 'trackingPixel'
   >;
-  /** Where questions go. */
-  readonly helpUrl: string;
+  /** What a question to support is about. */
+  readonly helpSubject: string;
   readonly onSave: (values: AdvancedValues, base: Loaded<AdvancedValues>) => Promise<SaveOutcome<AdvancedValues>>;
 }
 
@@ -33,12 +34,16 @@ export function loadedAdvanced({
 }
 
 /** How a campaign follows people, and under what it is filed. An announcement follows nobody. */
-export function AdvancedSettings({ settings, helpUrl, onSave }: AdvancedSettingsProps): ReactNode {
+export function AdvancedSettings({ settings, helpSubject, onSave }: AdvancedSettingsProps): ReactNode {
   const loaded = useMemo(() => loadedAdvanced(settings), [settings]);
+  const [isHelping, setHelping] = useState(false);
   const help = (
-    <Anchor href={helpUrl} underline="always">
-      {messages.needHelp}
-    </Anchor>
+    <>
+      <Anchor component="button" type="button" underline="always" onClick={() => setHelping(true)}>
+        {messages.needHelp}
+      </Anchor>
+      <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} subject={helpSubject} />
+    </>
   );
   return (
     <SettingsForm

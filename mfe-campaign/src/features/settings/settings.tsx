@@ -11,7 +11,6 @@ import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, LinesSkeleton, Page, Stack } from '@lastcall/ui';
 import type { Loaded, SaveOutcome } from '../../lib/settings-form.tsx';
 import { SeveralForms } from '../../lib/several-forms.tsx';
-import { supportLink, useSupportEmail } from '../../lib/support.ts';
 import { AdvancedSettings, loadedAdvanced } from './advanced-settings.tsx';
 import { messages } from './messages.ts';
 import { loadedPreLaunch, PreLaunch } from './pre-launch.tsx';
@@ -65,7 +64,6 @@ interface PartsProps extends SettingsProps {
 function Parts({ campaign, settings, renderDeadline }: PartsProps): ReactNode {
   const [saveAdvancedSettings] = useSaveAdvancedSettingsMutation();
   const [savePreLaunch] = useSavePreLaunchMutation();
-  const supportEmail = useSupportEmail();
   const params = { campaignId: campaign.id };
 
   const saveAdvanced = async (
@@ -86,11 +84,7 @@ function Parts({ campaign, settings, renderDeadline }: PartsProps): ReactNode {
   return (
     <Stack gap={16}>
       {renderDeadline(campaign, settings.quantityUsed ?? 0)}
-      <AdvancedSettings
-        settings={settings}
-        helpUrl={supportLink(supportEmail, messages.helpSubject(campaign.name))}
-        onSave={saveAdvanced}
-      />
+      <AdvancedSettings settings={settings} helpSubject={messages.helpSubject(campaign.name)} onSave={saveAdvanced} />
       {settings.deadline_type !== null && (
         <PreLaunch settings={settings} hasStart={campaign.form.startDate !== null} onSave={saveDoors} />
       )}

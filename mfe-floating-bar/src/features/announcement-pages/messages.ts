@@ -2,7 +2,7 @@
 export const words = {
   title: 'Pages',
   intro:
-    'Your announcement bar is shown on each of these pages. A * at the end of an address stands for everything that follows.',
+    'Your announcement bar is shown on each of these pages once you write its text. A * at the end of an address stands for everything that follows.',
   add: 'Add New Page',
   loading: 'Loading the pages',
   loadError: (message: string) => `Error: ${message}`,

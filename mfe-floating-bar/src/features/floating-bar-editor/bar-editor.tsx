@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { withoutClock, type Bar, type BarPage } from '@lastcall/contracts';
+import { announcementHint, withoutClock, type Bar, type BarPage } from '@lastcall/contracts';
 import { useAppSelector } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { ConfirmDialog, LeaveDialog, Text, toast } from '@lastcall/ui';
@@ -117,7 +117,9 @@ export function BarEditor({
     <EditorFields editor={editor}>
       {({ values, isDirty, isSaving, problem, wrongSections }) => {
         const drawn = barOf(values, bar.data);
-        const settings = tellsTime ? drawn : withoutClock(drawn);
+        const written =
+          isAnnouncement && drawn.description.trim() === '' ? { ...drawn, description: announcementHint } : drawn;
+        const settings = tellsTime ? written : withoutClock(written);
         return (
           <EditorFrame
             labels={words.labels}
@@ -155,6 +157,7 @@ export function BarEditor({
                 }}
                 history={history}
                 language={language}
+                isLasting={isAnnouncement}
               />
             }
           >

@@ -45,7 +45,7 @@ export function BarPanel({
 }: BarPanelProps): ReactNode {
   const { title, cta, labels, delay, settings: look } = settings;
   const bodies: Record<SectionName, ReactNode> = {
-    template: <TemplateSection settings={settings} hasOwnCta={isAnnouncement} saved={saved} />,
+    template: <TemplateSection settings={settings} isAnnouncement={isAnnouncement} saved={saved} />,
     layout: <LayoutSection />,
     colors: (
       <ColorsSection

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useForm } from 'react-final-form';
-import { limits, type Bar } from '@lastcall/contracts';
+import { announcementHint, limits, type Bar } from '@lastcall/contracts';
 import { useSectionPath } from '@lastcall/host-api';
 import { Alert, Anchor, Divider, TextInput } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';
@@ -22,7 +22,12 @@ export function ContentSection({ cta, hasTitle, hasOwnCta }: ContentSectionProps
     <>
       <SwitchControl name="showTitle" label={words.showTitle} />
       {hasTitle && <TextControl name="title" label={words.titleLabel} most={limits.barTitle} />}
-      <TextControl name="description" label={words.description} most={limits.barDescription} />
+      <TextControl
+        name="description"
+        label={words.description}
+        most={limits.barDescription}
+        placeholder={hasOwnCta ? announcementHint : undefined}
+      />
       <Divider />
       {hasOwnCta ? <OwnCta cta={cta} /> : <PageCta cta={cta} />}
     </>

@@ -7,7 +7,10 @@ import { useValueAtOnce } from '../../lib/use-value-at-once.ts';
 
 type NamesOf<T> = { [N in BarFieldName]: BarForm[N] extends T ? N : never }[BarFieldName];
 
-interface TextControlProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'most' | 'hint' | 'inputMode'> {
+interface TextControlProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'most' | 'hint' | 'inputMode' | 'placeholder'
+> {
   readonly name: NamesOf<string>;
 }
 

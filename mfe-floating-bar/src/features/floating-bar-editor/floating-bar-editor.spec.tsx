@@ -162,6 +162,34 @@ describe('the side panel of the live editor', () => {
     ]);
   });
 
+  it('says nothing of time for an announcement, and has no slider', async () => {
+    const { open } = await showEditor({ campaignType: 'announcement-bar' });
+
+    for (const section of ['Layout', 'Colors', 'Content', 'Settings', 'Translate', 'Template']) {
+      await open(section);
+      expect(document.body.textContent).not.toMatch(/clock|countdown|deadline|\bover\b|last minute/i);
+    }
+    expect(screen.queryByRole('slider')).toBeNull();
+    for (const card of within(screen.getByRole('radiogroup', { name: 'Template' })).getAllByRole('radio'))
+      expect(card.getAttribute('aria-label')).not.toMatch(/clock|countdown|deadline/i);
+  });
+
+  it('asks for the text of an announcement that nobody has written, at its field', async () => {
+    const { open, press, server, user } = await showEditor({ campaignType: 'announcement-bar' });
+    await open('Content');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Description' });
+    expect([field.value, field.placeholder]).toEqual(['', 'Tell your visitors what is new.']);
+    await open('Layout');
+
+    await press('Save Changes');
+
+    expect(await screen.findByText('Description is required.')).toBeTruthy();
+    expect(server.saves).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'We deliver on Sundays.');
+    await press('Save Changes');
+    await waitFor(() => expect(server.saves[0]?.data.description).toBe('We deliver on Sundays.'));
+  });
+
   it('takes optional labels, so that they may all be empty', async () => {
     const { user, open, press, server } = await showEditor();
     await open('Translate');

@@ -18,20 +18,20 @@ const shownAtFirst = 12;
 interface TemplateSectionProps {
   /** As visitors see it. */
   readonly settings: Bar;
-  readonly hasOwnCta: boolean;
+  /** An announcement has a call to action of its own, and no clock. */
+  readonly isAnnouncement: boolean;
   readonly saved: SavedTemplates;
 }
 
 /** The built-in templates, each drawn with the words of this bar, and those that the account saved. */
-export function TemplateSection({ settings, hasOwnCta, saved }: TemplateSectionProps): ReactNode {
+export function TemplateSection({ settings, isAnnouncement, saved }: TemplateSectionProps): ReactNode {
   const form = useForm<BarForm>();
   const [search, setSearch] = useState('');
   const [isAll, setAll] = useState(false);
   const wanted = search.trim().toLowerCase();
   const isFound = (text: string): boolean => text.toLowerCase().includes(wanted);
-  const builtIn = barTemplates.filter((template) =>
-    isFound(`${words.templates[template].name} ${words.templates[template].text}`),
-  );
+  const texts = isAnnouncement ? words.announcementTemplates : words.templates;
+  const builtIn = barTemplates.filter((template) => isFound(`${texts[template].name} ${texts[template].text}`));
   const found = saved.templates.filter(({ name }) => isFound(name));
 
   const chooseBuiltIn = (template: Bar['template']): void => {
@@ -40,7 +40,7 @@ export function TemplateSection({ settings, hasOwnCta, saved }: TemplateSectionP
   };
   const chooseSaved = ({ id, data }: SavedTemplate): void => {
     saved.choose(id);
-    putValues(form, withSavedTemplate(form.getState().values, data, { hasOwnCta }));
+    putValues(form, withSavedTemplate(form.getState().values, data, { hasOwnCta: isAnnouncement }));
   };
 
   return (
@@ -61,12 +61,12 @@ export function TemplateSection({ settings, hasOwnCta, saved }: TemplateSectionP
             name="template"
             isChosen={saved.chosenId === null && settings.template === template}
             onChoose={() => chooseBuiltIn(template)}
-            label={`${words.templates[template].name}. ${words.templates[template].text}`}
+            label={`${texts[template].name}. ${texts[template].text}`}
             className={styles.card}
           >
             <TemplatePicture settings={builtInSample(settings, template)} />
-            <span className={styles.name}>{words.templates[template].name}</span>
-            <span className={styles.text}>{words.templates[template].text}</span>
+            <span className={styles.name}>{texts[template].name}</span>
+            <span className={styles.text}>{texts[template].text}</span>
           </RadioCard>
         ))}
         {found.length > 0 && <h3 className={styles.heading}>{words.yourTemplates}</h3>}

@@ -27,14 +27,17 @@ interface PagePreviewProps {
   readonly history: FormHistory;
   /** The language of the page, where the editor lets it be chosen. */
   readonly language?: PreviewLanguage;
+  /** The bar is there for good, as an announcement is: it has no time to move through. */
+  readonly isLasting?: boolean;
 }
 
 /** The page with the bar on it, in the width of a device and at a moment of the visitor's time. */
-export function PagePreview({ page, bar, history, language }: PagePreviewProps): ReactNode {
+export function PagePreview({ page, bar, history, language, isLasting = false }: PagePreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('desktop');
   const source = usePageSource(page.url);
   const clock = usePreviewClock();
-  const { deadlineAt, isOver, expire } = clock;
+  const { deadlineAt, expire } = clock;
+  const isOver = clock.isOver && !isLasting;
   const [hiddenFor, setHiddenFor] = useState<string | null>(null);
   const hide = useCallback(() => setHiddenFor(device), [device]);
   const shown = useRef<FloatingElement<unknown>>(null);
@@ -56,10 +59,12 @@ export function PagePreview({ page, bar, history, language }: PagePreviewProps):
         </>
       }
       footer={
-        <TimeSlider
-          label={words.time}
-          clock={{ ...clock, moveTo: (position) => (setHiddenFor(null), clock.moveTo(position)) }}
-        />
+        !isLasting && (
+          <TimeSlider
+            label={words.time}
+            clock={{ ...clock, moveTo: (position) => (setHiddenFor(null), clock.moveTo(position)) }}
+          />
+        )
       }
     >
       <CustomerPage source={source} onScroll={fold} />

@@ -21,6 +21,7 @@ export function aSession(account: Partial<Session['account']> = {}, help: Partia
       plan: 'premium',
       usage: 'standard',
       isStoreSubscribed: false,
+      hasStore: false,
       hasPortal: false,
       timezone: 'Europe/Vienna',
       ...account,

@@ -5,7 +5,7 @@ import styles from './panel-fields.module.css';
 
 interface TextFieldProps extends Pick<
   ComponentProps<typeof TextInput>,
-  'name' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'inputMode'
+  'name' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'inputMode' | 'placeholder'
 > {
   readonly label: string;
   readonly value: string;

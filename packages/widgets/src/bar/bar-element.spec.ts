@@ -1,7 +1,8 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { defaultBar, type Bar } from '@lastcall/contracts';
+import { defaultBar, withoutClock, type Bar } from '@lastcall/contracts';
 import { mount, type LastcallBar } from './index.ts';
+import { styles } from './styles.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
@@ -62,5 +63,48 @@ describe('a bar', () => {
 
     expect(heard).toEqual(['Offer ends soon: 1 minute']);
     expect(bar.shadowRoot!.querySelectorAll('[aria-live]')).toHaveLength(0);
+  });
+});
+
+/** What the sheet says of the parts of a bar without a clock, its own properties aside. */
+function lookOf(template: Bar['template'], width: Bar['settings']['layout']['width']): string {
+  const bar = show({
+    ...withoutClock(defaultBar),
+    template,
+    title: { text: '', hidden: true },
+    cta: { text: 'Read', url: '#news', variant: 'button', target: '_parent' },
+    settings: { ...defaultBar.settings, layout: { placement: 'bottom', width, size: 'medium' } },
+  });
+  const parts = ['.bar', '.words', '.cta'].map((part) => find(bar, part)!);
+  // A wide page: what is said of narrow ones is left out.
+  const sheet = styles.replace(/@container \([^)]*<=\d+px\)\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+  return [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .flatMap(([, selectors = '', declarations = '']) =>
+      selectors
+        .split(/,(?![^(]*\))/)
+        .map((selector) => selector.trim())
+        .filter((selector) => /template-\d/.test(selector) && !/[:@]/.test(selector.replace(/:not\([^)]*\)/g, '')))
+        .flatMap((selector) =>
+          parts.flatMap((part, at) =>
+            part.matches(selector)
+              ? declarations
+                  .split(';')
+                  .filter((each) => each !== '' && !each.trim().startsWith('--'))
+                  .map((each) => `${at} ${each}`)
+              : [],
+          ),
+        ),
+    )
+    .sort()
+    .join('\n');
+}
+
+describe('the templates of an announcement', () => {
+  it.each(['floating', 'full'] as const)('are four that differ without a clock (%s)', (width) => {
+    const looks = (['template-1', 'template-2', 'template-3', 'template-4'] as const).map((template) =>
+      lookOf(template, width),
+    );
+
+    expect(new Set(looks).size).toBe(4);
   });
 });

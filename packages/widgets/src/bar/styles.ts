@@ -48,6 +48,8 @@ small{font-size:max(11px,calc(11.5px*var(--k)));font-weight:500;white-space:nowr
 .template-2 .clock::before{content:"";position:absolute;inset:0;z-index:-1;background:var(--ctaBackground);border-start-start-radius:inherit;border-end-start-radius:inherit;clip-path:polygon(0 0,100% 0,calc(100% - var(--slant)) 100%,0 100%)}
 :host(:dir(rtl)) .template-2 .clock::before{clip-path:polygon(0 0,100% 0,100% 100%,var(--slant) 100%)}
 .template-2 b{font-weight:800}
+.template-2.clockless{--band:calc(38px*var(--k));padding-inline-start:calc(var(--band) + 20px*var(--k));background:linear-gradient(105deg,var(--ctaBackground) var(--band),#0000 calc(var(--band) + 1px)),var(--background)}
+:host(:dir(rtl)) .template-2.clockless{background:linear-gradient(-105deg,var(--ctaBackground) var(--band),#0000 calc(var(--band) + 1px)),var(--background)}
 .template-3 .unit{width:var(--coin);height:var(--coin);justify-content:center;gap:1px;border-radius:50%;background:radial-gradient(closest-side,var(--background) calc(100% - 3.5px),#0000 calc(100% - 3px)),conic-gradient(var(--ctaBackground) calc(var(--share)*1turn),var(--line) 0)}
 .template-3 small{font-size:max(10px,calc(10px*var(--k)))}
 .template-3 .button{border-radius:99px;text-align:center}
@@ -75,6 +77,9 @@ small{font-size:max(11px,calc(11.5px*var(--k)));font-weight:500;white-space:nowr
   .template-3 b{font-size:calc(20px*var(--k))}
   .template-3.small.full{--coin:46px}
   .template-3.small.full b{font-size:16px}
+  .template-2.full.clockless{--band:max(calc(38px*var(--k)),calc(50cqi - 620px))}
+  .template-3.full.clockless{justify-content:center;text-align:center}
+  .template-3.full.clockless .words{flex:0 1 auto;align-items:center}
   .template-3.floating{flex-direction:column;align-items:stretch;gap:calc(16px*var(--k));width:calc(308px*var(--k));max-width:calc(100% - 40px);margin-block:20px;margin-inline:auto 24px;padding:calc(20px*var(--k)) calc(22px*var(--k)) calc(22px*var(--k))}
   .template-3.floating .clock{justify-content:space-evenly}
   .template-3.floating .title,.template-3.floating.untitled .text{max-width:calc(100% - 68px)}
@@ -130,6 +135,12 @@ small{font-size:max(11px,calc(11.5px*var(--k)));font-weight:500;white-space:nowr
   .by{inset-inline-end:18px}
   .template-1 .clock{gap:12px}
   .template-2:not([data-open],.clockless){padding-inline-start:0;grid-template-columns:auto minmax(0,1fr) 32px}
+  .template-2.clockless:not([data-open]){--band:16px;padding-inline-start:34px}
+  .template-2.clockless[data-open]{--band:0px}
+  .template-3.clockless:not([data-open]){border-radius:32px}
+  .template-3.full.clockless{border-radius:0}
+  .template-4.clockless:not([data-open]){text-align:center;padding-block:14px}
+  .template-4.clockless:not([data-open]) .words{align-items:center}
   .template-2 .clock{gap:7px;padding-inline:14px 28px;margin-block:-8px}
   .template-2 .unit{min-width:26px}
   .template-3 .clock{gap:4px}

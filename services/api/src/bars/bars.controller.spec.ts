@@ -10,7 +10,7 @@ import {
   isInvisibleToStrangers,
   type Owner,
 } from '@lastcall/core/testing-kit';
-import { defaultBar, type Bar } from '@lastcall/contracts';
+import { announcementHint, defaultBar, type Bar } from '@lastcall/contracts';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -198,6 +198,22 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
       })
     ).body;
     expect(other.data).toMatchObject({ isAnnouncementBar: false, cta: { variant: 'none', text: '' } });
+  });
+
+  it('refuses an announcement that nobody has written, at its field', async () => {
+    const campaign = await aCampaign({ campaignType: 'announcement-bar' });
+    const page = await aPage({ campaign, type: 'announcement_bar' });
+
+    const answer = await save(campaign.owner, campaign.id, {
+      data: aBar({ description: announcementHint }),
+      pageId: page.id,
+      options: { applyToAll: true },
+    });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'data.description', message: 'Description is required.' }] } },
+    });
   });
 
   it('hides our name for premium accounts alone', async () => {

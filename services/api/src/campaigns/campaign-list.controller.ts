@@ -21,8 +21,8 @@ export class CampaignListController {
     @FromRequest() { query }: Input<'listCampaigns'>,
   ): Promise<ResponseOf<'listCampaigns'>> {
     const now = new Date();
-    const { campaigns, nextCursor } = await this.lists.list(accountId, query, now);
-    return { campaigns: await this.presenter.present(accountId, campaigns, now), nextCursor };
+    const page = await this.lists.list(accountId, query, now);
+    return { campaigns: await this.presenter.present(accountId, page, now), nextCursor: page.nextCursor };
   }
 
   @Serve(endpoints.duplicateCampaign)

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   campaignSorts,
   campaignStates,
   type CampaignListItem,
   type CampaignSort,
 } from '@lastcall/contracts/campaign-list';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import { instantText } from '@lastcall/core/platform';
-import { aCampaign, anAccount, as, asStranger, database, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, as, asStranger, database, service, type Owner } from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { useApi } from '../testing-kit/use-api.ts';
 import { aLead, aSale } from '../testing-kit/index.ts';
@@ -278,5 +279,18 @@ describe('GET /api/campaigns', () => {
 
   it('is for people who are signed in', async () => {
     expect(await asStranger().get('/api/campaigns')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('an answer of the list', () => {
+  it.each(['newest', 'leads', 'sales'] as const)('reads the account once, by %s', async (sort) => {
+    const owner = await anAccount();
+    for (let made = 0; made < 3; made++) await aCampaign({ owner });
+    const read = jest.spyOn(service().get(AccountsRepository), 'get');
+
+    expect((await listOf(owner, { sort })).campaigns).toHaveLength(3);
+
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
   });
 });

@@ -24,7 +24,12 @@ export function demoPortal(): PortalSettings {
       question: 'Have you baked bread before?',
       options: ['Never', 'Now and then', 'Every week'],
     },
-    { ...newBlock('subscribe'), title: 'Not today?' },
+    {
+      ...newBlock('subscribe'),
+      title: 'Not today?',
+      text: 'Join our list of bakers.',
+      thanks: 'Thank you. You are on the list.',
+    },
   ];
   return { ...defaultPortal(1), title: 'Autumn bread class', accent: '#7c3a0e', blocks };
 }

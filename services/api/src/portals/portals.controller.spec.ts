@@ -197,7 +197,17 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     ],
     [
       'a picture that is no address',
-      { blocks: [{ ...newBlock('product-details'), picture: { url: 'file:///etc/passwd', alt: '' } }] },
+      {
+        blocks: [
+          {
+            ...newBlock('product-details'),
+            title: 'Bread',
+            text: '',
+            features: [],
+            picture: { url: 'file:///etc/passwd', alt: '' },
+          },
+        ],
+      },
       'settings.blocks.0.picture.url',
     ],
     [
@@ -209,6 +219,12 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
       'an answer twice',
       { blocks: [{ ...portalBlocks.survey, options: ['Bread', 'Bread'] }] },
       'settings.blocks.0.options',
+    ],
+    ['an example that its author has left', { blocks: [newBlock('featured-snippet')] }, 'settings.blocks.0.text'],
+    [
+      'a promise of an email that nobody sends',
+      { blocks: [{ ...portalBlocks.subscribe, text: newBlock('subscribe').text }] },
+      'settings.blocks.0.text',
     ],
     [
       'six stars',

@@ -582,6 +582,24 @@ describe('subscribing a store', () => {
     expect((await create()).status).toBe(201);
   });
 
+  it('is known to the session from when it is connected', async () => {
+    const hasStore = async (owner: Owner): Promise<boolean> =>
+      (await as(owner).get('/api/auth/session')).body.account.hasStore;
+
+    expect(await hasStore(await anAccount())).toBe(false);
+    expect(await hasStore((await connected()).owner)).toBe(true);
+  });
+
+  it('leads back to the form of a new campaign for who came from none', async () => {
+    const store = await connected();
+    const asked = await as(store.owner).post(subscription, {});
+
+    const back = await as(store.owner).get(await answer(asked.body.url, 'approve'));
+
+    expect(back).toMatchObject({ status: 302, headers: { location: expect.stringMatching(/\/campaigns\/create$/) } });
+    expect((await storeOf(store.owner)).isSubscribed).toBe(true);
+  });
+
   it('gives nothing to who declines, or comes back without an answer', async () => {
     const store = await connected();
     const url = await subscribe(store);

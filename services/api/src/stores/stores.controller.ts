@@ -63,8 +63,7 @@ export class StoresController {
     @FromCaller() { accountId }: Caller,
     @FromRequest() { body }: Input<'subscribeStore'>,
   ): Promise<ResponseOf<'subscribeStore'>> {
-    const { id } = await this.tracked.ownCampaign(accountId, body.campaignId);
-    return { url: await this.subscriptions.ask(accountId, id) };
+    return { url: await this.subscriptions.ask(accountId, await this.ownId(accountId, body.campaignId)) };
   }
 
   @Serve(endpoints.finishSubscription)
@@ -73,9 +72,14 @@ export class StoresController {
     @FromRequest() { query }: Input<'finishSubscription'>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { id } = await this.tracked.ownCampaign(accountId, query.campaignId);
+    const id = await this.ownId(accountId, query.campaignId);
     await this.subscriptions.checkNowOrSoon(accountId);
     await this.back(reply, id);
+  }
+
+  /** The campaign from which somebody went to the shop, when it is the account's; null for one that is being created. */
+  private async ownId(accountId: number, campaignId: string | undefined): Promise<string | null> {
+    return campaignId === undefined ? null : (await this.tracked.ownCampaign(accountId, campaignId)).id;
   }
 
   @Serve(endpoints.getExtensionSetup)
@@ -86,10 +90,11 @@ export class StoresController {
   /** The address that the browser leaves has a code in it. */
   private async back(
     reply: FastifyReply,
-    campaignId: string,
+    campaignId: string | null,
     query: Readonly<Record<string, string>> = {},
   ): Promise<void> {
-    const back = new URL(`/edit/${campaignId}/discounts`, this.config.APP_ORIGIN);
+    const path = campaignId === null ? '/campaigns/create' : `/edit/${campaignId}/discounts`;
+    const back = new URL(path, this.config.APP_ORIGIN);
     back.search = new URLSearchParams(query).toString();
     await reply.header('referrer-policy', 'no-referrer').redirect(back.href, 302);
   }

@@ -27,6 +27,15 @@ export class AccountsRepository {
     return rows.length > 0;
   }
 
+  /** Whether a store is connected to an account. */
+  async hasStore(accountId: number): Promise<boolean> {
+    const rows = await this.database.sql<unknown[]>(
+      'SELECT 1 FROM store WHERE account_id = ? AND removed_at IS NULL LIMIT 1',
+      [accountId],
+    );
+    return rows.length > 0;
+  }
+
   /** The account whose snippet carries this key; null for a key that is nobody's. */
   findByKey(key: string): Promise<Account | null> {
     return this.database.manager.findOneBy(Account, { key });

@@ -22,8 +22,9 @@ export class SessionPresenter {
     userId: string;
     isStaff: boolean;
   }): Promise<Session> {
-    const [account, user] = await Promise.all([
+    const [account, hasStore, user] = await Promise.all([
       this.accounts.get(accountId),
+      this.accounts.hasStore(accountId),
       this.users.get(accountId, { id: userId }),
     ]);
     const { key, name, plan, usage, storePlan, features, timezone } = account;
@@ -35,6 +36,7 @@ export class SessionPresenter {
         plan,
         usage,
         isStoreSubscribed: storePlan === 'paid',
+        hasStore,
         hasPortal: features.portal,
         timezone,
       },

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountsRepository } from '@lastcall/core/accounts';
 import { isLeadSql } from '@lastcall/core/figure-definitions';
 import { Database, instantText } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
@@ -23,13 +22,15 @@ interface Counted {
 /** Counts of the last 30 days. A lead that turned out to be another is not counted twice. */
 @Injectable()
 export class CampaignFiguresRepository {
-  constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-  ) {}
+  constructor(@Inject(Database) private readonly database: Database) {}
 
-  async ofList(accountId: number, campaignIds: readonly string[]): Promise<(campaignId: string) => ListFigures> {
-    const since = firstMoment((await this.accounts.get(accountId)).timezone);
+  /** The figures of campaigns; days are those of the calendar in `timezone`, which is the account's. */
+  async ofList(
+    accountId: number,
+    timezone: string,
+    campaignIds: readonly string[],
+  ): Promise<(campaignId: string) => ListFigures> {
+    const since = firstMoment(timezone);
     const [leads, orders] = await Promise.all([
       this.leads(accountId, campaignIds, since),
       this.orders(accountId, campaignIds, since),

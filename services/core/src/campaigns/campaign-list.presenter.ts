@@ -3,6 +3,7 @@ import { deadlineTypeCode } from '@lastcall/contracts';
 import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
 import { ruleText } from '@lastcall/deadline';
 import { CampaignFiguresRepository, type ListFigures } from './campaign-figures.repository.ts';
+import type { CampaignPage } from './campaign-list.service.ts';
 import { stateOf } from './campaign-state.ts';
 import type { Campaign } from './campaign.entity.ts';
 
@@ -11,9 +12,14 @@ import type { Campaign } from './campaign.entity.ts';
 export class CampaignListPresenter {
   constructor(@Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository) {}
 
-  async present(accountId: number, campaigns: readonly Campaign[], now: Date): Promise<CampaignListItem[]> {
+  async present(
+    accountId: number,
+    { campaigns, timezone }: Pick<CampaignPage, 'campaigns' | 'timezone'>,
+    now: Date,
+  ): Promise<CampaignListItem[]> {
     const figuresOf = await this.figures.ofList(
       accountId,
+      timezone,
       campaigns.map(({ id }) => id),
     );
     return campaigns.map((campaign) => listItem(campaign, figuresOf(campaign.id), now));

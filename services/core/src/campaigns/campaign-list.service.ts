@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { CampaignListQuery } from '@lastcall/contracts/campaign-list';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignListRepository } from './campaign-list.repository.ts';
 import { cursorAfter, readOrderCursor } from './campaign-order.ts';
 import type { Campaign } from './campaign.entity.ts';
@@ -10,6 +11,8 @@ import { RecentFiguresService } from './recent-figures.service.ts';
 export interface CampaignPage {
   readonly campaigns: Campaign[];
   readonly nextCursor: string | null;
+  /** The account's, on whose calendar the figures are counted. */
+  readonly timezone: string;
 }
 
 /** The list of an account's campaigns, searched, filtered and in an order. */
@@ -18,16 +21,19 @@ export class CampaignListService {
   constructor(
     @Inject(CampaignListRepository) private readonly campaigns: CampaignListRepository,
     @Inject(RecentFiguresService) private readonly figures: RecentFiguresService,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
   ) {}
 
   async list(accountId: number, { cursor, ...query }: CampaignListQuery, now: Date): Promise<CampaignPage> {
     const after = readOrderCursor(query.sort, cursor);
-    if (query.sort === 'leads' || query.sort === 'orders') await this.figures.refresh(accountId);
+    const { timezone } = await this.accounts.get(accountId);
+    if (query.sort === 'leads' || query.sort === 'orders') await this.figures.refresh(accountId, timezone);
     const found = await this.campaigns.page(accountId, query, after, now, limits.listPage + 1);
     const campaigns = found.slice(0, limits.listPage);
     return {
       campaigns,
       nextCursor: found.length > campaigns.length ? cursorAfter(query.sort, campaigns.at(-1)!) : null,
+      timezone,
     };
   }
 }

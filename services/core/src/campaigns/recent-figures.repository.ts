@@ -20,13 +20,14 @@ export class RecentFiguresRepository {
   ) {}
 
   /** Counts the leads and orders of the last days for every campaign of an account, and keeps what has changed. Two that count at once write the same. */
-  async count(accountId: number): Promise<void> {
+  async count(accountId: number, timezone: string): Promise<void> {
     const kept = await this.database.sql<Kept[]>(
       'SELECT id, recent_leads, recent_sales FROM campaign WHERE account_id = ?',
       [accountId],
     );
     const figuresOf = await this.figures.ofList(
       accountId,
+      timezone,
       kept.map(({ id }) => id),
     );
     const changed = kept.flatMap(({ id, recent_leads, recent_sales }) => {

@@ -14,7 +14,7 @@ export class RecentFiguresService {
   private readonly counts: ShortCache<void>;
 
   constructor(@Inject(RecentFiguresRepository) figures: RecentFiguresRepository) {
-    this.counts = new ShortCache((accountId) => figures.count(Number(accountId)), {
+    this.counts = new ShortCache((key) => figures.count(...accountIn(key)), {
       freshMs,
       staleMs: freshMs,
       most: 10_000,
@@ -22,8 +22,13 @@ export class RecentFiguresService {
     });
   }
 
-  /** Counts an account's figures anew, unless that has just been done. */
-  refresh(accountId: number): Promise<void> {
-    return this.counts.get(String(accountId));
+  /** Counts the figures of an account with the calendar of its time zone anew, unless that has just been done. */
+  refresh(accountId: number, timezone: string): Promise<void> {
+    return this.counts.get(`${accountId} ${timezone}`);
   }
+}
+
+function accountIn(key: string): [accountId: number, timezone: string] {
+  const at = key.indexOf(' ');
+  return [Number(key.slice(0, at)), key.slice(at + 1)];
 }

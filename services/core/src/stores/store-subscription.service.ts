@@ -26,12 +26,13 @@ export class StoreSubscriptionService {
   ) {}
 
   /** Where the owner of the shop is asked to pay; our own billing page where shops are not billed by their platform. Throws `no_store` and `provider_refused`. */
-  async ask(accountId: number, campaignId: string): Promise<string> {
+  async ask(accountId: number, campaignId: string | null): Promise<string> {
     const { account } = await asked(this.open.need(accountId));
     const plan = this.config.STORE_SUBSCRIPTION;
     if (!plan) return this.ownPage(accountId);
-    const returnUrl = `${this.config.APP_ORIGIN}/v2/api/shopify/subscription/callback?campaignId=${campaignId}`;
-    return (await asked(this.open.adapter.subscribe(account, { ...plan, returnUrl }))).url;
+    const returnUrl = new URL('/v2/api/shopify/subscription/callback', this.config.APP_ORIGIN);
+    if (campaignId !== null) returnUrl.searchParams.set('campaignId', campaignId);
+    return (await asked(this.open.adapter.subscribe(account, { ...plan, returnUrl: returnUrl.href }))).url;
   }
 
   /** Looks what the shop pays for and gives the account what belongs to it. A plan that our own people gave is left alone. Throws a `ProviderError`. */

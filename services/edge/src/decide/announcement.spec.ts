@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultAnnouncementBar } from '@lastcall/contracts';
 import { errors } from '@lastcall/contracts/errors';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, readDeliveries, send } from '@lastcall/core/testing-kit';
@@ -28,6 +29,13 @@ describe('a page of an announcement', () => {
         },
       },
     });
+  });
+
+  it('shows no bar that nobody has written', async () => {
+    const campaign = await aCampaign({ campaignType: 'announcement-bar' });
+    const page = await aPage({ campaign, type: 'announcement_bar', afterUrl: '', bar: defaultAnnouncementBar });
+
+    expect(JSON.stringify((await ask(page)).body)).not.toContain(defaultAnnouncementBar.description);
   });
 
   it('shows it before consent too, since it is about nobody', async () => {

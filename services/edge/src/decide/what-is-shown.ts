@@ -1,4 +1,4 @@
-import { pageTypes, type Decision } from '@lastcall/contracts';
+import { isUnwritten, pageTypes, type Decision } from '@lastcall/contracts';
 import { timerFontCssUrls } from '@lastcall/contracts/webpage-timer-facts';
 import type { TrackedPage } from '@lastcall/core/leads';
 import { deadlineText, isEndless } from '@lastcall/deadline';
@@ -26,7 +26,8 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   const tellsTime = !isLasting && rule.kind !== 'quantity';
   const page = (isWanted: (page: TrackedPage) => boolean): TrackedPage | undefined => here.find(isWanted);
 
-  const bar = isRunning || isLasting ? page(({ type }) => pageTypes[type].showsBar) : undefined;
+  const bar =
+    isRunning || isLasting ? page(({ type, bar }) => pageTypes[type].showsBar && !isUnwritten(bar)) : undefined;
   const timer = isRunning && tellsTime ? page(({ type }) => type === 'countdown') : undefined;
   const form = page(({ type }) => type === 'optinform');
   const portal = isRunning || isLasting ? page((each) => each.portal !== null) : undefined;

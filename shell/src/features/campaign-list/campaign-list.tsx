@@ -1,4 +1,3 @@
-import { campaignTypesOf } from '@lastcall/contracts';
 import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
 import { useAppSelector, type CallProblem } from '@lastcall/host-api';
 import { Button, ErrorState, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui/core';
@@ -7,7 +6,7 @@ import { Link } from 'react-router';
 import { useCampaignsInfiniteQuery } from './campaign-list-api.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import type { AskedOfCampaign } from './list-dialogs.tsx';
-import { hidesSome } from './list-filters.ts';
+import { filterTypes, hidesSome } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { words } from './messages.ts';
 import { NoCampaigns, NoneFits } from './no-campaigns.tsx';
@@ -17,10 +16,13 @@ import styles from './campaign-list.module.css';
 
 const ListDialogs = lazy(() => import('./list-dialogs.tsx'));
 
+/** For the moment in which somebody signs out and the list is still there. */
+const noAccount = { usage: 'standard', hasStore: false } as const;
+
 /** The account's campaigns: found, opened, renamed, copied and put away. */
 export function CampaignList(): ReactNode {
   const { filters, change, clear } = useListFilters();
-  const usage = useAppSelector(({ session }) => session.session?.account.usage ?? 'standard');
+  const account = useAppSelector(({ session }) => session.session?.account ?? noAccount);
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, currentData } =
     useCampaignsInfiniteQuery(filters, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const changes = useListChanges();
@@ -70,7 +72,7 @@ export function CampaignList(): ReactNode {
         </Button>
       }
     >
-      <ListToolbar filters={filters} onChange={change} types={campaignTypesOf(usage)} />
+      <ListToolbar filters={filters} onChange={change} types={filterTypes(account, filters.type)} />
       {campaigns.length === 0 ? (
         <NoneFits filters={filters} onClear={clear} />
       ) : (

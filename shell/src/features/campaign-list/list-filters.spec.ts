@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filtersIn, hidesSome, noFilters, paramsOf, queryOf, type ListFilters } from './list-filters.ts';
+import { filtersIn, filterTypes, hidesSome, noFilters, paramsOf, queryOf, type ListFilters } from './list-filters.ts';
 
 describe('the filters of the list in the address', () => {
   const all: ListFilters = { search: 'rye & bread', type: 'FlashSale', state: 'ended', sort: 'leads' };
@@ -29,5 +29,21 @@ describe('the filters of the list in the address', () => {
     expect(hidesSome({ ...noFilters, sort: 'name' })).toBe(false);
     for (const some of [{ search: 'x' }, { type: 'Hybrid' }, { state: 'running' }] as const)
       expect(hidesSome({ ...noFilters, ...some })).toBe(true);
+  });
+});
+
+describe('the types that the list is filtered by', () => {
+  const storeTypes = ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback', 'ShopifyFixedDate'];
+  const shownOf = (account: Parameters<typeof filterTypes>[0], chosen: ListFilters['type'] = null): string[] =>
+    filterTypes(account, chosen).filter((type) => storeTypes.includes(type));
+
+  it('are those of a store only for accounts that have one', () => {
+    expect(shownOf({ usage: 'standard', hasStore: false })).toEqual([]);
+    expect(shownOf({ usage: 'standard', hasStore: true })).toEqual(storeTypes);
+    expect(shownOf({ usage: 'shopify', hasStore: false })).toEqual(storeTypes);
+  });
+
+  it('keep the one that is chosen, so that it can be taken back', () => {
+    expect(shownOf({ usage: 'standard', hasStore: false }, 'ShopifyWinback')).toEqual(['ShopifyWinback']);
   });
 });

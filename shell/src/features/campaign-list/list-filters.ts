@@ -1,4 +1,11 @@
-import { campaignTypeNames, limits, type CampaignType } from '@lastcall/contracts';
+import {
+  campaignTypeNames,
+  campaignTypesOf,
+  isStoreType,
+  limits,
+  type AccountUsage,
+  type CampaignType,
+} from '@lastcall/contracts';
 import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaign-list';
 import type { CallArgs } from '@lastcall/host-api';
 import { words } from './messages.ts';
@@ -54,4 +61,13 @@ function askedFor({
 
 function oneOf<K extends string>(known: Readonly<Record<K, unknown>>, value: string | null): K | null {
   return value !== null && Object.hasOwn(known, value) ? (value as K) : null;
+}
+
+/** The types that a list is filtered by: those of a store only for an account that is one's or has one, and the type that is filtered by already. */
+export function filterTypes(
+  { usage, hasStore }: { readonly usage: AccountUsage; readonly hasStore: boolean },
+  chosen: CampaignType | null,
+): readonly CampaignType[] {
+  const types = campaignTypesOf(usage);
+  return usage === 'shopify' || hasStore ? types : types.filter((type) => !isStoreType(type) || type === chosen);
 }

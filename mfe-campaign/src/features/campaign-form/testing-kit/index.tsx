@@ -11,7 +11,7 @@ export const standard: FormAccount = {
   key: 'k',
   usage: 'standard',
   isStoreSubscribed: false,
-  help: { upgradeUrl: 'https://billing.test/', supportEmail: 'hello@lastcall.test' },
+  subscribe: () => Promise.resolve({}),
 };
 export const store: FormAccount = { ...standard, usage: 'shopify' };
 export const announcements: FormAccount = { ...standard, usage: 'announcement_bar' };

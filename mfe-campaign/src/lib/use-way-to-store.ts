@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonOf } from '../../lib/reason-of.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** Leaves for the shop, which asks its owner something and sends the browser back. */
 export interface WayToStore {

@@ -1,0 +1,28 @@
+/** The words of the help dialog. */
+export const messages = {
+  title: 'Help',
+  close: 'Close',
+  topics: 'Common questions',
+  answers: [
+    [
+      'The snippet isn’t found on my page',
+      'Paste the snippet before the closing </head> tag of every page in the campaign, publish the page and clear its cache. Then click Verify again.',
+    ],
+    [
+      'I don’t see the bar or the timer',
+      'Your own deadline may have expired. Click Clear My Tracking in the campaign summary and open the page again. Hide Countdown Until in Settings can hide it too.',
+    ],
+    [
+      'A lead has another deadline than I expect',
+      'Leads keep the deadline they were shown first. Find the lead under People to see when their countdown started and why.',
+    ],
+    [
+      'My emails don’t show the countdown',
+      'Use the email links and the timer code of this campaign, and check that your email platform fills in the merge tag for the email address.',
+    ],
+  ],
+  message: 'Your message',
+  factsHint: 'The page URL, your snippet and what we found are added for you.',
+  orWriteTo: 'Or write to',
+  write: 'Write to support',
+} as const;

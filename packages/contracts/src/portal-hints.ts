@@ -1,0 +1,44 @@
+/** Sample words that say to the author what to write. None of them reaches a visitor. */
+export const portalHints = {
+  text: 'Say in two or three sentences what people get, and what changes for them.',
+  productTitle: 'Name of the product',
+  productText: 'What it is, for whom, and why now.',
+  features: ['The first thing that people get', 'The second', 'The third'],
+  reviewAuthor: 'Name of a customer',
+  reviewText: 'What they said about it, in their own words.',
+  snippet: 'The sentence about your offer that everybody should read.',
+} as const;
+
+/** Sample words that promise an email, which somebody must be there to send. */
+export const mailPromises = {
+  title: 'Be told before it ends',
+  text: 'One short mail, and nothing else.',
+  thanks: 'Thank you. We will write before it ends.',
+  beforeItCloses: 'Leave your address, and we write once before it closes.',
+  nextDeal: 'The next deal, by mail',
+  oneMail: 'One mail before it closes.',
+} as const;
+
+const hints: ReadonlySet<string> = new Set(Object.values(portalHints).flat());
+const promises: ReadonlySet<string> = new Set(Object.values(mailPromises));
+
+/** A block as far as it must be known to find sample words in it. */
+type Block = { readonly type: string; readonly isShown: boolean };
+
+/** Where in a block that visitors see an author hint still stands, such as `reviews.0.author`. */
+export function hintsIn(block: Block): string[] {
+  return block.isShown ? placesOf(block, hints) : [];
+}
+
+/** Where a block that visitors see promises an email by sample words. */
+export function mailPromisesIn(block: Block): string[] {
+  return block.isShown && block.type === 'subscribe' ? placesOf(block, promises) : [];
+}
+
+function placesOf(value: unknown, wanted: ReadonlySet<string>): string[] {
+  if (typeof value === 'string') return wanted.has(value.trim()) ? [''] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    placesOf(part, wanted).map((place) => (place === '' ? name : `${name}.${place}`)),
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { screen, show, within } from '@lastcall/ui/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { matchRoutes } from 'react-router';
+import { aSession } from '../testing-kit/a-session.ts';
+import { routes } from './routes.tsx';
+import Upgrade from './upgrade.tsx';
+
+function shown(plan: 'free' | 'premium'): void {
+  const session = aSession();
+  const store = createStore();
+  store.dispatch(
+    signedIn({
+      ...session,
+      account: { ...session.account, plan },
+      help: { ...session.help, upgradeUrl: 'https://billing.test/?account=k' },
+    }),
+  );
+  const Around = ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>;
+  show(<Upgrade />, { Around });
+}
+
+describe('the upgrade page', () => {
+  it.each(['/upgrade', '/upgrade/create', '/upgrade/portal'])('is at %s', (path) => {
+    expect(matchRoutes(routes, path)!.at(-1)!.route.path).toBe(path);
+  });
+
+  it('says what premium is, and leads to the billing page', () => {
+    shown('free');
+
+    expect(within(screen.getByRole('list', { name: 'Premium' })).getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('https://billing.test/?account=k');
+  });
+
+  it('sells nothing to a premium account', () => {
+    shown('premium');
+
+    expect(screen.getByText('Your account is premium already.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+  });
+});
