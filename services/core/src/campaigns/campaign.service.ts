@@ -5,6 +5,7 @@ import {
   campaignTypes,
   trackingDefaults,
   type CampaignForm,
+  type LastPlatforms,
   type SaveCampaignBody,
   type UpdateCampaignBody,
 } from '@lastcall/contracts';

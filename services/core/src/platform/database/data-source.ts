@@ -30,7 +30,7 @@ import { AskedDeliveries1767700000000 } from './migrations/0026-asked-deliveries
 import { UnsignedWebhooks1767800000000 } from './migrations/0027-unsigned-webhooks.ts';
 import { FlaggedSales1767900000000 } from './migrations/0028-flagged-sales.ts';
 import { HeldSales1768000000000 } from './migrations/0029-held-sales.ts';
-import { SalesSettingsVersion1768500000000 } from './migrations/0034-sales-settings-version.ts';
+import { SalesVersionAndOpenSteps1768500000000 } from './migrations/0034-sales-version-and-open-steps.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -105,7 +105,7 @@ export function createDataSource(
       UnsignedWebhooks1767800000000,
       FlaggedSales1767900000000,
       HeldSales1768000000000,
-      SalesSettingsVersion1768500000000,
+      SalesVersionAndOpenSteps1768500000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,
