@@ -1461,6 +1461,7 @@ export const endpoints = {
     params: campaignParams,
     response: testing.checklist,
     status: 202,
+    errors: ['not_found', 'campaign_archived'],
   },
   restartChecklist: {
     service: 'api',
