@@ -6,7 +6,6 @@ import {
   type Quickstart,
   type QuickstartBody,
   type QuickstartStep,
-  type QuickstartStepId,
 } from '@lastcall/contracts/quickstart';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { QuickstartRepository } from './quickstart.repository.ts';
