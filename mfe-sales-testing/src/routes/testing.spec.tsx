@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import {
   checklistSteps,
   type Checklist,
@@ -55,6 +55,9 @@ class TestingServer extends WireServer {
   checklist: Checklist;
   links: readonly ResetLink[];
   isWithoutEmailSetup: boolean;
+  /** What somebody has done with the campaign meanwhile. */
+  isArchived = false;
+  isDeleted = false;
 
   constructor(private readonly facts: Facts) {
     super();
@@ -73,8 +76,9 @@ class TestingServer extends WireServer {
 
   protected answer(method: string, path: string, body: unknown): unknown {
     if (method !== 'GET') this.bodies.push(body);
+    if (this.isDeleted) return problem('not_found');
     if (path === `/api/campaigns/${campaignId}`)
-      return { id: campaignId, campaign_type: this.facts.type ?? 'Evergreen' };
+      return { id: campaignId, campaign_type: this.facts.type ?? 'Evergreen', isArchived: this.isArchived };
     if (path.endsWith('/addresses'))
       return { testingPageUrl: xray, listenerUrl: 'https://edge.test/l', pixelUrl: 'https://edge.test/p' };
     if (path.endsWith('/clear-tracking')) return { ok: true };
@@ -151,6 +155,40 @@ async function showTesting(facts: Facts = {}) {
     press: async (name: string) => shown.user.click(await screen.findByRole('button', { name })),
   };
 }
+
+describe('a campaign that somebody changes while it is tested', () => {
+  const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is said to be archived on the open screen, and goes on once it is restored', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { server } = await showTesting({ checklist: { email, event: { ...noEvent, state: 'waiting' } } });
+    expect(screen.queryByText('This campaign was archived')).toBeNull();
+
+    server.isArchived = true;
+    await pass(5_000);
+    expect((await screen.findByRole('alert', { name: 'This campaign was archived' })).textContent).toContain(
+      'No countdown can start',
+    );
+    server.isArchived = false;
+    await pass(15_000);
+
+    await waitFor(() => expect(screen.queryByText('This campaign was archived')).toBeNull());
+  });
+
+  it('is said to be deleted on the open screen', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { server } = await showTesting();
+
+    server.isDeleted = true;
+    await pass(15_000);
+
+    expect(await screen.findByRole('heading', { name: 'This campaign was deleted' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to campaigns' }).getAttribute('href')).toBe('/campaigns');
+  });
+});
 
 describe('the testing checklist', () => {
   it('has its title, its percentage, its progress and its five steps', async () => {

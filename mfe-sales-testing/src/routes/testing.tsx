@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
-import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
-import { ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
+import { failureOf, isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
+import { Alert, Button, EmptyState, ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
 import { hasLinks } from '../features/reset-links/link-text.ts';
 import { ResetLinks } from '../features/reset-links/reset-links.tsx';
 import { TeamTesting } from '../features/team-testing/team-testing.tsx';
@@ -11,15 +12,54 @@ import { SalesLink } from '../features/testing-checklist/sales-link.tsx';
 import { TestingChecklist } from '../features/testing-checklist/testing-checklist.tsx';
 import { EventLogLink } from '../lib/event-log-link/event-log-link.tsx';
 
+/** Milliseconds between two looks at the campaign: while its test waits for an event, and otherwise. */
+const looks = { waitingMs: 5_000, restingMs: 15_000 };
+
+/** The campaign, looked at again and again: somebody may archive or delete it while it is tested. */
+function useCampaignDuringTest(campaignId: string, isWaiting: boolean): ReturnType<typeof useCampaignQuery> {
+  return useCampaignQuery(
+    { params: { campaignId } },
+    {
+      pollingInterval: isWaiting ? looks.waitingMs : looks.restingMs,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+    },
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return isCallProblem(error) && error.code === 'not_found';
+}
+
 /** The testing section of a campaign. */
 export default function Testing(): ReactNode {
   const campaignId = useCampaignId();
-  const campaign = useCampaignQuery({ params: { campaignId } });
   const checklist = useChecklistWhileWaiting(campaignId);
+  const campaign = useCampaignDuringTest(campaignId, checklist.data?.event.state === 'waiting');
   const failure = failureOf([campaign, checklist]);
 
+  if (isGone(campaign.error)) {
+    return (
+      <Page title={messages.title}>
+        <EmptyState
+          title={messages.deletedTitle}
+          text={messages.deletedText}
+          action={
+            <Button component={Link} to="/campaigns">
+              {messages.backToCampaigns}
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
   return (
     <Page title={messages.title} description={messages.text}>
+      {campaign.data?.isArchived && (
+        <Alert color="warning" role="alert" mb="md" title={messages.archivedTitle}>
+          {messages.archivedText}
+        </Alert>
+      )}
       {campaign.data && checklist.data ? (
         <Stack gap={40}>
           <div>

@@ -45,6 +45,19 @@ export type CampaignListItem = z.infer<typeof campaignListItem>;
 /** One page of the list; the next comes by its cursor, with the same search, filters and order. */
 export const campaignList = z.object({ campaigns: z.array(campaignListItem), nextCursor: z.string().nullable() });
 
+/**
+ * What a copy of a campaign keeps beside its form and its settings. `bars`: the looks of its bars and its portal. `timers`: its timers and the picture that mails show after the deadline.
+ * `pages`: its pages, at URLs with a parameter more, since a URL is in one campaign alone; those whose URL ends in `*` stay behind.
+ */
+export const duplicateBody = z
+  .strictObject({
+    pages: z.boolean().default(false),
+    bars: z.boolean().default(true),
+    timers: z.boolean().default(true),
+  })
+  .prefault({});
+export type DuplicateBody = z.output<typeof duplicateBody>;
+
 /** A copy as it was made: under which name it stands in the list. */
 export const copiedCampaign = z.object({ id, name: z.string() });
 export const archiveCampaignBody = z.strictObject({ isArchived: z.boolean() });

@@ -21,7 +21,7 @@ export function percentOf(completed: number, total: number): number {
 const stepId = z.enum(allSteps);
 const status = z.enum(['incomplete', 'complete']);
 
-/** One step. `isSeen`: the product can see that it is done, whether or not somebody has marked it. */
+/** One step. `isSeen`: the product can see that it is done. Such a step is complete until somebody marks it as incomplete; any other once somebody marks it as complete. */
 export const quickstartStep = z.object({ stepId, status, isSeen: z.boolean() });
 export type QuickstartStep = z.infer<typeof quickstartStep>;
 

@@ -35,14 +35,16 @@ function dismiss(id: number): void {
 function show(kind: Toast['kind'], text: string, action?: ToastAction): () => void {
   lastId += 1;
   const id = lastId;
-  // The same words twice are one toast, shown anew.
-  publish([...toasts.filter((toast) => toast.text !== text), { id, kind, text, action }].slice(-3));
+  // The same words twice are one toast, shown anew. What went well after an error has resolved it; one that offers something to do stays for that.
+  const isOver = (toast: Toast): boolean =>
+    toast.text === text || (kind === 'success' && toast.kind === 'error' && toast.action === undefined);
+  publish([...toasts.filter((toast) => !isOver(toast)), { id, kind, text, action }].slice(-3));
   const withdraw = (): void => dismiss(id);
   setTimeout(withdraw, staysMs[kind]);
   return withdraw;
 }
 
-/** Tells the person what just happened, at the edge of the screen and to screen readers. Answers with the way to take it back, for what may be untrue before it goes by itself. */
+/** Tells the person what just happened, at the edge of the screen and to screen readers; a success takes the errors before it away. Answers with the way to take it back, for what may be untrue before it goes by itself. */
 export const toast = {
   success: (text: string, action?: ToastAction): (() => void) => show('success', text, action),
   error: (text: string, action?: ToastAction): (() => void) => show('error', text, action),

@@ -217,7 +217,7 @@ describe('the steps of an integration', () => {
 
   it('ask for the fields of the chosen list where each has its own', async () => {
     const chosen = { ...nothingChosen, trigger: 'list' as const, containerId: 'L1', containerName: 'Friends' };
-    const { user, calls } = theSteps('mailchimp', { setup: { connections: [connection], integrations: [chosen] } });
+    const { calls } = theSteps('mailchimp', { setup: { connections: [connection], integrations: [chosen] } });
 
     await screen.findByRole('combobox', { name: 'Custom field for the deadline' });
 

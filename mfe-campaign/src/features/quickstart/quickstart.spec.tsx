@@ -1,13 +1,27 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Quickstart } from '@lastcall/contracts/quickstart';
-import { screen, show, within } from '@lastcall/ui/testing-kit';
-import { QuickstartSteps } from './quickstart.tsx';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
+import { act, screen, show, within } from '@lastcall/ui/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { QuickstartScreen, QuickstartSteps } from './quickstart.tsx';
 
 const steps: Quickstart['steps'] = [
   { stepId: 'pages', status: 'complete', isSeen: true },
   { stepId: 'code', status: 'incomplete', isSeen: true },
   { stepId: 'integration', status: 'incomplete', isSeen: false },
 ];
+
+/** The service, which answers what it is told to. */
+class QuickstartServer extends WireServer {
+  answered: Quickstart = { steps, percentage: 33, videoUrl: null };
+
+  protected answer(): unknown {
+    return this.answered;
+  }
+}
 
 function showSteps(changes: Partial<Quickstart> = {}) {
   const marks: string[][] = [];
@@ -51,14 +65,14 @@ describe('the quick start', () => {
     ]);
   });
 
-  it('offers a step as complete when the product sees that it is, and completes nothing by itself', () => {
+  it('says how it is known that a step is done, also of one that is complete', () => {
     const { marks } = showSteps();
     const [pages, code, integration] = screen.getAllByRole('listitem').map((item) => within(item));
 
     expect(code!.getByText('The code was found on a page.')).toBeTruthy();
     expect(code!.getByRole('checkbox')).toHaveProperty('checked', false);
     expect(integration!.queryByText('Your email platform is connected.')).toBeNull();
-    expect(pages!.queryByText('A page is added.')).toBeNull();
+    expect(pages!.getByText('A page is added.')).toBeTruthy();
     expect(marks).toEqual([]);
   });
 
@@ -70,6 +84,35 @@ describe('the quick start', () => {
       ['Get the code', '/somewhere/code'],
       ['Connect', '/somewhere/integration'],
     ]);
+  });
+
+  it('completes a step on the open screen once the product sees that it is done, and has the summary read again', async () => {
+    const server = new QuickstartServer();
+    server.listen();
+    const store = createStore();
+    store.dispatch(signedIn(aSession()));
+    jest.useFakeTimers({ advanceTimers: true });
+    show(<QuickstartScreen />, {
+      at: '/edit/1/quickstart',
+      Around: ({ children }: PropsWithChildren): ReactNode => (
+        <Provider store={store}>
+          <Routes>
+            <Route path="/edit/:campaignId/quickstart" element={<>{children}</>} />
+          </Routes>
+        </Provider>
+      ),
+    });
+    await screen.findByText('33% complete');
+
+    server.answered = {
+      steps: steps.map((step) => ({ ...step, status: 'complete' })),
+      percentage: 100,
+      videoUrl: null,
+    };
+    act(() => void jest.advanceTimersByTime(15_000));
+
+    expect(await screen.findByText('Everything is set up.')).toBeTruthy();
+    jest.useRealTimers();
   });
 
   it('shows a video where one is set up, and none otherwise', () => {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
 import type { Quickstart, QuickstartStep, QuickstartStepId } from '@lastcall/contracts/quickstart';
-import { useCampaignId, useSectionPath } from '@lastcall/host-api';
+import { api, useCampaignId, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, Progress, RowsSkeleton, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
@@ -8,15 +9,19 @@ import { useQuickstartQuery, useSaveQuickstartStepMutation } from './quickstart-
 import styles from './quickstart.module.css';
 import { StepRow } from './step-row.tsx';
 
+/** Milliseconds between two looks at what can be seen to be done. */
+const pollMs = 15_000;
+
 /** What there is to set up in a campaign. */
 export function QuickstartScreen(): ReactNode {
   const campaignId = useCampaignId();
   const sectionPath = useSectionPath();
   const { data, error, refetch, isFetching } = useQuickstartQuery(
     { params: { campaignId } },
-    { refetchOnFocus: true, refetchOnMountOrArgChange: true },
+    { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
   const [saveStep] = useSaveQuickstartStepMutation();
+  useSummaryAlong(data?.percentage);
 
   const mark = async (step: QuickstartStepId, status: QuickstartStep['status']): Promise<void> => {
     const { error: problem } = await saveStep({ params: { campaignId }, body: { step, status } });
@@ -45,6 +50,16 @@ export function QuickstartScreen(): ReactNode {
       )}
     </Page>
   );
+}
+
+/** Has the campaign's summary read again when a step was completed by itself, since it shows how much is done. */
+function useSummaryAlong(percentage: number | undefined): void {
+  const dispatch = useDispatch();
+  const shown = useRef(percentage);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== percentage) dispatch(api.util.invalidateTags(['campaign']));
+    shown.current = percentage;
+  }, [percentage, dispatch]);
 }
 
 interface QuickstartStepsProps {

@@ -12,7 +12,7 @@ interface StepRowProps {
   readonly onMark: (status: QuickstartStep['status']) => Promise<void>;
 }
 
-/** One step: what it is, where it is done, and whether it is. What can be seen to be done is offered, and completed by nobody but its owner. */
+/** One step: what it is, where it is done, and whether it is. What can be seen to be done says how it is known, also where it is complete by that. */
 export function StepRow({ step: { stepId, status, isSeen }, path, onMark }: StepRowProps): ReactNode {
   const [isPending, setPending] = useState(false);
   const { title, text, link, seen } = messages.steps[stepId];
@@ -35,7 +35,7 @@ export function StepRow({ step: { stepId, status, isSeen }, path, onMark }: Step
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.text}>
         {text}
-        {isSeen && !isComplete && (
+        {isSeen && (
           <p className={styles.seen}>
             <CircleCheckIcon size={14} aria-hidden />
             {seen}

@@ -8,6 +8,12 @@ export const messages = {
   loadFailed: 'The checklist could not be loaded.',
   failed: 'Something went wrong. Please try again.',
 
+  archivedTitle: 'This campaign was archived',
+  archivedText: 'No countdown can start, so the test cannot go on. Restore the campaign to continue.',
+  deletedTitle: 'This campaign was deleted',
+  deletedText: 'The test has ended.',
+  backToCampaigns: 'Back to campaigns',
+
   percent: (value: number) => `${value}% complete`,
   progress: 'Progress of the test',
   startNew: 'Start New Test',

@@ -43,7 +43,53 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     expect([copy.post_hash, copy.xray_hash]).not.toEqual([original.post_hash, original.xray_hash]);
   });
 
-  it('leaves pages, people and sales behind, for a before URL is in one campaign alone', async () => {
+  it('keeps pages at URLs of their own, with their bars, by choice', async () => {
+    const campaign = await aCampaign();
+    const first = await aPage({ campaign, beforeUrl: 'https://site.test/offer?plan=pro', label: 'Sales Page' });
+    await aPage({ campaign, beforeUrl: 'https://site.test/*' });
+    await database().sql("UPDATE page SET bar = JSON_SET(bar, '$.title.text', 'Mine'), verification = 'verified'");
+    const duplicate = async (kept: object) =>
+      (await as(campaign.owner).get(`/${(await as(campaign.owner).post(path(campaign.id), kept)).body.id}/pages`))
+        .body as { id: string; beforeUrl: string }[];
+    const titleOf = async (pageId: string) =>
+      (
+        await database().sql<{ title: string }[]>(
+          "SELECT JSON_UNQUOTE(JSON_EXTRACT(bar, '$.title.text')) AS title FROM page WHERE id = ?",
+          [pageId],
+        )
+      )[0]!.title;
+
+    const withBars = await duplicate({ pages: true });
+    const plain = await duplicate({ pages: true, bars: false });
+
+    expect(withBars).toMatchObject([
+      {
+        beforeUrl: 'https://site.test/offer?plan=pro&copy=2',
+        label: 'Sales Page',
+        type: first.type,
+        verification: 'not_checked',
+        version: 1,
+      },
+    ]);
+    expect(plain.map(({ beforeUrl }) => beforeUrl)).toEqual(['https://site.test/offer?plan=pro&copy=3']);
+    expect(await titleOf(withBars[0]!.id)).toBe('Mine');
+    expect(await titleOf(plain[0]!.id)).not.toBe('Mine');
+  });
+
+  it('leaves the timers behind by choice', async () => {
+    const campaign = await aCampaign();
+    await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, {
+      settings: { ...defaultEmailTimer, email_label_days: 'Dias' },
+    });
+
+    const { body } = await as(campaign.owner).post(path(campaign.id), { timers: false });
+
+    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}/email-timer`)).body.settings).toMatchObject(
+      defaultEmailTimer,
+    );
+  });
+
+  it('leaves people and sales behind, and pages where nothing is said of them', async () => {
     const campaign = await aCampaign();
     await aPage({ campaign });
     await aLead(campaign);

@@ -28,9 +28,9 @@ export class CampaignListController {
   @Serve(endpoints.duplicateCampaign)
   async duplicate(
     @FromCaller() { accountId, userId }: Caller,
-    @FromRequest() { params }: Input<'duplicateCampaign'>,
+    @FromRequest() { params, body }: Input<'duplicateCampaign'>,
   ): Promise<ResponseOf<'duplicateCampaign'>> {
-    const { id, name } = await this.copies.copy(accountId, params.campaignId, userId);
+    const { id, name } = await this.copies.copy(accountId, params.campaignId, body, userId);
     return { id, name };
   }
 

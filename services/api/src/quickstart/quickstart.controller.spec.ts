@@ -34,11 +34,15 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
     ).toEqual(['pages', 'code']);
   });
 
-  it('tells what can be seen to be done, and completes nothing of it by itself', async () => {
+  it('completes by itself what can be seen to be done: a page, its code, the platform, a click, the test', async () => {
     const campaign = await aCampaign({ emailPlatform: 'kit' });
     const { accountId, id } = campaign;
     const page = await aPage({ campaign });
     expect(await seen(campaign)).toEqual(['pages']);
+    expect(await quickstartOf(campaign)).toMatchObject({
+      steps: [{ status: 'complete' }, ...Array(4).fill({ status: 'incomplete' })],
+      percentage: 20,
+    });
 
     await database().sql("UPDATE page SET verification = 'verified' WHERE id = ?", [page.id]);
     await database().sql(
@@ -53,6 +57,17 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
     await database().sql('UPDATE checklist_step SET completed_at = CURRENT_TIMESTAMP(6) WHERE campaign_id = ?', [id]);
 
     expect(await seen(campaign)).toEqual(['pages', 'code', 'integration', 'emails', 'testing']);
+    expect((await quickstartOf(campaign)).percentage).toBe(100);
+    expect((await as(campaign.owner).get(`/api/campaigns/${id}`)).body).toMatchObject({ quickstartPercentage: 100 });
+  });
+
+  it('opens a step again by itself once what was seen of it is gone', async () => {
+    const campaign = await aCampaign();
+    const { id } = await aPage({ campaign });
+    expect((await quickstartOf(campaign)).percentage).toBe(20);
+
+    await as(campaign.owner).delete(`/pages/delete/${id}`);
+
     expect((await quickstartOf(campaign)).percentage).toBe(0);
   });
 
@@ -92,6 +107,19 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
       quickstartPercentage: 20,
       hasShopifyDiscount: false,
     });
+  });
+
+  it('takes back a step that was complete by itself, and completes it again', async () => {
+    const campaign = await aCampaign();
+    await aPage({ campaign });
+
+    const taken = await mark(campaign, 'pages', 'incomplete');
+
+    expect(taken.body).toMatchObject({
+      steps: [{ status: 'incomplete', isSeen: true }, {}, {}, {}, {}],
+      percentage: 0,
+    });
+    expect((await mark(campaign, 'pages', 'complete')).body.percentage).toBe(20);
   });
 
   it('rounds, and counts only the steps that the campaign has', async () => {

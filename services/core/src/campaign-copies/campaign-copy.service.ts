@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
+import type { DuplicateBody } from '@lastcall/contracts/campaign-list';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import { LegacyBarService } from '@lastcall/core/bars';
 import { CampaignRepository, CampaignTypeRules, type Campaign } from '@lastcall/core/campaigns';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database, randomKey } from '@lastcall/core/platform';
+import { PageService } from '@lastcall/core/pages';
 import { PortalService } from '@lastcall/core/portals';
 import { StoreDiscountService } from '@lastcall/core/store-discounts';
 import { EmailTimerService, ExpiredImageService, WebpageTimerService } from '@lastcall/core/timers';
@@ -15,24 +18,27 @@ import { nameOfCopy } from './name-of-copy.ts';
 export class CampaignCopyService {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
     @Inject(LegacyBarService) private readonly legacyBars: LegacyBarService,
     @Inject(EmailTimerService) private readonly emailTimers: EmailTimerService,
     @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
     @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
+    @Inject(PageService) private readonly pages: PageService,
     @Inject(PortalService) private readonly portals: PortalService,
     @Inject(StoreDiscountService) private readonly discounts: StoreDiscountService,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
   /**
-   * Makes a campaign with the form, the settings, the email timer with its picture, the webpage timer, the portal, the legacy bar and the discount of a store of another. Pages stay behind, for a before URL is in one campaign alone; so do people, sales and what providers know.
+   * Makes a campaign with the form, the settings and the discount of a store of another, and with its pages, bars and timers where they are kept. People, sales and what providers know stay behind.
    * Throws what `CampaignTypeRules.checkNew` throws.
    */
-  async copy(accountId: number, campaignId: string, author: Author): Promise<Campaign> {
+  async copy(accountId: number, campaignId: string, kept: DuplicateBody, author: Author): Promise<Campaign> {
     const now = new Date();
     return this.database.transaction(async () => {
+      if (kept.pages) await this.accounts.lock(accountId);
       const original = await this.campaigns.get(accountId, { id: campaignId });
       await this.types.checkNew(accountId, original.campaignType);
       const name = nameOfCopy(original.name, await this.campaigns.names(accountId), limits.campaignName);
@@ -55,11 +61,16 @@ export class CampaignCopyService {
         updatedAt: now,
       });
       await this.campaigns.keepRule(accountId, copy.id, copy);
-      await this.emailTimers.copy(accountId, campaignId, copy.id);
-      await this.expiredImages.copy(accountId, campaignId, copy.id);
-      await this.webpageTimers.copy(accountId, campaignId, copy.id);
-      await this.portals.copy(accountId, campaignId, copy.id);
-      await this.legacyBars.copy(accountId, campaignId, copy.id);
+      if (kept.timers) {
+        await this.emailTimers.copy(accountId, campaignId, copy.id);
+        await this.expiredImages.copy(accountId, campaignId, copy.id);
+        await this.webpageTimers.copy(accountId, campaignId, copy.id);
+      }
+      if (kept.bars) {
+        await this.portals.copy(accountId, campaignId, copy.id);
+        await this.legacyBars.copy(accountId, campaignId, copy.id);
+      }
+      if (kept.pages) await this.pages.copy(accountId, campaignId, copy.id, { withBars: kept.bars });
       await this.discounts.copy(accountId, campaignId, copy.id, now);
       await this.history.note(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
       return copy;

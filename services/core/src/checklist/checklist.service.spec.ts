@@ -250,6 +250,19 @@ describe('waiting for an event', () => {
     expect(await look(noon, after(2_000))).toBe('not-yet');
   });
 
+  it('ends at once in a campaign that was archived meanwhile, and does not begin there', async () => {
+    const { accountId, campaignId, look, get } = await aTest({ email: 'ann@site.test' });
+    await checklists().waitForEvent(accountId, campaignId, noon);
+    await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [campaignId]);
+
+    expect(await look(noon, after(2_000))).toBe('none');
+
+    expect(await get()).toMatchObject({ event: { state: 'none' } });
+    await expect(checklists().waitForEvent(accountId, campaignId, after(3_000))).rejects.toMatchObject({
+      code: 'campaign_archived',
+    });
+  });
+
   it('ends with none when the time is up, and may begin again', async () => {
     const { accountId, campaignId, visit, look, get, step } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);

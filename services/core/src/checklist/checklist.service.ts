@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { validation, type Checklist, type ChecklistStep } from '@lastcall/contracts';
-import { Database, fieldProblems, Outbox } from '@lastcall/core/platform';
+import { Database, fieldProblems, Outbox, problem } from '@lastcall/core/platform';
 import { deadlineOf, LeadService, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { ListenerService } from '@lastcall/core/listener';
 import type { ChecklistRow } from './checklist.entity.ts';
@@ -59,9 +59,10 @@ export class ChecklistService {
     return this.get(accountId, campaignId);
   }
 
-  /** Begins to wait for an event of the test address; the worker does the waiting, and asks the email platform beside it where that does not call us. */
+  /** Begins to wait for an event of the test address; the worker does the waiting, and asks the email platform beside it where that does not call us. Throws `campaign_archived`, in which none can come. */
   async waitForEvent(accountId: number, campaignId: string, now: Date): Promise<Checklist> {
     await this.begun(accountId, campaignId);
+    if ((await this.tracked.ownCampaign(accountId, campaignId)).isArchived) throw problem('campaign_archived');
     const source = await this.asking.sourceOf(accountId, campaignId);
     await this.database.transaction(async (manager) => {
       const row = await this.checklists.getForUpdate(accountId, { campaignId });
@@ -103,11 +104,8 @@ export class ChecklistService {
       const row = await this.checklists.findOne(accountId, { campaignId });
       if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null)
         return 'over';
-      const lead = await this.leads.find(
-        await this.tracked.ownCampaign(accountId, campaignId),
-        { leadId: null, email: row.email, visitorId: null },
-        now,
-      );
+      const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+      const lead = await this.leads.find(campaign, { leadId: null, email: row.email, visitorId: null }, now);
       if (lead?.startedAt) {
         // A new test may have begun since the row was read; its steps are not done.
         const isCurrent =
@@ -120,7 +118,8 @@ export class ChecklistService {
         await this.complete(accountId, campaignId, 'event', now);
         return 'received';
       }
-      if (now.getTime() - row.eventAskedAt.getTime() < lookForMs) return 'not-yet';
+      // An archived campaign starts nobody, so there is nothing to wait for.
+      if (!campaign.isArchived && now.getTime() - row.eventAskedAt.getTime() < lookForMs) return 'not-yet';
       await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventState: 'none' });
       return 'none';
     });

@@ -6,13 +6,14 @@ import {
   isAnnouncement,
   isStoreType,
   limits,
+  urlKey,
   type PageChange,
   type PageForm,
 } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/history';
-import { Database, Outbox, problem, randomKey } from '@lastcall/core/platform';
+import { Database, Outbox, problem, randomKey, sha256 } from '@lastcall/core/platform';
 import { changedForm, columnsOf, savedForm } from './page-columns.ts';
 import type { Page } from './page.entity.ts';
 import { formOfPage } from './page.presenter.ts';
@@ -31,6 +32,13 @@ const unverified = {
   verifiedAt: null,
   codeAdded: false,
 } as const;
+
+/** The URL of a page in the copy of its campaign. */
+function urlOfCopy(beforeUrl: string, count: number): string {
+  const url = new URL(beforeUrl);
+  url.searchParams.append('copy', String(count));
+  return url.href;
+}
 
 /** Pages of campaigns. */
 @Injectable()
@@ -77,6 +85,51 @@ export class PageService {
       await this.history.note(accountId, campaignId, author, { what: 'page-added', subject: form.beforeUrl });
       return page;
     });
+  }
+
+  /**
+   * Gives a campaign the pages of another, at URLs with a parameter more: a URL is in one campaign alone, and a visit with the parameter falls under the copy.
+   * Pages whose URL stands for everything below it have no room for one and stay behind. The account must be locked.
+   */
+  async copy(
+    accountId: number,
+    fromCampaignId: string,
+    toCampaignId: string,
+    { withBars }: { readonly withBars: boolean },
+  ): Promise<void> {
+    const all = await this.pages.ofCampaign(accountId, fromCampaignId);
+    const pages = all.filter(({ beforeUrl }) => !beforeUrl.endsWith('*'));
+    let count = 2;
+    while (
+      (
+        await this.pages.ofUrls(
+          accountId,
+          pages.map(({ beforeUrl }) => urlOfCopy(beforeUrl, count)),
+        )
+      ).length > 0
+    )
+      count++;
+    const now = Date.now();
+    for (const [at, page] of pages.entries()) {
+      const beforeUrl = urlOfCopy(page.beforeUrl, count);
+      if (beforeUrl.length > limits.url) continue;
+      await this.pages.insert(accountId, {
+        ...page,
+        id: randomUUID(),
+        campaignId: toCampaignId,
+        beforeUrl,
+        beforeUrlKey: sha256(urlKey(beforeUrl)),
+        linkHash: randomKey(),
+        version: 1,
+        ...unverified,
+        ...(withBars
+          ? {}
+          : { bar: page.type === 'announcement_bar' ? defaultAnnouncementBar : defaultBar, olderBar: null }),
+        barVersion: 1,
+        // Of two pages at one URL the older one counts, so they stay in their order.
+        createdAt: new Date(now + at),
+      });
+    }
   }
 
   /**

@@ -6,34 +6,26 @@ import { Database } from '@lastcall/core/platform';
 /** What the product can see of a step without being told. */
 type Seen = Readonly<Record<QuickstartStepId, boolean>>;
 
-/** Which steps of a campaign somebody has marked as complete, and which of them can be seen to be. */
+/** How somebody has marked the steps of a campaign, and which of them can be seen to be done. */
 @Injectable()
 export class QuickstartRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  async completedSteps(accountId: number, campaignId: string): Promise<ReadonlySet<QuickstartStepId>> {
-    const rows = await this.database.sql<{ step: QuickstartStepId }[]>(
-      'SELECT step FROM quickstart_step WHERE account_id = ? AND campaign_id = ?',
+  /** The steps that somebody has marked, and whether as complete. */
+  async marks(accountId: number, campaignId: string): Promise<ReadonlyMap<QuickstartStepId, boolean>> {
+    const rows = await this.database.sql<{ step: QuickstartStepId; is_complete: unknown }[]>(
+      'SELECT step, is_complete FROM quickstart_step WHERE account_id = ? AND campaign_id = ?',
       [accountId, campaignId],
     );
-    return new Set(rows.map(({ step }) => step));
+    return new Map(rows.map(({ step, is_complete }) => [step, Number(is_complete) === 1]));
   }
 
-  /** Marks a step as complete; twice is once. */
-  async complete(accountId: number, campaignId: string, step: QuickstartStepId): Promise<void> {
+  /** Marks a step as complete or as incomplete; twice is once. */
+  async mark(accountId: number, campaignId: string, step: QuickstartStepId, isComplete: boolean): Promise<void> {
     await this.database.sql(
-      'INSERT INTO quickstart_step (account_id, campaign_id, step) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE step = step',
-      [accountId, campaignId, step],
+      'INSERT INTO quickstart_step (account_id, campaign_id, step, is_complete) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE is_complete = ?',
+      [accountId, campaignId, step, isComplete, isComplete],
     );
-  }
-
-  /** Takes back that a step is complete. */
-  async open(accountId: number, campaignId: string, step: QuickstartStepId): Promise<void> {
-    await this.database.sql('DELETE FROM quickstart_step WHERE account_id = ? AND campaign_id = ? AND step = ?', [
-      accountId,
-      campaignId,
-      step,
-    ]);
   }
 
   async seenSteps(accountId: number, campaignId: string, emailPlatform: string): Promise<Seen> {
@@ -41,7 +33,7 @@ export class QuickstartRepository {
     const [row] = await this.database.sql<Record<QuickstartStepId, number>[]>(
       `SELECT EXISTS(SELECT 1 FROM page WHERE account_id = ? AND campaign_id = ?) AS pages,
          EXISTS(SELECT 1 FROM page WHERE account_id = ? AND campaign_id = ? AND (verification = 'verified' OR code_added)) AS code,
-         EXISTS(SELECT 1 FROM connection WHERE account_id = ? AND provider = ?) AS integration,
+         EXISTS(SELECT 1 FROM connection WHERE account_id = ? AND provider = ? AND disconnected_at IS NULL) AS integration,
          EXISTS(SELECT 1 FROM link_click WHERE account_id = ? AND campaign_id = ? AND is_scanner = FALSE) AS emails,
          (SELECT COUNT(*) FROM checklist_step WHERE account_id = ? AND campaign_id = ? AND completed_at IS NOT NULL) = ? AS testing`,
       [...own, ...own, accountId, emailPlatform, ...own, ...own, checklistSteps.length],

@@ -6,7 +6,6 @@ import {
   type Quickstart,
   type QuickstartBody,
   type QuickstartStep,
-  type QuickstartStepId,
 } from '@lastcall/contracts/quickstart';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { QuickstartRepository } from './quickstart.repository.ts';
@@ -19,7 +18,7 @@ export interface QuickstartCampaign {
   readonly form: Pick<CampaignForm, 'emailPlatform'>;
 }
 
-/** Walks the owner of a campaign through what there is to set up. A step is complete when somebody says so: what can be seen of it is only told. */
+/** Walks the owner of a campaign through what there is to set up. A step is complete when it can be seen to be done, unless its owner has said otherwise. */
 @Injectable()
 export class QuickstartService {
   constructor(
@@ -29,41 +28,32 @@ export class QuickstartService {
 
   /** The steps of a campaign, and how much of it is done. */
   async get({ accountId, id, campaignType, form }: QuickstartCampaign): Promise<Quickstart> {
-    const [completed, seen] = await Promise.all([
-      this.rows.completedSteps(accountId, id),
+    const [marks, seen] = await Promise.all([
+      this.rows.marks(accountId, id),
       this.rows.seenSteps(accountId, id, form.emailPlatform),
     ]);
+    // A step that was marked while the campaign was of another type does not count.
     const steps = quickstartStepsOf(campaignType).map((stepId): QuickstartStep => ({
       stepId,
-      status: completed.has(stepId) ? 'complete' : 'incomplete',
+      status: (marks.get(stepId) ?? seen[stepId]) ? 'complete' : 'incomplete',
       isSeen: seen[stepId],
     }));
     return {
       steps,
-      percentage: percentageOf(campaignType, completed),
+      percentage: percentOf(steps.filter(({ status }) => status === 'complete').length, steps.length),
       videoUrl: this.config.QUICKSTART_VIDEO_URL ?? null,
     };
   }
 
   /** How much of it is done, as a rounded percentage. */
-  async percentage({
-    accountId,
-    id,
-    campaignType,
-  }: Pick<QuickstartCampaign, 'accountId' | 'id' | 'campaignType'>): Promise<number> {
-    return percentageOf(campaignType, await this.rows.completedSteps(accountId, id));
+  async percentage(campaign: QuickstartCampaign): Promise<number> {
+    return (await this.get(campaign)).percentage;
   }
 
   /** Marks a step as complete or takes that back, and answers as `get` does. */
   async mark(campaign: QuickstartCampaign, { step, status }: QuickstartBody): Promise<Quickstart> {
     const { accountId, id } = campaign;
-    await (status === 'complete' ? this.rows.complete(accountId, id, step) : this.rows.open(accountId, id, step));
+    await this.rows.mark(accountId, id, step, status === 'complete');
     return this.get(campaign);
   }
-}
-
-/** A step that was marked while the campaign was of another type does not count. */
-function percentageOf(campaignType: CampaignType, completed: ReadonlySet<QuickstartStepId>): number {
-  const steps = quickstartStepsOf(campaignType);
-  return percentOf(steps.filter((step) => completed.has(step)).length, steps.length);
 }

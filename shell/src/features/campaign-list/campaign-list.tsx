@@ -100,7 +100,7 @@ export function CampaignList(): ReactNode {
             asked={asked}
             isOpen={isAsking}
             onClose={() => setAsking(false)}
-            onConfirm={() => changes[asked.what](asked.campaign)}
+            onConfirm={(kept) => changes[asked.what](asked.campaign, kept)}
           />
         </Suspense>
       )}

@@ -3,14 +3,14 @@ import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import ListDialogs, { type AskedOfCampaign } from './list-dialogs.tsx';
 
 function shown(what: AskedOfCampaign['what']) {
-  const done: string[] = [];
+  const done: unknown[] = [];
   return {
     ...show(
       <ListDialogs
         asked={{ what, name: 'Bread class' }}
         isOpen
         onClose={() => done.push('closed')}
-        onConfirm={() => (done.push('confirmed'), Promise.resolve())}
+        onConfirm={(kept) => (done.push(kept), Promise.resolve())}
       />,
     ),
     done,
@@ -18,15 +18,16 @@ function shown(what: AskedOfCampaign['what']) {
 }
 
 describe('what is asked before a campaign is changed', () => {
-  it('says that a copy has everything but the pages', async () => {
+  it('asks whether a copy has the pages, the bars and the timers, and says at which URLs', async () => {
     const { user, done } = shown('duplicate');
 
     expect(screen.getByRole('dialog', { name: 'Duplicate Bread class?' }).textContent).toContain(
-      'Pages and their bars are not copied, because a page belongs to one campaign.',
+      'Each copied page gets ?copy=2 at the end of its URL, because a URL belongs to one campaign.',
     );
+    await user.click(screen.getByRole('checkbox', { name: 'Bars and portal' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
 
-    await waitFor(() => expect(done).toEqual(['confirmed', 'closed']));
+    await waitFor(() => expect(done).toEqual([{ pages: true, bars: false, timers: true }, 'closed']));
   });
 
   it('says that an archived campaign is hidden and switched off, and that nothing is deleted', () => {

@@ -1,7 +1,8 @@
-import { ConfirmDialog, Stack, Text } from '@lastcall/ui';
+import { Checkbox, ConfirmDialog, Stack, Text } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { words } from './messages.ts';
 import styles from './campaign-list.module.css';
+import type { KeptInCopy } from './use-list-changes.ts';
 
 /** What is asked about a campaign before it is done. */
 export interface AskedOfCampaign {
@@ -13,8 +14,17 @@ interface ListDialogsProps {
   readonly asked: AskedOfCampaign;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: () => Promise<void>;
+  /** Does it; `kept` is what a copy is to have. */
+  readonly onConfirm: (kept: KeptInCopy) => Promise<void>;
 }
+
+const everything: KeptInCopy = { pages: true, bars: true, timers: true };
+
+const choices = [
+  { name: 'pages', label: words.duplicatePages, description: words.duplicatePagesHint },
+  { name: 'bars', label: words.duplicateBars, description: words.duplicateBarsHint },
+  { name: 'timers', label: words.duplicateTimers, description: words.duplicateTimersHint },
+] as const;
 
 /** Says what duplicating and archiving do, before they do it. */
 export default function ListDialogs({
@@ -24,9 +34,10 @@ export default function ListDialogs({
   onConfirm,
 }: ListDialogsProps): ReactNode {
   const [isPending, setPending] = useState(false);
+  const [kept, setKept] = useState(everything);
   const confirm = async (): Promise<void> => {
     setPending(true);
-    await onConfirm();
+    await onConfirm(kept);
     setPending(false);
     onClose();
   };
@@ -36,6 +47,15 @@ export default function ListDialogs({
     <ConfirmDialog {...given} title={words.duplicateTitle(name)} confirmLabel={words.duplicate} color="accent">
       <Stack gap="xs">
         <Text>{words.duplicateText}</Text>
+        {choices.map(({ name: part, label, description }) => (
+          <Checkbox
+            key={part}
+            label={label}
+            description={description}
+            checked={kept[part]}
+            onChange={(event) => setKept({ ...kept, [part]: event.currentTarget.checked })}
+          />
+        ))}
         <Text c="dimmed">{words.duplicateLimits}</Text>
       </Stack>
     </ConfirmDialog>

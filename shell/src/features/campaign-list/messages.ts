@@ -64,10 +64,16 @@ export const words = {
   open: 'Open',
 
   duplicateTitle: (name: string) => `Duplicate ${name}?`,
-  duplicateText: 'The copy has the same form, settings and email timer.',
-  duplicateLimits:
-    'Pages and their bars are not copied, because a page belongs to one campaign. People, sales and connections stay where they are.',
-  duplicated: (name: string) => `${name} is created, without pages.`,
+  duplicateText: 'The copy has the same form and settings. What else should it have?',
+  duplicatePages: 'Pages',
+  duplicatePagesHint:
+    'Each copied page gets ?copy=2 at the end of its URL, because a URL belongs to one campaign. Pages whose URL ends in * are not copied.',
+  duplicateBars: 'Bars and portal',
+  duplicateBarsHint: 'How they look and what they say.',
+  duplicateTimers: 'Timers',
+  duplicateTimersHint: 'The webpage timer, and the email timer with its expired image.',
+  duplicateLimits: 'Leads, sales and connections are not copied.',
+  duplicated: (name: string) => `${name} created`,
   archiveTitle: (name: string) => `Archive ${name}?`,
   archiveText: 'It leaves this list and is switched off.',
   archiveEffects: [

@@ -1,4 +1,4 @@
-import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import type { CampaignListItem, DuplicateBody } from '@lastcall/contracts/campaign-list';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui/core';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,9 @@ import {
   useRenameListedMutation,
 } from './campaign-list-api.ts';
 import { words } from './messages.ts';
+
+/** What a copy keeps of its campaign. */
+export type KeptInCopy = DuplicateBody;
 
 type Named = Pick<CampaignListItem, 'id' | 'name'>;
 
@@ -34,8 +37,8 @@ export function useListChanges() {
       const { error } = await rename({ params: { campaignId: id }, body: { newName } });
       if (error) tell(error);
     },
-    duplicate: async ({ id }: Named): Promise<void> => {
-      const { data, error } = await duplicate({ params: { campaignId: id } });
+    duplicate: async ({ id }: Named, kept: KeptInCopy): Promise<void> => {
+      const { data, error } = await duplicate({ params: { campaignId: id }, body: kept });
       if (data)
         toast.success(words.duplicated(data.name), {
           label: words.open,

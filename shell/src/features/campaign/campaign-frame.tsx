@@ -1,5 +1,14 @@
 import { useCampaignId, useCampaignQuery, useFillSlot, useSectionPath, type CallProblem } from '@lastcall/host-api';
-import { ActionIcon, ArrowLeftIcon, Button, Drawer, ErrorState, PanelRightIcon, Skeleton } from '@lastcall/ui';
+import {
+  ActionIcon,
+  ArrowLeftIcon,
+  Button,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  PanelRightIcon,
+  Skeleton,
+} from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { frame } from '../../messages.ts';
@@ -36,6 +45,24 @@ const unknownYet = {
   quickstartPercentage: null,
 } as const;
 
+/** Says on an open screen that somebody has deleted its campaign. */
+function DeletedCampaign(): ReactNode {
+  return (
+    <div className={styles.whole}>
+      <EmptyState
+        isWholePage
+        title={words.deletedTitle}
+        text={words.deletedText}
+        action={
+          <Button component={Link} to="/campaigns">
+            {words.back}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
 /** What stands around each screen of a campaign. */
 export function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
   const campaignId = useCampaignId();
@@ -51,6 +78,8 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
   } = useCampaignQuery({ params: { campaignId } }, { refetchOnFocus: true });
   const problem = error as CallProblem | undefined;
 
+  // It was there a moment ago.
+  if (campaign && problem?.code === 'not_found') return <DeletedCampaign />;
   if (problem?.code === 'not_found' || problem?.code === 'validation_failed') return missing;
   if (!campaign && problem && problem.code !== 'session_expired') {
     return (

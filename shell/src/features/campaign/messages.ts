@@ -22,6 +22,8 @@ export const words = {
   backToPages: 'Back to the campaign',
   loading: 'Loading the campaign...',
 
+  deletedTitle: 'This campaign was deleted',
+  deletedText: 'It was deleted while this screen was open.',
   archivedTitle: 'This campaign is archived and switched off.',
   archivedText: 'Its pages are left alone and nobody’s clock begins.',
   restore: 'Restore',

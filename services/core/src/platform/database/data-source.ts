@@ -33,7 +33,7 @@ import { HeldSales1768000000000 } from './migrations/0029-held-sales.ts';
 import { Actors1768100000000 } from './migrations/0030-actors.ts';
 import { CodesOfOthers1768200000000 } from './migrations/0031-codes-of-others.ts';
 import { Consents1768300000000 } from './migrations/0032-consents.ts';
-import { SalesSettingsVersion1768500000000 } from './migrations/0034-sales-settings-version.ts';
+import { SalesVersionAndOpenSteps1768500000000 } from './migrations/0034-sales-version-and-open-steps.ts';
 import { LeadImports1768600000000 } from './migrations/0035-lead-imports.ts';
 import { Buyers1768800000000 } from './migrations/0037-buyers.ts';
 
@@ -113,7 +113,7 @@ export function createDataSource(
       Actors1768100000000,
       CodesOfOthers1768200000000,
       Consents1768300000000,
-      SalesSettingsVersion1768500000000,
+      SalesVersionAndOpenSteps1768500000000,
       LeadImports1768600000000,
       Buyers1768800000000,
     ],
