@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint } from '@lastcall/contracts';
+import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { requestLimits, waitMessage, type RequestLimitName } from '@lastcall/contracts/request-limits';
 import { RedisConnection } from '@lastcall/core/platform';
 import {
@@ -8,9 +8,11 @@ import {
   anApiKey,
   as,
   asProgram,
+  callOf,
   service,
   useService,
   type Answer,
+  type Client,
   type Sent,
 } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
@@ -18,33 +20,45 @@ import { apiEndpoints } from './testing-kit/index.ts';
 
 useService(apiModule);
 
-/** A call that is counted and does nothing: its ids are nobody's, and its body is empty. */
-const emptyCall = ({ method, path }: Endpoint): Sent => ({
-  method,
-  path: path.replace(/:\w+/g, randomUUID()),
-  ...(method === 'GET' ? {} : { body: {} }),
-});
+/** Ids that are nobody's. */
+const facts = Object.fromEntries(
+  ['campaignId', 'pageId', 'webhookId', 'deliveryId', 'hookId'].map((name) => [name, randomUUID()]),
+);
+const callOfNobodys = (name: EndpointName): Sent => callOf(name, { ...facts, url: 'https://shop.test/' });
 
-const endpointsOf = (name: RequestLimitName): readonly Endpoint[] =>
-  apiEndpoints
-    .map(([, endpoint]): Endpoint => endpoint)
-    .filter(({ access, limit }) => (name === 'public-api' ? access === 'key' : limit === name));
+const namesOf = (limit: RequestLimitName): EndpointName[] =>
+  apiEndpoints.flatMap(([name, endpoint]: [EndpointName, Endpoint]) => (endpoint.limit === limit ? [name] : []));
 
-/** Calls of all endpoints of a limit by turns, by one who has the limit for themselves. */
-async function callerOf(name: RequestLimitName): Promise<(turn: number) => Promise<Answer>> {
-  if (name === 'wrong-keys') return () => asProgram('lc_wrong').get('/v1/me');
-  const client = requestLimits[name].per === 'key' ? asProgram((await anApiKey()).key) : as(await anAccount());
-  const counted = endpointsOf(name);
-  return (turn) => client.send(emptyCall(counted[turn % counted.length]!));
+/** Of each limit, a call that is counted and does nothing. */
+const cheap: Readonly<Record<RequestLimitName, EndpointName>> = {
+  'webhook-tests': 'replayWebhookDelivery',
+  'page-checks': 'verifyPage',
+  'page-frames': 'frameContent',
+  imports: 'importLeads',
+  'new-campaigns': 'duplicateCampaign',
+  'assistant-messages': 'chatWithAssistant',
+  'password-ratings': 'ratePassword',
+  'public-api': 'listHooks',
+  'wrong-keys': 'getMe',
+};
+
+async function clientOf(name: RequestLimitName): Promise<Client> {
+  if (name === 'wrong-keys') return asProgram('lc_wrong');
+  return requestLimits[name].per === 'key' ? asProgram((await anApiKey()).key) : as(await anAccount());
+}
+
+/** Somebody who has the limit for themselves. */
+async function callerOf(name: RequestLimitName): Promise<() => Promise<Answer>> {
+  const client = await clientOf(name);
+  return () => client.send(callOfNobodys(cheap[name]));
 }
 
 /** Calls so often as the limit allows, some at a time. */
-async function useUp(name: RequestLimitName, call: (turn: number) => Promise<Answer>): Promise<Answer[]> {
+async function useUp(name: RequestLimitName, call: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < requestLimits[name].calls) {
     const left = requestLimits[name].calls - answers.length;
-    const turns = Array.from({ length: Math.min(20, left) }, (_, n) => answers.length + n);
-    answers.push(...(await Promise.all(turns.map(call))));
+    answers.push(...(await Promise.all(Array.from({ length: Math.min(20, left) }, call))));
   }
   return answers;
 }
@@ -72,9 +86,9 @@ describe('a limit on requests', () => {
       const call = await callerOf(name);
 
       const allowed = await useUp(name, call);
-      const refused = await call(0);
+      const refused = await call();
       await endWindows(name);
-      const later = await call(0);
+      const later = await call();
 
       expect(new Set(allowed.map(({ status }) => status))).not.toContain(429);
       expect(later.status).toBe(allowed[0]!.status);
@@ -94,14 +108,42 @@ describe('a limit on requests', () => {
     },
   );
 
-  it.each(names.filter((name) => name !== 'wrong-keys'))('counts %s of each for themselves', async (name) => {
-    const first = await callerOf(name);
-    const second = await callerOf(name);
+  it.each(names.filter((name) => requestLimits[name].per !== 'network'))(
+    'counts %s of each for themselves',
+    async (name) => {
+      const first = await callerOf(name);
+      const second = await callerOf(name);
 
-    await first(0);
-    const { headers } = await second(0);
+      await first();
+      const { headers } = await second();
 
-    expect(headers.ratelimit).toContain(`;r=${requestLimits[name].calls - 1};`);
+      expect(headers.ratelimit).toContain(`;r=${requestLimits[name].calls - 1};`);
+    },
+  );
+
+  it('is counted at each endpoint that names it', async () => {
+    const counted: string[] = [];
+    for (const limit of names) {
+      const client = await clientOf(limit);
+      for (const name of namesOf(limit)) {
+        const { headers } = await client.send(callOfNobodys(name));
+        if (headers.ratelimit?.toString().startsWith(`"${limit}";`)) counted.push(name);
+      }
+    }
+
+    expect(counted.sort()).toEqual(names.flatMap(namesOf).sort());
+    expect(counted).toEqual(
+      expect.arrayContaining(['createBlueprint', 'createCampaign', 'testWebhook', 'replayFailedDeliveries']),
+    );
+  });
+
+  it('counts nothing that is not valid', async () => {
+    const client = await clientOf('new-campaigns');
+
+    for (let n = 0; n < 3; n++) await client.post('/api/campaigns', {});
+    const { headers } = await client.send(callOfNobodys('duplicateCampaign'));
+
+    expect(headers.ratelimit).toContain(`;r=${requestLimits['new-campaigns'].calls - 1};`);
   });
 
   it('never refuses a right key for wrong ones from its network', async () => {
@@ -110,7 +152,7 @@ describe('a limit on requests', () => {
 
     await useUp('wrong-keys', call);
 
-    expect([(await call(0)).status, (await asProgram(key).get('/v1/me')).status]).toEqual([429, 200]);
+    expect([(await call()).status, (await asProgram(key).get('/v1/me')).status]).toEqual([429, 200]);
   });
 
   it('counts in the process while Redis is away, so that nobody is locked out or unlimited', async () => {
@@ -119,7 +161,7 @@ describe('a limit on requests', () => {
     client.disconnect();
 
     const allowed = await useUp('webhook-tests', call);
-    const refused = await call(0);
+    const refused = await call();
     await client.connect();
 
     expect([...new Set(allowed.map(({ status }) => status))]).not.toContain(429);
