@@ -33,6 +33,21 @@ export type SignInBody = z.infer<typeof signInBody>;
 export const forgotPasswordBody = z.strictObject({ email });
 export const resetPasswordBody = z.strictObject({ token: z.string().min(1).max(128), password: newPassword });
 
+/** A password while it is chosen, with what is known of its person: what they have typed in the form, or the token of a mailed link. */
+export const ratePasswordBody = z.strictObject({
+  password: typedPassword,
+  name: z.string().max(limits.personName).optional(),
+  email: z.string().max(254).optional(),
+  token: z.string().min(1).max(128).optional(),
+});
+export type RatePasswordBody = z.infer<typeof ratePasswordBody>;
+
+/** How strong a password is: `weak` ones are refused. */
+export const passwordStrength = z.enum(['weak', 'good', 'strong']);
+export type PasswordStrength = z.infer<typeof passwordStrength>;
+/** `problem` says why a password is refused, and null for one that is taken. */
+export const passwordRating = z.object({ strength: passwordStrength, problem: z.string().nullable() });
+
 /** Who is signed in, to which account, with what plan and flags. */
 export const session = z.object({
   user: z.object({ id, name: z.string(), email: z.string(), isStaff: z.boolean() }),

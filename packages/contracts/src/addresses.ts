@@ -14,6 +14,7 @@ export const addresses = {
   signOut: { method: 'POST', path: '/api/auth/sign-out' },
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  ratePassword: { method: 'POST', path: '/api/auth/password-rating' },
   getSession: { method: 'GET', path: '/api/auth/session' },
 
   findAccount: { method: 'GET', path: '/api/accounts' },

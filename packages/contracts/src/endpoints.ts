@@ -68,7 +68,7 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** May be sent again with the same `Idempotency-Key`: it is done once. */
   readonly repeatable?: true;
-  /** What the request is counted against, beside the calls of API keys, which are all counted; too many answer `too_many_attempts`. */
+  /** What a valid request is counted against, beside the calls of API keys, which are all counted; too many answer `too_many_attempts`. */
   readonly limit?: RequestLimitName;
   /** Bytes that a body may have, where `limits.bodyBytes` would not do. */
   readonly bodyBytes?: number;
@@ -116,6 +116,15 @@ export const endpoints = {
     body: accounts.resetPasswordBody,
     response: accounts.done,
     errors: ['reset_link_used', 'too_many_attempts'],
+  },
+  ratePassword: {
+    service: 'api',
+    ...addresses.ratePassword,
+    access: 'public',
+    summary: 'How strong a password is, while it is chosen',
+    limit: 'password-ratings',
+    body: accounts.ratePasswordBody,
+    response: accounts.passwordRating,
   },
   getSession: {
     service: 'api',

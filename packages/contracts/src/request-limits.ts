@@ -6,7 +6,7 @@ export interface RequestLimit {
 }
 
 /**
- * The limits on requests of those who have an account or a key. They keep one customer, or one program that runs wild, from using up what all share; nobody who works by hand meets them.
+ * The limits on requests of those who have an account or a key, and on what costs of those who have none. They keep one customer, or one program that runs wild, from using up what all share; nobody who works by hand meets them.
  * An endpoint names its limit; endpoints that name the same one share it.
  */
 export const requestLimits = {
@@ -24,6 +24,8 @@ export const requestLimits = {
   'assistant-messages': { per: 'person', calls: 30, seconds: 60 },
   /** Calls of the public API: twenty a second, which a shop's server or a Zap that starts a list of people stays below. */
   'public-api': { per: 'key', calls: 1_200, seconds: 60 },
+  /** Ratings of passwords while they are chosen: each takes some milliseconds of a core. A form asks a few times for each password; without an answer it works all the same. */
+  'password-ratings': { per: 'network', calls: 600, seconds: 600 },
   /** Calls with API keys that nobody has. Right keys from the same network are never refused for them. */
   'wrong-keys': { per: 'network', calls: 600, seconds: 600 },
 } as const satisfies Record<string, RequestLimit>;

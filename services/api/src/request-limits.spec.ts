@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint } from '@lastcall/contracts';
+import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { requestLimits, waitMessage, type RequestLimitName } from '@lastcall/contracts/request-limits';
 import { RedisConnection } from '@lastcall/core/platform';
 import {
@@ -8,9 +8,11 @@ import {
   anApiKey,
   as,
   asProgram,
+  callOf,
   service,
   useService,
   type Answer,
+  type Client,
   type Sent,
 } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
@@ -18,24 +20,37 @@ import { apiEndpoints } from './testing-kit/index.ts';
 
 useService(apiModule);
 
-/** A call that is counted and does nothing: its ids are nobody's, and its body is empty. */
-const emptyCall = ({ method, path }: Endpoint): Sent => ({
-  method,
-  path: path.replace(/:\w+/g, randomUUID()),
-  ...(method === 'GET' ? {} : { body: {} }),
-});
+/** Ids that are nobody's. */
+const facts = Object.fromEntries(
+  ['campaignId', 'pageId', 'webhookId', 'deliveryId', 'hookId'].map((name) => [name, randomUUID()]),
+);
+const callOfNobodys = (name: EndpointName): Sent => callOf(name, { ...facts, url: 'https://shop.test/' });
 
-const endpointsOf = (name: RequestLimitName): readonly Endpoint[] =>
-  apiEndpoints
-    .map(([, endpoint]): Endpoint => endpoint)
-    .filter(({ access, limit }) => (name === 'public-api' ? access === 'key' : limit === name));
+const namesOf = (limit: RequestLimitName): EndpointName[] =>
+  apiEndpoints.flatMap(([name, endpoint]: [EndpointName, Endpoint]) => (endpoint.limit === limit ? [name] : []));
 
-/** Calls of all endpoints of a limit by turns, by one who has the limit for themselves. */
-async function callerOf(name: RequestLimitName): Promise<(turn: number) => Promise<Answer>> {
-  if (name === 'wrong-keys') return () => asProgram('lc_wrong').get('/v1/me');
-  const client = requestLimits[name].per === 'key' ? asProgram((await anApiKey()).key) : as(await anAccount());
-  const counted = endpointsOf(name);
-  return (turn) => client.send(emptyCall(counted[turn % counted.length]!));
+/** Of each limit, a call that is counted and does nothing. */
+const cheap: Readonly<Record<RequestLimitName, EndpointName>> = {
+  'webhook-tests': 'replayWebhookDelivery',
+  'page-checks': 'verifyPage',
+  'page-frames': 'frameContent',
+  imports: 'importLeads',
+  'new-campaigns': 'duplicateCampaign',
+  'assistant-messages': 'chatWithAssistant',
+  'password-ratings': 'ratePassword',
+  'public-api': 'listHooks',
+  'wrong-keys': 'getMe',
+};
+
+async function clientOf(name: RequestLimitName): Promise<Client> {
+  if (name === 'wrong-keys') return asProgram('lc_wrong');
+  return requestLimits[name].per === 'key' ? asProgram((await anApiKey()).key) : as(await anAccount());
+}
+
+/** Somebody who has the limit for themselves. */
+async function callerOf(name: RequestLimitName): Promise<() => Promise<Answer>> {
+  const client = await clientOf(name);
+  return () => client.send(callOfNobodys(cheap[name]));
 }
 
 const redis = () => service().get(RedisConnection).client;
@@ -50,10 +65,10 @@ async function endWindows(name: RequestLimitName): Promise<void> {
  * Begins a window with a call, and then has it as if all calls but one that the limit allows had been made in it: as
  * many calls as that would take a slow machine longer than the window lasts.
  */
-async function useUpAllButOne(name: RequestLimitName, call: (turn: number) => Promise<Answer>): Promise<Answer> {
+async function useUpAllButOne(name: RequestLimitName, call: () => Promise<Answer>): Promise<Answer> {
   const { calls, seconds } = requestLimits[name];
   await endWindows(name);
-  const first = await call(0);
+  const first = await call();
   const [key, ...more] = await windowsOf(name);
   expect(more).toEqual([]);
   expect(await redis().get(key!)).toBe('1');
@@ -74,10 +89,10 @@ describe('a limit on requests', () => {
       const call = await callerOf(name);
 
       const first = await useUpAllButOne(name, call);
-      const last = await call(1);
-      const refused = await call(0);
+      const last = await call();
+      const refused = await call();
       await endWindows(name);
-      const later = await call(0);
+      const later = await call();
 
       expect([first.status, last.status]).not.toContain(429);
       expect(later.status).toBe(first.status);
@@ -97,14 +112,42 @@ describe('a limit on requests', () => {
     },
   );
 
-  it.each(names.filter((name) => name !== 'wrong-keys'))('counts %s of each for themselves', async (name) => {
-    const first = await callerOf(name);
-    const second = await callerOf(name);
+  it.each(names.filter((name) => requestLimits[name].per !== 'network'))(
+    'counts %s of each for themselves',
+    async (name) => {
+      const first = await callerOf(name);
+      const second = await callerOf(name);
 
-    await first(0);
-    const { headers } = await second(0);
+      await first();
+      const { headers } = await second();
 
-    expect(headers.ratelimit).toContain(`;r=${requestLimits[name].calls - 1};`);
+      expect(headers.ratelimit).toContain(`;r=${requestLimits[name].calls - 1};`);
+    },
+  );
+
+  it('is counted at each endpoint that names it', async () => {
+    const counted: string[] = [];
+    for (const limit of names) {
+      const client = await clientOf(limit);
+      for (const name of namesOf(limit)) {
+        const { headers } = await client.send(callOfNobodys(name));
+        if (headers.ratelimit?.toString().startsWith(`"${limit}";`)) counted.push(name);
+      }
+    }
+
+    expect(counted.sort()).toEqual(names.flatMap(namesOf).sort());
+    expect(counted).toEqual(
+      expect.arrayContaining(['createBlueprint', 'createCampaign', 'testWebhook', 'replayFailedDeliveries']),
+    );
+  });
+
+  it('counts nothing that is not valid', async () => {
+    const client = await clientOf('new-campaigns');
+
+    for (let n = 0; n < 3; n++) await client.post('/api/campaigns', {});
+    const { headers } = await client.send(callOfNobodys('duplicateCampaign'));
+
+    expect(headers.ratelimit).toContain(`;r=${requestLimits['new-campaigns'].calls - 1};`);
   });
 
   it('never refuses a right key for wrong ones from its network', async () => {
@@ -112,9 +155,9 @@ describe('a limit on requests', () => {
     const call = await callerOf('wrong-keys');
 
     await useUpAllButOne('wrong-keys', call);
-    await call(1);
+    await call();
 
-    expect([(await call(0)).status, (await asProgram(key).get('/v1/me')).status]).toEqual([429, 200]);
+    expect([(await call()).status, (await asProgram(key).get('/v1/me')).status]).toEqual([429, 200]);
   });
 
   it('counts in the process while Redis is away, so that nobody is locked out or unlimited', async () => {
@@ -123,8 +166,8 @@ describe('a limit on requests', () => {
     redis().disconnect();
 
     const statuses = new Set<number>();
-    for (let turn = 0; turn < requestLimits.imports.calls; turn += 1) statuses.add((await call(turn)).status);
-    const refused = await call(0);
+    for (let calls = 0; calls < requestLimits.imports.calls; calls += 1) statuses.add((await call()).status);
+    const refused = await call();
     await redis().connect();
 
     expect([...statuses]).not.toContain(429);

@@ -28,6 +28,7 @@ const open = [
   'GET /remotes/registry',
   'GET /v1/openapi.json',
   'POST /api/auth/forgot-password',
+  'POST /api/auth/password-rating',
   'POST /api/auth/reset-password',
   'POST /api/auth/sign-in',
   'POST /api/auth/sign-out',

@@ -27,6 +27,7 @@ const withoutIds = [
   'signOut',
   'forgotPassword',
   'resetPassword',
+  'ratePassword',
   'getSession',
   'listRemotes',
   'reportRemoteFailure',

@@ -15,8 +15,14 @@ import { Guest, SignedIn } from './signed-in.tsx';
 class AccountServer extends WireServer {
   readonly sent: unknown[] = [];
   session = aSession();
+  readonly rated: unknown[] = [];
+  rating: unknown = { strength: 'strong', problem: null };
 
   protected answer(_method: string, path: string, body: unknown): unknown {
+    if (path.endsWith('/password-rating')) {
+      this.rated.push(body);
+      return this.rating;
+    }
     this.sent.push(body);
     return path.endsWith('/sign-in') || path.endsWith('/sign-up') ? this.session : { ok: true };
   }
@@ -62,6 +68,39 @@ async function fillSignIn({ user }: Shown): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
+describe('choosing a password', () => {
+  const refused = { strength: 'weak', problem: 'This password is easy to guess.' };
+
+  it.each([
+    ['/sign-up', { name: 'Ada', password: 'sunshinesunshine' }],
+    ['/reset-password?token=once', { token: 'once', password: 'sunshinesunshine' }],
+  ])('says at %s how strong it is and why it would be refused, by the rule of the server', async (at, asked) => {
+    server.rating = refused;
+    const page = shown(at);
+    if (at === '/sign-up') await page.user.type(screen.getByLabelText('Your name'), 'Ada');
+
+    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'sunshinesunshine');
+
+    await waitFor(() => expect(server.rated).toContainEqual(asked));
+    const said = await screen.findByText('Weak password');
+    expect(said.closest('[role="status"]')!.textContent).toBe('Weak passwordThis password is easy to guess.');
+
+    await page.user.clear(screen.getByLabelText('New password', { selector: 'input' }));
+    await waitFor(() => expect(screen.queryByText('Weak password')).toBeNull());
+  });
+
+  it('goes on without an answer where it cannot be asked', async () => {
+    server.refusals.set('POST password-rating', 'too_many_attempts');
+    const page = shown('/reset-password?token=once');
+
+    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a bakery opens at five');
+
+    await waitFor(() => expect(server.calls.join()).toContain('password-rating'));
+    await press(page, 'Save password');
+    await waitFor(() => expect(page.path()).toBe('/sign-in'));
+  });
+});
+
 describe('signing up', () => {
   it('says at each field what is missing, and sends nothing', async () => {
     const page = shown('/sign-up');
@@ -74,7 +113,7 @@ describe('signing up', () => {
     expect(descriptionOf('Email')).toBe('Please enter a valid email.');
     expect(descriptionOf('New password')).toContain('Please use at least 12 characters.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
-    expect(server.calls).toEqual([]);
+    expect(server.sent).toEqual([]);
   });
 
   it('opens the campaigns of the new account', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '@lastcall/host-api';
-import { isCallProblem } from '../problems.ts';
+import { isCallProblem } from '@lastcall/host-api/problems';
 import { useFrameContentQuery } from './frame-content-api.ts';
 
 /** What a preview shows around a widget: the customer's page (be it as it is or through the proxy), the sample page, or nothing while that is not known. Each is a page of the tracking origin; `CustomerPage` of `@lastcall/ui/editor` frames it. */

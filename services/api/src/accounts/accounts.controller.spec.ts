@@ -9,6 +9,7 @@ import {
   useService,
   type Answer,
 } from '@lastcall/core/testing-kit';
+import { isPasswordRatingLoaded } from '@lastcall/core/accounts';
 import { RedisConnection } from '@lastcall/core/platform';
 import { apiModule } from '../api.module.ts';
 
@@ -35,6 +36,35 @@ async function aPerson(): Promise<{ email: string; cookie: string; body: ReturnT
   expect(answer.status).toBe(201);
   return { email: body.email, cookie: cookieOf(answer), body };
 }
+
+describe('POST /api/auth/password-rating', () => {
+  const rate = async (body: object) => (await asStranger().post('/api/auth/password-rating', body, from())).body;
+
+  it.each([
+    ['short', { strength: 'weak', problem: 'Please use at least 12 characters.' }],
+    ['qwerty123456', { strength: 'weak', problem: expect.stringContaining('on the lists that attackers try first') }],
+    ['sunshinesunshine', { strength: 'weak', problem: expect.stringContaining('easy to guess') }],
+    ['october 12 pie', { strength: 'good', problem: null }],
+    [password, { strength: 'strong', problem: null }],
+  ])('says how strong %s is, and why it would be refused', async (chosen, rating) => {
+    expect(await rate({ password: chosen })).toEqual(rating);
+  });
+
+  it('knows the person by what they have typed, or by the token of their mailed link', async () => {
+    const { email } = await aPerson();
+    await asStranger().post('/api/auth/forgot-password', { email }, from());
+    const token = /token=([\w-]{43})/.exec((await mailbox.mailTo(email)).text)![1]!;
+    const chosen = `${email} 7`;
+
+    expect(await rate({ password: chosen })).toMatchObject({ problem: null });
+    for (const who of [{ email }, { token }])
+      expect(await rate({ password: chosen, ...who })).toMatchObject({ strength: 'weak', problem: expect.any(String) });
+  });
+
+  it('is answered at once from the start: what passwords are rated by is loaded before anybody is answered', () => {
+    expect(isPasswordRatingLoaded()).toBe(true);
+  });
+});
 
 describe('POST /api/auth/sign-up', () => {
   it('opens an account and signs its person in', async () => {

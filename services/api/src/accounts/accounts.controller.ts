@@ -1,5 +1,5 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
-import type { Session } from '@lastcall/contracts';
+import type { ResponseOf, Session } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import {
   AccountService,
@@ -59,6 +59,11 @@ export class AccountsController {
   async resetPassword(@FromRequest() { body }: Input<'resetPassword'>, @Ip() ip: string): Promise<Done> {
     await this.accounts.resetPassword(body.token, body.password, ip);
     return done;
+  }
+
+  @Serve(endpoints.ratePassword)
+  ratePassword(@FromRequest() { body }: Input<'ratePassword'>): Promise<ResponseOf<'ratePassword'>> {
+    return this.accounts.ratePassword(body);
   }
 
   @Serve(endpoints.getSession)

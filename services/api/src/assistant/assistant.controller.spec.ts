@@ -270,10 +270,10 @@ describe('POST /v2/api/assistant/chat', () => {
       ],
       usage: null,
     };
-    await database().sql(
-      "UPDATE assistant_conversation SET messages = JSON_ARRAY_APPEND(messages, '$', JSON_COMPACT(?)) WHERE id = ?",
-      [JSON.stringify({ messageId, text: 'Go on', rounds: [round], isDone: false }), first.conversationId],
-    );
+    await database().sql('UPDATE assistant_conversation SET messages = JSON_MERGE_PRESERVE(messages, ?) WHERE id = ?', [
+      JSON.stringify({ messageId, text: 'Go on', rounds: [round], isDone: false }),
+      first.conversationId,
+    ]);
 
     const again = await chat(owner, 'Go on', { conversationId: first.conversationId, messageId });
 

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { maskedEmail, validation, type SignInBody, type SignUpBody } from '@lastcall/contracts';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  limits,
+  maskedEmail,
+  validation,
+  type RatePasswordBody,
+  type ResponseOf,
+  type SignInBody,
+  type SignUpBody,
+} from '@lastcall/contracts';
 import {
   CONFIG,
   Database,
@@ -18,7 +26,13 @@ import { AccountsRepository } from './account.repository.ts';
 import { Attempts, TooManyAttempts, type Tried } from './attempts.ts';
 import { mails } from './messages.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
-import { weaknessOf, type PasswordOwner } from './password-weakness.ts';
+import {
+  loadPasswordRating,
+  ratingOf,
+  weaknessOf,
+  type PasswordOwner,
+  type PasswordWeakness,
+} from './password-weakness.ts';
 import { Passwords } from './passwords.ts';
 import { SessionRepository } from './session.repository.ts';
 import { isStaff } from './staff.ts';
@@ -36,7 +50,7 @@ export interface SignedInUser {
 
 /** How people get into their accounts. `ip` is the caller's address, by which tries are limited. */
 @Injectable()
-export class AccountService implements OnApplicationShutdown {
+export class AccountService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly mailing = new Set<Promise<void>>();
 
   constructor(
@@ -52,6 +66,26 @@ export class AccountService implements OnApplicationShutdown {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(SecurityLog) private readonly securityLog: SecurityLog,
   ) {}
+
+  /** Before anybody is answered: the first password would hold up whoever asks beside it. */
+  onApplicationBootstrap(): void {
+    loadPasswordRating();
+  }
+
+  /** Rates a password while it is chosen, as `signUp` and `resetPassword` do once it is sent. */
+  async ratePassword({
+    password,
+    name = '',
+    email = '',
+    token,
+  }: RatePasswordBody): Promise<ResponseOf<'ratePassword'>> {
+    if (password.length < limits.passwordLeast)
+      return { strength: 'weak', problem: validation.tooShort(limits.passwordLeast) };
+    const person = token === undefined ? null : await this.resets.ownerOf(token);
+    const owner = person ? await this.users.get(person.accountId, { id: person.userId }) : { name, email };
+    const { strength, weakness } = ratingOf(password, owner);
+    return { strength, problem: weakness && refusals[weakness] };
+  }
 
   /** Opens an account with its first person and signs them in. Throws `email_taken`, also for the address of the checks: whoever had it would be looked at by them. */
   async signUp(body: SignUpBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
@@ -185,9 +219,14 @@ export class AccountService implements OnApplicationShutdown {
   }
 }
 
+/** What a person is told of a weak password. */
+const refusals: Readonly<Record<PasswordWeakness, string>> = {
+  breached: validation.passwordKnown,
+  guessable: validation.passwordGuessable,
+};
+
 function refuseWeak(password: string, owner: PasswordOwner): void {
   const weakness = weaknessOf(password, owner);
   if (weakness === null) return;
-  const message = weakness === 'breached' ? validation.passwordKnown : validation.passwordGuessable;
-  throw fieldProblems({ path: 'password', message });
+  throw fieldProblems({ path: 'password', message: refusals[weakness] });
 }

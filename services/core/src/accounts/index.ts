@@ -4,6 +4,7 @@ export { AccountsRepository } from './account.repository.ts';
 export { AccountService, type SignedInUser } from './account.service.ts';
 export { AccountsModule } from './accounts.module.ts';
 export { Attempts } from './attempts.ts';
+export { isPasswordRatingLoaded } from './password-weakness.ts';
 export { PageTokens } from './page-tokens.ts';
 export { sessionCookie, sessionCookieName, sessionIdOf } from './session-cookie.ts';
 export { SessionRepository } from './session.repository.ts';

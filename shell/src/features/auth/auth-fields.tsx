@@ -2,7 +2,7 @@ import { Button } from '@lastcall/ui/core';
 import { PasswordInput, TextInput } from '@lastcall/ui/fields';
 import { useInput } from '@lastcall/host-api';
 import { useFormState } from 'react-final-form';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { auth as words } from '../../messages.ts';
 
 export function NameField(): ReactNode {
@@ -22,6 +22,9 @@ export function EmailField(): ReactNode {
   );
 }
 
+// Where it cannot be loaded, passwords are set without it.
+const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
+
 interface PasswordFieldProps {
   /** A new one says what it must be. */
   readonly isNew?: boolean;
@@ -29,9 +32,9 @@ interface PasswordFieldProps {
   readonly hasFocus?: boolean;
 }
 
-/** A password, with a button that shows it. */
+/** A password, with a button that shows it; below a new one stands how strong it is. */
 export function PasswordField({ isNew = false, hasFocus }: PasswordFieldProps): ReactNode {
-  return (
+  const field = (
     <PasswordInput
       label={isNew ? words.newPassword : words.password}
       description={isNew ? words.passwordHint : undefined}
@@ -41,6 +44,15 @@ export function PasswordField({ isNew = false, hasFocus }: PasswordFieldProps): 
       visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0 }}
       {...useInput('password')}
     />
+  );
+  if (!isNew) return field;
+  return (
+    <div>
+      {field}
+      <Suspense fallback={null}>
+        <PasswordStrength />
+      </Suspense>
+    </div>
   );
 }
 

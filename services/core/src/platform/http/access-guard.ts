@@ -16,10 +16,9 @@ export class AccessGuard implements CanActivate {
     const handler = context.getHandler();
     const endpoint = endpointOf(handler);
     const isOpen = endpoint ? endpoint.access === 'public' : isPublic(handler);
-    if (isOpen) return true;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    await this.access.admit(request, endpoint);
+    if (!isOpen) await this.access.admit(request, endpoint);
     await this.limits.count(request, http.getResponse<FastifyReply>(), endpoint);
     return true;
   }

@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { problem } from '../errors/problem.ts';
 import { RedisConnection } from '../queue/redis.ts';
 import { networkOf } from './network.ts';
+import { inputOf } from './serve.ts';
 
 /** What is left of a limit's window after a call. */
 interface Allowance {
@@ -29,11 +30,14 @@ export class RequestLimits {
 
   constructor(@Inject(RedisConnection) private readonly redis: RedisConnection) {}
 
-  /** Counts a request whose caller is known against the limit of its endpoint, once, and says in the reply's headers what is left. Throws `too_many_attempts`. */
+  /**
+   * Counts a request whose caller is known, once, and says in the reply's headers what is left. Requests that are not valid cost little and are refused for that, uncounted, except those of
+   * the public API and those whose large body is not read yet. Throws `too_many_attempts`.
+   */
   async count(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | undefined): Promise<void> {
     const name = limitOf(endpoint);
-    // A body that is larger than most is counted before it is read.
-    if (name === undefined || request.isCounted) return;
+    if (endpoint === undefined || name === undefined || request.isCounted) return;
+    if (endpoint.limit !== undefined && endpoint.bodyBytes === undefined) inputOf(endpoint, request);
     request.isCounted = true;
     const allowance = await this.consume(name, keyOf(requestLimits[name], request));
     void reply.headers(headersOf(name, allowance));

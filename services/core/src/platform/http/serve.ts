@@ -65,7 +65,8 @@ export const FromRequest = createParamDecorator((_: unknown, context: ExecutionC
   return inputOf(endpoint, context.switchToHttp().getRequest<FastifyRequest>());
 });
 
-function inputOf(
+/** The parts of a request after their schemas. Throws `not_found` and `validation_failed` as `FromRequest` does. */
+export function inputOf(
   endpoint: Endpoint,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): { params: unknown; query: unknown; body: unknown } {

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { PasswordStrength as Strength, ResponseOf } from '@lastcall/contracts';
+import { api, callOf, type CallArgs } from '@lastcall/host-api';
+import { useFormState } from 'react-final-form';
+import styles from './password-strength.module.css';
+
+const words = {
+  strengths: { weak: 'Weak password', good: 'Good password', strong: 'Strong password' } satisfies Record<
+    Strength,
+    string
+  >,
+};
+
+/** Milliseconds without a key until what was typed is rated. */
+const pauseMs = 300;
+
+const { useRatePasswordMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    ratePassword: build.mutation<ResponseOf<'ratePassword'>, CallArgs<'ratePassword'>>({
+      query: callOf('ratePassword'),
+    }),
+  }),
+});
+
+type Typed = Partial<Record<'password' | 'name' | 'email' | 'token', string>>;
+
+/** How strong the password in a form is, and why it would be refused, by the rule that it is refused by. It shows nothing while that cannot be asked: the form says it once it is sent. */
+export default function PasswordStrength(): ReactNode {
+  const { values } = useFormState<Typed>({ subscription: { values: true } });
+  const { password = '', name, email, token } = values;
+  const [rate] = useRatePasswordMutation();
+  const [rated, setRated] = useState<ResponseOf<'ratePassword'>>();
+
+  useEffect(() => {
+    if (password === '') return undefined;
+    let isStale = false;
+    const body = { password, ...(name && { name }), ...(email && { email }), ...(token && { token }) };
+    const ask = async (): Promise<void> => {
+      const { data } = await rate({ body });
+      if (!isStale) setRated(data);
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [password, name, email, token, rate]);
+
+  const shown = password === '' ? undefined : rated;
+  return (
+    // Always there, so that what comes into it is announced.
+    <div className={styles.strength} role="status" data-strength={shown?.strength}>
+      {shown && (
+        <>
+          <span className={styles.bar} aria-hidden />
+          <strong>{words.strengths[shown.strength]}</strong>
+          {shown.problem && <span>{shown.problem}</span>}
+        </>
+      )}
+    </div>
+  );
+}
