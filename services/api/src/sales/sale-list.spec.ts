@@ -297,7 +297,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
   it.each([
     '=1+1',
     '+1',
-    '-1',
+    '-1-1',
     '@SUM(A1)',
     '\t=1',
     '\r=1',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Plan } from '@lastcall/contracts';
-import { Database, sha256 } from '@lastcall/core/platform';
+import { booleanOf, Database, sha256, type SqlBoolean } from '@lastcall/core/platform';
 
 /** Days without a request after which a session is over, and days after which it is over in any case. */
 const idleDays = 7;
@@ -31,10 +31,10 @@ interface OwnerRow {
   user_id: string;
   plan: Plan;
   email: string;
-  is_staff: number;
-  is_check: number;
+  is_staff: SqlBoolean;
+  is_check: SqlBoolean;
   remote_overrides: string | Record<string, string> | null;
-  is_lagging: number;
+  is_lagging: SqlBoolean;
 }
 
 /** Sessions of signed-in people; the table keeps a hash, the cookie alone has the id. */
@@ -67,7 +67,7 @@ export class SessionRepository {
       [lagSeconds, idHash, idleDays, absoluteDays, checkMinutes],
     );
     if (!row) return null;
-    if (row.is_lagging === 1)
+    if (booleanOf(row.is_lagging))
       await this.database.sql('UPDATE session SET last_seen_at = CURRENT_TIMESTAMP(6) WHERE id_hash = ?', [idHash]);
     return {
       accountId: row.account_id,
@@ -75,9 +75,9 @@ export class SessionRepository {
       userId: row.user_id,
       plan: row.plan,
       email: row.email,
-      isStaff: row.is_staff === 1,
+      isStaff: booleanOf(row.is_staff),
       sessionHash: idHash,
-      isCheck: row.is_check === 1,
+      isCheck: booleanOf(row.is_check),
       remoteOverrides: overridesOf(row.remote_overrides),
     };
   }

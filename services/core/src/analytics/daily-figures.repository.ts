@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SalePhase } from '@lastcall/contracts';
 import type { Counts as CountsOfPeople, Sold } from '@lastcall/core/figure-definitions';
-import { Database } from '@lastcall/core/platform';
+import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
 /** Whose figures: a campaign's, or without one those of all campaigns of the account. */
 export interface Scope {
@@ -109,7 +109,7 @@ export class DailyFiguresRepository {
     most: number,
   ): Promise<(Counts & { campaignId: string; name: string; isArchived: boolean })[]> {
     const rows = await this.database.sql<
-      (Numbers<Counts> & { campaignId: string; name: string; isArchived: number })[]
+      (Numbers<Counts> & { campaignId: string; name: string; isArchived: SqlBoolean })[]
     >(
       `SELECT c.id AS campaignId, c.name, c.is_archived AS isArchived, ${counts((column) => `f.${column}`)}
        FROM (SELECT t.campaign_id, ${['visitors', 'leads', 'buyers', 'clicks', 'opens', 'bot_visits', 'scanner_clicks', 'unreported_clicks'].map((column) => `${summed(column)} AS ${column}`).join(', ')}
@@ -120,7 +120,7 @@ export class DailyFiguresRepository {
     return rows.map(({ campaignId, name, isArchived, ...row }) => ({
       campaignId,
       name,
-      isArchived: isArchived === 1,
+      isArchived: booleanOf(isArchived),
       ...asNumbers<Counts>(row),
     }));
   }

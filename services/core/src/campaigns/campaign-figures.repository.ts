@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isLeadSql } from '@lastcall/core/figure-definitions';
-import { Database, instantText } from '@lastcall/core/platform';
+import { booleanOf, Database, instantText, type SqlBoolean } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 
 /** Days that the figures are of, today among them, on the calendar of the account as in its analytics. */
@@ -52,11 +52,11 @@ export class CampaignFiguresRepository {
     accountId: number,
     campaignId: string,
   ): Promise<{ readonly pageCount: number; readonly hasDiscount: boolean }> {
-    const [row] = await this.database.sql<{ pages: string | number; has_discount: string | number }[]>(
+    const [row] = await this.database.sql<{ pages: string | number; has_discount: SqlBoolean }[]>(
       'SELECT (SELECT COUNT(*) FROM page WHERE account_id = ? AND campaign_id = ?) AS pages, EXISTS(SELECT 1 FROM store_discount WHERE account_id = ? AND campaign_id = ?) AS has_discount',
       [accountId, campaignId, accountId, campaignId],
     );
-    return { pageCount: Number(row!.pages), hasDiscount: Number(row!.has_discount) === 1 };
+    return { pageCount: Number(row!.pages), hasDiscount: booleanOf(row!.has_discount) };
   }
 
   private leads(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { checklistSteps } from '@lastcall/contracts';
-import { Database, TenantRepository } from '@lastcall/core/platform';
+import { booleanOf, Database, TenantRepository, type SqlBoolean } from '@lastcall/core/platform';
 import { ChecklistRow, ChecklistStepRow } from './checklist.entity.ts';
 
 @Injectable()
@@ -33,7 +33,7 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
   async waysInto(accountId: number, campaignId: string): Promise<WaysIn> {
     const ofPages = 'SELECT 1 FROM page p WHERE p.account_id = c.account_id AND p.campaign_id = c.id';
     const [row] = await this.database.sql<
-      { platform: string | null; container: number; form: number; pages: number }[]
+      { platform: string | null; container: SqlBoolean; form: SqlBoolean; pages: SqlBoolean }[]
     >(
       `SELECT JSON_VALUE(c.form, '$.emailPlatform') AS platform, EXISTS(${ofPages}) AS pages, EXISTS(${ofPages} AND p.type = 'optinform') AS form,
          EXISTS(SELECT 1 FROM integration i WHERE i.account_id = c.account_id AND i.campaign_id = c.id AND i.provider = JSON_VALUE(c.form, '$.emailPlatform') AND i.container_id IS NOT NULL) AS container
@@ -42,9 +42,9 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
     );
     return {
       emailPlatform: row?.platform ?? '',
-      hasContainer: Number(row?.container) === 1,
-      hasForm: Number(row?.form) === 1,
-      hasPages: Number(row?.pages) === 1,
+      hasContainer: booleanOf(row?.container),
+      hasForm: booleanOf(row?.form),
+      hasPages: booleanOf(row?.pages),
     };
   }
 }

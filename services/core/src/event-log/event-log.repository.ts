@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@lastcall/core/platform';
+import { Database, type SqlBoolean } from '@lastcall/core/platform';
 import type { LogCursor } from './log-cursor.ts';
 import { columnsOf, logSources, type LogSource } from './log-sources.ts';
 
@@ -11,7 +11,7 @@ export interface LogRow {
   readonly lead_id: string | null;
   readonly verdict: string;
   readonly known_by: string | null;
-  readonly is_bot: string | number;
+  readonly is_bot: SqlBoolean;
   readonly page_id: string | null;
   readonly provider: string | null;
   readonly deadline: Date | null;

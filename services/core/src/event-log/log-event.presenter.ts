@@ -1,6 +1,7 @@
 import type { LogEvent } from '@lastcall/contracts/event-log';
 import { causeWords } from '@lastcall/core/leads';
 import { amountText } from '@lastcall/core/money';
+import { booleanOf } from '@lastcall/core/platform';
 import type { LogRow } from './event-log.repository.ts';
 import { logActorOf, type ActorNames } from './log-actor.ts';
 import { logSources } from './log-sources.ts';
@@ -17,7 +18,7 @@ export function presentEvent(row: LogRow, emails: ReadonlyMap<string, string>, n
     signal: row.known_by as LogEvent['signal'],
     verdict: row.verdict,
     actor: logActorOf(row, names),
-    isBot: Number(row.is_bot) === 1,
+    isBot: booleanOf(row.is_bot),
     pageId: row.page_id,
     provider: row.provider,
     deadline: row.deadline?.toISOString() ?? null,

@@ -21,7 +21,7 @@ import { defaultPortal } from '@lastcall/contracts/portal-samples';
 import type { PortalSettings } from '@lastcall/contracts/portals';
 import { defaultWebpageTimer, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
 import type { AccountFeatures } from '@lastcall/core/accounts';
-import { Database, GroupRead } from '@lastcall/core/platform';
+import { booleanOf, Database, GroupRead, type SqlBoolean } from '@lastcall/core/platform';
 import { remaining, type DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
@@ -71,7 +71,7 @@ type Json<T> = T | string;
 type TextFields = Pick<CampaignForm, 'deadlineTextFormat' | 'deadlineLanguage' | 'useTwentyFourHours'>;
 
 /** A page's call to action; MySQL has numbers for what is true. */
-type Cta = Pick<PageForm, 'cta_text' | 'cta_url' | 'cta_variant' | 'cta_open_in_new_tab'> & { show_cta: number };
+type Cta = Pick<PageForm, 'cta_text' | 'cta_url' | 'cta_variant' | 'cta_open_in_new_tab'> & { show_cta: SqlBoolean };
 
 interface CampaignRow {
   account_id: number;
@@ -86,7 +86,7 @@ interface CampaignRow {
   quantity_start: number | null;
   quantity_used: number;
   sold_out_at: Date | null;
-  is_archived: number;
+  is_archived: SqlBoolean;
   post_hash: string;
   xray_hash: string;
 }
@@ -203,7 +203,7 @@ function barsOf(row: PageRow): Pick<TrackedPage, 'bar' | 'olderBar' | 'legacyBar
   const bar = json(row.bar);
   const olderBar = row.older_bar === null ? defaultOlderBar : json(row.older_bar);
   if (!pageTypes[row.type].hasCta) return { bar, olderBar, legacyBar: null };
-  const cta = ctaOf({ ...row, show_cta: row.show_cta === 1 });
+  const cta = ctaOf({ ...row, show_cta: booleanOf(row.show_cta) });
   return {
     bar: { ...bar, cta },
     olderBar: withCta(olderBar, cta),
@@ -224,7 +224,7 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
     text: textOf({ ...campaignFormDefaults, ...json(row.form) }),
     remaining: row.quantity_start === null ? null : remaining(row.quantity_start, row.quantity_used),
     soldOutAt: row.sold_out_at,
-    isArchived: row.is_archived === 1,
+    isArchived: booleanOf(row.is_archived),
     postHash: row.post_hash,
     xrayHash: row.xray_hash,
   };

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryFilter, PersonVerdict } from '@lastcall/contracts/listener';
-import { Database, Outbox, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
+import {
+  booleanOf,
+  Database,
+  Outbox,
+  TenantRepository,
+  type ListCursor,
+  type Retention,
+  type SqlBoolean,
+} from '@lastcall/core/platform';
 import { ListenerDeliveryRow } from './listener-delivery.entity.ts';
 
 /** A delivery that has just come. */
@@ -88,7 +96,7 @@ export class ListenerDeliveryRepository extends TenantRepository<ListenerDeliver
   ): Promise<DeliveryShown[]> {
     const which = filter === undefined ? '' : filter === 'waiting' ? 'AND verdict IS NULL' : 'AND verdict = ?';
     const from = cursor ? 'AND (received_at < ? OR (received_at = ? AND id < ?))' : '';
-    const rows = await this.database.sql<Record<string, unknown>[]>(
+    const rows = await this.database.sql<ShownRow[]>(
       `SELECT ${columns} FROM listener_delivery WHERE account_id = ? AND campaign_id = ? AND received_at >= CURRENT_TIMESTAMP(6) - INTERVAL ${deliveryRetention.days} DAY ${which} ${from}
        ORDER BY received_at DESC, id DESC LIMIT ?`,
       [
@@ -132,6 +140,8 @@ const columns = [
   'content IS NOT NULL AS hasContent',
 ].join(', ');
 
-function shownOf(row: Record<string, unknown>): DeliveryShown {
-  return { ...(row as unknown as DeliveryShown), hasContent: Boolean(row.hasContent) };
+type ShownRow = Record<string, unknown> & { readonly hasContent: SqlBoolean };
+
+function shownOf(row: ShownRow): DeliveryShown {
+  return { ...(row as unknown as DeliveryShown), hasContent: booleanOf(row.hasContent) };
 }

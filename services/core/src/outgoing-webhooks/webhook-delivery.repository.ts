@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookDeliveryState, WebhookEvent } from '@lastcall/contracts/webhooks';
-import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import {
+  anyOf,
+  booleanOf,
+  Database,
+  TenantRepository,
+  type ListCursor,
+  type SqlBoolean,
+} from '@lastcall/core/platform';
 import { WebhookDeliveryRow, type DeliveryRowState } from './webhook-delivery.entity.ts';
 import { WebhookTryRow } from './webhook-try.entity.ts';
 
@@ -20,7 +27,7 @@ interface ListedRow {
   failed_at: Date | null;
   created_at: Date;
   type: WebhookEvent;
-  is_test: number;
+  is_test: SqlBoolean;
 }
 
 const listed = `SELECT d.id, d.endpoint_id, d.event_id, d.state, d.tries, d.tries_in_round, d.status, d.problem, d.next_try_at, d.failed_at, d.created_at, v.type, v.is_test
@@ -146,6 +153,6 @@ function deliveryOf(accountId: number, row: ListedRow): ListedDelivery {
     failedAt: row.failed_at,
     createdAt: row.created_at,
     type: row.type,
-    isTest: row.is_test === 1,
+    isTest: booleanOf(row.is_test),
   };
 }

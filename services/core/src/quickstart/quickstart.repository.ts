@@ -1,10 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checklistSteps } from '@lastcall/contracts';
 import type { QuickstartStepId } from '@lastcall/contracts/quickstart';
-import { Database } from '@lastcall/core/platform';
+import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
 /** What the product can see of a step without being told. */
 type Seen = Readonly<Record<QuickstartStepId, boolean>>;
+
+interface SeenRow extends Record<QuickstartStepId, SqlBoolean> {
+  pages: SqlBoolean;
+  code: SqlBoolean;
+  integration: SqlBoolean;
+  emails: SqlBoolean;
+  testing: SqlBoolean;
+}
 
 /** How somebody has marked the steps of a campaign, and which of them can be seen to be done. */
 @Injectable()
@@ -30,7 +38,7 @@ export class QuickstartRepository {
 
   async seenSteps(accountId: number, campaignId: string, emailPlatform: string): Promise<Seen> {
     const own = [accountId, campaignId];
-    const [row] = await this.database.sql<Record<QuickstartStepId, number>[]>(
+    const [row] = await this.database.sql<SeenRow[]>(
       `SELECT EXISTS(SELECT 1 FROM page WHERE account_id = ? AND campaign_id = ?) AS pages,
          EXISTS(SELECT 1 FROM page WHERE account_id = ? AND campaign_id = ? AND (verification = 'verified' OR code_added)) AS code,
          EXISTS(SELECT 1 FROM connection WHERE account_id = ? AND provider = ? AND disconnected_at IS NULL) AS integration,
@@ -39,13 +47,12 @@ export class QuickstartRepository {
       [...own, ...own, accountId, emailPlatform, ...own, ...own, checklistSteps.length],
     );
     const { pages, code, integration, emails, testing } = row!;
-    const isTrue = (value: unknown): boolean => Number(value) === 1;
     return {
-      pages: isTrue(pages),
-      code: isTrue(code),
-      integration: isTrue(integration),
-      emails: isTrue(emails),
-      testing: isTrue(testing),
+      pages: booleanOf(pages),
+      code: booleanOf(code),
+      integration: booleanOf(integration),
+      emails: booleanOf(emails),
+      testing: booleanOf(testing),
     };
   }
 }

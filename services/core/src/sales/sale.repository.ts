@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SaleFilter } from '@lastcall/contracts';
 import { isRefundSql, type Sold } from '@lastcall/core/figure-definitions';
-import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import { booleanOf, Database, TenantRepository, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 import { Sale } from './sale.entity.ts';
 
 /** A sale as it is listed. */
@@ -57,13 +57,13 @@ interface ListedRow {
   amount: string;
   currency: string;
   refunded_amount: string;
-  is_paid_amount: number;
+  is_paid_amount: SqlBoolean;
   deadline_at: Date | null;
   created_at: Date;
-  is_late: number;
-  is_matched: number;
-  is_flagged: number;
-  is_code_of_other: number;
+  is_late: SqlBoolean;
+  is_matched: SqlBoolean;
+  is_flagged: SqlBoolean;
+  is_code_of_other: SqlBoolean;
   buyer_lead_id: string | null;
   sent_amount: string;
   sent_currency: string;
@@ -139,13 +139,13 @@ export class SaleRepository extends TenantRepository<Sale> {
       amount: row.amount,
       currency: row.currency,
       refundedAmount: row.refunded_amount,
-      isPaidAmount: row.is_paid_amount === 1,
+      isPaidAmount: booleanOf(row.is_paid_amount),
       deadlineAt: row.deadline_at,
       createdAt: row.created_at,
-      isLate: row.is_late === 1,
-      isMatched: row.is_matched === 1,
-      isFlagged: row.is_flagged === 1,
-      isCodeOfOther: row.is_code_of_other === 1,
+      isLate: booleanOf(row.is_late),
+      isMatched: booleanOf(row.is_matched),
+      isFlagged: booleanOf(row.is_flagged),
+      isCodeOfOther: booleanOf(row.is_code_of_other),
       buyerLeadId: row.buyer_lead_id,
       sentAmount: row.sent_amount,
       sentCurrency: row.sent_currency,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@lastcall/core/platform';
+import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
 /** How far the shop has a discount of ours: not asked for, asked for without an answer that is noted, there, refused, or to be taken away. */
 export type BatchState = 'new' | 'asked' | 'live' | 'failed' | 'leaving';
@@ -33,7 +33,7 @@ interface BatchRow {
   id: string;
   campaign_id: string;
   shop_domain: string;
-  is_shared: number;
+  is_shared: SqlBoolean;
   begins_at: Date;
   ends_at: Date;
   code: string;
@@ -174,7 +174,7 @@ export class StoreBatchRepository {
         id: row.id,
         campaignId: row.campaign_id,
         shopDomain: row.shop_domain,
-        isShared: Boolean(row.is_shared),
+        isShared: booleanOf(row.is_shared),
         beginsAt: row.begins_at,
         endsAt: row.ends_at,
         code: row.code,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StoreCodes } from '@lastcall/contracts/store';
-import { Database, type ListCursor } from '@lastcall/core/platform';
+import { booleanOf, Database, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 
 /** What the shop has of a code: nothing, soon, it, nothing since it refused it, or nothing any more since the deadline is over. */
 export type CodeState = 'none' | 'adding' | 'live' | 'failed' | 'over';
@@ -229,7 +229,7 @@ export class StoreCodeRepository {
   ): Promise<ReadonlyMap<string, { code: string; state: CodeState; isDue: boolean; endsAt: Date | null }>> {
     if (leadIds.length === 0) return new Map();
     const rows = await this.database.sql<
-      { lead_id: string; code: string; state: CodeState; is_due: number; ends_at: Date | null }[]
+      { lead_id: string; code: string; state: CodeState; is_due: SqlBoolean; ends_at: Date | null }[]
     >(
       'SELECT c.lead_id, c.code, c.state, c.is_due, b.ends_at FROM store_code c LEFT JOIN store_batch b ON b.account_id = c.account_id AND b.id = c.batch_id WHERE c.account_id = ? AND c.lead_id IN (?)',
       [accountId, leadIds],
@@ -237,7 +237,7 @@ export class StoreCodeRepository {
     return new Map(
       rows.map((row) => [
         row.lead_id,
-        { code: row.code, state: row.state, isDue: Boolean(row.is_due), endsAt: row.ends_at },
+        { code: row.code, state: row.state, isDue: booleanOf(row.is_due), endsAt: row.ends_at },
       ]),
     );
   }

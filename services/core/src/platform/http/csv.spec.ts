@@ -25,6 +25,10 @@ describe('a table as text', () => {
     expect(csvOf([[cell]]).replace(/^"/, '')).toMatch(/^'/);
   });
 
+  it('leaves a negative number a number', () => {
+    expect(csvOf([['-49.00', '-500', -1]])).toBe('-49.00,-500,-1\r\n');
+  });
+
   it('leaves an address and an instant as they are', () => {
     expect(csvOf([['ann@site.test', '2026-11-20T12:00:00.000Z', 'Ünïcödé 🍞']])).toBe(
       'ann@site.test,2026-11-20T12:00:00.000Z,Ünïcödé 🍞\r\n',
