@@ -45,6 +45,7 @@ export interface Everything {
       | 'stepId'
       | 'resetLinkId'
       | 'leadId'
+      | 'importId'
       | 'saleId'
       | 'mailId'
       | 'apiKeyId'
@@ -67,7 +68,7 @@ export interface Everything {
   readonly facts: Facts;
 }
 
-/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a sale, a held delivery, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, a conversation with the assistant, and a shop. */
+/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, an import, a sale, a held delivery, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, a conversation with the assistant, and a shop. */
 export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
   const owner = await anAccount({ premium: true, hasPortal: true, isStoreSubscribed: true, staff });
   const campaign = await aCampaign({ owner });
@@ -88,6 +89,9 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
     redirect: 'https://site.test/',
   });
   const { body: lead } = await as(owner).post(`/v2/api/campaigns/${campaign.id}/leads`, { email: said.email });
+  const { body: imported } = await as(owner).post(`/v2/api/campaigns/${campaign.id}/leads/import`, {
+    emails: ['dan@site.test'],
+  });
   const { id: saleId } = await aCountedSale(campaign);
   await aSalesIntegration({ campaign });
   const mailId = await aHeldDelivery(campaign);
@@ -142,6 +146,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
     stepId: checklist.steps[0].id as string,
     resetLinkId: resetLink.id as string,
     leadId: lead.id as string,
+    importId: imported.importId as string,
     saleId,
     mailId,
     apiKeyId,
