@@ -17,6 +17,8 @@ export interface ColumnsDesign {
   figures: { height: number; width: number; widthOfMore?: number };
   /** Where figures stand in each column, with what is around them; null where nothing is. */
   box: { width: number; height: number } | null;
+  /** Nothing of the box is seen, so that its column may be wider where days have three digits. */
+  isBoxBare?: boolean;
   /** What of a column changes with its value: its figures, or all of its box. */
   changes: 'figures' | 'box';
   /** Where what a value looks like depends on its unit: a text for each column, the same for columns that look the same. */
@@ -59,6 +61,8 @@ export interface Columns extends PictureFrame {
   inks: ColumnsInks;
   pitch: number;
   middles: number[];
+  /** The middle between what is seen of a column and of the one before it. */
+  between: number[];
   figures: Figures;
   baseline: number;
   /** Each column's box; as high as the figures where it has none. */
@@ -91,7 +95,9 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
   };
   const boxCell = { top: boxes[0]!.y, height: boxes[0]!.height, width: boxes[0]!.width };
   const cell = design.changes === 'box' ? boxCell : figuresCell;
-  const fieldWidth = design.changes === 'box' ? cell.width : fieldWidthOf(columns, design, cell.width);
+  const isWide = hasWideDays(columns.style, design);
+  const fieldWidth =
+    design.changes === 'box' && !isWide ? cell.width : fieldWidthOf(columns, design, cell.width, isWide);
 
   function drawGround(context: Context): void {
     context.fillStyle = inks.ground;
@@ -122,7 +128,7 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
         columns,
         unit,
         valueText(value),
-        Math.min(px(design.figures.widthOfMore ?? Infinity), fieldWidth - 2 * figures.overhang),
+        Math.min(isWide ? Infinity : px(design.figures.widthOfMore ?? Infinity), fieldWidth - 2 * figures.overhang),
       );
       context.fillStyle = inks.figure;
       if (design.drawFigures) design.drawFigures(context, columns, placed, unit, value);
@@ -151,8 +157,15 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
   const labelBaseline = isWithin ? baseline + labelRoom : top + boxHeight + labelRoom;
 
   const pitch = px(design.pitch);
-  const first = Math.round((width - pitch * 3) / 2);
-  const middles = units.map((_, unit) => first + unit * pitch);
+  const isWide = hasWideDays(style, design);
+  const [days, others] = isWide
+    ? [Math.round(pitch * wideDays.days), Math.round(pitch * wideDays.others)]
+    : [pitch, pitch];
+  const first = Math.round((width - days - others * 2) / 2);
+  const middles = units.map((_, unit) => (unit === 0 ? first : first + days + (unit - 1) * others));
+  const between = middles
+    .slice(1)
+    .map((middle, unit) => (middles[unit]! + middle + (isWide && unit === 0 ? figures.slot / 2 : 0)) / 2);
   const boxWidth = even(design.box === null ? px(design.figures.width) : px(design.box.width));
   return {
     ...frame,
@@ -161,6 +174,7 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
     inks: design.inks(style),
     pitch,
     middles,
+    between,
     figures,
     baseline,
     boxes: middles.map((middle) => ({ x: middle - boxWidth / 2, y: top, width: boxWidth, height: boxHeight })),
@@ -171,8 +185,24 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
   };
 }
 
+/** How far the column of three digits is from the next, and the others from each other, as shares of the pitch: 101 and 86 of 94 pixels. */
+const wideDays = { days: 101 / 94, others: 86 / 94 };
+
+function hasWideDays({ hasManyDays }: TimerStyle, { box, isBoxBare, isFilled }: ColumnsDesign): boolean {
+  return hasManyDays && (box === null || isBoxBare === true) && isFilled !== true;
+}
+
 /** As wide as there is room for beside the marks or within the box. */
-function fieldWidthOf({ pitch, boxes, px }: Columns, { box, dots, figures }: ColumnsDesign, cellWidth: number): number {
+function fieldWidthOf(
+  { pitch, middles, between, boxes, px }: Columns,
+  { box, dots, figures }: ColumnsDesign,
+  cellWidth: number,
+  isWide: boolean,
+): number {
+  if (isWide) {
+    const [middle, mark] = [middles[0]!, between[0]! - px((dots?.size ?? 2) / 2 + 2)];
+    return Math.max(cellWidth, even(Math.floor(2 * Math.min(middle - px(4), mark - middle))));
+  }
   const most = figures.widthOfMore ?? Infinity;
   const room = Math.min(px(most), box === null ? pitch - px((dots?.size ?? 0) + 13) : boxes[0]!.width - px(12));
   return Math.max(cellWidth, even(room));
@@ -196,15 +226,15 @@ function placedFigures(
 
 function drawDots(
   context: Context,
-  { style, inks, middles, pitch, baseline, figures, scale }: Columns,
+  { style, inks, between, baseline, figures, scale }: Columns,
   { dots }: ColumnsDesign,
 ): void {
   if (dots === undefined || !style.showSeparators) return;
   context.fillStyle = inks.mark;
   const middle = baseline - figures.height / 2;
-  for (const x of middles.slice(1)) {
+  for (const x of between) {
     for (const side of [-1, 1])
-      fillCircle(context, x - pitch / 2, middle + (side * dots.apart * scale) / 2, (dots.size * scale) / 2);
+      fillCircle(context, x, middle + (side * dots.apart * scale) / 2, (dots.size * scale) / 2);
   }
 }
 

@@ -80,9 +80,10 @@ export class TimerEngine {
   }
 
   /** The countdown from `secondsLeft` (whole, 0 or more), a frame a second for a minute or until zero. */
-  async render(style: TimerStyle, secondsLeft: number, options: EngineRenderOptions = {}): Promise<Buffer> {
-    checkStyle(style);
+  async render(given: TimerStyle, secondsLeft: number, options: EngineRenderOptions = {}): Promise<Buffer> {
+    checkStyle(given);
     checkSecondsLeft(secondsLeft);
+    const style = { ...given, hasManyDays: secondsLeft >= manyDaysSeconds };
     const { frames = defaultFrames, isCompatible = false, isGzip = false } = options;
     checkFrames(frames);
     const key = styleKey(style);
@@ -246,9 +247,12 @@ export class TimerEngine {
   }
 }
 
+/** From so many seconds on, days have three digits. */
+const manyDaysSeconds = 100 * 86_400;
+
 /** The template of a style as it is when nobody has chosen anything, in the same shape. */
-function plain({ template, hasDeadlineLine }: TimerStyle): TimerStyle {
-  return timerStyle({ template, hasDeadlineLine });
+function plain({ template, hasDeadlineLine, hasManyDays }: TimerStyle): TimerStyle {
+  return timerStyle({ template, hasDeadlineLine, hasManyDays });
 }
 
 /** What a thread sends comes with all of the memory that it lies in, which would be kept with it. */

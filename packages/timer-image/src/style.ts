@@ -19,6 +19,8 @@ export interface TimerStyle {
   isColorized: boolean;
   /** Whether the picture has a row under the rest for the deadline itself. */
   hasDeadlineLine: boolean;
+  /** Whether days have three digits, for which templates without boxes make their column wider. */
+  hasManyDays: boolean;
   /** Size in CSS pixels without that row; the image has `pixelRatio` (1 to 3) times as many. */
   width: number;
   height: number;
@@ -43,6 +45,7 @@ export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
     showSeparators: true,
     isColorized: true,
     hasDeadlineLine: false,
+    hasManyDays: false,
     width: 400,
     height: 100,
     pixelRatio: 1,
@@ -71,6 +74,7 @@ export function styleKey(style: TimerStyle): string {
     showSeparators,
     isColorized,
     hasDeadlineLine,
+    hasManyDays,
     width,
     height,
     pixelRatio,
@@ -78,7 +82,7 @@ export function styleKey(style: TimerStyle): string {
   const { days, hours, minutes, seconds } = style.labels;
   const { toggle } = templateFacts(template);
   const shown = style.showLabels || toggle !== 'labels' ? [days, hours, minutes, seconds] : [];
-  const flags = [showSeparators, toggle === 'colorized' && isColorized, hasDeadlineLine].map(Number);
+  const flags = [showSeparators, toggle === 'colorized' && isColorized, hasDeadlineLine, hasManyDays].map(Number);
   return JSON.stringify([
     template,
     font,

@@ -253,3 +253,18 @@ describe('the labels of a template', () => {
     expect(drawn.width).toBeGreaterThan(pitch / 2);
   });
 });
+
+describe('days of three digits', () => {
+  it.each([0, 1, 2, 9, 10, 11])('are as high as two, and clear of the hours (template %d)', (template) => {
+    const layout = layoutOf(timerStyle({ template, pixelRatio: 2, hasManyDays: true }));
+    const card = pixelsOf(drawCard(layout));
+    const placeOf = (unit: number, value: number) =>
+      difference(card, pixelsOf(withAllValues(layout, unit, [value])), layout.width)!;
+
+    const [three, two, hours] = [placeOf(0, 888), placeOf(0, 88), placeOf(1, 18)];
+
+    expect(three.height).toBe(two.height);
+    expect(three.x).toBeGreaterThan(0);
+    expect(three.x + three.width).toBeLessThan(hours.x);
+  });
+});

@@ -18,15 +18,10 @@ export const hairline = columnsTemplate(2, {
       mark: cssOf(mix(font, ground, 0.26)),
     };
   },
-  drawBoxes(context, { middles, pitch, block, inks, px }) {
+  drawBoxes(context, { between, block, inks, px }) {
     context.fillStyle = inks.mark;
     const line = px(1);
-    for (const middle of middles.slice(1))
-      context.fillRect(
-        Math.round(middle - pitch / 2 - line / 2),
-        block.top - px(6),
-        line,
-        block.bottom - block.top + px(12),
-      );
+    for (const middle of between)
+      context.fillRect(Math.round(middle - line / 2), block.top - px(6), line, block.bottom - block.top + px(12));
   },
 });

@@ -22,8 +22,9 @@ const light = Array.from({ length: glow.steps + 1 }, (_, step) => {
 /** Glowing tubes bent into figures. */
 export const neon = columnsTemplate(9, {
   pitch: 94,
-  figures: { height: 36, width: 62, widthOfMore: 58 },
+  figures: { height: 34, width: 62, widthOfMore: 58 },
   box: { width: 82, height: 54 },
+  isBoxBare: true,
   changes: 'box',
   labels: { place: 'below', size: 11.5, gap: 4, width: 86 },
   inks({ fontColor, boxColor }) {
@@ -37,18 +38,13 @@ export const neon = columnsTemplate(9, {
     };
   },
   drawBoxes(context, columns) {
-    const { style, middles, pitch, baseline, figures, inks, px, scale } = columns;
+    const { style, between, baseline, figures, inks, px, scale } = columns;
     if (!style.showSeparators) return;
-    for (const middle of middles.slice(1)) {
+    for (const middle of between) {
       for (const side of [-1, 1]) {
         for (const { reach, share } of light) {
           context.fillStyle = cssOf(mix(rgbOf(inks.mark), rgbOf(inks.ground), share));
-          fillCircle(
-            context,
-            middle - pitch / 2,
-            baseline - figures.height / 2 + side * px(8),
-            (2.2 + reach * 0.6) * scale,
-          );
+          fillCircle(context, middle, baseline - figures.height / 2 + side * px(8), (2.2 + reach * 0.6) * scale);
         }
       }
     }
@@ -58,9 +54,12 @@ export const neon = columnsTemplate(9, {
     const { px } = columns;
     const [box, slot] = [columns.boxes[unit]!, figures.slot + px(text.length > 2 ? apart / 2 : apart)];
     const left = Math.round(middle - (slot * text.length) / 2);
+    // A wide column of days has room for the light beside its box.
+    const isWide = columns.style.hasManyDays && text.length > 2;
+    const [start, end] = isWide ? [left - px(5), left + slot * text.length + px(5)] : [box.x, box.x + box.width];
     Array.from(text, (digit, index) => {
-      const from = index === 0 ? box.x : left + index * slot;
-      const to = index === text.length - 1 ? box.x + box.width : left + (index + 1) * slot;
+      const from = index === 0 ? start : left + index * slot;
+      const to = index === text.length - 1 ? end : left + (index + 1) * slot;
       const picture = litDigit(columns, figures, digit, box.height, baseline - box.y);
       context.save();
       context.beginPath();

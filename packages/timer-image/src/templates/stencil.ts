@@ -8,7 +8,7 @@ const stripe = { height: 8, pitch: 14 };
 /** Figures as they are sprayed on crates, between stripes of warning. */
 export const stencil = columnsTemplate(11, {
   pitch: 95,
-  figures: { height: 41, width: 80, widthOfMore: 76 },
+  figures: { height: 34, width: 80, widthOfMore: 76 },
   box: null,
   changes: 'figures',
   labels: { place: 'below', size: 11.5, gap: 9, width: 86 },

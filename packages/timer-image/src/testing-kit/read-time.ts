@@ -11,20 +11,32 @@ const secondsOf = [86_400, 3600, 60, 1];
 /** Days that are looked for at most; each that is not known yet is drawn. */
 const mostDays = 400;
 
-const readers = new Map<string, (pixels: Uint8Array) => number>();
+const readers = new Map<string, Reader>();
 
 /**
  * The seconds left that a whole picture of a style shows, as a reader sees it (RGBA, row by row): every pair of figures is compared with a drawing of each that there is.
  * Throws for a picture in which one is none of them.
  */
 export function readTime(style: TimerStyle, pixels: Uint8Array): number {
+  // Days of three digits have a layout of their own.
+  for (const hasManyDays of [false, true]) {
+    const read = readerOf({ ...style, hasManyDays })(pixels);
+    if (!read.includes(undefined))
+      return read.reduce((sum: number, value, column) => sum + value! * secondsOf[column]!, 0);
+  }
+  throw new Error('No such figures');
+}
+
+type Reader = (pixels: Uint8Array) => readonly (number | undefined)[];
+
+function readerOf(style: TimerStyle): Reader {
   const key = styleKey(style);
   const reader = readers.get(key) ?? timeReader(compileStyle(style));
   readers.set(key, reader);
-  return reader(pixels);
+  return reader;
 }
 
-function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
+function timeReader(compiled: CompiledTimer): Reader {
   const { band, width } = compiled;
   const drawn = frameMapper(compiled);
   const pairs = band.pairX.map((x): Rect => ({ x, y: band.top, width: band.pairWidth, height: band.height }));
@@ -47,9 +59,7 @@ function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
   return (pixels) => {
     const values = pairs.map((pair, column) => looks[column]!.get(partOf(pixels, width, pair)));
     values[0] ??= wideDays(partOf(pixels, width, daysField));
-    if (values.includes(undefined))
-      throw new Error(`No such figures in ${values.map((value) => value ?? '?').join(':')}`);
-    return values.reduce((sum: number, value, column) => sum + value! * secondsOf[column]!, 0);
+    return values;
   };
 }
 
