@@ -25,8 +25,8 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
   const { meta } = useField<boolean>('useCustomColors', { subscription: { error: true, touched: true } });
   const error = errorOf(meta);
   const isLocked = !hasCustomColors && !colors.useCustom;
-  const usePalette = (): void => form.change('useCustomColors', false);
-  const useCustom = (): void =>
+  const openPalettes = (): void => form.change('useCustomColors', false);
+  const openCustom = (): void =>
     form.batch(() => {
       form.change('useCustomColors', true);
       // Colors that are somebody's own choice stay as they are.
@@ -34,7 +34,7 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
     });
   return (
     <>
-      <Fold title={words.palette} isOpen={!colors.useCustom} onPress={usePalette}>
+      <Fold title={words.palette} isOpen={!colors.useCustom} onPress={openPalettes}>
         <Palettes chosen={colors.palette} />
       </Fold>
       <TimedTooltip label={words.customPremium} disabled={!isLocked}>
@@ -42,7 +42,7 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
           title={words.custom}
           isOpen={colors.useCustom}
           lockedBecause={isLocked && words.customPremium}
-          onPress={() => !isLocked && (colors.useCustom ? usePalette() : useCustom())}
+          onPress={() => !isLocked && (colors.useCustom ? openPalettes() : openCustom())}
         >
           <CustomColors colors={colors} hasButton={hasButton} />
         </Fold>
