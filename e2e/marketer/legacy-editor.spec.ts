@@ -48,3 +48,29 @@ test('the legacy bar is saved, seen by visitors in its own font, and left for th
   });
   await expect(visit.locator('lastcall-legacy-bar')).toHaveCount(0);
 });
+
+test('settings stay reachable beside the preview at 200% zoom, and leave it two fifths of a phone', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
+  const offer = await makeOffer({ url: site.put('/zoomed', {}) });
+
+  for (const editor of ['legacy-editor', 'floating-bar-editor', 'email-timer-editor']) {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.goto(`/edit/${offer.campaignId}/${editor}`);
+    const panel = page.getByRole('complementary', { name: /settings/i });
+    await expect(panel.getByRole('button', { expanded: true }).first()).toBeInViewport({ ratio: 1 });
+    const beside = (await panel.boundingBox())!;
+    expect.soft([beside.width, beside.x + beside.width], editor).toEqual([304, 720]);
+    expect.soft(beside.y + beside.height, editor).toBeLessThanOrEqual(450);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await panel.boundingBox())!.width, editor).toBe(390);
+    // The preview with its tools is what lies between the toolbar and the sheet.
+    const toolbar = (await page.getByRole('toolbar').first().boundingBox())!;
+    const sheet = (await panel.boundingBox())!;
+    expect.soft(sheet.y + sheet.height, editor).toBeLessThanOrEqual(844);
+    expect.soft(sheet.y - toolbar.y - toolbar.height, editor).toBeGreaterThanOrEqual(337);
+  }
+});

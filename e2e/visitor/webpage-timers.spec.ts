@@ -81,9 +81,19 @@ function misfits(page: Page): Promise<string[]> {
         if (!isInside(unit, frame.getBoundingClientRect())) complain('a unit leaves it');
         if (at > 0 && unit.left < units[at - 1]!.right - 1) complain('units lie over each other');
       });
+      const sizes = new Set([...frame.querySelectorAll('b')].map((digits) => getComputedStyle(digits).fontSize));
+      if (sizes.size !== 1) complain(`digits of ${[...sizes].join(' and ')}`);
+      for (const arc of frame.querySelectorAll('svg')) {
+        const { left, top, width, height } = arc.getBoundingClientRect();
+        if (Math.abs(width - height) > 0.5) complain(`a circle is ${width} x ${height}`);
+        // Where the unit is narrow its name stands below the circle.
+        const name = arc.parentElement!.querySelector('small')?.getBoundingClientRect();
+        if (name && width < 72 && name.top < top + height - 1 && name.right > left)
+          complain('a name lies in its circle');
+      }
       for (const label of frame.querySelectorAll('small')) {
         if (label.scrollWidth > label.clientWidth + 1) complain(`"${label.textContent}" is cut`);
-        if (Number.parseFloat(getComputedStyle(label).fontSize) < 11) complain(`"${label.textContent}" is too small`);
+        if (Number.parseFloat(getComputedStyle(label).fontSize) < 12) complain(`"${label.textContent}" is too small`);
       }
     }
     return wrong;
@@ -107,8 +117,16 @@ test('the twelve webpage timers fit every screen in every width, to the right an
   const inEveryStyle = digitsStyles.map((set_id) => ({ ...webpageTimerOf(1), set_id }));
 
   const found: string[] = [];
-  for (const width of [1440, 768, 390, 360]) {
-    await page.setViewportSize({ width, height: 844 });
+  for (const [width, height] of [
+    [1440, 844],
+    [844, 390],
+    [720, 450],
+    [640, 844],
+    [390, 844],
+    [360, 844],
+    [320, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await draw(page, stack.origins.edge, [
       ...inEveryWidth.filter((timer) => width > 390 || timer.max_height === 1),
       ...inEveryStyle,
@@ -118,7 +136,7 @@ test('the twelve webpage timers fit every screen in every width, to the right an
       page,
       stack.origins.edge,
       templates.filter(({ countdown_type: type }) => type !== 3).map((timer) => ({ ...timer, ...longWords })),
-      { left: 365 * 86_400_000, dir: 'rtl' },
+      { left: 400 * 86_400_000, dir: 'rtl' },
     );
     found.push(...(await misfits(page)));
   }

@@ -48,7 +48,7 @@ describe('saving a bar', () => {
     const { form, save } = createBarForm(defaultBar, server.send);
     putValues(form, { ...form.getState().values, description: '', translateDays: 'Tage!' });
 
-    expect(await save(all)).toEqual({ kind: 'refused', field: 'description' });
+    expect(await save(all)).toEqual({ kind: 'invalid', field: 'description' });
     expect(server.sent).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('saving a bar', () => {
       buttonTextColor: '#12',
     });
 
-    expect(await save(all)).toEqual({ kind: 'refused', field: 'buttonTextColor' });
+    expect(await save(all)).toEqual({ kind: 'invalid', field: 'buttonTextColor' });
   });
 
   it('shows what the server refused at its field', async () => {
@@ -71,7 +71,7 @@ describe('saving a bar', () => {
     const { form, save } = createBarForm(defaultBar, server.send);
     form.change('title', 'Last seats');
 
-    expect(await save(one)).toEqual({ kind: 'refused', field: 'ctaUrl' });
+    expect(await save(one)).toEqual({ kind: 'invalid', field: 'ctaUrl' });
     expect(form.getFieldState('ctaUrl')).toMatchObject({ submitError: 'Invalid URL' });
     expect(form.getState().dirty).toBe(true);
   });

@@ -9,6 +9,8 @@ export interface PreviewMoment {
   readonly msLeft: number;
   /** What is shown once the deadline is over, instead of a clock. */
   readonly isOver?: boolean;
+  /** What a reader without a deadline sees, instead of a clock. */
+  readonly hasNoDeadline?: boolean;
   /** The first picture alone. */
   readonly isStill?: boolean;
   /** Two pixels a pixel. */
@@ -21,7 +23,7 @@ const shown = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0');
 export function previewAddress(
   campaignId: string,
   settings: EmailTimerSettings,
-  { msLeft, isOver = false, isStill = false, isSharp = false }: PreviewMoment,
+  { msLeft, isOver = false, hasNoDeadline = false, isStill = false, isSharp = false }: PreviewMoment,
 ): string | null {
   if (Object.keys(timerErrors(settings)).length > 0) return null;
   const query: QueryOf<'previewEmailTimer'> = {
@@ -42,6 +44,7 @@ export function previewAddress(
     useStaticCard: shown(settings.use_static_card === 1),
     useFullFrames: shown(settings.use_full_frames === 1),
     expired: isOver ? `${settings.expiration_image_id}` : undefined,
+    noDeadline: hasNoDeadline ? '1' : undefined,
     still: isStill ? '1' : undefined,
     ratio: isSharp ? '2' : undefined,
   };

@@ -62,7 +62,7 @@ describe('saving an email timer', () => {
     const { form, fields, save } = createTimerForm(defaultEmailTimer, server.send);
     form.change('email_box_color', '#12');
 
-    expect(await save()).toEqual({ kind: 'refused', field: 'email_box_color' });
+    expect(await save()).toEqual({ kind: 'invalid', field: 'email_box_color' });
     expect(fields.email_box_color.section).toBe('colors');
     expect(server.sent).toEqual([]);
   });
@@ -80,10 +80,10 @@ describe('saving an email timer', () => {
     const { form, fields, save } = createTimerForm(defaultEmailTimer, server.send);
     form.change('use_labels', 0);
 
-    expect(await save()).toEqual({ kind: 'refused', field: 'email_label_hours' });
+    expect(await save()).toEqual({ kind: 'invalid', field: 'email_label_hours' });
     expect(fields.email_label_hours.section).toBe('translate');
 
-    expect(await save()).toEqual({ kind: 'refused', field: undefined });
+    expect(await save()).toEqual({ kind: 'refused' });
     expect(form.getState()).toMatchObject({
       dirty: true,
       submitError: 'Something went wrong on our side. Please try again.',

@@ -87,6 +87,8 @@ export const emailTimerPreviewQuery = z.object({
   useStaticCard: text,
   useFullFrames: text,
   expired: text,
+  /** `1` for a reader without a deadline. */
+  noDeadline: text,
   still: text,
   ratio: text,
 });

@@ -28,6 +28,8 @@ export const limits = {
   barDescription: 60,
   barTitle: 22,
   ctaText: 12,
+  /** Characters of a call to action on an older bar, which has less room. */
+  olderCtaText: 11,
   /** Characters of a unit's label on the bar ("Days") and of its hide link. */
   barUnitLabel: 4,
   barHideLabel: 7,

@@ -50,6 +50,13 @@ describe('the call to action of a page', () => {
     ).toEqual({});
   });
 
+  it('has at most 11 characters on the older bar', () => {
+    const cta = { ...shown, type: 'floatbar', cta_url: '#seats' };
+
+    expect(problemsOf({ ...cta, cta_text: 'x'.repeat(12) })).toEqual({ cta_text: 'Max 11 characters' });
+    expect(problemsOf({ ...cta, cta_text: 'x'.repeat(11) })).toEqual({});
+  });
+
   it('is not looked at while it is not shown, nor on pages whose bar has none of the page', () => {
     expect(problemsOf({ beforeUrl: 'shop.example', cta_url: 'seats' })).toEqual({});
     expect(problemsOf({ ...shown, type: 'announcement_bar' })).toEqual({});

@@ -85,6 +85,11 @@ function checkAfterUrl(
     for (const field of ['beforeUrl', 'afterUrl'] as const) complain(field, validation.sameUrl);
 }
 
+/** How many characters the call to action of such a page may have. */
+export function ctaTextLimit(type: PageType): number {
+  return pageTypes[type].hasOlderBar ? limits.olderCtaText : limits.ctaText;
+}
+
 /** The older bar knows a button alone, so only the newer one has a style to choose. */
 function checkCta(
   { type, show_cta, cta_text = '', cta_url = '', cta_variant }: Checked,
@@ -93,6 +98,8 @@ function checkCta(
   if (!show_cta) return;
   if (type === 'floatbar_v2' && cta_variant === 'none') complain('cta_variant', validation.ctaStyle);
   if (cta_text === '') complain('cta_text', validation.required);
+  const most = ctaTextLimit(type);
+  if (cta_text.length > most) complain('cta_text', validation.ctaText(most));
   if (!isCtaUrl(cta_url)) complain('cta_url', validation.ctaUrl);
 }
 

@@ -7,9 +7,14 @@ export interface TimeLeft {
   isOver: boolean;
 }
 
+/** Whole seconds from one instant to a deadline, both in epoch milliseconds, rounded down; 0 once it is over. */
+export function secondsLeft(deadlineMs: number, nowMs: number): number {
+  return Math.max(0, Math.floor((deadlineMs - nowMs) / 1000));
+}
+
 /** The time from one instant to a deadline, both in epoch milliseconds. It is over from the deadline's own millisecond on. */
 export function timeLeft(deadlineMs: number, nowMs: number): TimeLeft {
-  const total = Math.max(0, Math.floor((deadlineMs - nowMs) / 1000));
+  const total = secondsLeft(deadlineMs, nowMs);
   return {
     days: Math.floor(total / 86400),
     hours: Math.floor(total / 3600) % 24,

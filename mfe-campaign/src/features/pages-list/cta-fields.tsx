@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { limits, type PageForm } from '@lastcall/contracts';
+import { ctaTextLimit, type PageForm, type PageType } from '@lastcall/contracts';
 import { useInput, useValue } from '@lastcall/host-api';
 import { Switch, TextInput } from '@lastcall/ui';
 import { messages } from './messages.ts';
@@ -24,6 +24,7 @@ const belowInput: ('label' | 'input' | 'error' | 'description')[] = ['label', 'i
 
 function Shown(): ReactNode {
   const text = useInput('cta_text');
+  const { value: type } = useValue<PageType>('type');
   const target = useValue<PageForm['cta_open_in_new_tab']>('cta_open_in_new_tab');
   return (
     <div className={styles.inside}>
@@ -31,7 +32,7 @@ function Shown(): ReactNode {
       <div className={styles.urls}>
         <TextInput
           label={messages.ctaText}
-          description={messages.ctaUsed(text.value.length, limits.ctaText)}
+          description={messages.ctaUsed(text.value.length, ctaTextLimit(type))}
           inputWrapperOrder={belowInput}
           autoComplete="off"
           {...text}

@@ -155,6 +155,18 @@ describe('the call to action of a page', () => {
     expect(errorOf(box('CTA text'))).toBe('Max 12 characters');
   });
 
+  it('counts to 11 on a page with the older bar', async () => {
+    const { user } = await openNewPage();
+    await choose({ user }, 'Page type', 'Floating Bar');
+
+    await user.click(toggle('Show a call to action on the bar'));
+    await fill({ user }, 'CTA text', 'Take a seat!');
+    await user.tab();
+
+    expect(screen.getByText('12/11 characters used')).toBeTruthy();
+    expect(errorOf(box('CTA text'))).toBe('Max 11 characters');
+  });
+
   it('needs a text, a style and a URL when it is shown', async () => {
     const { user, actions, save } = await openNewPage();
 

@@ -13,7 +13,7 @@ import {
   type SendAnswer,
 } from '@lastcall/host-api/editor';
 import { Anchor, PendingButton, Skeleton, toast } from '@lastcall/ui';
-import { ConflictDialog, EditorFrame, EditorTitle, toastSaved } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, EditorTitle, toastInvalid, toastSaved } from '@lastcall/ui/editor';
 import { changesIn } from './changes-in.ts';
 import { FlagCount } from './flag-count.tsx';
 import { words } from './messages.ts';
@@ -86,10 +86,11 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
     const [flag] = flagsOf(form.getState().values);
     const outcome = await editor.saveQuietly();
     if (outcome === 'saved') toastSaved(words.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
-    if (outcome !== 'refused') return;
+    if (outcome !== 'invalid' && outcome !== 'refused') return;
     // Nothing was sent, so nothing has failed: what is to be fixed is said where it is.
     if (flag) return place.show(flag);
-    toast.error(words.saveFailed);
+    if (outcome === 'invalid') toastInvalid();
+    else toast.error(words.saveFailed);
     const { submitErrors = {} } = form.getState();
     const refused = (Object.keys(portalFields) as FieldName[]).find((field) => field in submitErrors);
     if (refused) place.show({ field: refused, blockId: null, at: refused });

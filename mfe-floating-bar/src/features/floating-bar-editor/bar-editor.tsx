@@ -3,7 +3,7 @@ import { announcementHint, withoutClock, type Bar, type BarPage } from '@lastcal
 import { useAppSelector } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { ConfirmDialog, LeaveDialog, Text, toast } from '@lastcall/ui';
-import { ConflictDialog, EditorFrame, toastSaved, usePreviewLanguage } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, toastInvalid, toastSaved, usePreviewLanguage } from '@lastcall/ui/editor';
 import { defineBar } from '@lastcall/widgets/bar';
 import { barOf, changedBarFields } from '../../lib/bar-form.ts';
 import { createBarForm, type SaveChoice } from '../../lib/create-bar-form.ts';
@@ -15,7 +15,6 @@ import { words } from '../../messages.ts';
 import { BarPanel } from './bar-panel.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { useLazyBarsQuery, useSaveBarMutation } from './floating-bar-api.ts';
-import { losesOwnLook } from './loses-own-look.ts';
 import { PageSelect, PreviewLink } from './page-select.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -98,13 +97,15 @@ export function BarEditor({
       toastSaved(isTemplate ? words.templateSavedToast : words.savedToast, {
         hasTakenTheirs: !isTemplate && saving.hasTakenTheirs(),
       });
+    if (outcome === 'invalid') toastInvalid();
     if (outcome === 'refused') toast.error(isTemplate ? words.templateSaveFailed : words.saveFailed);
     if (outcome === 'saved' && isTemplate && choice.templateId === null) await templates.chooseNewest();
     if (outcome === 'saved' || form.getState().hasValidationErrors) setNaming(false);
   };
   const saveForAll = (): void => {
     const { submitting, hasValidationErrors } = form.getState();
-    if (!submitting && !hasValidationErrors && losesOwnLook(saving.looked(), bars)) setAskingForAll(true);
+    // An announcement has one look for all its pages, so there is nothing else to choose.
+    if (!submitting && !hasValidationErrors && !isAnnouncement && bars.length > 1) setAskingForAll(true);
     else void save({ for: 'all-pages' });
   };
 
@@ -179,6 +180,9 @@ export function BarEditor({
               onCancel={() => setAskingForAll(false)}
             >
               <Text>{words.applyToAllQuestion}</Text>
+              <Text mt="sm" c="dimmed">
+                {words.applyToAllText(bars.length)}
+              </Text>
             </ConfirmDialog>
             <TemplateDialog
               isOpen={isNaming}

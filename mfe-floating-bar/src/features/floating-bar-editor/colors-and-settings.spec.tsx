@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts';
 import type { LastcallBar } from '@lastcall/widgets/bar';
+import { palettes } from '@lastcall/widgets/palettes';
 import { screen, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, showEditor, tooltipOf } from './testing-kit/index.tsx';
 
@@ -45,6 +46,32 @@ describe('the colors of a bar', () => {
       false,
       false,
     ]);
+  });
+
+  it('of one’s own start from the chosen palette, and stay once they were changed', async () => {
+    const { open, press, user } = await showEditor();
+    const { safariDreams, berryDeep } = palettes;
+    const custom = () => previewed().settings.colors.custom;
+    await open('Colors');
+    await user.click(screen.getByRole('radio', { name: /Safari Dreams/ }));
+
+    await press('Custom colors');
+    expect(custom()).toEqual({
+      background: safariDreams.background,
+      text: safariDreams.text,
+      cta: { background: safariDreams.ctaBackground, text: safariDreams.ctaText },
+    });
+    await press('Palettes');
+    await user.click(screen.getByRole('radio', { name: /Berry Deep/ }));
+    await press('Custom colors');
+    expect(custom().background).toBe(berryDeep.background);
+
+    const background = screen.getByRole('textbox', { name: 'Background' });
+    await user.clear(background);
+    await user.type(background, '#123456');
+    await press('Palettes');
+    await press('Custom colors');
+    expect(custom().background).toBe('#123456');
   });
 
   it('come in thirteen palettes by their names, in their order', async () => {
@@ -118,10 +145,10 @@ describe('the branding of a bar', () => {
   const hidden = { poweredBy: { hidden: true, url: '' } };
   const branding = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show the Lastcall badge' });
 
-  it('is turned off by a premium account, which reads where it leads', async () => {
+  it('is turned off by a premium account, without a word of a referral link', async () => {
     const { open, user } = await showEditor();
     await open('Settings');
-    expect(screen.getByText('Branding uses your "Tell a friend" referral link.')).toBeTruthy();
+    expect(screen.queryByText(/referral/)).toBeNull();
 
     await user.click(branding());
 

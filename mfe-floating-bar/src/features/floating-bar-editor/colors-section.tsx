@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { FormApi } from 'final-form';
 import { useField, useForm } from 'react-final-form';
 import { barPalettes, type Bar } from '@lastcall/contracts';
 import { errorOf } from '@lastcall/host-api';
@@ -24,10 +25,16 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
   const { meta } = useField<boolean>('useCustomColors', { subscription: { error: true, touched: true } });
   const error = errorOf(meta);
   const isLocked = !hasCustomColors && !colors.useCustom;
-  const use = (isCustom: boolean): void => form.change('useCustomColors', isCustom);
+  const openPalettes = (): void => form.change('useCustomColors', false);
+  const openCustom = (): void =>
+    form.batch(() => {
+      form.change('useCustomColors', true);
+      // Colors that are somebody's own choice stay as they are.
+      if (isOfPalette(colors.custom)) startFrom(form, palettes[colors.palette]);
+    });
   return (
     <>
-      <Fold title={words.palette} isOpen={!colors.useCustom} onPress={() => use(false)}>
+      <Fold title={words.palette} isOpen={!colors.useCustom} onPress={openPalettes}>
         <Palettes chosen={colors.palette} />
       </Fold>
       <TimedTooltip label={words.customPremium} disabled={!isLocked}>
@@ -35,7 +42,7 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
           title={words.custom}
           isOpen={colors.useCustom}
           lockedBecause={isLocked && words.customPremium}
-          onPress={() => !isLocked && use(!colors.useCustom)}
+          onPress={() => !isLocked && (colors.useCustom ? openPalettes() : openCustom())}
         >
           <CustomColors colors={colors} hasButton={hasButton} />
         </Fold>
@@ -92,13 +99,6 @@ function CustomColors({
   hasButton,
 }: Pick<ColorsSectionProps, 'colors' | 'hasButton'>): ReactNode {
   const form = useForm<BarForm>();
-  const startFrom = (from: BarColors): void =>
-    form.batch(() => {
-      form.change('backgroundColor', from.background);
-      form.change('textColor', from.text);
-      form.change('buttonBackgroundColor', from.ctaBackground);
-      form.change('buttonTextColor', from.ctaText);
-    });
   return (
     <>
       <ColorControl name="backgroundColor" label={words.background} />
@@ -119,10 +119,27 @@ function CustomColors({
           />
         </>
       )}
-      <Button variant="default" onClick={() => startFrom(palettes[palette])}>
+      <Button variant="default" onClick={() => startFrom(form, palettes[palette])}>
         {words.startFromPalette(palettes[palette].name)}
       </Button>
     </>
+  );
+}
+
+function startFrom(form: FormApi<BarForm>, from: BarColors): void {
+  form.batch(() => {
+    form.change('backgroundColor', from.background);
+    form.change('textColor', from.text);
+    form.change('buttonBackgroundColor', from.ctaBackground);
+    form.change('buttonTextColor', from.ctaText);
+  });
+}
+
+/** Whether custom colors are still the ones of a palette, such as those that every new bar has. */
+function isOfPalette({ background, text, cta }: Bar['settings']['colors']['custom']): boolean {
+  const custom = [background, text, cta.background, cta.text].join();
+  return Object.values(palettes).some(
+    (own) => [own.background, own.text, own.ctaBackground, own.ctaText].join() === custom,
   );
 }
 

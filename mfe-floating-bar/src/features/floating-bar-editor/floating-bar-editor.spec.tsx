@@ -92,7 +92,8 @@ describe('the side panel of the live editor', () => {
     expect(screen.getByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label }));
     expect(server.saves).toEqual([]);
-    expect(await toastOf('Failed to save floating bar.')).toBeTruthy();
+    expect(await toastOf('Fix the highlighted fields before saving.')).toBeTruthy();
+    expect(screen.queryByText('Failed to save floating bar.')).toBeNull();
   });
 
   it('opens the first section with a problem when a save fails', async () => {

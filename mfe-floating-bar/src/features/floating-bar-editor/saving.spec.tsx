@@ -21,6 +21,7 @@ describe('Save Changes', () => {
     expect(state()).toBe('Unsaved changes');
 
     await editor.press('Save Changes');
+    await editor.user.click(await screen.findByRole('button', { name: 'Apply to All Pages' }));
 
     expect(await toastOf('Floating bar saved')).toBeTruthy();
     expect(editor.server.bars.map(({ data }) => data.title.text)).toEqual(['Last seats', 'Last seats']);
@@ -43,12 +44,13 @@ describe('Save Changes', () => {
     expect(editor.server.saves).toHaveLength(1);
   });
 
-  it('asks before it writes over a page that has a look of its own', async () => {
+  it('says how many pages change, and asks before it changes others', async () => {
     const editor = await showEditor({ bars: [aBarPage(), aBarPage({ template: 'template-4' })] });
     await typeTitle(editor, 'Last seats');
 
     await editor.press('Save Changes');
     const question = within(await screen.findByRole('dialog', { name: 'Apply to All Pages' }));
+    expect(question.getByText('This changes the bars of all 2 pages in this campaign.')).toBeTruthy();
     expect(question.getByText('Are you sure you want to apply these settings to all pages?')).toBeTruthy();
     await editor.user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(editor.server.saves).toEqual([]);

@@ -39,12 +39,7 @@ export function SettingsSection({ isPremium, isAnnouncement, tellsTime, onUpgrad
 /** Our name on the bar: whoever may not turn it off is told how they could. */
 function BrandingControl({ isPremium, onUpgrade }: Pick<SettingsSectionProps, 'isPremium' | 'onUpgrade'>): ReactNode {
   if (isPremium) {
-    return (
-      <>
-        <SwitchControl name="poweredBy" label={words.poweredBy} />
-        <Text className={styles.note}>{words.brandingNote}</Text>
-      </>
-    );
+    return <SwitchControl name="poweredBy" label={words.poweredBy} />;
   }
   return (
     <TimedTooltip label={words.poweredByPremium} staysMs={brandingStaysMs}>

@@ -3,7 +3,7 @@ import { legacyFontCssUrl, legacyFontFace, type LegacyFontId } from '@lastcall/c
 import type { LegacyBar, LegacyBarAnswer } from '@lastcall/contracts/legacy-bars';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { Alert, toast } from '@lastcall/ui';
-import { ConflictDialog, EditorFrame, toastSaved } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, toastInvalid, toastSaved } from '@lastcall/ui/editor';
 import { defineLegacyBar } from '@lastcall/widgets/legacy-bar';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
@@ -51,6 +51,7 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
   const save = async (): Promise<void> => {
     const outcome = await editor.save();
     if (outcome === 'saved') toastSaved(shared.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
+    if (outcome === 'invalid') toastInvalid();
     if (outcome === 'refused') toast.error(shared.saveFailed);
   };
 

@@ -137,7 +137,6 @@ export const words = {
 
   branding: 'Show the Lastcall badge',
   brandingPremium: 'Turning off branding is a premium feature. You can upgrade to access this feature.',
-  brandingNote: 'Branding uses your "Tell a friend" referral link.',
   delay: 'Show after',
   delays: { 0: 'Immediately', 5: '5 seconds', 10: '10 seconds', 30: '30 seconds', 60: '1 minute' },
   closeButton: 'Show the close button',
@@ -157,8 +156,8 @@ export const words = {
   applyToAllQuestion: 'Are you sure you want to apply these settings to all pages?',
   applyToAllText: (count: number) =>
     count === 1
-      ? 'This campaign has one page with such a bar.'
-      : `All ${count} pages of this campaign with such a bar get it.`,
+      ? 'This changes the bar of the one page in this campaign.'
+      : `This changes the bars of all ${count} pages in this campaign.`,
   saveOptions: 'Save options',
   saving: 'Saving...',
   exit: 'Exit',

@@ -3,7 +3,7 @@ import type { OlderBar, OlderBarPage } from '@lastcall/contracts/older-bars';
 import { useAppSelector } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { LeaveDialog, toast } from '@lastcall/ui';
-import { ConflictDialog, EditorFrame, PreviewWithPicker, toastSaved } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, PreviewWithPicker, toastInvalid, toastSaved } from '@lastcall/ui/editor';
 import { defineOlderBar } from '@lastcall/widgets/older-bar';
 import { answeredBar } from '../../lib/answered-bar.ts';
 import { useAvatarUrl } from '../../lib/avatars/use-avatar-url.ts';
@@ -79,13 +79,15 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
   const save = async (choice: SaveChoice): Promise<void> => {
     const outcome = await editor.save(choice);
     if (outcome === 'saved') toastSaved(words.saved, { hasTakenTheirs: saving.hasTakenTheirs() });
-    if (outcome === 'refused') {
-      toast.error(words.saveFailed);
+    // Where no field is to blame, everything stays as it is.
+    if (outcome === 'refused') toast.error(words.saveFailed);
+    if (outcome === 'invalid') {
+      toastInvalid();
       const { errors, submitErrors } = form.getState();
       const wrong = (Object.keys(olderFields) as OlderFieldName[]).find(
         (field) => field in { ...submitErrors, ...errors },
       );
-      // What is wrong there is seen only while the panel is open; where no field is to blame, everything stays as it is.
+      // What is wrong there is seen only while the panel is open.
       if (wrong) setBaseOpen(olderFields[wrong].section === 'template');
     }
   };

@@ -33,11 +33,6 @@ export function SettingsFields({ settings, hasClock, isPremium, onUpgrade }: Set
           }
         />
       </TimedTooltip>
-      {isPremium && (
-        <Text size="sm" c="dimmed">
-          {words.brandingNote}
-        </Text>
-      )}
       <Divider />
       <Choice
         name="barDelay"

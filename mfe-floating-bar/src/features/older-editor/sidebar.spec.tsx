@@ -182,13 +182,13 @@ describe('the part Settings', () => {
     expect(editor.previewed().settings.barDelay).toBe(olderBarDelays.at(-1));
   });
 
-  it('turns the branding off for premium accounts, with the note on their referral link', async () => {
+  it('turns the branding off for premium accounts, without a word of a referral link', async () => {
     const { open, user, previewed } = await showEditor();
     await open('Settings');
     await user.click(screen.getByRole('switch', { name: 'Show the Lastcall badge' }));
 
     expect(previewed().settings.enableBranding).toBe(false);
-    expect(screen.getByText('Branding uses your "Tell a friend" referral link.')).toBeTruthy();
+    expect(screen.queryByText(/referral/)).toBeNull();
   });
 
   it('opens the upgrade modal for others, and says why in a tooltip', async () => {

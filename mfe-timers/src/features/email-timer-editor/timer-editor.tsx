@@ -4,7 +4,7 @@ import type { EmailTimerAnswer, EmailTimerSettings } from '@lastcall/contracts/e
 import { useSectionPath } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { Button, PendingButton, toast } from '@lastcall/ui';
-import { ConflictDialog, EditorFrame, EditorTitle, toastSaved } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, EditorTitle, toastInvalid, toastSaved } from '@lastcall/ui/editor';
 import { useLazyEmailTimerQuery, useSaveEmailTimerMutation } from '../../lib/email-timer-api.ts';
 import { changedFields, createTimerForm, type SectionName } from '../../lib/timer-form.ts';
 import { words } from '../../messages.ts';
@@ -45,6 +45,7 @@ export function TimerEditor({
   const save = async (): Promise<void> => {
     const outcome = await editor.save();
     if (outcome === 'saved') toastSaved(words.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
+    if (outcome === 'invalid') toastInvalid();
     if (outcome === 'refused') toast.error(words.saveFailed);
   };
 

@@ -49,6 +49,16 @@ describe('the sample email', () => {
     expect(screen.getByText('This is what stands in the mail once the deadline is over.')).toBeTruthy();
   });
 
+  it('shows the image for readers without a deadline, at any time', async () => {
+    const { user, press, pictures } = await showEditor();
+
+    await user.click(screen.getByRole('radio', { name: 'No deadline' }));
+    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('noDeadline')).toBe('1'));
+    await press('Over');
+
+    expect(screen.getByText('Readers without a deadline see this image.')).toBeTruthy();
+  });
+
   it('shows the own image for the time after the deadline', async () => {
     const { press } = await showEditor({
       settings: { expiration_image_id: 8 },

@@ -24,24 +24,33 @@ interface TimerPreviewProps {
 export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: TimerPreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('tablet');
   const [reading, setReading] = useState<Reading>('light');
+  const [hasNoDeadline, setNoDeadline] = useState(false);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const clock = usePreviewClock();
-  const address = previewAddress(campaignId, settings, { msLeft: clock.msLeft, isOver: clock.isOver, isStill });
+  const address = previewAddress(campaignId, settings, {
+    msLeft: clock.msLeft,
+    isOver: clock.isOver,
+    hasNoDeadline,
+    isStill,
+  });
   const drawn = useTimerImage(address, settleMs);
-  const isOwn = clock.isOver && settings.expiration_image_id === customExpiredImage && ownExpiredUrl !== null;
-  const isNothing = clock.isOver && settings.expiration_image_id === expiredImages[7].id;
+  const isOver = clock.isOver && !hasNoDeadline;
+  const isOwn = isOver && settings.expiration_image_id === customExpiredImage && ownExpiredUrl !== null;
+  const isNothing = isOver && settings.expiration_image_id === expiredImages[7].id;
   const note =
     address === null
       ? words.imageHeld
-      : isNothing
-        ? words.nothingNote
-        : clock.isOver
-          ? words.overNote
-          : settings.use_static_card === 1
-            ? words.cardNote
-            : reading === 'dark'
-              ? words.darkNote
-              : null;
+      : hasNoDeadline
+        ? words.noDeadlineNote
+        : isNothing
+          ? words.nothingNote
+          : isOver
+            ? words.overNote
+            : settings.use_static_card === 1
+              ? words.cardNote
+              : reading === 'dark'
+                ? words.darkNote
+                : null;
 
   return (
     <Canvas
@@ -51,6 +60,15 @@ export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: T
       actions={
         <>
           <HistoryButtons history={history} />
+          <SegmentedControl
+            aria-label={words.reader}
+            value={hasNoDeadline ? 'without' : 'with'}
+            onChange={(value) => setNoDeadline(value === 'without')}
+            data={[
+              { value: 'with', label: words.withDeadline },
+              { value: 'without', label: words.withoutDeadline },
+            ]}
+          />
           <SegmentedControl
             aria-label={words.reading}
             value={reading}

@@ -4,7 +4,14 @@ import type { WebpageTimer, WebpageTimerAnswer } from '@lastcall/contracts/webpa
 import { useSectionPath } from '@lastcall/host-api';
 import { EditorFields, putValues, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { Button, PendingButton, toast } from '@lastcall/ui';
-import { ConflictDialog, EditorFrame, EditorTitle, PreviewWithPicker, toastSaved } from '@lastcall/ui/editor';
+import {
+  ConflictDialog,
+  EditorFrame,
+  EditorTitle,
+  PreviewWithPicker,
+  toastInvalid,
+  toastSaved,
+} from '@lastcall/ui/editor';
 import { defineTimer } from '@lastcall/widgets/timer';
 import { changesIn } from './changes-in.ts';
 import { ColorsScreen } from './colors-screen.tsx';
@@ -59,8 +66,9 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
   );
   const { form, history, draft, panel } = editor;
 
-  const tell = (outcome: 'saved' | 'refused' | 'ignored'): void => {
+  const tell = (outcome: 'saved' | 'invalid' | 'refused' | 'ignored'): void => {
     if (outcome === 'saved') toastSaved(words.saved, { hasTakenTheirs: saving.hasTakenTheirs() });
+    if (outcome === 'invalid') toastInvalid();
     if (outcome === 'refused') toast.error(words.saveFailed);
   };
   const saveAndExit = async (): Promise<void> => {
@@ -76,7 +84,7 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
   };
   const saveByItself = async (): Promise<void> => {
     const outcome = await editor.saveQuietly();
-    if (outcome === 'refused' || saving.hasTakenTheirs()) tell(outcome);
+    if (outcome === 'invalid' || outcome === 'refused' || saving.hasTakenTheirs()) tell(outcome);
   };
 
   return (

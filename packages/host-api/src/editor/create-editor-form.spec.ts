@@ -119,7 +119,7 @@ describe('saving in an editor', () => {
     form.change('body', '');
     form.change('title', '');
 
-    expect(await save(true)).toEqual({ kind: 'refused', field: 'title' });
+    expect(await save(true)).toEqual({ kind: 'invalid', field: 'title' });
     expect(server.sent).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('saving in an editor', () => {
     const second = save(false);
     server.answer();
 
-    expect(await second).toEqual({ kind: 'refused', field: 'body' });
+    expect(await second).toEqual({ kind: 'invalid', field: 'body' });
     expect(form.getFieldState('body')).toMatchObject({ submitError: 'Too long' });
     expect(form.getState().dirty).toBe(true);
   });
@@ -152,7 +152,7 @@ describe('saving in an editor', () => {
     const saving = save(false);
     server.answer();
 
-    expect(await saving).toEqual({ kind: 'refused', field: undefined });
+    expect(await saving).toEqual({ kind: 'refused' });
     expect(form.getState()).toMatchObject({ dirty: true, submitError: 'This is a premium feature.' });
   });
 });

@@ -28,11 +28,12 @@ export interface EditorFormOptions<D, V extends object, S extends string, O> {
   readonly refusalsOf: (problem: CallProblem) => FormErrors;
 }
 
-/** What came of saving. `field` is the first that needs another look; `ignored` says that an earlier save is under way. */
+/** The outcome of a save. `invalid` names the first field to fix, whether the browser or the server found it; `refused` is a failure of the whole save; `ignored` means that an earlier save is under way. */
 export type SaveOutcome<N extends string = string> =
   | { readonly kind: 'saved' }
   | { readonly kind: 'ignored' }
-  | { readonly kind: 'refused'; readonly field: N | undefined };
+  | { readonly kind: 'invalid'; readonly field: N }
+  | { readonly kind: 'refused' };
 
 /** The form of what is edited, and its saving. */
 export interface EditorForm<V extends object, S extends string, O = void> {
@@ -84,7 +85,8 @@ export function createEditorForm<D, V extends object, S extends string, O = void
       const { errors, submitErrors, values } = form.getState();
       if (attempt.saved === undefined) {
         const wrong: FormErrors = { ...submitErrors, ...errors };
-        return { kind: 'refused', field: names.find((name) => wrong[name] !== undefined) };
+        const field = names.find((name) => wrong[name] !== undefined);
+        return field === undefined ? { kind: 'refused' } : { kind: 'invalid', field };
       }
       saved = attempt.saved;
       form.setConfig('keepDirtyOnReinitialize', changedFields(sent, values).length > 0);

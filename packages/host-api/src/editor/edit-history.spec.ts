@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { changedFields, record, redo, startHistory, undo } from './edit-history.ts';
 
 const empty = { title: '', color: 'red' };
+const typing = { isGradual: true };
+const choosing = { isGradual: false };
 
 /** Types into the title letter by letter, `gapMs` apart. */
 function typed(text: string, gapMs: number) {
   return [...text].reduce(
     (history, _, index) =>
-      record(history, { ...history.present, title: text.slice(0, index + 1) }, 1000 + index * gapMs),
+      record(history, { ...history.present, title: text.slice(0, index + 1) }, 1000 + index * gapMs, typing),
     startHistory(empty),
   );
 }
@@ -26,13 +28,21 @@ describe('undo', () => {
   });
 
   it('keeps two fields apart however fast they were changed', () => {
-    const history = record(typed('a', 1), { title: 'a', color: 'blue' }, 1001);
+    const history = record(typed('a', 1), { title: 'a', color: 'blue' }, 1001, typing);
 
     expect(undo(history).present).toEqual({ title: 'a', color: 'red' });
   });
 
+  it('takes back each of two rapid choices in the same field by itself', () => {
+    const first = record(startHistory(empty), { title: '', color: 'blue' }, 1000, choosing);
+    const history = record(first, { title: '', color: 'green' }, 1001, choosing);
+
+    expect(undo(history).present.color).toBe('blue');
+    expect(undo(undo(history)).present.color).toBe('red');
+  });
+
   it('takes back together what was changed together', () => {
-    const history = record(startHistory(empty), { title: 'a', color: 'blue' }, 0);
+    const history = record(startHistory(empty), { title: 'a', color: 'blue' }, 0, typing);
 
     expect(undo(history).present).toEqual(empty);
   });
@@ -43,7 +53,7 @@ describe('undo', () => {
 
   it('begins a new step for what is typed right after it', () => {
     const undone = undo(typed('ab', 500));
-    const history = record(undone, { ...empty, title: 'ax' }, 1501);
+    const history = record(undone, { ...empty, title: 'ax' }, 1501, typing);
 
     expect(undo(history).present.title).toBe('a');
   });
@@ -64,7 +74,7 @@ describe('redo', () => {
   });
 
   it('is over once something else was changed', () => {
-    const history = record(undo(typed('a', 1)), { title: '', color: 'blue' }, 5000);
+    const history = record(undo(typed('a', 1)), { title: '', color: 'blue' }, 5000, typing);
 
     expect(redo(history).present).toEqual({ title: '', color: 'blue' });
   });
@@ -74,7 +84,7 @@ describe('a change', () => {
   it('to the same values is none', () => {
     const history = typed('a', 1);
 
-    expect(record(history, { ...history.present }, 9000)).toBe(history);
+    expect(record(history, { ...history.present }, 9000, typing)).toBe(history);
   });
 
   it('is known by its fields, those that appear too', () => {

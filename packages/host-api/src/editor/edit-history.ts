@@ -24,11 +24,20 @@ export function changedFields<V extends object>(from: V, to: V): (keyof V & stri
   return (Object.keys({ ...from, ...to }) as (keyof V & string)[]).filter((name) => !sameValue(from[name], to[name]));
 }
 
-/** Takes a change in; the same values change nothing, and a run of changes to the same fields is one step. */
-export function record<V extends object>(history: EditHistory<V>, values: V, atMs: number): EditHistory<V> {
+/**
+ * Takes a change in; the same values change nothing. A run of changes to the same fields is one step while it is `isGradual`, as typing and dragging are;
+ * each choice between options is a step of its own, however fast they follow each other.
+ */
+export function record<V extends object>(
+  history: EditHistory<V>,
+  values: V,
+  atMs: number,
+  { isGradual }: { readonly isGradual: boolean },
+): EditHistory<V> {
   const fields = changedFields(history.present, values).join();
   if (fields === '') return history;
-  const isSameStep = history.last !== null && history.last.fields === fields && atMs - history.last.atMs < coalesceMs;
+  const isSameStep =
+    isGradual && history.last !== null && history.last.fields === fields && atMs - history.last.atMs < coalesceMs;
   return {
     past: isSameStep ? history.past : [...history.past, history.present].slice(-deepest),
     present: values,

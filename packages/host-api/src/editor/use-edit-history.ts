@@ -13,6 +13,13 @@ export interface FormHistory {
   readonly restart: () => void;
 }
 
+/** Whether a control changes its value bit by bit: a text that is typed, or something dragged. Other controls offer choices. */
+function isEditedGradually(control: Element | null): boolean {
+  if (control instanceof HTMLInputElement)
+    return !control.readOnly && !['radio', 'checkbox', 'button', 'file'].includes(control.type);
+  return control?.matches('textarea, [contenteditable], [role="slider"]') ?? false;
+}
+
 /** Undo and redo of a form, by buttons and by Ctrl or Cmd with Z, Shift+Z or Y. */
 export function useEditHistory<V extends object>(form: FormApi<V>): FormHistory {
   const [history, setHistory] = useState<EditHistory<V>>(() => startHistory(form.getState().values));
@@ -22,7 +29,8 @@ export function useEditHistory<V extends object>(form: FormApi<V>): FormHistory 
       form.subscribe(
         ({ values }) => {
           const atMs = performance.now();
-          setHistory((before) => record(before, values, atMs));
+          const isGradual = isEditedGradually(document.activeElement);
+          setHistory((before) => record(before, values, atMs, { isGradual }));
         },
         { values: true },
       ),

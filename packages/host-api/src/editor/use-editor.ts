@@ -43,7 +43,7 @@ export function useEditor<V extends object, S extends string, O = void>(
     panel,
     save: async (options) => {
       const outcome = await attempt(options);
-      if (outcome.kind === 'refused' && outcome.field) panel.showField(outcome.field);
+      if (outcome.kind === 'invalid') panel.showField(outcome.field);
       return outcome.kind;
     },
     saveQuietly: async (options) => (await attempt(options)).kind,

@@ -37,6 +37,11 @@ export function ConflictDialog({ thing, question: { isOpen, changes, onAnswer } 
   );
 }
 
+/** Says that a field is to be fixed before anything can be saved; a save that failed for another reason is told by its editor. */
+export function toastInvalid(): void {
+  toast.error(words.fixFields);
+}
+
 /** Says that it was saved, or that what somebody else saved stands now. */
 export function toastSaved(text: string, { hasTakenTheirs }: { readonly hasTakenTheirs: boolean }): void {
   toast.success(hasTakenTheirs ? words.conflict.taken : text);

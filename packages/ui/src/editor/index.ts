@@ -3,7 +3,7 @@
  * loads them and a remote that is deployed alone gets the ones it was tested with. What they are made of comes from `@lastcall/ui`, which all share.
  */
 export { Canvas, type CanvasDevice } from './canvas.tsx';
-export { ConflictDialog, toastSaved } from './conflict-dialog.tsx';
+export { ConflictDialog, toastInvalid, toastSaved } from './conflict-dialog.tsx';
 export { EditorFrame } from './editor-frame.tsx';
 export { CustomerPage, SamplePageBadge } from './customer-page.tsx';
 export { DraftNotice, ProblemNotice } from './editor-notices.tsx';

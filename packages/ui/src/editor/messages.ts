@@ -19,6 +19,7 @@ export const words = {
   hidePanel: 'Hide the panel',
   closePanel: 'Close',
   continue: 'Continue',
+  fixFields: 'Fix the highlighted fields before saving.',
   draftFound: (when: string) => `You have changes from ${when} that were not saved.`,
   draftRestore: 'Restore',
   draftDiscard: everywhere.discard,

@@ -1,5 +1,6 @@
 import type { Bar } from '@lastcall/contracts';
-import { timeLeft } from '@lastcall/deadline/time-left';
+
+export { secondsLeft } from '@lastcall/deadline/time-left';
 
 const lengths = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const;
 const cycles = { days: 7, hours: 24, minutes: 60, seconds: 60 } as const;
@@ -12,12 +13,6 @@ export interface Figure {
   readonly unit: Unit;
   readonly text: string;
   readonly share: number;
-}
-
-/** Whole seconds from `nowMs` to `deadlineMs`, both in epoch milliseconds; 0 once it is over. */
-export function secondsLeft(deadlineMs: number, nowMs: number): number {
-  const { days, hours, minutes, seconds } = timeLeft(deadlineMs, nowMs);
-  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
 /** The units that a bar shows, longest first. */

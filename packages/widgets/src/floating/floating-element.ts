@@ -138,7 +138,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
       const figure = shown.get(unit)!;
       if (figure.text.data === text) continue;
       figure.text.data = text;
-      figure.cell.classList.toggle('long', text.length > 3);
+      figure.cell.classList.toggle('long', text.length > 2);
       figure.cell.style.setProperty('--digits', String(text.length));
       figure.cell.style.setProperty('--share', String(share));
     }
@@ -175,6 +175,8 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     const { nodes, className, label, placement, zIndex, properties } = (this.#drawn = this.drawn(settings));
     frame.className = className;
     frame.ariaLabel = label;
+    // Browsers hyphenate only what has a language: the page's own, since its visitors read both.
+    frame.lang = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
     frame.replaceChildren(...nodes, this.#said!);
     for (const [name, value] of Object.entries(properties)) frame.style.setProperty(`--${name}`, value);
     this.setAttribute('placement', placement);

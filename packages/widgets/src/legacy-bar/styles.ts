@@ -17,7 +17,7 @@ export const styles = `${floatingStyles}
 .mini{--k:.82;--h:44px}
 .closable{padding-inline:max(60px,calc(50cqi - 620px))}
 .bottom{padding-bottom:max(calc(8px*var(--k)),env(safe-area-inset-bottom))}
-.text{min-width:0;text-align:center;overflow-wrap:anywhere;text-wrap:balance}
+.text{min-width:0;text-align:center;overflow-wrap:anywhere;hyphens:auto;text-wrap:balance}
 .clock{flex:none;display:flex;gap:calc(6px*var(--k));font-variant-numeric:tabular-nums lining-nums;line-height:1}
 .unit{display:flex;flex-direction:column;align-items:center;gap:calc(4px*var(--k));min-width:calc(44px*var(--k));padding:calc(6px*var(--k)) calc(6px*var(--k)) calc(5px*var(--k));border-radius:calc(7px*var(--k));background:var(--wash)}
 b{font-size:calc(20px*var(--k));font-weight:700}

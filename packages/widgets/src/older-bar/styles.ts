@@ -34,7 +34,7 @@ export const styles = `${floatingStyles}
 .full .body{padding-inline:max(24px,50cqi - 600px)}
 :is(.flat,.sheet).bottom .body{padding-bottom:max(8px,env(safe-area-inset-bottom))}
 .avatar{flex:none;width:56px;height:56px;border-radius:50%;object-fit:cover;background:var(--wash)}
-.words{flex:1;min-width:0;overflow-wrap:anywhere;text-wrap:balance}
+.words{flex:1;min-width:0;overflow-wrap:anywhere;hyphens:auto;text-wrap:balance}
 .text{display:block;font-size:17px;font-weight:650;line-height:1.28;letter-spacing:-.012em}
 .half .text{font-size:14.5px}
 .half .body{gap:16px}
@@ -62,7 +62,7 @@ small{font-size:var(--s);font-weight:500;white-space:nowrap}
 .base-3 .unit{width:var(--coin);height:var(--coin);gap:calc(2px*var(--k));border-radius:50%;background:radial-gradient(closest-side,var(--background) calc(100% - 4px),#0000 calc(100% - 3.5px)),conic-gradient(var(--ctaBackground) calc(var(--share)*1turn),var(--line) 0)}
 .base-3 b{font-size:calc(19.5px*var(--k))}
 .base-3 small{font-size:calc(var(--s) - 1px)}
-.base-3 .long b{font-size:calc(var(--coin)*1.15/var(--digits))}
+.base-3 .long b{font-size:min(19.5px*var(--k),var(--coin)*1.15/var(--digits))}
 .base-3 .cta{color:var(--text);background:none;box-shadow:inset 0 0 0 2px var(--ctaBackground)}
 
 .base-4{--point:16px}

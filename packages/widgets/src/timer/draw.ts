@@ -21,8 +21,8 @@ const dots = 24;
 /** What part of a circle a gauge is. */
 const gaugePart = 0.75;
 
-/** Draws a timer with room for so many digits in each unit. Every text that somebody typed becomes a text node. */
-export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>): DrawnTimer {
+/** Draws a timer with room for so many digits in each unit, on a light (0) or a dark (1) ground. Every text that somebody typed becomes a text node. */
+export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>, ground: 0 | 1): DrawnTimer {
   const cells = look.units.map((unit) => [unit.unit, drawUnit(look, unit, digitsOf.get(unit.unit)!)] as const);
   const frame = element(
     'div',
@@ -30,8 +30,9 @@ export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>):
     cells.map(([, { cell }]) => cell),
   );
   frame.setAttribute('role', 'timer');
-  for (const [name, value] of Object.entries({ ...look.properties, w: widthOf(look, [...digitsOf.values()]) }))
-    frame.style.setProperty(`--${name}`, String(value));
+  const digits = [...digitsOf.values()];
+  for (const [name, value] of Object.entries({ ...look.properties, w: widthOf(look, digits), n: Math.max(...digits) }))
+    frame.style.setProperty(`--${name}`, `${[value].flat().at(-ground)!}`);
   return { frame, units: new Map(cells) };
 }
 
@@ -62,7 +63,7 @@ function drawUnit(
   ]);
   // Whoever listens hears a unit as one, "17 Hours", and not digit by digit.
   cell.setAttribute('role', 'img');
-  cell.style.setProperty('--digits', String(count));
+  cell.style.setProperty('--digits', `${count}`);
   let before = '';
   return {
     cell,
@@ -105,7 +106,7 @@ function drawArc(design: TimerLook['design']): { svg: SVGElement; show: (share: 
   const svg = shape('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' });
   const circle = (name: string) =>
     svg.appendChild(
-      shape('circle', { class: name, cx: '50', cy: '50', r: '44', pathLength: String(isDots ? dots : 100) }),
+      shape('circle', { class: name, cx: '50', cy: '50', r: '44', pathLength: `${isDots ? dots : 100}` }),
     );
   circle('track').style.strokeDasharray = isDots ? '0 1' : `${whole} 100`;
   const bar = circle('bar');

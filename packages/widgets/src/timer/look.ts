@@ -32,8 +32,8 @@ export interface TimerLook {
   readonly hasLabels: boolean;
   /** Between two units, as the build counts. */
   readonly spacing: number;
-  /** Custom properties by their names without `--`. */
-  readonly properties: Readonly<Record<string, string | number>>;
+  /** Custom properties by their names without `--`; of two values the first is for a light ground. */
+  readonly properties: Readonly<Record<string, string | number | readonly [light: string, dark: string]>>;
 }
 
 const build = (slot: number, gap: number, pad: number, edge: number, size: number): Build => ({
@@ -59,9 +59,18 @@ const builds = {
 } as const;
 type Design = keyof typeof builds;
 
-/** What is drawn in place of a colour that is none: what must be read is grey, and the rest is not there. */
-const broken: Readonly<Record<string, string>> = { ink: '#808080', ink2: '#808080', label: '#808080', bar: '#808080' };
-const panels: readonly Design[] = ['cards', 'panels', 'glass', 'pages', 'outline'];
+/** Colours that must be read, and are grey where they are none; the others are not there then. */
+const isRead = /^(ink|label|bar)/;
+/**
+ * The colors of the two templates that stand on the page itself are one gray and one green that no page lets be read at 4.5:1 both on light and on dark.
+ * Unchanged, each is drawn in the first of its tones on a light ground and in the second on a dark one.
+ */
+const tones: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+  'rgba(111, 116, 128, 1)': ['#5b6270', '#aab1c0'],
+  'rgba(11, 130, 118, 1)': ['#0a6b5c', '#5fe0c6'],
+};
+/** The first five, in the order of `pan_id`. */
+const panels = Object.keys(builds).slice(0, 5) as Design[];
 const circles: Readonly<Record<number, Design>> = { 7: 'gauge', 8: 'dots' };
 const wireNames = {
   days: ['dd', 'days'],
@@ -116,7 +125,10 @@ export function lookOf(timer: WebpageTimer): TimerLook {
     properties: {
       ...builds[design],
       ...Object.fromEntries(
-        Object.entries(colors).map(([name, color]) => [name, colorOr(color, broken[name] ?? '#0000')]),
+        Object.entries(colors).map(([name, color]) => [
+          name,
+          tones[color] ?? colorOr(color, isRead.test(name) ? '#808080' : '#0000'),
+        ]),
       ),
       figures: fontOf(figureFamily(timer)),
       labels: fontOf(timer.f_family),

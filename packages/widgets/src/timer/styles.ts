@@ -5,17 +5,13 @@
 export const styles = `
 :host{display:block;width:100%;container-type:inline-size;align-content:center}
 :host(:not([running])){visibility:hidden}
-.timer{
-  all:initial;--u:calc(min(var(--full),100cqi/var(--w))*var(--scale));
-  visibility:inherit;font-family:inherit;position:relative;box-sizing:border-box;display:flex;justify-content:center;gap:calc(var(--spacing)*var(--u));
-  width:max-content;max-width:100%;margin:0 auto;padding:0 calc(var(--edge)*var(--u));border-radius:calc(22*var(--u));background:var(--fill);color:var(--ink)
-}
+.timer{all:initial;--u:calc(min(var(--full),100cqi/var(--w))*var(--scale));visibility:inherit;font-family:inherit;position:relative;box-sizing:border-box;display:flex;justify-content:center;gap:calc(var(--spacing)*var(--u));width:max-content;max-width:100%;margin:0 auto;padding:0 calc(var(--edge)*var(--u));border-radius:calc(22*var(--u));background:var(--fill);color:var(--ink)}
 .stretched{width:100%}
 .unit{position:relative;box-sizing:border-box;display:flex;flex-direction:column;align-items:center;width:calc((var(--digits)*var(--slot) + (var(--digits) - 1)*var(--gap) + 2*var(--pad))*var(--u))}
 b{position:relative;display:flex;gap:calc(var(--gap)*var(--u));direction:ltr;font-family:var(--figures,inherit);font-weight:700;font-size:calc(var(--size)*var(--u));line-height:1;font-variant-numeric:lining-nums;filter:drop-shadow(0 0 calc(var(--blur)*var(--u)) var(--glow))}
 i{position:relative;display:block;width:calc(var(--slot)*var(--u));font-style:normal}
 i span{display:block;width:max-content;margin-left:50%;transform:translateX(-50%);background:linear-gradient(var(--ink),var(--ink2));-webkit-background-clip:text;color:#0000}
-small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));margin-top:calc(var(--above)*var(--u));overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-family:var(--labels,inherit);font-size:clamp(var(--least)*1px,var(--size)*var(--ratio)*var(--u),var(--most)*1px);line-height:1.3;color:var(--label)}
+small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));margin-top:calc(var(--above)*var(--u));overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-family:var(--labels,inherit);font-size:max(12px,clamp(var(--least)*1px,var(--size)*var(--ratio)*var(--u),var(--most)*1px));line-height:1.3;color:var(--label)}
 .unit+.unit::before{content:"";display:var(--dots,none);position:absolute;inset-inline-end:calc(100% + (var(--spacing) - var(--dot))/2*var(--u));top:calc((var(--middle) - 1.5*var(--dot))*var(--u));width:calc(var(--dot)*var(--u));height:calc(var(--dot)*var(--u));border-radius:50%;background:var(--spacer);box-shadow:0 calc(2*var(--dot)*var(--u)) var(--spacer)}
 .squares .unit+.unit::before{border-radius:0}
 .cards,.panels,.glass,.pages,.outline{--dots:block;--dot:7}
@@ -54,22 +50,23 @@ small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));mar
 
 .outline{--middle:39}
 .outline b{line-height:calc(73*var(--u))}
-.outline i{box-sizing:border-box;height:calc(78*var(--u));line-height:calc(73*var(--u))}
+.outline i{box-sizing:border-box;height:calc(78*var(--u))}
 .outline i::after{content:"";position:absolute;inset:0;border:max(1.5px,calc(2.5*var(--u))) solid var(--up1);border-radius:calc(12*var(--u))}
 
 svg{position:absolute;inset:0;transform:rotate(-90deg)}
 circle{fill:none;stroke:var(--track);stroke-width:6}
 .bar{stroke:var(--bar);stroke-linecap:round;transition:stroke-dasharray .4s}
 .round .unit{height:calc(2*var(--pad)*var(--u));width:calc(2*var(--pad)*var(--u));justify-content:center}
-.round b{font-size:calc(var(--size)*var(--u)*min(1,2.4/var(--digits)))}
+.round b{font-size:calc(var(--size)*var(--u)*min(1,2.5/var(--n)))}
 .round i{width:.62em}
 .gauge i{width:.5em}
 .round small{max-width:60%}
 .gauge{padding-block:calc(22*var(--u)) calc(8*var(--u));box-shadow:0 0 0 1px rgb(15 23 42/.08),0 calc(14*var(--u)) calc(34*var(--u)) calc(-14*var(--u)) rgb(15 23 42/.4)}
 .gauge svg{transform:rotate(135deg)}
 .gauge circle{stroke-width:10;stroke-linecap:round}
-.gauge small{position:absolute;bottom:calc(7*var(--u));margin:0}
+.gauge small{position:absolute;bottom:calc(7*var(--u))}
 .gauge b{margin-top:calc(-6*var(--u))}
+@container (width<=440px){.round .unit{margin-bottom:18px}.round small{position:absolute;bottom:-18px;max-width:100%}}
 .dots{padding-block:calc(20*var(--u))}
 .dots circle{stroke-width:5.4;stroke-linecap:round}
 
@@ -79,6 +76,6 @@ circle{fill:none;stroke:var(--track);stroke-width:6}
 .banner{padding-block:calc(14*var(--u)) calc(11*var(--u));border-radius:0;border-bottom:calc(4*var(--u)) solid var(--line)}
 .banner b{padding:calc(9*var(--u)) calc(12*var(--u));border-radius:calc(8*var(--u));background:color-mix(in srgb,#000 26%,var(--fill))}
 .badge{--dots:block;--dot:4;--middle:25;padding-block:calc(11*var(--u)) calc(8*var(--u));border-radius:999px;box-shadow:inset 0 0 0 1.5px var(--line),0 calc(6*var(--u)) calc(18*var(--u)) calc(-6*var(--u)) rgb(0 0 0/.5)}
-.said{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;opacity:0}
+.said{position:absolute;width:1px;height:1px;overflow:hidden;opacity:0}
 @media (prefers-reduced-motion:reduce){s::before,s::after,i::after{animation:none!important}.bar{transition:none}}
 `;

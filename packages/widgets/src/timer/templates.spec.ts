@@ -6,6 +6,7 @@ import {
   type WebpageTimerColor,
 } from '@lastcall/contracts/webpage-timers';
 import { contrast } from '../floating/colors.ts';
+import { lookOf } from './look.ts';
 
 /** A colour over another, as a hex value. */
 function over(top: string, ground: string): string {
@@ -67,6 +68,19 @@ describe('the twelve templates of a webpage timer', () => {
   it.each(webpageTimerTemplates)('are read on a dark page without another colour ($name)', ({ id }) => {
     expect(leastContrast(webpageTimerOf(id), nearBlack)).toBeGreaterThanOrEqual(4);
   });
+
+  it.each([5, 9])(
+    'have labels of 4.5:1 on light and on dark pages where they stand on the page (template %d)',
+    (id) => {
+      const { properties } = lookOf(webpageTimerOf(id));
+
+      for (const part of ['ink', 'label']) {
+        const [onLight, onDark] = properties[part] as readonly [string, string];
+        expect(contrast(onLight, white)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(onDark, nearBlack)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
   it('have a name each, and a picture by it', () => {
     expect(webpageTimerTemplates.map(({ name }) => name)).toEqual([

@@ -23,6 +23,7 @@ beforeEach(() => {
       return tooLong.has(this.textContent ?? '') ? 90 : 40;
     },
   });
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 600 });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 40 });
 });
 
@@ -64,6 +65,17 @@ describe('a webpage timer', () => {
       expect(textsOf(timer, 'small')).toEqual(['Days', 'Hours', 'Minutes', 'Seconds']);
     },
   );
+
+  it.each([
+    ['', '#5b6270'],
+    ['rgb(255, 255, 255)', '#5b6270'],
+    ['rgb(11, 13, 18)', '#aab1c0'],
+  ])('of plain text is drawn in the tone for a page of the color %j', (background, tone) => {
+    document.body.style.backgroundColor = background;
+
+    expect(property(shown(webpageTimerOf(9)), 'label')).toBe(tone);
+    document.body.style.backgroundColor = '';
+  });
 
   it('looks otherwise by each of the twelve', () => {
     const designs = webpageTimerTemplates.map(({ id }) => frameOf(shown(webpageTimerOf(id))).classList[1]);

@@ -110,7 +110,7 @@ export class LastcallTimer extends ClockElement {
   #draw(look: TimerLook, digits: ReadonlyMap<Unit, number>): void {
     const root = this.shadowRoot ?? this.#makeRoot();
     this.#drawn?.frame.remove();
-    this.#drawn = drawTimer(look, digits);
+    this.#drawn = drawTimer(look, digits, groundOf(this));
     root.prepend(this.#drawn.frame);
     this.#chooseLabels();
   }
@@ -132,7 +132,8 @@ export class LastcallTimer extends ClockElement {
   #chooseLabels(): void {
     const labels = [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
     for (const { node, long } of labels) node.textContent = long;
-    if (labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1))
+    // A narrow timer has short ones at once, so that its cells have room around them.
+    if (this.offsetWidth <= 440 || labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1))
       for (const { node, short } of labels) node.textContent = short;
   }
 
@@ -142,6 +143,14 @@ export class LastcallTimer extends ClockElement {
     const text = announcement(before, now);
     if (text) this.#said!.textContent = text;
   }
+}
+
+/** Whether an element stands on a light (0) or a dark (1) ground: that of the nearest background that nothing shines through, which is written `rgb()` and not `rgba()`. */
+function groundOf(element: Element): 0 | 1 {
+  const color = getComputedStyle(element).backgroundColor;
+  const around = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+  if (color[3] === 'a') return around ? groundOf(around) : 0;
+  return Number(color.split(',')[1]) < 128 ? 1 : 0;
 }
 
 /** Registers `<lastcall-timer>` in this page; doing it again changes nothing. */

@@ -51,6 +51,16 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(red.bytes.equals(night.bytes)).toBe(false);
   });
 
+  it('is the image for readers without a deadline', async () => {
+    const campaign = await aCampaign();
+
+    const answer = await as(campaign.owner).get(preview(campaign.id, { noDeadline: '1' }));
+    const later = await as(campaign.owner).get(preview(campaign.id, { noDeadline: '1', time: '59' }));
+
+    expect(sizeOf(answer)).toEqual({ width: 400, height: 100, frames: 1 });
+    expect(later.bytes.equals(answer.bytes)).toBe(true);
+  });
+
   it('is drawn for each template in each of its fonts', async () => {
     const campaign = await aCampaign();
     const looks = new Set<string>();

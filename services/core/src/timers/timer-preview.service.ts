@@ -6,6 +6,7 @@ import { TimerPictures, type TimerPicture } from './timer-pictures.ts';
 import {
   isOverInPreview,
   isStillInPreview,
+  isWithoutDeadlineInPreview,
   ratioOfPreview,
   secondsOfPreview,
   settingsOfPreview,
@@ -26,9 +27,11 @@ export class TimerPreviewService {
     const isOver = isOverInPreview(query);
     const own = isOver ? await this.expiredImages.findOne(accountId, { campaignId: campaign.id }) : null;
     const secondsLeft = secondsOfPreview(query);
-    const what = isOver
-      ? ({ kind: 'over' } as const)
-      : ({ kind: 'ahead', secondsLeft, deadlineAt: new Date(now.getTime() + secondsLeft * 1000) } as const);
+    const what = isWithoutDeadlineInPreview(query)
+      ? ({ kind: 'none' } as const)
+      : isOver
+        ? ({ kind: 'over' } as const)
+        : ({ kind: 'ahead', secondsLeft, deadlineAt: new Date(now.getTime() + secondsLeft * 1000) } as const);
     return this.pictures.of({ campaign, settings: settingsOfPreview(query), ownImageId: own?.id ?? null }, what, {
       pixelRatio: ratioOfPreview(query),
       isStill: isStillInPreview(query),

@@ -51,6 +51,11 @@ export function isOverInPreview({ expired }: EmailTimerPreviewQuery): boolean {
   return expired !== undefined && expired !== '';
 }
 
+/** Whether the preview is to show what a reader without a deadline sees. */
+export function isWithoutDeadlineInPreview({ noDeadline }: EmailTimerPreviewQuery): boolean {
+  return noDeadline === '1';
+}
+
 /** Pixels for each one of the preview's image. */
 export function ratioOfPreview({ ratio }: EmailTimerPreviewQuery): PixelRatio {
   return ratio === '2' ? 2 : 1;
