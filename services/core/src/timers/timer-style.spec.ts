@@ -32,6 +32,7 @@ describe('an email timer', () => {
       showSeparators: true,
       isColorized: false,
       hasDeadlineLine: false,
+      hasWideDays: false,
       labels: { days: 'Tage', hours: 'Hours', minutes: 'Minutes', seconds: 'Sekunden' },
       width: 400,
       height: 100,
