@@ -47,7 +47,7 @@ const listed = async ({ campaign: { accountId, id } }: SaleAddress) =>
   service().get(SaleListService).list(accountId, id, 'all', undefined);
 const refundsOf = ({ campaign }: SaleAddress) =>
   database().sql(
-    'SELECT sale_id IS NOT NULL AS has_sale, amount, refunded_at FROM sale_refund WHERE campaign_id = ? ORDER BY refunded_at, id',
+    "SELECT IF(sale_id IS NULL, 'none', 'found') AS sale, amount, refunded_at FROM sale_refund WHERE campaign_id = ? ORDER BY refunded_at, id",
     [campaign.id],
   );
 const staleHoursOf = async ({ campaign }: SaleAddress) =>
@@ -79,11 +79,11 @@ describe('a refund', () => {
       isDuplicate: false,
       warning: 'order_not_found',
     });
-    expect(await refundsOf(address)).toMatchObject([{ has_sale: 0, amount: '0.0000' }]);
+    expect(await refundsOf(address)).toMatchObject([{ sale: 'none', amount: '0.0000' }]);
     const { saleId } = await tell(address, aNotice(), later(5));
 
     expect((await listed(address)).sales).toMatchObject([{ id: saleId, refunded: '49.00', isRefunded: true }]);
-    expect(await refundsOf(address)).toMatchObject([{ has_sale: 1, amount: '49.0000', refunded_at: noon }]);
+    expect(await refundsOf(address)).toMatchObject([{ sale: 'found', amount: '49.0000', refunded_at: noon }]);
   });
 
   it('finds its sale when both come at the same moment, whichever is first', async () => {
@@ -217,7 +217,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
   const left = async ({ campaign }: SaleAddress) =>
     (
       await database().sql(
-        'SELECT quantity_start - quantity_used AS n, sold_out_at IS NOT NULL AS is_sold_out FROM campaign WHERE id = ?',
+        "SELECT quantity_start - quantity_used AS n, IF(sold_out_at IS NULL, 'open', 'over') AS state FROM campaign WHERE id = ?",
         [campaign.id],
       )
     )[0];
@@ -225,13 +225,13 @@ describe('a refund in a campaign that sells a number of pieces', () => {
   it('of all of a sale gives one piece back, and the sold-out campaign opens again; a second refund gives none', async () => {
     const address = await aQuantity(2);
     for (const externalId of ['1', '2']) await tell(address, aNotice({ externalId }));
-    expect(await left(address)).toEqual({ n: '0', is_sold_out: 1 });
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
 
     await tell(address, aRefund({ id: 'r-1' }, { externalId: '1' }));
-    expect(await left(address)).toEqual({ n: '1', is_sold_out: 0 });
+    expect(await left(address)).toEqual({ n: '1', state: 'open' });
 
     await tell(address, aRefund({ id: 'r-2' }, { externalId: '1' }));
-    expect(await left(address)).toEqual({ n: '1', is_sold_out: 0 });
+    expect(await left(address)).toEqual({ n: '1', state: 'open' });
   });
 
   it('has the fields of all its people at a provider written again when the last piece is sold, and when one is given back', async () => {
@@ -272,7 +272,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
 
     await tell(address, aRefund({ amount: part('48.99') }));
 
-    expect(await left(address)).toEqual({ n: '0', is_sold_out: 1 });
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
 
   it('of a sale that came when all were sold gives none back', async () => {
@@ -281,7 +281,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
 
     await tell(address, aRefund({}, { externalId: 'too late' }));
 
-    expect(await left(address)).toEqual({ n: '0', is_sold_out: 1 });
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
 
   it('that its owner takes back takes a piece again while there is one', async () => {
@@ -290,14 +290,14 @@ describe('a refund in a campaign that sells a number of pieces', () => {
     const { saleId } = await tell(address, aNotice());
 
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(1));
-    expect(await left(address)).toEqual({ n: '1', is_sold_out: 0 });
+    expect(await left(address)).toEqual({ n: '1', state: 'open' });
     await refunds().undoByOwner(accountId, id, saleId!);
-    expect(await left(address)).toEqual({ n: '0', is_sold_out: 1 });
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
 
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(2));
     await tell(address, aNotice({ externalId: 'the last piece' }), later(3));
     await refunds().undoByOwner(accountId, id, saleId!);
-    expect(await left(address)).toEqual({ n: '0', is_sold_out: 1 });
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
 
   it('never sells more pieces than there are when sales and refunds come together', async () => {

@@ -202,18 +202,18 @@ describe('a refund of a campaign that sold out', () => {
     const isSoldOut = async () =>
       (
         await database().sql(
-          'SELECT sold_out_at IS NOT NULL AS is_over, CAST(quantity_used AS CHAR) AS used FROM campaign WHERE id = ?',
+          "SELECT IF(sold_out_at IS NULL, 'open', 'over') AS state, CAST(quantity_used AS CHAR) AS used FROM campaign WHERE id = ?",
           [campaign.id],
         )
       )[0];
     for (const order_id of ['1', '2']) await tell(integration, { body: { order_id } });
-    expect(await isSoldOut()).toEqual({ is_over: 1, used: '2' });
+    expect(await isSoldOut()).toEqual({ state: 'over', used: '2' });
 
     await Promise.all(Array.from({ length: 20 }, () => tell(integration, { body: { type: 'refund', order_id: '1' } })));
-    expect(await isSoldOut()).toEqual({ is_over: 0, used: '1' });
+    expect(await isSoldOut()).toEqual({ state: 'open', used: '1' });
 
     await tell(integration, { body: { order_id: '3' } });
-    expect(await isSoldOut()).toEqual({ is_over: 1, used: '2' });
+    expect(await isSoldOut()).toEqual({ state: 'over', used: '2' });
   });
 });
 
