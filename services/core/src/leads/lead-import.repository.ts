@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
-import { Database, TenantRepository } from '@lastcall/core/platform';
+import { booleanOf, Database, TenantRepository, type SqlBoolean } from '@lastcall/core/platform';
 import { LeadImportRow } from './lead-import.entity.ts';
 
 /** A countdown that an import started; `isNew` where nobody knew the address before. */
@@ -56,11 +56,11 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
 
   /** Some of the starts that are not decided yet. */
   async startsOf(accountId: number, importId: string, most: number): Promise<ImportStart[]> {
-    const rows = await this.database.sql<{ lead_id: string; is_new: string | number }[]>(
+    const rows = await this.database.sql<{ lead_id: string; is_new: SqlBoolean }[]>(
       'SELECT lead_id, is_new FROM lead_import_start WHERE account_id = ? AND import_id = ? ORDER BY lead_id LIMIT ?',
       [accountId, importId, most],
     );
-    return rows.map(({ lead_id, is_new }) => ({ leadId: lead_id, isNew: Number(is_new) === 1 }));
+    return rows.map(({ lead_id, is_new }) => ({ leadId: lead_id, isNew: booleanOf(is_new) }));
   }
 
   async dropStarts(accountId: number, importId: string, leadIds: readonly string[]): Promise<void> {

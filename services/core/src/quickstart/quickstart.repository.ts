@@ -21,11 +21,11 @@ export class QuickstartRepository {
 
   /** The steps that somebody has marked, and whether as complete. */
   async marks(accountId: number, campaignId: string): Promise<ReadonlyMap<QuickstartStepId, boolean>> {
-    const rows = await this.database.sql<{ step: QuickstartStepId; is_complete: unknown }[]>(
+    const rows = await this.database.sql<{ step: QuickstartStepId; is_complete: SqlBoolean }[]>(
       'SELECT step, is_complete FROM quickstart_step WHERE account_id = ? AND campaign_id = ?',
       [accountId, campaignId],
     );
-    return new Map(rows.map(({ step, is_complete }) => [step, Number(is_complete) === 1]));
+    return new Map(rows.map(({ step, is_complete }) => [step, booleanOf(is_complete)]));
   }
 
   /** Marks a step as complete or as incomplete; twice is once. */
