@@ -11,7 +11,7 @@ const aKey = (seed: string): string => createHash('sha256').update(seed).digest(
 
 /** What the services read, by the names in their schema. */
 const knownVariables = new Set(
-  [...read('services/core/src/platform/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+  [...read('services/core/src/platform/config/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
     (match) => match[1],
   ),
 );

@@ -33,7 +33,7 @@ async function connectByButton(owner: SignedIn, campaignId: string, provider: st
   const back = new URL(await answerQuestion(body.url), 'http://x');
   expect(await as(owner).get(`${back.pathname}${back.search}`)).toMatchObject({
     status: 302,
-    headers: { location: expect.stringMatching(/outcome=connected$/) },
+    headers: { location: expect.stringMatching(/outcome=connected&connection=[\w-]{36}$/) },
   });
   const asked = (await tokensAsked(provider)).find(({ code }) => code === back.searchParams.get('code'))!;
   return [asked['code']!, asked['code_verifier'] ?? asked['code']!, asked['client_secret'] ?? asked['code']!];

@@ -283,7 +283,7 @@ describe('GET /api/campaigns', () => {
 });
 
 describe('an answer of the list', () => {
-  it.each(['newest', 'leads', 'sales'] as const)('reads the account once, by %s', async (sort) => {
+  it.each(['newest', 'leads', 'orders'] as const)('reads the account once, by %s', async (sort) => {
     const owner = await anAccount();
     for (let made = 0; made < 3; made++) await aCampaign({ owner });
     const read = jest.spyOn(service().get(AccountsRepository), 'get');

@@ -126,7 +126,7 @@ describe('POST /v1/sales', () => {
     expect([sent.body.wasRecorded, copy.body]).toEqual([true, { ...sent.body, wasRecorded: false }]);
     expect(await sales()).toMatchObject({
       count: 1,
-      money: [{ currency: 'EUR', sold: '49.90' }],
+      money: [{ currency: 'EUR', gross: '49.90' }],
       sales: [{ orderId: '1001' }],
     });
   });

@@ -83,6 +83,7 @@ describe('GET /api/campaigns/:campaignId/sales/:provider', () => {
     const campaign = await aCampaign();
 
     expect((await as(campaign.owner).get(path(campaign.id))).body).toEqual({
+      version: 1,
       provider: 'kit',
       amount: null,
       currency: null,

@@ -47,9 +47,11 @@ export function badBodies(good: Sent, schema: z.ZodType): BadInput[] {
   });
   return placesOf(shapeOf(schema)).flatMap((place) => {
     const { path, shape, isRequired } = place;
-    const missing = isRequired
-      ? [send('nothing', path, path.length === 0 ? undefined : JSON.stringify(withAt(good.body, path, undefined)))]
-      : [];
+    // A body whose every field has a default may be left out.
+    const missing =
+      isRequired && !(path.length === 0 && schema.safeParse(undefined).success)
+        ? [send('nothing', path, path.length === 0 ? undefined : JSON.stringify(withAt(good.body, path, undefined)))]
+        : [];
     const wrong = wrongAt(place, at(good.body, path)).map(([what, json]) =>
       send(what, path, withJson(good.body, path, json)),
     );

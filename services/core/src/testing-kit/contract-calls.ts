@@ -2,7 +2,7 @@ import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Sent } from './clients.ts';
 import { sampleOf, type Facts } from './contract-samples.ts';
-import { placesOf, shapeOf } from './json-shape.ts';
+import { placesOf, shapeOf, type JsonShape } from './json-shape.ts';
 
 /** A call that an endpoint's contract takes: parameters and fields are the facts of their names, everything else is made up from its schemas. */
 export function callOf(name: EndpointName, facts: Facts): Sent {
@@ -25,9 +25,11 @@ export function idsOf(name: EndpointName): string[] {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
   const fields = [query, body].flatMap((schema) => (schema ? placesOf(shapeOf(schema)) : []));
   return [
-    ...new Set([
-      ...parameters,
-      ...fields.filter(({ shape }) => shape.format === 'uuid').map(({ path: field }) => field.at(-1)!),
-    ]),
+    ...new Set([...parameters, ...fields.filter(({ shape }) => isId(shape)).map(({ path: field }) => field.at(-1)!)]),
   ];
+}
+
+/** Whether an id is among what a place may hold: some may hold nothing instead. */
+function isId({ format, oneOf, anyOf = oneOf ?? [] }: JsonShape): boolean {
+  return format === 'uuid' || anyOf.some(isId);
 }
