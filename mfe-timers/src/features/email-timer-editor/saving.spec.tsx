@@ -41,7 +41,7 @@ describe('saving the email timer', () => {
     expect(screen.getByRole('button', { name: /^Colors/ }).getAttribute('aria-expanded')).toBe('true');
     const wrong = screen.getByRole('textbox', { name: 'Box Color', description: /Invalid hex value/ });
     await waitFor(() => expect(document.activeElement).toBe(wrong));
-    expect(await toastOf('Failed to save email timer.')).toBeTruthy();
+    expect(await toastOf('Fix the highlighted fields before saving.')).toBeTruthy();
     expect(server.saves).toEqual([]);
   });
 
