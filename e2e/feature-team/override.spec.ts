@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -74,10 +75,11 @@ test("a team's own server stands in for its remote, with screens that no version
   page,
   own,
   staff,
+  stack,
   teamServer,
 }) => {
   await own.activated();
-  const campaignId = await staff.makeCampaign();
+  const { campaignId } = await staff.makeOffer({ url: `${stack.origins.sites}/plain/?${randomUUID()}` });
 
   await page.goto(`/edit/${campaignId}/pages?mf.${own.remote}=${teamServer}`);
   await page.getByRole('button', { name: 'Load it' }).click();

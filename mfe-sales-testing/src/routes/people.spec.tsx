@@ -11,6 +11,9 @@ import People from './people.tsx';
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const reader = 'rea+list@example.com';
 
+const importId = newId();
+const isAddress = (text: string): boolean => text.includes('@');
+
 /** The service at the wire, with the people of one campaign. */
 class PeopleServer extends WireServer {
   readonly imported: (readonly string[])[] = [];
@@ -40,6 +43,15 @@ class PeopleServer extends WireServer {
     if (path === `/api/campaigns/${campaignId}`)
       return { id: campaignId, timezone: 'Europe/Vienna', pageCount: 1, endsAt: null, remaining: null };
     if (path.endsWith('/leads/newest')) return this.newest(there, Number(query.get('cursor') ?? 0));
+    if (path.endsWith('/leads/imports')) return [];
+    if (path.endsWith('/leads/import/preview')) {
+      const { emails } = body as { emails: string[] };
+      return {
+        new: emails.filter(isAddress).length,
+        known: 0,
+        invalid: emails.filter((each) => !isAddress(each)).length,
+      };
+    }
     if (path.endsWith('/leads/import')) return this.import((body as { emails: string[] }).emails);
     if (path.endsWith('/leads') && method === 'POST') return this.start((body as { email: string }).email);
     if (path.endsWith('/leads')) return there.filter(({ email }) => email === query.get('email'));
@@ -55,8 +67,8 @@ class PeopleServer extends WireServer {
 
   private import(emails: readonly string[]): unknown {
     this.imported.push(emails);
-    const started = emails.filter((email) => email.includes('@')).length;
-    return { started, known: 0, notAddresses: emails.length - started };
+    const started = emails.filter(isAddress).length;
+    return { importId, started, known: 0, notAddresses: emails.length - started };
   }
 
   private evidenceOf(lead: Lead): unknown {
@@ -81,6 +93,7 @@ class PeopleServer extends WireServer {
       lead: isErased ? null : lead,
       storeCode: null,
       consents: [],
+      purchases: [],
       exportedAt: new Date().toISOString(),
       changes: isErased ? [...changes, change('erased', lead.deadlineAt, null)] : changes,
     };
@@ -229,7 +242,7 @@ describe('importing people', () => {
   it('asks for a list first', async () => {
     const { press } = showPeople();
 
-    await press('Import');
+    await press('Review import');
 
     expect((await imported()).getByText('Paste addresses or choose a file first.')).toBeTruthy();
     expect(server.imported).toEqual([]);
@@ -241,16 +254,17 @@ describe('importing people', () => {
     await user.click(region.getByRole('textbox', { name: 'Email addresses' }));
     await user.paste('Email\nann@example.com\n bob@example.com\nnobody');
 
-    await press('Import 3 lines');
+    await press('Review 3 lines');
+    await press('Start 2 countdowns');
 
+    expect(await screen.findByText('The import is done.')).toBeTruthy();
     await waitFor(() =>
       expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         '2 started',
         '0 known already',
-        '1 without a valid address: "nobody"',
       ]),
     );
-    expect(server.imported).toEqual([['ann@example.com', 'bob@example.com', 'nobody']]);
+    expect(server.imported).toEqual([['ann@example.com', 'bob@example.com']]);
   });
 
   it('takes a table from a file', async () => {
@@ -259,7 +273,8 @@ describe('importing people', () => {
 
     await choose(page, 'readers.csv', ['Email,Name', ...rows].join('\r\n'));
     expect(await screen.findByText('2,100 lines in readers.csv')).toBeTruthy();
-    await page.press('Import 2,100 lines');
+    await page.press('Review 2,100 lines');
+    await page.press('Start 2,100 countdowns');
 
     expect(await screen.findByText('2,100 started')).toBeTruthy();
     expect(server.imported.flat()).toHaveLength(2_100);
@@ -277,7 +292,7 @@ describe('importing people', () => {
     const page = showPeople();
     await choose(page, 'all.txt', 'a@example.com\n'.repeat(100_001));
 
-    await page.press('Import 100,001 lines');
+    await page.press('Review 100,001 lines');
     expect(await screen.findByText('A list has at most 100,000 lines. Please split it.')).toBeTruthy();
     expect(server.imported).toEqual([]);
     await page.press('Remove the file');
