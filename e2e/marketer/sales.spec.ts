@@ -44,7 +44,7 @@ test('a sale at the address of a provider is in the panel within seconds and on 
     .getByRole('button', { name: 'Mark as refunded' })
     .click();
   await expect(sale).toContainText('Refunded');
-  await expect(page.getByRole('region', { name: 'What they came to' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Net revenue' })).toContainText(
     'net revenue ($149.00 gross, $149.00 refunded)',
   );
   await page.getByRole('link', { name: 'Refunded', exact: true }).click();

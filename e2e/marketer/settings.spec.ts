@@ -124,6 +124,7 @@ test('axe finds nothing in the settings, the quick start, the history and the di
     [`/edit/${offer.campaignId}/discounts`, 'This campaign has no discount'],
   ] as const) {
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(words, { exact: false }).first()).toBeVisible();
     await expectNothingFound(page, path);
   }
