@@ -53,9 +53,9 @@ export const messages = {
   badSeed: (log: string) => `The demo data was made, but its summary could not be read. Its output is in ${log}`,
   started: (name: string) => `${name} is up`,
   activatedRemote: (name: string, version: string, replaced: string | null) =>
-    `${name} ${version}, as it is built here, is for everybody${replaced === null ? '' : ` in place of ${replaced}`}`,
+    `${name} ${version}, as built here, is active for everyone${replaced === null ? '' : ` in place of ${replaced}`}`,
   pinnedRemote: (name: string, version: string, account: number) =>
-    `${name} ${version}, as it is built here, is for account ${account} alone`,
+    `${name} ${version}, as built here, is active for account ${account} only`,
   leftRemote: (
     name: string,
     { version, stable, command }: { version: string; stable: string | null; command: string },

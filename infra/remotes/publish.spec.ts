@@ -180,10 +180,10 @@ describe('the remotes of a stack that starts', () => {
     const place = await aPlace();
     const { remote } = place;
 
-    expect(await start(place, own)).toBe(`${remote} ${own}, as it is built here, is for everybody`);
+    expect(await start(place, own)).toBe(`${remote} ${own}, as built here, is active for everyone`);
     expect(await start(place, own)).toBeUndefined();
     expect(await start(place, deployed)).toBe(
-      `${remote} ${deployed}, as it is built here, is for everybody in place of ${own}`,
+      `${remote} ${deployed}, as built here, is active for everyone in place of ${own}`,
     );
     expect(await start(place, own)).toBe(
       `${remote} is left as it was deployed: everybody has ${deployed}, and not ${own}, which is built here. To change that:  npm run remotes -- activate ${remote} ${own} --unchecked --to ${place.app}`,

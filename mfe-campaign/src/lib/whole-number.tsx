@@ -14,7 +14,7 @@ interface WholeNumberProps extends Pick<
   readonly boxClassName?: string | undefined;
 }
 
-/** A whole number, or nothing. A minus sign is taken as it is typed, so that the field can say that it is wrong. */
+/** A whole number, or nothing. A minus sign and a decimal point are taken as they are typed, so that the field can say that they are wrong. */
 export function WholeNumber({ name, min = 0, boxClassName, ...look }: WholeNumberProps): ReactNode {
   const { onChange, value, ...field } = useValue<number | null>(name);
   /** What is no number yet, such as a minus sign alone. */
@@ -29,7 +29,7 @@ export function WholeNumber({ name, min = 0, boxClassName, ...look }: WholeNumbe
       {...(boxClassName && { classNames: { wrapper: boxClassName } })}
       min={min}
       clampBehavior="none"
-      allowDecimal={false}
+      allowedDecimalSeparators={['.', ',']}
       value={value ?? unfinished}
       onChange={type}
       {...field}

@@ -27,7 +27,9 @@ function isLanguage(tag: string): boolean {
 /** The fields of the campaign form that say when it ends and how that is written. What a way of ending does not need, it leaves alone. */
 export const deadlineFields = {
   deadlineUnit,
-  deadlineLength: z.int({ error: validation.deadlineLength }).nullable(),
+  deadlineLength: z
+    .int({ error: ({ input }) => (typeof input === 'number' ? validation.wholeNumber : validation.deadlineLength) })
+    .nullable(),
   /** The last day of a fixed or quantity campaign. */
   deadlineDate: calendarDate.nullable(),
   deadlineTime: clockTime,

@@ -23,6 +23,7 @@ export const validation = {
   campaignType: 'Campaign type is required.',
   campaignTypeOfOthers: 'This type of campaign is not for your account.',
   deadlineLength: 'Deadline length is required.',
+  wholeNumber: 'Please enter a whole number.',
   deadlineRange: (most: number, unit: string) => `Please enter a whole number from 0 to ${most} ${unit}.`,
   deadlineElapsedRange: (most: number, unit: string) => `Please enter a whole number from 1 to ${most} ${unit}.`,
   date: 'Please choose a date.',

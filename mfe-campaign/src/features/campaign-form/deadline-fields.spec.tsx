@@ -46,6 +46,19 @@ describe('the length of a countdown', () => {
     expect(await screen.findByText(/^Please enter a whole number from 0 to \d+ days\.$/)).toBeTruthy();
     expect(sent).toEqual([]);
   });
+
+  it('keeps a decimal point, and asks for a whole number', async () => {
+    const { user, sent } = await showForm({ loaded: aLoadedForm() });
+    const length = screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
+
+    await user.clear(length);
+    await user.type(length, '1.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(length.value).toBe('1.5');
+    expect(await screen.findByText('Please enter a whole number.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('how the deadline is written', () => {

@@ -90,6 +90,7 @@ describe('importing people', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
 
     expect(await toastOf('Import undone')).toBeTruthy();
+    expect(screen.queryByText('The import is done.')).toBeNull();
     expect(await screen.findByText(/Undone: 2 taken back, 0 kept\./)).toBeTruthy();
     expect(server.calls.filter((call) => call.endsWith('/undo'))).toHaveLength(2);
   });

@@ -129,7 +129,7 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
             problem={state.problem === null ? null : wordsOfProblem(state.problem, messages.failed)}
           />
         )}
-        <RecentImports campaignId={campaignId} />
+        <RecentImports campaignId={campaignId} onUndo={forget} />
       </div>
     </PageSection>
   );

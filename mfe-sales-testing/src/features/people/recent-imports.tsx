@@ -8,14 +8,21 @@ import { useLeadImportsQuery, useUndoLeadImportMutation } from './people-api.ts'
 
 const words = messages.import;
 
+interface RecentImportsProps {
+  readonly campaignId: string;
+  /** Called before an import is undone. */
+  readonly onUndo: () => void;
+}
+
 /** The newest imports that started anybody, each of which can be undone. */
-export function RecentImports({ campaignId }: { readonly campaignId: string }): ReactNode {
+export function RecentImports({ campaignId, onUndo }: RecentImportsProps): ReactNode {
   const { data = [] } = useLeadImportsQuery({ params: { campaignId } });
   const [asked, setAsked] = useState<LeadImport | null>(null);
   const { undo, isUndoing } = useUndo(campaignId);
   const imports = data.filter(({ started }) => started > 0);
   if (imports.length === 0) return null;
   const confirm = async (importId: string): Promise<void> => {
+    onUndo();
     await undo(importId);
     setAsked(null);
   };
