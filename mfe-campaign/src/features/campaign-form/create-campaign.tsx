@@ -26,9 +26,8 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
   const [createWithPages] = useCreateBlueprintMutation();
   const track = useTrack();
   const account = useFormAccount();
-  const { data: last } = useLastPlatformsQuery({});
+  const { data: last, isLoading } = useLastPlatformsQuery({});
   const [fresh] = useState(() => newForm(browserZone(), campaignTypesOf(account.usage)[0]));
-  // What was typed before they came stays.
   const loaded = useMemo(() => withPlatforms(fresh, last?.platforms ?? null), [fresh, last]);
   // Another account in this browser is not offered what this one typed.
   const typed = useTypedForm(loaded, `lastcall:new-campaign-draft:${account.key}`);
@@ -61,7 +60,10 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
   return (
     <Page title={messages.createTitle} description={isStepByStep ? undefined : messages.createText} width="narrow">
       {!isStepByStep && offer}
-      {isStepByStep ? (
+      {/* A platform that is chosen already is shown alone, so the form comes once that is known. */}
+      {isLoading ? (
+        <LinesSkeleton lines={6} label={messages.loading} />
+      ) : isStepByStep ? (
         <Blueprint
           typed={typed}
           account={account}

@@ -21,15 +21,15 @@ export function PlatformPicker<P extends Platform>({
   onChosen,
 }: PlatformPickerProps<P>): ReactNode {
   const field = useValue<P | undefined>(name);
-  const [isOpen, setOpen] = useState(field.value === undefined);
+  const [wasOpened, setOpened] = useState(false);
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
 
-  if (!isOpen && field.value !== undefined) {
+  if (!wasOpened && field.value !== undefined) {
     const open = (): void => {
-      setOpen(true);
+      setOpened(true);
       requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('input:checked')?.focus());
     };
     return (
@@ -48,6 +48,7 @@ export function PlatformPicker<P extends Platform>({
   const { shown, moreCount } = platformMatches(platforms, search, field.value, showsAll);
   const canSeeFewer = showsAll && shown.length > firstMatches;
   const choose = (platform: P): void => {
+    setOpened(true);
     field.onChange(platform);
     onChosen?.(platform);
   };
