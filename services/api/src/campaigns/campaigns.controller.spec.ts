@@ -192,7 +192,7 @@ describe('POST /api/campaigns', () => {
     ['no website platform', { landingPlatform: null }, 'data.landingPlatform', 'The website platform is required.'],
     ['an unknown type', { campaignType: 'Lottery' }, 'data.campaignType', 'Campaign type is required.'],
     ['no length', { deadlineLength: null }, 'data.deadlineLength', 'Deadline length is required.'],
-    ['half a day', { deadlineLength: 1.5 }, 'data.deadlineLength', 'Deadline length is required.'],
+    ['half a day', { deadlineLength: 1.5 }, 'data.deadlineLength', 'Please enter a whole number.'],
     [
       'a negative length',
       { deadlineLength: -1 },
