@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll } from '@jest/globals';
 import { chatEvent, type ChatBody, type ChatEvent } from '@lastcall/contracts/assistant';
 import { startSimulators, type Simulators } from '@lastcall/simulators';
@@ -124,7 +125,7 @@ export function chatEventsIn(text: string): ChatEvent[] {
     .map((event) => {
       const sent: unknown = JSON.parse(event.replace(/^data: /, ''));
       const parsed = chatEvent.parse(sent);
-      if (JSON.stringify(parsed) !== JSON.stringify(sent)) throw new Error(`more than the contract says: ${event}`);
+      if (!isDeepStrictEqual(parsed, sent)) throw new Error(`more than the contract says: ${event}`);
       return parsed;
     });
 }
