@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@lastcall/core/platform';
+import { Database, inParts } from '@lastcall/core/platform';
 import type { DemoRows } from './demo-life.ts';
 
 /** Rows of one statement. */
@@ -21,10 +21,8 @@ export class DemoHistoryRepository {
     for (const [table, all] of Object.entries(rows)) {
       const columns = Object.keys(all[0] ?? {});
       const values = all.map((row) => [accountId, ...columns.map((column) => row[column])]);
-      for (let from = 0; from < values.length; from += batchRows)
-        await this.database.sql(`INSERT INTO ${table} (account_id, ${columns.join(', ')}) VALUES ?`, [
-          values.slice(from, from + batchRows),
-        ]);
+      for (const part of inParts(values, batchRows))
+        await this.database.sql(`INSERT INTO ${table} (account_id, ${columns.join(', ')}) VALUES ?`, [part]);
     }
   }
 

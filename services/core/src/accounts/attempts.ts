@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { networkOf, Problem, RedisConnection, sha256 } from '@lastcall/core/platform';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf, Problem, RedisConnection, sha256, SharedLimiters, type SharedLimit } from '@lastcall/core/platform';
 
 /** So many tries in a window of so many seconds: of one account, of one address of callers, or of one account from one address. */
 interface Limit {
@@ -61,51 +60,37 @@ export class TooManyAttempts extends Problem {
 /** Counts tries in Redis; while Redis is away each process counts for itself. */
 @Injectable()
 export class Attempts {
-  private readonly limiters = new Map<string, RateLimiterRedis>();
+  private readonly limiters: SharedLimiters;
 
-  constructor(@Inject(RedisConnection) private readonly redis: RedisConnection) {}
+  constructor(@Inject(RedisConnection) redis: RedisConnection) {
+    this.limiters = new SharedLimiters(redis);
+  }
 
   /** Counts a try before it is made, so that many at once do not slip through. Throws `too_many_attempts`. */
   async count(attempt: Attempt, tried: Tried): Promise<void> {
-    for (const limit of limitsOf[attempt]) await this.consume(this.limiter(attempt, limit), keyOf(limit, tried));
+    for (const limit of limitsOf[attempt]) {
+      const { isOver, resetSeconds } = await this.limiters.consume(sharedLimit(attempt, limit), keyOf(limit, tried));
+      if (isOver) throw new TooManyAttempts(resetSeconds);
+    }
   }
 
   /** Takes a try back that was right. */
   async forgive(attempt: Attempt, tried: Tried): Promise<void> {
     for (const limit of limitsOf[attempt]) {
-      const limiter = this.limiter(attempt, limit);
+      const [shared, key] = [sharedLimit(attempt, limit), keyOf(limit, tried)];
       // Others of the address have tried, too.
-      if (limit.per === 'ip') await limiter.reward(keyOf(limit, tried), 1);
-      else await limiter.delete(keyOf(limit, tried));
+      if (limit.per === 'ip') await this.limiters.reward(shared, key);
+      else await this.limiters.forget(shared, key);
     }
-  }
-
-  private async consume(limiter: RateLimiterRedis, key: string): Promise<void> {
-    try {
-      await limiter.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-    }
-  }
-
-  private limiter(attempt: Attempt, { per, tries, seconds }: Limit): RateLimiterRedis {
-    const keyPrefix = `attempts-${attempt}-${per}-${seconds}`;
-    let limiter = this.limiters.get(keyPrefix);
-    if (!limiter) {
-      const options = { keyPrefix, points: tries, duration: seconds };
-      limiter = new RateLimiterRedis({
-        ...options,
-        storeClient: this.redis.client,
-        insuranceLimiter: new RateLimiterMemory(options),
-      });
-      this.limiters.set(keyPrefix, limiter);
-    }
-    return limiter;
   }
 }
 
+function sharedLimit(attempt: Attempt, { per, tries, seconds }: Limit): SharedLimit {
+  return { keyPrefix: `attempts-${attempt}-${per}-${seconds}`, points: tries, duration: seconds };
+}
+
 function keyOf({ per }: Limit, { ip, account }: Tried): string {
-  if (per === 'ip') return networkOf(ip);
-  return per === 'account' ? sha256(account) : sha256(`${networkOf(ip)} ${account}`);
+  const network = networkOf(ip) ?? ip;
+  if (per === 'ip') return network;
+  return per === 'account' ? sha256(account) : sha256(`${network} ${account}`);
 }

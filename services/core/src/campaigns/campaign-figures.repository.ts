@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isLeadSql } from '@lastcall/core/figure-definitions';
-import { booleanOf, Database, instantText, type SqlBoolean } from '@lastcall/core/platform';
+import { booleanOf, Database, inParts, instantText, type SqlBoolean } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 
 /** Days that the figures are of, today among them, on the calendar of the account as in its analytics. */
@@ -84,12 +84,8 @@ export class CampaignFiguresRepository {
     since: Date,
   ): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
-    for (let from = 0; from < campaignIds.length; from += atOnce) {
-      const rows = await this.database.sql<Counted[]>(statement, [
-        accountId,
-        campaignIds.slice(from, from + atOnce),
-        instantText(since),
-      ]);
+    for (const part of inParts(campaignIds, atOnce)) {
+      const rows = await this.database.sql<Counted[]>(statement, [accountId, part, instantText(since)]);
       for (const { campaign_id: id, n } of rows) counts.set(id, Number(n));
     }
     return counts;

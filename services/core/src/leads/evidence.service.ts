@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
-import type { Evidence, Lead as LeadAnswer, LeadConsent, NewestLeads } from '@lastcall/contracts/leads';
+import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/leads';
 import { UserRepository } from '@lastcall/core/accounts';
 import { csvOf, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { PurchasesRepository } from '@lastcall/core/purchases';
 import { CodesAtShop } from '@lastcall/core/store-codes';
 import { idIn, type LeadChange } from './lead-change.entity.ts';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
-import type { Lead } from './lead.entity.ts';
 import { presentLead, presentLeadChange, presentLeadConsent } from './lead.presenter.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { messages } from './messages.ts';
@@ -55,84 +54,47 @@ export class EvidenceService {
       campaign.accountId,
       changes.flatMap(({ cause }) => (cause.startsWith('user:') ? [idIn(cause)] : [])),
     );
+    const leadIds = [...new Set([leadId, ...(lead ? [lead.id] : []), ...changes.map((change) => change.leadId)])];
     return {
       campaign: { id: campaign.id, name: campaign.name },
       lead: lead && presentLead(lead),
       storeCode: lead && (await this.codes.ofPerson(campaign.accountId, lead.id)),
       exportedAt: now.toISOString(),
       changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules, names)),
-      purchases: await this.purchases.of(campaign.accountId, campaign.id, [
-        ...new Set([leadId, ...(lead ? [lead.id] : []), ...changes.map((change) => change.leadId)]),
-      ]),
-      consents: await this.consentsOf(campaign, lead, leadId),
+      purchases: await this.purchases.of(campaign.accountId, campaign.id, leadIds),
+      consents: (await this.consents.ofLeads(campaign.accountId, campaign.id, leadIds)).map(presentLeadConsent),
     };
-  }
-
-  /** What a person has agreed to in a campaign, by any of their leads. */
-  private async consentsOf(
-    campaign: { accountId: number; id: string },
-    lead: Lead | null,
-    leadId: string,
-  ): Promise<LeadConsent[]> {
-    const leads = lead ? await this.leads.withFormer(lead) : [];
-    const found = await this.consents.ofLeads(campaign.accountId, [leadId, ...leads.map(({ id }) => id)]);
-    return found.filter(({ campaignId }) => campaignId === campaign.id).map(presentLeadConsent);
   }
 
   /** The same as a table, a line for each change, and after them for each order, refund and consent. */
   async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
     const { lead, changes, purchases, consents, exportedAt } = await this.of(campaign, leadId, now);
+    const line = (cells: Partial<Record<EvidenceColumn, string | number | null>>) =>
+      columns.map((column) => ({ campaign: campaign.name, email: lead?.email, exportedAt, ...cells })[column]);
     return csvOf([
-      messages.evidenceColumns,
-      ...changes.map((change) => [
-        campaign.name,
-        lead?.email,
-        change.leadId,
-        change.at,
-        change.what,
-        change.from,
-        change.to,
-        change.cause,
-        change.causeInWords,
-        change.startedAt,
-        change.ruleVersion,
-        change.rule,
-        change.timezone,
-        change.wallTime,
-        null,
-        null,
-        null,
-        exportedAt,
+      columns.map((column) => messages.evidenceColumns[column]),
+      ...changes.map(line),
+      ...purchases.flatMap(({ leadId: buyer, at, orderId, amount, currency, refunds }) => [
+        line({ leadId: buyer, at, what: 'order', orderId, amount, currency }),
+        ...refunds.map((refund) =>
+          line({ leadId: buyer, at: refund.at, what: 'refund', orderId, amount: refund.amount, currency }),
+        ),
       ]),
-      ...purchases.flatMap(({ leadId: id, at, orderId, amount, currency, refunds }) => {
-        const line = (moment: string, what: string, money: string) => [
-          ...[campaign.name, lead?.email, id, moment, what],
-          ...Array.from({ length: 9 }, () => null),
-          ...[orderId, money, currency, exportedAt],
-        ];
-        return [line(at, 'order', amount), ...refunds.map((refund) => line(refund.at, 'refund', refund.amount))];
-      }),
-      ...consents.map((consent) => [
-        campaign.name,
-        lead?.email,
-        consent.leadId,
-        consent.at,
-        messages.consentGiven,
-        ...noDeadlines,
-        consent.source,
-        messages.consentWords(consent),
-        ...noClock,
-        ...noOrder,
-        exportedAt,
-      ]),
+      ...consents.map((consent) =>
+        line({
+          leadId: consent.leadId,
+          at: consent.at,
+          what: messages.consentGiven,
+          cause: consent.source,
+          causeInWords: messages.consentWords(consent),
+        }),
+      ),
     ]);
   }
 }
 
-/** A consent changes no deadline, and has neither a clock nor a rule nor an order. */
-const noDeadlines = ['', ''];
-const noClock = ['', '', '', '', ''];
-const noOrder = ['', '', ''];
+type EvidenceColumn = keyof typeof messages.evidenceColumns;
+const columns = Object.keys(messages.evidenceColumns) as EvidenceColumn[];
 
 function byTime(one: LeadChange, other: LeadChange): number {
   return one.writtenAt.getTime() - other.writtenAt.getTime() || Number(one.id) - Number(other.id);

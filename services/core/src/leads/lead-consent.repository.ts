@@ -9,8 +9,8 @@ export class LeadConsentRepository extends TenantRepository<LeadConsent> {
     super(database, LeadConsent);
   }
 
-  /** Those of a person by all of their leads, oldest first. */
-  ofLeads(accountId: number, leadIds: readonly string[]): Promise<LeadConsent[]> {
-    return this.find(accountId, { leadId: anyOf([...leadIds]) }, { order: { givenAt: 'ASC', id: 'ASC' } });
+  /** Those that leads have given in a campaign, oldest first. */
+  ofLeads(accountId: number, campaignId: string, leadIds: readonly string[]): Promise<LeadConsent[]> {
+    return this.find(accountId, { campaignId, leadId: anyOf([...leadIds]) }, { order: { givenAt: 'ASC', id: 'ASC' } });
   }
 }

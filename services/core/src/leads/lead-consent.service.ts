@@ -26,7 +26,7 @@ export class LeadConsentService {
     given: GivenConsent,
     now: Date,
   ): Promise<void> {
-    const known = await this.consents.ofLeads(accountId, leadIds);
+    const known = await this.consents.ofLeads(accountId, campaignId, leadIds);
     if (known.some(({ blockId, words }) => blockId === given.blockId && words === given.words)) return;
     await this.consents.insert(accountId, { id: randomUUID(), campaignId, leadId, ...given, givenAt: now });
   }

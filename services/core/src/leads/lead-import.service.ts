@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { email } from '@lastcall/contracts';
 import type { ImportedLeads, ImportPreview } from '@lastcall/contracts/leads';
-import { Database, isDuplicate, problem } from '@lastcall/core/platform';
+import { Database, inParts, isDuplicate, problem } from '@lastcall/core/platform';
 import { LeadBatchService } from './lead-batch.service.ts';
 import { causeOfImport } from './lead-import.entity.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
@@ -30,7 +30,7 @@ export class LeadImportService {
   async preview(campaign: TrackedCampaign, texts: readonly string[], now: Date): Promise<ImportPreview> {
     const { addresses, invalid } = readList(texts);
     let started = 0;
-    for (const part of partsOf(addresses)) {
+    for (const part of inParts(addresses, batchSize)) {
       const known = await this.leads.findByEmails(campaign.accountId, campaign.id, part);
       const leadOf = new Map(known.map((lead) => [lead.email, lead]));
       started += part.filter((address) => {
@@ -57,7 +57,7 @@ export class LeadImportService {
     const id = importId ?? (await this.begin(campaign, now));
     if (importId !== null) await this.imports.get(campaign.accountId, { id, campaignId: campaign.id });
     let started = 0;
-    for (const part of partsOf(addresses))
+    for (const part of inParts(addresses, batchSize))
       started += await this.importBatch(campaign, id, part, causeOfImport(userId, id), now);
     return { importId: id, started, known: valid - started, notAddresses: invalid };
   }
@@ -110,10 +110,4 @@ export class LeadImportService {
 function readList(texts: readonly string[]): { addresses: string[]; valid: number; invalid: number } {
   const read = texts.flatMap((text) => email.safeParse(text).data ?? []);
   return { addresses: [...new Set(read)], valid: read.length, invalid: texts.length - read.length };
-}
-
-function partsOf(addresses: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(addresses.length / batchSize) }, (_, part) =>
-    addresses.slice(part * batchSize, (part + 1) * batchSize),
-  );
 }

@@ -3,26 +3,27 @@ import { startedByWords } from '@lastcall/contracts/started-by-words';
 
 /** Words that leave the services about people and their deadlines. */
 export const messages = {
-  evidenceColumns: [
-    'Campaign',
-    'Email',
-    'Lead',
-    'Changed at (UTC)',
-    'What',
-    'Deadline before (UTC)',
-    'Deadline after (UTC)',
-    'Cause',
-    'Cause in words',
-    'Started at (UTC)',
-    'Rule version',
-    'Rule',
-    'Time zone',
-    'Deadline on the clock there',
-    'Order',
-    'Amount',
-    'Currency',
-    'Exported at (UTC)',
-  ],
+  /** In the order of the table. */
+  evidenceColumns: {
+    campaign: 'Campaign',
+    email: 'Email',
+    leadId: 'Lead',
+    at: 'Changed at (UTC)',
+    what: 'What',
+    from: 'Deadline before (UTC)',
+    to: 'Deadline after (UTC)',
+    cause: 'Cause',
+    causeInWords: 'Cause in words',
+    startedAt: 'Started at (UTC)',
+    ruleVersion: 'Rule version',
+    rule: 'Rule',
+    timezone: 'Time zone',
+    wallTime: 'Deadline on the clock there',
+    orderId: 'Order',
+    amount: 'Amount',
+    currency: 'Currency',
+    exportedAt: 'Exported at (UTC)',
+  },
   consentGiven: 'consent',
   consentWords: ({ words, isOwnWords, locale, pageUrl }: LeadConsent): string =>
     [

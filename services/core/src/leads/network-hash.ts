@@ -1,6 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { Tokens } from '@lastcall/core/platform';
+import { networkOf, Tokens } from '@lastcall/core/platform';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
 /** The networks from which people come, as keyed hashes that say nothing to whoever has no key, and nothing across campaigns. */
@@ -17,22 +16,4 @@ export class NetworkHashes {
     const network = networkOf(ip);
     return network && this.tokens.keyedHash('network', `${accountId}/${id}/${network}`);
   }
-}
-
-/** IPv4 as it is. Of IPv6 the first 64 bits, since a device takes another address in its network every day. */
-export function networkOf(ip: string): string | null {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return plain;
-  if (!isIPv6(plain)) return null;
-  const [head = '', tail] = plain.replace(/%.*$/, '').toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const filled =
-    tail === undefined
-      ? groups
-      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
-  return filled
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

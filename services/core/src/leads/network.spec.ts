@@ -4,7 +4,6 @@ import { database, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
-import { networkOf } from './network-hash.ts';
 import { aTracked, by, countOf, days, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
@@ -125,22 +124,5 @@ describe('a network, where the campaign lets it count', () => {
     await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', later(1));
 
     expect(await leads().find(campaign, by({ ip }), later(2))).toBeNull();
-  });
-});
-
-describe('the network of an address', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:0DB8:0001:0002:aaaa::1', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['', null],
-    ['unknown', null],
-    ['203.0.113', null],
-  ])('%j is %j', (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DuePush, PushOutcome } from '@lastcall/core/field-pushes';
 import type { FieldTarget } from '@lastcall/core/integrations';
+import { inParts } from '@lastcall/core/platform';
 import { ProviderError, type FieldWrite, type Written } from '@lastcall/providers';
 import { mostTries, pauseAfter, pauseAfterNobody, restFor } from './retry-pauses.ts';
 
@@ -52,9 +53,7 @@ class Slice {
     planned: readonly Planned[],
   ) {
     const atOnce = target.adapter.writeManyFields ? (target.adapter.writesAtOnce ?? 1) : 1;
-    this.parts = Array.from({ length: Math.ceil(planned.length / atOnce) }, (_, index) =>
-      planned.slice(index * atOnce, (index + 1) * atOnce),
-    );
+    this.parts = inParts(planned, atOnce);
   }
 
   get result(): SliceResult {

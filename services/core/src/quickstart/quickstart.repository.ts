@@ -6,7 +6,7 @@ import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 /** What the product can see of a step without being told. */
 type Seen = Readonly<Record<QuickstartStepId, boolean>>;
 
-interface SeenRow extends Record<QuickstartStepId, SqlBoolean> {
+interface SeenRow {
   pages: SqlBoolean;
   code: SqlBoolean;
   integration: SqlBoolean;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StoreCodes } from '@lastcall/contracts/store';
-import { booleanOf, Database, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
+import { booleanOf, Database, inParts, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 
 /** What the shop has of a code: nothing, soon, it, nothing since it refused it, or nothing any more since the deadline is over. */
 export type CodeState = 'none' | 'adding' | 'live' | 'failed' | 'over';
@@ -161,7 +161,7 @@ export class StoreCodeRepository {
   }
 
   async drop(accountId: number, codes: readonly DueCode[]): Promise<void> {
-    for (const part of partsOf(codes))
+    for (const part of inParts(codes, atOnce))
       await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?)', [
         accountId,
         part.map(({ leadId }) => leadId),
@@ -248,7 +248,7 @@ export class StoreCodeRepository {
     changes: string,
     values: readonly unknown[],
   ): Promise<void> {
-    for (const part of partsOf(codes))
+    for (const part of inParts(codes, atOnce))
       await this.database.sql(`UPDATE store_code SET ${changes} WHERE account_id = ? AND lead_id IN (?)`, [
         ...values,
         accountId,
@@ -267,10 +267,4 @@ function codeOf(row: CodeRow): DueCode {
     state: row.state,
     wishes: row.wishes,
   };
-}
-
-function partsOf(codes: readonly DueCode[]): (readonly DueCode[])[] {
-  return Array.from({ length: Math.ceil(codes.length / atOnce) }, (_, index) =>
-    codes.slice(index * atOnce, (index + 1) * atOnce),
-  );
 }

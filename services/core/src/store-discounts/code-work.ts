@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { storeLimits } from '@lastcall/contracts/store';
 import { FieldPushRepository } from '@lastcall/core/field-pushes';
-import { Database } from '@lastcall/core/platform';
+import { Database, inParts } from '@lastcall/core/platform';
 import { StoreBatchRepository, StoreCodeRepository, type DueCode, type StoreBatch } from '@lastcall/core/store-codes';
 import { isGone, type ProviderAccount } from '@lastcall/providers';
 import { BatchWork, behindStuckMs } from './batch-work.ts';
@@ -120,7 +120,7 @@ export class CodeWork {
     for (const [batch, some] of Map.groupBy(leaving, ({ at }) => at!)) {
       // What was never asked for, or was refused, is nowhere.
       const id = batch.externalId ?? (batch.state === 'asked' ? await this.batchWork.idOf(turn, batch) : null);
-      for (const part of partsOf(some)) {
+      for (const part of inParts(some, storeLimits.codesAtOnce)) {
         if (turn.isOver) return free;
         const removed =
           id === null
@@ -161,7 +161,7 @@ export class CodeWork {
       const rest = batch.externalId === null ? await this.begin(turn, batch, group) : group;
       if (rest === null) continue;
       const known = (await this.batches.byIds(turn.accountId, [batch.id])).get(batch.id);
-      for (const part of partsOf(rest)) {
+      for (const part of inParts(rest, storeLimits.codesAtOnce)) {
         if (turn.isOver) return 'more';
         if (under >= mostJobs) return 'waits';
         if (await this.addPart(turn, account, known!, part)) under++;
@@ -234,7 +234,7 @@ export class CodeWork {
 
   /** Looks what the shop has of codes of which nobody knows whether they came there. */
   private async lookFor(turn: ShopTurn, codes: readonly DueCode[], discountId: string): Promise<void> {
-    for (const part of partsOf(codes)) {
+    for (const part of inParts(codes, storeLimits.codesAtOnce)) {
       const found = await turn.ask(
         turn.adapter.codesOf(
           turn.store!.account,
@@ -282,11 +282,4 @@ function isSettled(planned: Planned): boolean {
 
 function idsOf(codes: readonly DueCode[]): string[] {
   return [...new Set(codes.flatMap(({ batchId }) => batchId ?? []))];
-}
-
-function partsOf<T>(all: readonly T[]): (readonly T[])[] {
-  const { codesAtOnce } = storeLimits;
-  return Array.from({ length: Math.ceil(all.length / codesAtOnce) }, (_, index) =>
-    all.slice(index * codesAtOnce, (index + 1) * codesAtOnce),
-  );
 }

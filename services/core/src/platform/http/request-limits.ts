@@ -2,19 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Endpoint } from '@lastcall/contracts';
 import { requestLimits, type RequestLimit, type RequestLimitName } from '@lastcall/contracts/request-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { problem } from '../errors/problem.ts';
 import { RedisConnection } from '../queue/redis.ts';
 import { networkOf } from './network.ts';
 import { inputOf } from './serve.ts';
-
-/** What is left of a limit's window after a call. */
-interface Allowance {
-  readonly isOver: boolean;
-  readonly remaining: number;
-  /** Seconds until the window ends. */
-  readonly resetSeconds: number;
-}
+import { SharedLimiters, type Allowance } from './shared-limiters.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,12 +15,14 @@ declare module 'fastify' {
   }
 }
 
-/** Counts the requests that the contract limits, in Redis. While Redis is away each process counts for itself: nobody is locked out, and nobody is unlimited. */
+/** Counts the requests that the contract limits. */
 @Injectable()
 export class RequestLimits {
-  private readonly limiters = new Map<RequestLimitName, RateLimiterRedis>();
+  private readonly limiters: SharedLimiters;
 
-  constructor(@Inject(RedisConnection) private readonly redis: RedisConnection) {}
+  constructor(@Inject(RedisConnection) redis: RedisConnection) {
+    this.limiters = new SharedLimiters(redis);
+  }
 
   /**
    * Counts a request whose caller is known, once, and says in the reply's headers what is left. Requests that are not valid cost little and are refused for that, uncounted, except those of
@@ -46,32 +40,13 @@ export class RequestLimits {
 
   /** Counts an API key that nobody has. Throws `too_many_attempts` once its network has shown too many. */
   async countWrongKey({ ip }: Pick<FastifyRequest, 'ip'>): Promise<void> {
-    const { isOver, resetSeconds } = await this.consume('wrong-keys', networkOf(ip));
+    const { isOver, resetSeconds } = await this.consume('wrong-keys', networkOf(ip) ?? ip);
     if (isOver) throw problem('too_many_attempts', { retryAfterSeconds: resetSeconds });
   }
 
-  private async consume(name: RequestLimitName, key: string): Promise<Allowance> {
-    try {
-      return allowanceOf(await this.limiter(name).consume(key), false);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return allowanceOf(refusal, true);
-    }
-  }
-
-  private limiter(name: RequestLimitName): RateLimiterRedis {
-    let limiter = this.limiters.get(name);
-    if (!limiter) {
-      const { calls, seconds } = requestLimits[name];
-      const options = { keyPrefix: `limit-${name}`, points: calls, duration: seconds };
-      limiter = new RateLimiterRedis({
-        ...options,
-        storeClient: this.redis.client,
-        insuranceLimiter: new RateLimiterMemory(options),
-      });
-      this.limiters.set(name, limiter);
-    }
-    return limiter;
+  private consume(name: RequestLimitName, key: string): Promise<Allowance> {
+    const { calls, seconds } = requestLimits[name];
+    return this.limiters.consume({ keyPrefix: `limit-${name}`, points: calls, duration: seconds }, key);
   }
 }
 
@@ -81,14 +56,10 @@ function limitOf(endpoint: Endpoint | undefined): RequestLimitName | undefined {
 }
 
 function keyOf({ per }: RequestLimit, { caller, keyCaller, ip }: FastifyRequest): string {
-  if (per === 'network') return networkOf(ip);
+  if (per === 'network') return networkOf(ip) ?? ip;
   const key = per === 'key' ? keyCaller?.keyId : per === 'person' ? caller?.userId : caller?.accountId;
   if (key === undefined) throw new TypeError(`a request without its ${per} cannot be counted`);
   return String(key);
-}
-
-function allowanceOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Allowance {
-  return { isOver, remaining: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
 /** The two headers of draft-ietf-httpapi-ratelimit-headers, as structured fields: the policy (`q` calls in a window of `w` seconds), and what is left (`r` calls for the next `t` seconds). */

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { networkOf } from './network.ts';
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002:aaaa::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['', null],
+    ['unknown', null],
+    ['203.0.113', null],
+  ])('%j is %j', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

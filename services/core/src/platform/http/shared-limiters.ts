@@ -1,0 +1,62 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisConnection } from '../queue/redis.ts';
+
+/** What is left of a limit's window after a call. */
+export interface Allowance {
+  readonly isOver: boolean;
+  readonly remaining: number;
+  /** Seconds until the window ends. */
+  readonly resetSeconds: number;
+}
+
+/** A limit: `points` calls of one key in each `duration` seconds. */
+export interface SharedLimit {
+  /** Begins its keys in Redis. */
+  readonly keyPrefix: string;
+  readonly points: number;
+  readonly duration: number;
+}
+
+/** Counts calls in Redis. While Redis is away each process counts for itself: nobody is locked out, and nobody is unlimited. */
+export class SharedLimiters {
+  private readonly limiters = new Map<string, RateLimiterRedis>();
+
+  constructor(private readonly redis: RedisConnection) {}
+
+  /** Counts a call of a key. */
+  async consume(limit: SharedLimit, key: string): Promise<Allowance> {
+    try {
+      return allowanceOf(await this.limiter(limit).consume(key), false);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return allowanceOf(refusal, true);
+    }
+  }
+
+  /** Takes a call of a key back. */
+  async reward(limit: SharedLimit, key: string): Promise<void> {
+    await this.limiter(limit).reward(key, 1);
+  }
+
+  /** Forgets all calls of a key. */
+  async forget(limit: SharedLimit, key: string): Promise<void> {
+    await this.limiter(limit).delete(key);
+  }
+
+  private limiter(limit: SharedLimit): RateLimiterRedis {
+    let limiter = this.limiters.get(limit.keyPrefix);
+    if (!limiter) {
+      limiter = new RateLimiterRedis({
+        ...limit,
+        storeClient: this.redis.client,
+        insuranceLimiter: new RateLimiterMemory(limit),
+      });
+      this.limiters.set(limit.keyPrefix, limiter);
+    }
+    return limiter;
+  }
+}
+
+function allowanceOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Allowance {
+  return { isOver, remaining: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+}
