@@ -9,22 +9,14 @@ import {
   type SaveCampaignBody,
   type UpdateCampaignBody,
 } from '@lastcall/contracts';
-import { FieldPushesService } from '@lastcall/core/field-pushes';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { isEndless, ruleOf } from '@lastcall/deadline';
-import { Database, Outbox, problem, randomKey } from '@lastcall/core/platform';
-import { StoreCodeWishes } from '@lastcall/core/store-codes';
+import { Database, DomainEvents, problem, randomKey } from '@lastcall/core/platform';
 import { spanOf } from './campaign-span.ts';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
 import { CampaignTypeRules } from './campaign-type-rules.ts';
-
-/** What the outbox row of a change of rule carries: the version to which people are moved, and who wanted it, for the ledger. */
-export interface RuleChange extends Record<string, unknown> {
-  readonly campaignId: string;
-  readonly ruleVersion: number;
-  readonly cause: string;
-}
+import { ruleChanged } from './events.ts';
 
 /** The form of a new campaign, and under what it is filed if anybody said so. */
 type NewCampaign = SaveCampaignBody & { readonly category?: string };
@@ -34,12 +26,10 @@ type NewCampaign = SaveCampaignBody & { readonly category?: string };
 export class CampaignService {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
-    @Inject(FieldPushesService) private readonly fields: FieldPushesService,
-    @Inject(StoreCodeWishes) private readonly codes: StoreCodeWishes,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
   ) {}
 
   get(accountId: number, campaignId: string): Promise<Campaign> {
@@ -104,7 +94,7 @@ export class CampaignService {
     { data, timezone, people, version: seen }: UpdateCampaignBody,
     author: Author,
   ): Promise<Campaign> {
-    return this.database.transaction(async (manager) => {
+    return this.database.transaction(async () => {
       const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       if (seen !== before.version) throw problem('campaign_changed');
       await this.types.checkChange(before, data.campaignType);
@@ -131,17 +121,15 @@ export class CampaignService {
         },
       );
       if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
-      const isMoving = !isSameRule && people === 'recompute' && !isEndless(rule);
-      if (isMoving)
-        await this.outbox.enqueue(manager, 'rule-changes', accountId, {
-          campaignId,
-          ruleVersion,
-          cause: `user:${author}`,
-        } satisfies RuleChange);
-      // Also people who keep their deadline may read it in other words.
-      if (!isSameRule || !isWrittenAlike(before.form, data)) await this.fields.wishForEverybody(accountId, campaignId);
-      if (!isSameRule || data.campaignType !== before.campaignType)
-        await this.codes.wishIfDiscounted(accountId, campaignId);
+      await this.events.emit(ruleChanged, {
+        accountId,
+        campaignId,
+        ruleVersion,
+        isNewRule: !isSameRule,
+        isNewWording: !isWrittenAlike(before.form, data),
+        isNewType: data.campaignType !== before.campaignType,
+        movesLeadsBy: !isSameRule && people === 'recompute' && !isEndless(rule) ? `user:${author}` : null,
+      });
       const changes = changesBetween({ ...before.form, timezone: before.timezone }, { ...data, timezone });
       if (changes.length > 0) await this.history.note(accountId, campaignId, author, { what: 'form', changes });
       return this.campaigns.get(accountId, { id: campaignId });

@@ -7,5 +7,6 @@ export { CampaignPresenter } from './campaign.presenter.ts';
 export { CampaignRepository } from './campaign.repository.ts';
 export { spanOf } from './campaign-span.ts';
 export { CampaignTypeRules } from './campaign-type-rules.ts';
-export { CampaignService, type RuleChange } from './campaign.service.ts';
+export { CampaignService } from './campaign.service.ts';
 export { CampaignsModule } from './campaigns.module.ts';
+export { campaignArchived, ruleChanged } from './events.ts';

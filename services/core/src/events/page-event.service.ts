@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GroupCommit } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { activityRecorded } from '@lastcall/core/leads';
+import { DomainEvents, GroupCommit } from '@lastcall/core/platform';
 import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
 
 /** Some 4 MB of waiting events: a second and more of the highest load that is measured. */
@@ -14,7 +14,7 @@ export class PageEventService {
 
   constructor(
     @Inject(PageEventRepository) private readonly events: PageEventRepository,
-    @Inject(StaleHours) private readonly stale: StaleHours,
+    @Inject(DomainEvents) private readonly domainEvents: DomainEvents,
   ) {
     this.commits = new GroupCommit((rows) => events.insertMany(rows).then(() => []), commitOptions);
   }
@@ -23,7 +23,8 @@ export class PageEventService {
   async record(events: readonly NewPageEvent[]): Promise<void> {
     if (events.length === 0) return;
     await this.commits.write(events);
-    this.stale.markSoon(
+    await this.domainEvents.emit(
+      activityRecorded,
       events.map(({ accountId, campaignId, happenedAt }) => ({ accountId, campaignId, at: happenedAt })),
     );
   }

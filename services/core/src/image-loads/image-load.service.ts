@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { LOGGER, WriteBehind, type Logger } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { activityRecorded } from '@lastcall/core/leads';
+import { DomainEvents, LOGGER, WriteBehind, type Logger } from '@lastcall/core/platform';
 import { ImageLoadRepository, type NewImageLoad } from './image-load.repository.ts';
 
 /** Loads come by the thousand when a mail is out, and nobody looks for one at once. Those that wait for a database that is away are some 4 MB. */
@@ -13,7 +13,7 @@ export class ImageLoadService implements BeforeApplicationShutdown {
 
   constructor(
     @Inject(ImageLoadRepository) private readonly loads: ImageLoadRepository,
-    @Inject(StaleHours) private readonly stale: StaleHours,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.behind = new WriteBehind((rows) => this.write(rows), logger, writing);
@@ -45,6 +45,6 @@ export class ImageLoadService implements BeforeApplicationShutdown {
 
   private async write(rows: readonly NewImageLoad[]): Promise<void> {
     await this.loads.insertMany(rows);
-    this.stale.markSoon(rows.map(({ accountId, campaignId, loadedAt }) => ({ accountId, campaignId, at: loadedAt })));
+    await this.events.emit(activityRecorded, rows.map(({ accountId, campaignId, loadedAt }) => ({ accountId, campaignId, at: loadedAt })));
   }
 }

@@ -2,6 +2,7 @@ export { BuyersService, hasBegunBy, type Buyer } from './buyers.service.ts';
 export { causeWords, evidenceFileName } from './evidence-words.ts';
 export { EvidenceService } from './evidence.service.ts';
 export type { Lead } from './lead.entity.ts';
+export type { NewLeadChange } from './lead-change.entity.ts';
 export { recordsOf, type Found, type Signals } from './known-by.ts';
 export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
 export { LeadConsentService, type GivenConsent } from './lead-consent.service.ts';
@@ -21,3 +22,11 @@ export type { TrackedAccount, TrackedPage, TrackedPortal, TrackedTimer } from '.
 export { TrackedAccountService } from './tracked-account.service.ts';
 export { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from './named-in.ts';
 export { commonDeadline, deadlineOf, isOpen, startAt, type TrackedCampaign } from './tracked-campaign.ts';
+export {
+  activityRecorded,
+  countdownsChanged,
+  leadsChanging,
+  leadsRemoved,
+  type CountedMoment,
+  type RemovedLead,
+} from './events.ts';

@@ -1,10 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LeadImport } from '@lastcall/contracts/leads';
-import { FieldPushesService } from '@lastcall/core/field-pushes';
-import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
-import { anyOf, Database } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
-import { StoreCodeWishes } from '@lastcall/core/store-codes';
+import { anyOf, Database, DomainEvents } from '@lastcall/core/platform';
+import { leadsChanging, leadsRemoved } from './events.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import { isOfImport, type LeadImportRow } from './lead-import.entity.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
@@ -26,10 +23,7 @@ export class LeadImportUndoService {
     @Inject(LeadImportRepository) private readonly imports: LeadImportRepository,
     @Inject(LeadRepository) private readonly leads: LeadRepository,
     @Inject(LeadWriterService) private readonly writer: LeadWriterService,
-    @Inject(StaleHours) private readonly stale: StaleHours,
-    @Inject(FieldPushesService) private readonly fields: FieldPushesService,
-    @Inject(StoreCodeWishes) private readonly codes: StoreCodeWishes,
-    @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
   ) {}
 
   /** The newest imports of a campaign. */
@@ -87,14 +81,12 @@ export class LeadImportUndoService {
     return [...leads.values()].filter(({ id }) => !active.has(id) && isLastStart(history.get(id) ?? [], importId));
   }
 
-  /** Deletes leads who left no trace but the countdown itself: where it was written to, and who was told of it. */
+  /** Deletes leads who left no trace but the countdown itself: the values synced of it, and the webhook events about it. */
   private async remove(accountId: number, leads: readonly Lead[], now: Date): Promise<void> {
     if (leads.length === 0) return;
     const ids = leads.map(({ id }) => id);
-    await this.stale.markOfLeads(accountId, ids);
-    await this.fields.forgetPeople(accountId, leads, now);
-    await this.codes.forgetLeads(accountId, ids);
-    await this.webhooks.forgetLeads(accountId, ids);
+    await this.events.emit(leadsChanging, { accountId, leadIds: ids });
+    await this.events.emit(leadsRemoved, { accountId, leads, at: now });
     await this.leads.delete(accountId, { id: anyOf(ids) });
   }
 }

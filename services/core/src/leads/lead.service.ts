@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
-import { anyOf, Database, isDuplicate, problem } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { anyOf, Database, DomainEvents, isDuplicate, problem } from '@lastcall/core/platform';
+import { leadsChanging } from './events.ts';
 import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
@@ -27,7 +27,7 @@ export class LeadService {
     @Inject(LeadRepository) private readonly leads: LeadRepository,
     @Inject(LeadWriterService) private readonly writer: LeadWriterService,
     @Inject(NetworkHashes) private readonly networks: NetworkHashes,
-    @Inject(StaleHours) private readonly stale: StaleHours,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
   ) {}
 
   /** The person that the signals name, whether their clock runs or not, and null for those who would enter again; starts and changes nothing. */
@@ -167,7 +167,7 @@ export class LeadService {
       const last = (await this.leads.lastOf(named)) ?? named;
       const ids = [named.id, ...(await this.leads.withFormer(last)).map(({ id }) => id)];
       const lead = await this.lockCurrent(last, ids);
-      await this.stale.markOfLeads(accountId, ids);
+      await this.events.emit(leadsChanging, { accountId, leadIds: ids });
       await this.leads.delete(accountId, { id: anyOf(ids) });
       await this.writer.write(erasure(lead, cause, now));
       return { leadIds: ids, email: lead.email };

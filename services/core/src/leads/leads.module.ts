@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { FieldPushesModule } from '@lastcall/core/field-pushes';
-import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
 import { PurchasesModule } from '@lastcall/core/purchases';
-import { StaleHoursModule } from '@lastcall/core/stale-hours';
 import { StoreCodesModule } from '@lastcall/core/store-codes';
 import { BuyersService } from './buyers.service.ts';
 import { EvidenceService } from './evidence.service.ts';
@@ -50,11 +47,8 @@ const services = [
 @Module({
   imports: [
     AccountRowsModule,
-    FieldPushesModule,
     PurchasesModule,
-    StaleHoursModule,
     StoreCodesModule,
-    WebhookEventsModule,
   ],
   providers: [
     ...services,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { LOGGER, WriteBehind, type Logger } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { DomainEvents, LOGGER, WriteBehind, type Logger } from '@lastcall/core/platform';
+import { activityRecorded } from './events.ts';
 import { LinkClickRepository, type NewClick } from './link-click.repository.ts';
 
 /** Milliseconds that clicks are gathered, and rows that one statement takes: 1.2 times the rate and a nineteenth of the tail of one statement each. Those that wait are about 2 MB. */
@@ -13,7 +13,7 @@ export class LinkClickService implements BeforeApplicationShutdown {
 
   constructor(
     @Inject(LinkClickRepository) private readonly clicks: LinkClickRepository,
-    @Inject(StaleHours) private readonly stale: StaleHours,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.behind = new WriteBehind((rows) => this.write(rows), logger, writing);
@@ -40,6 +40,6 @@ export class LinkClickService implements BeforeApplicationShutdown {
 
   private async write(rows: readonly NewClick[]): Promise<void> {
     await this.clicks.insertMany(rows);
-    this.stale.markSoon(rows.map(({ accountId, campaignId, clickedAt }) => ({ accountId, campaignId, at: clickedAt })));
+    await this.events.emit(activityRecorded, rows.map(({ accountId, campaignId, clickedAt }) => ({ accountId, campaignId, at: clickedAt })));
   }
 }

@@ -1,7 +1,7 @@
 import type { LeadChangeKind } from '@lastcall/contracts/leads';
 import type { NewLeadChange, NotedClock } from './lead-change.entity.ts';
 import type { Clock, Lead } from './lead.entity.ts';
-import type { StaleMark } from '@lastcall/core/stale-hours';
+import type { CountedMoment } from './events.ts';
 
 /** What a decision about people comes to: every row as it is afterwards, and what the ledger says of it. */
 export interface Settlement {
@@ -19,7 +19,7 @@ export interface Settlement {
   readonly forgotten: readonly Lead[];
   readonly changes: readonly NewLeadChange[];
   /** When clocks began that have begun, or not begun, from now on. */
-  readonly starts: readonly StaleMark[];
+  readonly starts: readonly CountedMoment[];
 }
 
 /** Whether everything is as it should be already. */
@@ -50,7 +50,7 @@ export class Draft {
   private readonly createdIds = new Set<string>();
   private readonly after = new Map<string, Lead>();
   private readonly changes: NewLeadChange[] = [];
-  private readonly starts: StaleMark[] = [];
+  private readonly starts: CountedMoment[] = [];
   private readonly handovers: { accountId: number; from: string; to: string }[] = [];
   private readonly marks: { lead: Lead; visitorId: string | null; networkHash: string | null }[] = [];
   private readonly forgotten: Lead[] = [];

@@ -44,6 +44,7 @@ export * from './outbox/given-up.repository.ts';
 export * from './outbox/outbox.ts';
 export * from './outbox/inbox-row.entity.ts';
 export * from './outbox/relay.ts';
+export * from './domain-events/domain-events.ts';
 export * from './in-parts.ts';
 export * from './pause-within.ts';
 export * from './platform.module.ts';

@@ -5,6 +5,7 @@ import { Envelope } from './crypto/envelope.ts';
 import { Tokens } from './crypto/tokens.ts';
 import { createDataSource } from './database/data-source.ts';
 import { Database } from './database/database.ts';
+import { DomainEvents } from './domain-events/domain-events.ts';
 import { ProblemFilter } from './errors/problem-filter.ts';
 import { Access } from './http/access.ts';
 import { AccessGuard } from './http/access-guard.ts';
@@ -58,6 +59,7 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
       inject: [LOGGER],
     },
     { provide: SafeFetch, useFactory: () => new SafeFetch(safeFetchOptions(config)) },
+    DomainEvents,
     Outbox,
     OutboxRelay,
     GivenUpRepository,

@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { campaignTypes, type SaveCampaignBody } from '@lastcall/contracts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
-import { CampaignRepository, type RuleChange } from '@lastcall/core/campaigns';
+import { CampaignRepository } from '@lastcall/core/campaigns';
 import { LeadMoveService, TrackedAccountService } from '@lastcall/core/leads';
 import { ruleOf } from '@lastcall/deadline';
 
-export type { RuleChange } from '@lastcall/core/campaigns';
+/** The payload of the job that moves leads to a new rule: the version they move to, and the cause for their history. */
+export interface RuleChange extends Record<string, unknown> {
+  readonly campaignId: string;
+  readonly ruleVersion: number;
+  readonly cause: string;
+}
 
 /** What a campaign's new rule does to people whose clocks run. */
 @Injectable()

@@ -1,14 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FieldPushesService } from '@lastcall/core/field-pushes';
-import { Database, GroupCommit, isDuplicate, Tokens } from '@lastcall/core/platform';
+import { Database, DomainEvents, GroupCommit, isDuplicate, Tokens } from '@lastcall/core/platform';
 import { BuyersService, type Lead, type TrackedCampaign } from '@lastcall/core/leads';
-import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { salesRecorded, stockChanged } from './events.ts';
 import { sortOut, type SortedOut, type Told } from './sale-copies.ts';
 import { identityOfCopy, keyOfNamed, keptOrder, type SaleNotice, type SentPrice } from './sale-notice.ts';
 import { priceOf, receivedPrice } from './sale-price.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
-import { saleRecorded } from './sale-recorded.ts';
 import { rowOf, type NewSale } from './sale-row.ts';
 import { SaleWriterRepository } from './sale-writer.repository.ts';
 import type { SaleAddress } from './sale-address.ts';
@@ -43,10 +40,8 @@ export class SaleRecordingService {
     @Inject(SaleWriterRepository) private readonly sales: SaleWriterRepository,
     @Inject(BuyersService) private readonly buyers: BuyersService,
     @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
     @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
-    @Inject(StaleHours) private readonly staleHours: StaleHours,
-    @Inject(FieldPushesService) private readonly fields: FieldPushesService,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
   ) {}
 
   /** Resolves when the sale is committed, with those of the same moment; so it can be part of nobody's transaction. */
@@ -116,20 +111,13 @@ export class SaleRecordingService {
       return rowOf(sale, lead ?? buyer, tooLate.has(sale.told), lead ? (buyer?.id ?? null) : null);
     });
     await this.sales.insertMany(rows);
-    this.staleHours.markSoon(
-      fresh.flatMap(({ told }) => {
-        // A lead becomes a buyer, which is counted at the start of the lead.
-        const moments = [told.soldAt, (told.notice.lead ?? buyers.get(told))?.startedAt ?? null];
-        return moments.flatMap((at) =>
-          at === null ? [] : [{ accountId: told.accountId, campaignId: told.campaignId, at }],
-        );
-      }),
-    );
+    const moments = fresh.flatMap(({ told: { accountId, campaignId, soldAt, notice }, told }) => {
+      // A lead becomes a buyer, which is counted at the start of the lead.
+      const startedAt = (notice.lead ?? buyers.get(told))?.startedAt;
+      return [soldAt, ...(startedAt ? [startedAt] : [])].map((at) => ({ accountId, campaignId, at }));
+    });
     const { receivedAt } = fresh.at(-1)!.told;
-    await this.webhooks.tellAll(
-      rows.map((row) => ({ accountId: row.accountId, happening: saleRecorded(row) })),
-      receivedAt,
-    );
+    await this.events.emit(salesRecorded, { sales: rows, moments, receivedAt });
   }
 
   /** Takes a piece for each sale of what its campaign sells, in their order; returns those for which none was left. */
@@ -143,8 +131,7 @@ export class SaleRecordingService {
     for (const [campaignId, own] of [...campaigns].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const { accountId } = own[0]!;
       const { taken, isSoldOut } = await this.sales.take(accountId, campaignId, own.length, own.at(-1)!.receivedAt);
-      // Everybody's deadline was at that moment, which their fields at a provider say too.
-      if (isSoldOut) await this.fields.wishForEverybody(accountId, campaignId);
+      if (isSoldOut) await this.events.emit(stockChanged, { accountId, campaignId });
       for (const sale of own.slice(taken)) tooLate.add(sale);
     }
     return tooLate;

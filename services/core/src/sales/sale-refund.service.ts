@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isCurrency, amount as amountShape } from '@lastcall/contracts';
 import type { RefundWarningCode } from '@lastcall/contracts/refund-warnings';
-import { FieldPushesService } from '@lastcall/core/field-pushes';
 import { EvidenceService } from '@lastcall/core/leads';
-import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
-import { Database, isDuplicate, problem, Tokens } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { Database, DomainEvents, isDuplicate, problem, Tokens } from '@lastcall/core/platform';
 import { isSameAmount, unitsOf } from '@lastcall/core/money';
+import { refundsChanged, stockChanged } from './events.ts';
 import { sharesOf } from './refund-shares.ts';
 import type { SaleAddress } from './sale-address.ts';
 import { keptOrder, keyOfOwnersRefund, keyOfRefund, type SaleNotice } from './sale-notice.ts';
-import { saleRefunded } from './sale-recorded.ts';
 import type { Sale } from './sale.entity.ts';
 import type { SaleRefund } from './sale-refund.entity.ts';
 import { SaleRefundRepository, type Order } from './sale-refund.repository.ts';
@@ -42,10 +39,8 @@ export class SaleRefundService {
     @Inject(SaleRepository) private readonly sales: SaleRepository,
     @Inject(SaleRefundRepository) private readonly refunds: SaleRefundRepository,
     @Inject(EvidenceService) private readonly people: EvidenceService,
-    @Inject(StaleHours) private readonly staleHours: StaleHours,
-    @Inject(FieldPushesService) private readonly fields: FieldPushesService,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
     @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
   ) {}
 
   /** Counts a refund that a provider tells of; resolves when it is committed. One whose sale has not come yet waits for it. */
@@ -103,7 +98,7 @@ export class SaleRefundService {
           refundedAt: now,
         })
         .catch(alreadyRefunded);
-      await this.settle(accountId, campaignId, saleId, id);
+      await this.settle(accountId, campaignId, saleId, { newId: id });
     });
   }
 
@@ -116,8 +111,7 @@ export class SaleRefundService {
       if (!entered && !isSameAmount(sale.refundedAmount, '0')) throw problem('refunded_by_provider');
       if (!entered) return;
       await this.refunds.delete(accountId, { id: entered.id });
-      await this.staleHours.mark([{ accountId, campaignId, at: entered.refundedAt }]);
-      await this.settle(accountId, campaignId, saleId);
+      await this.settle(accountId, campaignId, saleId, { removed: entered });
     });
   }
 
@@ -183,7 +177,7 @@ export class SaleRefundService {
         refund.toldAmount !== null && (toldAmount === null || unitsOf(toldAmount) > unitsOf(refund.toldAmount));
       if (!isMore) return false;
       await this.refunds.update(accountId, { id }, { toldAmount });
-      if (refund.saleId !== null) await this.settle(accountId, campaignId, refund.saleId, id);
+      if (refund.saleId !== null) await this.settle(accountId, campaignId, refund.saleId, { newId: id });
       return true;
     });
   }
@@ -206,12 +200,17 @@ export class SaleRefundService {
       const refund = await this.refunds.getForUpdate(accountId, { id });
       if (refund.saleId !== null) return;
       await this.refunds.update(accountId, { id }, { saleId });
-      await this.settle(accountId, campaignId, saleId, id);
+      await this.settle(accountId, campaignId, saleId, { newId: id });
     });
   }
 
-  /** Brings a sale, its refunds and what is left to sell in line with each other, and tells webhooks of a refund that has just been taken off. Call it in a transaction that has locked the campaign. */
-  private async settle(accountId: number, campaignId: string, saleId: string, newId?: string): Promise<void> {
+  /** Brings a sale, its refunds and the units left to sell in line with each other. Call it in a transaction that has locked the campaign. */
+  private async settle(
+    accountId: number,
+    campaignId: string,
+    saleId: string,
+    { newId, removed }: { newId?: string; removed?: SaleRefund },
+  ): Promise<void> {
     const sale = await this.sales.getForUpdate(accountId, { id: saleId });
     const refunds = await this.refunds.ofSale(accountId, saleId);
     const settled = sharesOf(sale, refunds);
@@ -221,13 +220,14 @@ export class SaleRefundService {
         await this.refunds.update(accountId, { id }, { amount: shares.get(id)! });
     await this.sales.update(accountId, { id: saleId }, { refundedAmount: refunded });
     await this.movePiece(sale, isWhole);
-    await this.staleHours.mark(refunds.map(({ refundedAt: at }) => ({ accountId, campaignId, at })));
-    const told = refunds.filter(({ id }) => id === newId && !isSameAmount(shares.get(id)!, '0'));
-    await this.webhooks.tell(
+    const refund = refunds.find(({ id }) => id === newId && !isSameAmount(shares.get(id)!, '0'));
+    await this.events.emit(refundsChanged, {
       accountId,
-      told.map((refund) => saleRefunded(sale, refund, settled)),
-      new Date(),
-    );
+      campaignId,
+      moments: [...refunds, ...(removed ? [removed] : [])].map(({ refundedAt }) => refundedAt),
+      newRefund: refund ? { sale, refund, shares: settled } : null,
+      at: new Date(),
+    });
   }
 
   /** What was paid back as a whole is for sale again; what was not after all is sold, if there is still one. */
@@ -240,7 +240,7 @@ export class SaleRefundService {
       isWhole ? 'campaign' : 'sale',
       new Date(),
     );
-    if (isOtherEnd) await this.fields.wishForEverybody(accountId, campaignId);
+    if (isOtherEnd) await this.events.emit(stockChanged, { accountId, campaignId });
   }
 }
 

@@ -1,10 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/leads';
-import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
 import { PersonAddressesModule } from '@lastcall/core/person-addresses';
-import { StaleHoursModule } from '@lastcall/core/stale-hours';
 import { SaleDeliveryRepository } from './sale-delivery.repository.ts';
 import { SaleDeliveryService } from './sale-delivery.service.ts';
 import { SaleListService } from './sale-list.service.ts';
@@ -31,11 +28,8 @@ const services = [
 @Module({
   imports: [
     LeadsModule,
-    FieldPushesModule,
     IntegrationsModule,
     PersonAddressesModule,
-    StaleHoursModule,
-    WebhookEventsModule,
   ],
   providers: [
     ...services,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { LOGGER, Tokens, WriteBehind, type Logger } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { activityRecorded } from '@lastcall/core/leads';
+import { DomainEvents, LOGGER, Tokens, WriteBehind, type Logger } from '@lastcall/core/platform';
 import { PageVisitRepository, type PageVisit } from './page-visit.repository.ts';
 
 /** A visit as it was answered; `visitor` is the browser's own id, which is not kept as it is. */
@@ -20,7 +20,7 @@ export class VisitService implements BeforeApplicationShutdown {
   constructor(
     @Inject(PageVisitRepository) private readonly visits: PageVisitRepository,
     @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(StaleHours) private readonly stale: StaleHours,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.behind = new WriteBehind((rows) => this.write(rows), logger, writing);
@@ -52,7 +52,8 @@ export class VisitService implements BeforeApplicationShutdown {
         visitorKey: visitor === null ? null : this.keyOf(visit.campaignId, visitor),
       })),
     );
-    this.stale.markSoon(
+    await this.events.emit(
+      activityRecorded,
       rows.flatMap(({ accountId, campaignId, visitedAt }) =>
         [visitedAt, new Date(visitedAt.getTime() - reportsWithinMs)].map((at) => ({ accountId, campaignId, at })),
       ),

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { StaleHoursModule } from '@lastcall/core/stale-hours';
 import { PageVisitRepository } from './page-visit.repository.ts';
 import { VisitService } from './visit.service.ts';
 
-/** Who has opened which page, and what they were answered. */
-@Module({ imports: [StaleHoursModule], providers: [VisitService, PageVisitRepository], exports: [VisitService] })
+/** Page visits, and what each was answered. */
+@Module({ providers: [VisitService, PageVisitRepository], exports: [VisitService] })
 export class VisitsModule {}

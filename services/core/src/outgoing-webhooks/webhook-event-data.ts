@@ -1,11 +1,25 @@
-import type { Happening } from '@lastcall/core/outgoing-webhooks';
+import type { NewLeadChange } from '@lastcall/core/leads';
 import { amountText } from '@lastcall/core/money';
 import { orderNumberOf } from '@lastcall/core/purchases';
-import type { RefundShares } from './refund-shares.ts';
-import type { Sale } from './sale.entity.ts';
-import type { SaleRefund } from './sale-refund.entity.ts';
+import type { NewRefund, Sale } from '@lastcall/core/sales';
+import type { Happening } from './webhook-events.service.ts';
 
-/** What webhooks are told of a sale. */
+/** The event of a countdown that was started or reset; empty for other changes. */
+export function deadlineStarted({ what, campaignId, leadId, clock, deadlineAfter, writtenAt }: NewLeadChange): Happening[] {
+  if ((what !== 'started' && what !== 'reset') || !clock || !deadlineAfter) return [];
+  const { startedAt, startedBy, timezone } = clock;
+  return [
+    {
+      type: 'deadline.started',
+      campaignId,
+      leadId,
+      happenedAt: writtenAt,
+      data: { campaignId, leadId, startedAt, startedBy, deadlineAt: deadlineAfter.toISOString(), timezone },
+    },
+  ];
+}
+
+/** The event of a recorded sale. */
 export function saleRecorded({
   id,
   campaignId,
@@ -35,12 +49,9 @@ export function saleRecorded({
   return { type: 'sale.recorded', campaignId, leadId, happenedAt: createdAt, data };
 }
 
-/** What webhooks are told of a refund that was taken off its sale. */
-export function saleRefunded(
-  { id, campaignId, leadId, provider, externalId, currency }: Sale,
-  refund: Pick<SaleRefund, 'id' | 'refundedAt'>,
-  { shares, refunded, isWhole }: RefundShares,
-): Happening {
+/** The event of a refund that was taken off its sale. */
+export function saleRefunded({ sale, refund, shares: { shares, refunded, isWhole } }: NewRefund): Happening {
+  const { id, campaignId, leadId, provider, externalId, currency } = sale;
   const { refundedAt } = refund;
   const amounts = {
     amount: amountText(shares.get(refund.id)!, currency),

@@ -1,0 +1,1 @@
+export { DomainEventHandlersModule } from './domain-event-handlers.module.ts';
