@@ -1,7 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { CampaignArchiveService, CampaignListPresenter, CampaignListService } from '@lastcall/core/campaigns';
+import { CampaignListPresenter, CampaignListService } from '@lastcall/core/campaign-overview';
+import { CampaignArchiveService } from '@lastcall/core/campaigns';
 import { CampaignCopyService } from '@lastcall/core/campaign-copies';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 

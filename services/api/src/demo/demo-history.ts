@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { apiKeyStart } from '@lastcall/contracts/api-keys';
 import { HookService, WebhooksService } from '@lastcall/core/outgoing-webhooks';
 import { PageService } from '@lastcall/core/pages';

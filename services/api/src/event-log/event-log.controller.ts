@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { EventLog } from '@lastcall/contracts/event-log';
 import { EventLogService } from '@lastcall/core/event-log';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

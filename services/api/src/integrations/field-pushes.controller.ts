@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { FieldProgress, FieldPushes } from '@lastcall/contracts/integrations';
 import { FieldPushesService } from '@lastcall/core/field-pushes';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 /** How far people's fields at a provider are written, and writing them again. */

@@ -3,7 +3,8 @@ import { email, validation } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
 import { TestPersons } from '@lastcall/core/checklist';
-import { EvidenceService, LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadHistoryService, LeadService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { fieldProblems, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { SaleService } from '@lastcall/core/sales';
 
@@ -12,7 +13,7 @@ export class ClearTrackingController {
   constructor(
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
-    @Inject(EvidenceService) private readonly evidence: EvidenceService,
+    @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
     @Inject(TestPersons) private readonly testers: TestPersons,
     @Inject(SaleService) private readonly sales: SaleService,
   ) {}
@@ -23,7 +24,7 @@ export class ClearTrackingController {
     @FromRequest() { params, query }: Input<'previewClearTracking'>,
   ): Promise<ClearTrackingPreview> {
     const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
-    const leads = await this.evidence.leadsOf(accountId, campaign.id, query.email);
+    const leads = await this.histories.leadsOf(accountId, campaign.id, query.email);
     return {
       isTester: await this.testers.has(campaign, query.email),
       deadlineAt: leads[0]?.deadlineAt ?? null,

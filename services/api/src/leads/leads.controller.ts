@@ -3,15 +3,9 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Evidence, ImportedLeads, ImportPreview, Lead, LeadImport, NewestLeads } from '@lastcall/contracts/leads';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/erasure';
-import {
-  evidenceFileName,
-  EvidenceService,
-  LeadImportService,
-  LeadImportUndoService,
-  LeadService,
-  presentLead,
-  TrackedAccountService,
-} from '@lastcall/core/leads';
+import { LeadHistoryService, LeadImportService, LeadImportUndoService, LeadService, presentLead } from '@lastcall/core/leads';
+import { evidenceFileName, EvidenceService } from '@lastcall/core/evidence';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { FromCaller, FromRequest, nameFile, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 
@@ -23,6 +17,7 @@ export class LeadsController {
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadImportService) private readonly imports: LeadImportService,
     @Inject(LeadImportUndoService) private readonly importUndo: LeadImportUndoService,
+    @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
     @Inject(EvidenceService) private readonly evidence: EvidenceService,
     @Inject(ErasureService) private readonly erasure: ErasureService,
   ) {}
@@ -33,7 +28,7 @@ export class LeadsController {
     @FromRequest() { params, query }: Input<'listLeads'>,
   ): Promise<Lead[]> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
-    return this.evidence.leadsOf(accountId, params.campaignId, query.email);
+    return this.histories.leadsOf(accountId, params.campaignId, query.email);
   }
 
   @Serve(endpoints.listNewestLeads)
@@ -42,7 +37,7 @@ export class LeadsController {
     @FromRequest() { params, query }: Input<'listNewestLeads'>,
   ): Promise<NewestLeads> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
-    return this.evidence.newest(accountId, params.campaignId, query.cursor);
+    return this.histories.newest(accountId, params.campaignId, query.cursor);
   }
 
   @Serve(endpoints.startLead)

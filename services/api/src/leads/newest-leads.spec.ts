@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { EvidenceService, LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadHistoryService, LeadService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { randomKey } from '@lastcall/core/platform';
 import {
   aCampaign,
@@ -132,7 +133,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     for (const cursor of [undefined, deep]) {
       let shown = 0;
       const rows = await rowsReadBy(async () => {
-        shown = (await service().get(EvidenceService).newest(campaign.accountId, campaign.id, cursor)).leads.length;
+        shown = (await service().get(LeadHistoryService).newest(campaign.accountId, campaign.id, cursor)).leads.length;
       });
       expect(shown).toBe(20);
       expect(rows).toBeLessThan(50);

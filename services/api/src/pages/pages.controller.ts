@@ -3,7 +3,8 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { PageTokens } from '@lastcall/core/accounts';
 import { CampaignService } from '@lastcall/core/campaigns';
-import { EmailSetups, FrameAddresses, PageService, presentPage } from '@lastcall/core/pages';
+import { EmailSetupService } from '@lastcall/core/email-setup';
+import { FrameAddresses, PageService, presentPage } from '@lastcall/core/pages';
 import { FromCaller, FromRequest, refuseOtherCampaign, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
@@ -12,7 +13,7 @@ export class PagesController {
     @Inject(PageService) private readonly pages: PageService,
     @Inject(CampaignService) private readonly campaigns: CampaignService,
     @Inject(PageTokens) private readonly tokens: PageTokens,
-    @Inject(EmailSetups) private readonly emailSetups: EmailSetups,
+    @Inject(EmailSetupService) private readonly emailSetups: EmailSetupService,
     @Inject(FrameAddresses) private readonly frames: FrameAddresses,
   ) {}
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
-import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { randomKey } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService } from '@lastcall/core/portals';
 import {

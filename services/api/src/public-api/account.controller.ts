@@ -3,7 +3,7 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { openApi } from '@lastcall/contracts/openapi';
 import { ApiKeyService } from '@lastcall/core/api-keys';
-import { CampaignListService } from '@lastcall/core/campaigns';
+import { CampaignListService } from '@lastcall/core/campaign-overview';
 import { FromKey, FromRequest, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
 
 @Controller()

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ApiKeysModule, RepeatableModule } from '@lastcall/core/api-keys';
+import { ApiKeysModule } from '@lastcall/core/api-keys';
+import { CampaignOverviewModule } from '@lastcall/core/campaign-overview';
 import { CampaignsModule } from '@lastcall/core/campaigns';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
-import { PublicApiModule } from '@lastcall/core/public-api';
+import { PublicApiModule, RepeatableModule } from '@lastcall/core/public-api';
 import { AccountController } from './account.controller.ts';
 import { DeadlinesController } from './deadlines.controller.ts';
 import { HooksController } from './hooks.controller.ts';
@@ -10,7 +11,7 @@ import { SalesByKeyController } from './sales-by-key.controller.ts';
 
 /** What programs use by an API key. */
 @Module({
-  imports: [ApiKeysModule, CampaignsModule, OutgoingWebhooksModule, PublicApiModule, RepeatableModule],
+  imports: [ApiKeysModule, CampaignOverviewModule, CampaignsModule, OutgoingWebhooksModule, PublicApiModule, RepeatableModule],
   controllers: [AccountController, DeadlinesController, HooksController, SalesByKeyController],
 })
 export class PublicApi {}

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { InboundMail, ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { HeldSalesService, InboundMailService } from '@lastcall/core/inbound-mail';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

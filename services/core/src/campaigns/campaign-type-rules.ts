@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { campaignTypesOf, isAnnouncement, needsStorePlan, validation, type CampaignType } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { fieldProblems, problem } from '@lastcall/core/platform';
-import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
 import type { Campaign } from './campaign.entity.ts';
+import { CampaignRepository } from './campaign.repository.ts';
 
 /** Which types of campaign an account may have, and which a campaign may become. */
 @Injectable()
 export class CampaignTypeRules {
   constructor(
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
   ) {}
 
   /** Looks at the type that a new campaign is to have. Throws `validation_failed` for one that the account is not for, and `plan_required` for one that a subscribed store alone has. */
@@ -31,7 +31,7 @@ export class CampaignTypeRules {
     const wasAnnouncement = isAnnouncement(before);
     if (wasAnnouncement === isAnnouncement(type)) return;
     // An announcement has pages of its own, which mean nothing to other campaigns, and theirs nothing to it.
-    if ((await this.figures.pageCount(accountId, id)) > 0)
+    if ((await this.campaigns.pageCount(accountId, id)) > 0)
       throw problem(wasAnnouncement ? 'leaves_announcement' : 'becomes_announcement');
   }
 }

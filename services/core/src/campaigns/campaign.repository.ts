@@ -63,7 +63,16 @@ export class CampaignRepository extends TenantRepository<Campaign> {
       : null;
   }
 
-  /** The campaign that a stranger's address names; null for an id that is nobody's. */
+  /** Counts the pages of a campaign. */
+  async pageCount(accountId: number, campaignId: string): Promise<number> {
+    const [row] = await this.database.sql<{ n: string | number }[]>(
+      'SELECT COUNT(*) AS n FROM page WHERE account_id = ? AND campaign_id = ?',
+      [accountId, campaignId],
+    );
+    return Number(row!.n);
+  }
+
+  /** The campaign of a public URL; null for an unknown id. */
   findById(id: string): Promise<Campaign | null> {
     return this.findByPublicKey({ id });
   }

@@ -1,9 +1,6 @@
 export { Campaign } from './campaign.entity.ts';
 export { CampaignAddressesService } from './campaign-addresses.service.ts';
 export { CampaignArchiveService } from './campaign-archive.service.ts';
-export { CampaignListPresenter } from './campaign-list.presenter.ts';
-export { CampaignListService } from './campaign-list.service.ts';
-export { CampaignPresenter } from './campaign.presenter.ts';
 export { CampaignRepository } from './campaign.repository.ts';
 export { spanOf } from './campaign-span.ts';
 export { CampaignTypeRules } from './campaign-type-rules.ts';

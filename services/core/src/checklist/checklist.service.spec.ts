@@ -3,7 +3,8 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService, LeadsModule } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
 import {
   aCampaign,

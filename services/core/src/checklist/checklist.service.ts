@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { validation, type Checklist, type ChecklistStep } from '@lastcall/contracts';
 import { Database, fieldProblems, Outbox, problem } from '@lastcall/core/platform';
-import { deadlineOf, LeadService, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { deadlineOf, LeadService } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { ListenerService } from '@lastcall/core/listener';
 import type { ChecklistRow } from './checklist.entity.ts';
 import { presentChecklist, type ReceivedEvent } from './checklist.presenter.ts';

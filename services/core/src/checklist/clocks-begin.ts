@@ -1,5 +1,5 @@
 import type { ClocksBegin } from '@lastcall/contracts';
-import type { TrackedCampaign } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { isShared } from '@lastcall/deadline';
 import type { WaysIn } from './checklist.repository.ts';
 

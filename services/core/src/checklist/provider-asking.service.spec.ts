@@ -5,7 +5,8 @@ import type { ContainerKind } from '@lastcall/contracts/providers';
 import { providerDefinitions } from '@lastcall/contracts/providers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ConnectionService, IntegrationService, IntegrationsModule } from '@lastcall/core/integrations';
-import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService, LeadsModule } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { ListenerModule, ListenerService } from '@lastcall/core/listener';
 import { platformModule } from '@lastcall/core/platform';
 import {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isEndless } from '@lastcall/deadline';
 import { IntegrationService, ProviderError, reasonOf, type SilentSource } from '@lastcall/core/integrations';
-import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { withoutAddresses } from '@lastcall/core/platform';
 import type { ProviderAnswer } from './checklist.entity.ts';
 import { ChecklistRepository } from './checklist.repository.ts';

@@ -7,7 +7,7 @@ import {
   type PollUser,
   type ProviderPollRow,
 } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { againWhenOvertaken, ListenerService, type PersonNotice } from '@lastcall/core/listener';
 import { Database, Outbox } from '@lastcall/core/platform';
 import { isEndless } from '@lastcall/deadline';

@@ -1,9 +1,9 @@
+import { LeadHistoryService } from '@lastcall/core/leads';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { EventLog, LogKind } from '@lastcall/contracts/event-log';
 import { UserRepository } from '@lastcall/core/accounts';
 import { ApiKeyService } from '@lastcall/core/api-keys';
-import { EvidenceService } from '@lastcall/core/leads';
 import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
 import { EventLogRepository, type LogPart, type LogRow } from './event-log.repository.ts';
 import { logCursorText, readLogCursor } from './log-cursor.ts';
@@ -23,7 +23,7 @@ export interface LogQuestion {
 export class EventLogService {
   constructor(
     @Inject(EventLogRepository) private readonly log: EventLogRepository,
-    @Inject(EvidenceService) private readonly evidence: EvidenceService,
+    @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
     @Inject(UserRepository) private readonly users: UserRepository,
     @Inject(ApiKeyService) private readonly keys: ApiKeyService,
     @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
@@ -33,7 +33,7 @@ export class EventLogService {
   async list(accountId: number, campaignId: string, { cursor: text, kind, email }: LogQuestion): Promise<EventLog> {
     const cursor = readLogCursor(text);
     const leadIds =
-      email === undefined ? null : (await this.evidence.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
+      email === undefined ? null : (await this.histories.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
     if (leadIds?.length === 0) return { events: [], nextCursor: null };
     const part: LogPart = { accountId, campaignId, sources: sourcesOf(kind, leadIds !== null), leadIds, cursor };
     const { rows, isMore } = pageOf(await this.log.newest(part, limits.eventLogPage + 1));

@@ -4,13 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { CampaignsModule, CampaignService } from '@lastcall/core/campaigns';
 import { ErasureModule, ErasureService } from '@lastcall/core/erasure';
-import {
-  LeadBatchService,
-  LeadMoveService,
-  LeadService,
-  LeadsModule,
-  TrackedAccountService,
-} from '@lastcall/core/leads';
+import { LeadBatchService, LeadMoveService, LeadService, LeadsModule } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import {
   aCampaign,

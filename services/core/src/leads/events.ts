@@ -35,5 +35,14 @@ export const leadsRemoved = transactionalEvent<{
   readonly at: Date;
 }>('leads-removed');
 
+/** A person is erased from a campaign: everything that names their leads or holds their email address forgets them. The leads' rows are gone already. */
+export const personErased = transactionalEvent<{
+  readonly accountId: number;
+  readonly campaignId: string;
+  readonly leadIds: readonly string[];
+  readonly email: string | null;
+  readonly at: Date;
+}>('person-erased');
+
 /** Something that analytics counts was written: a visit, a page event, a click, or an image that was opened. */
 export const activityRecorded = laterEvent<readonly CountedMoment[]>('activity-recorded');

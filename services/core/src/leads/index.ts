@@ -1,11 +1,11 @@
 export { BuyersService, hasBegunBy, type Buyer } from './buyers.service.ts';
-export { causeWords, evidenceFileName } from './evidence-words.ts';
-export { EvidenceService } from './evidence.service.ts';
+export { causeWords } from './cause-words.ts';
 export type { Lead } from './lead.entity.ts';
 export type { NewLeadChange } from './lead-change.entity.ts';
 export { recordsOf, type Found, type Signals } from './known-by.ts';
 export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
 export { LeadConsentService, type GivenConsent } from './lead-consent.service.ts';
+export { LeadHistoryService, type LeadHistory } from './lead-history.service.ts';
 export { LeadForesightService } from './lead-foresight.service.ts';
 export { LeadImportUndoService } from './lead-import-undo.service.ts';
 export { LeadImportService } from './lead-import.service.ts';
@@ -18,15 +18,14 @@ export { LeadTokens } from './lead-tokens.ts';
 export { LeadsModule } from './leads.module.ts';
 export { linkClickRetention } from './link-click.repository.ts';
 export { LinkClickService } from './link-click.service.ts';
-export type { TrackedAccount, TrackedPage, TrackedPortal, TrackedTimer } from './tracked-account.repository.ts';
-export { TrackedAccountService } from './tracked-account.service.ts';
 export { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from './named-in.ts';
-export { commonDeadline, deadlineOf, isOpen, startAt, type TrackedCampaign } from './tracked-campaign.ts';
+export { commonDeadline, deadlineOf, isOpen, startAt } from './tracked-campaign.ts';
 export {
   activityRecorded,
   countdownsChanged,
   leadsChanging,
   leadsRemoved,
+  personErased,
   type CountedMoment,
   type RemovedLead,
 } from './events.ts';

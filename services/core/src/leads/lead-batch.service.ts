@@ -6,7 +6,7 @@ import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { settle, type StartedLead } from './settle.ts';
 import { hasStart, isSettled, together } from './settlement.ts';
-import type { TrackedCampaign } from './tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** A person of a batch, whether it was this batch that started them, and whether nobody knew their address before. */
 export interface BatchStart {

@@ -8,7 +8,7 @@ import type { LeadService } from './lead.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { look, settle } from './settle.ts';
 import { hasStart } from './settlement.ts';
-import type { TrackedCampaign } from './tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 type Named = Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>;
 

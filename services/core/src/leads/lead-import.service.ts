@@ -9,7 +9,7 @@ import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { settle } from './settle.ts';
 import { hasStart } from './settlement.ts';
-import type { TrackedCampaign } from './tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** Addresses that one transaction starts: few enough that nobody who visits meanwhile waits for them. */
 const batchSize = 500;

@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { database, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
-import { LeadMoveService, LeadsModule, type TrackedCampaign } from './index.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
+import { LeadMoveService, LeadsModule } from './index.ts';
 import { aTracked, days, later, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {

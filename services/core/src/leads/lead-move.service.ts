@@ -4,7 +4,7 @@ import { Database } from '@lastcall/core/platform';
 import { LeadRepository, type RunningLead } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { clockByNewRule, moveToRule } from './settle.ts';
-import type { TrackedCampaign } from './tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** People that one transaction moves. */
 const batchSize = 200;

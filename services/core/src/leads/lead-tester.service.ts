@@ -5,7 +5,7 @@ import { LeadWriterService } from './lead-writer.service.ts';
 import { clear, restart } from './settle.ts';
 import type { Settlement } from './settlement.ts';
 import type { Lead } from './lead.entity.ts';
-import type { TrackedCampaign } from './tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** What the ledger says of it. */
 const cause = 'xray';

@@ -3,7 +3,7 @@ import type {
   LeadChange as LeadChangeAnswer,
   LeadConsent as LeadConsentAnswer,
 } from '@lastcall/contracts/leads';
-import { causeWords } from './evidence-words.ts';
+import { causeWords } from './cause-words.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { LeadConsent } from './lead-consent.entity.ts';
 import type { Lead } from './lead.entity.ts';

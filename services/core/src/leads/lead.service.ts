@@ -11,7 +11,7 @@ import { LeadWriterService } from './lead-writer.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { clear, clearAddress, erasure, isStarted, look, restart, settle, type StartedLead } from './settle.ts';
 import { hasStart, isSettled } from './settlement.ts';
-import type { TrackedCampaign } from './tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** Tries of a change that others make at the same moment; a loser of a race finds the winner's rows at the next try, so two are usually enough. */
 const mostTries = 8;

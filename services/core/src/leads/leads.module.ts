@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { PurchasesModule } from '@lastcall/core/purchases';
-import { StoreCodesModule } from '@lastcall/core/store-codes';
+import { VisitorConfigModule } from '@lastcall/core/visitor-config';
 import { BuyersService } from './buyers.service.ts';
-import { EvidenceService } from './evidence.service.ts';
 import { LeadBatchService } from './lead-batch.service.ts';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
 import { LeadConsentService } from './lead-consent.service.ts';
+import { LeadHistoryService } from './lead-history.service.ts';
 import { LeadForesightService } from './lead-foresight.service.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadImportUndoService } from './lead-import-undo.service.ts';
@@ -24,12 +23,10 @@ import { LinkClickService } from './link-click.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
 import { SettlementRepository } from './settlement.repository.ts';
-import { TrackedAccountRepository } from './tracked-account.repository.ts';
-import { TrackedAccountService } from './tracked-account.service.ts';
 
 const services = [
   BuyersService,
-  EvidenceService,
+  LeadHistoryService,
   LeadBatchService,
   LeadConsentService,
   LeadForesightService,
@@ -40,16 +37,11 @@ const services = [
   LeadTesterService,
   LeadTokens,
   LinkClickService,
-  TrackedAccountService,
 ];
 
 /** People, their clocks and their clicks. */
 @Module({
-  imports: [
-    AccountRowsModule,
-    PurchasesModule,
-    StoreCodesModule,
-  ],
+  imports: [AccountRowsModule, VisitorConfigModule],
   providers: [
     ...services,
     LeadWriterService,
@@ -62,8 +54,7 @@ const services = [
     SettlementRepository,
     NetworkHashes,
     LinkClickRepository,
-    TrackedAccountRepository,
   ],
-  exports: services,
+  exports: [...services, VisitorConfigModule],
 })
 export class LeadsModule {}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { networkOf, Tokens } from '@lastcall/core/platform';
-import type { TrackedCampaign } from './tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** The networks from which people come, as keyed hashes that say nothing to whoever has no key, and nothing across campaigns. */
 @Injectable()

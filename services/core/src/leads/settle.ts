@@ -4,7 +4,8 @@ import type { Clock, Lead } from './lead.entity.ts';
 import { knownDeadline } from './known-deadlines.ts';
 import { recordsOf, type Found, type KnownBy } from './known-by.ts';
 import { Draft, type Settlement } from './settlement.ts';
-import { clockOf, isLapsed, noClock, startAt, type RunningClock, type TrackedCampaign } from './tracked-campaign.ts';
+import { clockOf, isLapsed, noClock, startAt, type RunningClock } from './tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** A lead whose clock runs, or ran until its deadline. */
 export type StartedLead = Lead & RunningClock;

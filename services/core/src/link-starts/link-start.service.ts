@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  LeadForesightService,
-  LeadService,
-  recordsOf,
-  TrackedAccountService,
-  type Signals,
-  type TrackedCampaign,
-} from '@lastcall/core/leads';
+import { LeadForesightService, LeadService, recordsOf, type Signals } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { Database, Outbox } from '@lastcall/core/platform';
 import { LinkStartRepository } from './link-start.repository.ts';
 

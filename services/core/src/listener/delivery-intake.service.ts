@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DeliveryProviderService } from '@lastcall/core/integrations';
-import type { TrackedCampaign } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { Envelope, GroupCommit, LOGGER, Metrics, WriteBehind, type Logger } from '@lastcall/core/platform';
 import type { ProviderDelivery } from '@lastcall/providers';
 import { Counter } from 'prom-client';

@@ -3,7 +3,7 @@ import { limits } from '@lastcall/contracts';
 import type { DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/listener';
 import { providerOf } from '@lastcall/contracts/providers';
 import { DeliveryProviderService } from '@lastcall/core/integrations';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { Database, Envelope, Problem } from '@lastcall/core/platform';
 import { normaliseEmail } from '@lastcall/embed';
 import { ProviderError } from '@lastcall/providers';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import type { TrackedCampaign } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platform';
 import { aWebhook, database, service, statementsOf, useService } from '@lastcall/core/testing-kit';
 import { aTracked, by, leads, noon } from '../leads/testing-kit/tracked.ts';

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { aSalesIntegration, aWebhook, database, service, useService } from '@lastcall/core/testing-kit';
-import { SalesModule, SaleService } from './index.ts';
+import { SalesModule, SaleService } from '@lastcall/core/sales';
 
 useService((config) => {
   @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, SalesModule] })

@@ -1,4 +1,3 @@
-export { EmailSetups } from './email-setup.ts';
 export { FrameAddresses, type FrameKind } from './frame-addresses.ts';
 export { Page } from './page.entity.ts';
 export { barOfPage } from './page-bar.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TrackedCampaign } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
 
 const fields = { text: 'deadline', time: 'deadline_time', code: 'code' };

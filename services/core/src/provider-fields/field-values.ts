@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChosenFieldIds } from '@lastcall/core/integrations';
-import { deadlineOf, type TrackedCampaign } from '@lastcall/core/leads';
+import { deadlineOf } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { deadlineText } from '@lastcall/deadline';
 import type { FieldValues } from '@lastcall/providers';
 

@@ -9,10 +9,11 @@ import {
   type PushOutcome,
 } from '@lastcall/core/field-pushes';
 import { FieldTargetService, type FieldTarget } from '@lastcall/core/integrations';
-import { commonDeadline, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { commonDeadline } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
-import { CodesAtShop } from '@lastcall/core/store-codes';
 import { ProviderError } from '@lastcall/providers';
+import { CouponCodes } from './coupon-codes.ts';
 import { FieldPeopleRepository } from './field-people.repository.ts';
 import { FieldSlices, type Planned } from './field-slices.ts';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
@@ -38,7 +39,7 @@ export class FieldWritingService {
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
     @Inject(FieldPeopleRepository) private readonly people: FieldPeopleRepository,
     @Inject(FieldSlices) private readonly slices: FieldSlices,
-    @Inject(CodesAtShop) private readonly codes: CodesAtShop,
+    @Inject(CouponCodes) private readonly codes: CouponCodes,
   ) {}
 
   /** Wishes for everybody whose clock runs. Cut off, it is begun again: what is written already is not written twice. */

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/leads';
-import { StoreCodesModule } from '@lastcall/core/store-codes';
 import { FieldPeopleRepository } from './field-people.repository.ts';
 import { FieldSlices } from './field-slices.ts';
 import { FieldWatchService } from './field-watch.service.ts';
@@ -10,7 +9,7 @@ import { FieldWritingService } from './field-writing.service.ts';
 
 /** Writing deadlines into the fields of people at providers. */
 @Module({
-  imports: [FieldPushesModule, IntegrationsModule, LeadsModule, StoreCodesModule],
+  imports: [FieldPushesModule, IntegrationsModule, LeadsModule],
   providers: [FieldWritingService, FieldWatchService, FieldSlices, FieldPeopleRepository],
   exports: [FieldWritingService, FieldWatchService],
 })

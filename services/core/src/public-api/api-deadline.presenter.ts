@@ -1,5 +1,6 @@
 import type { ApiDeadline } from '@lastcall/contracts/public-api';
-import { deadlineOf, type Lead, type TrackedCampaign } from '@lastcall/core/leads';
+import { deadlineOf, type Lead } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { deadlineText } from '@lastcall/deadline';
 
 /** A person's deadline as pages and mails show it at a moment; `token` names them in links. The address stays with whoever asked by it. */

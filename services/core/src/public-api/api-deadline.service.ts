@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApiDeadline, StartedDeadline } from '@lastcall/contracts/public-api';
-import { RepeatableService, type Repeatable } from '@lastcall/core/api-keys';
-import { LeadService, LeadTokens, TrackedAccountService, type Lead, type TrackedCampaign } from '@lastcall/core/leads';
+import { LeadService, LeadTokens, type Lead } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { problem } from '@lastcall/core/platform';
 import { presentDeadline } from './api-deadline.presenter.ts';
+import { RepeatableService, type Repeatable } from './repeatable.service.ts';
 
 /** A person of a campaign, by the address. */
 export interface Person {

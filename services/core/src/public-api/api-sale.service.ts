@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { reportedRefund, reportedSale, reportRefundBody, reportSaleBody } from '@lastcall/contracts/public-api';
 import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
-import { RepeatableService, type Repeatable } from '@lastcall/core/api-keys';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { fieldProblems } from '@lastcall/core/platform';
 import { fitsCurrency } from '@lastcall/core/money';
 import { SaleDeliveryService, SaleService, type SaleAddress, type SentPrice } from '@lastcall/core/sales';
 import type { z } from 'zod';
+import { RepeatableService, type Repeatable } from './repeatable.service.ts';
 
 /** The provider that a customer's own program is, as at its sale address. */
 const provider = 'custom';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { RepeatableModule } from '@lastcall/core/api-keys';
 import { LeadsModule } from '@lastcall/core/leads';
 import { SalesModule } from '@lastcall/core/sales';
 import { ApiDeadlineService } from './api-deadline.service.ts';
 import { ApiSaleService } from './api-sale.service.ts';
+import { RepeatableModule } from './repeatable.module.ts';
 
 const services = [ApiDeadlineService, ApiSaleService];
 

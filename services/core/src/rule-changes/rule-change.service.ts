@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { campaignTypes, type SaveCampaignBody } from '@lastcall/contracts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { LeadMoveService, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadMoveService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { ruleOf } from '@lastcall/deadline';
 
 /** The payload of the job that moves leads to a new rule: the version they move to, and the cause for their history. */

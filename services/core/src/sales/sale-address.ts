@@ -1,4 +1,4 @@
-import type { TrackedCampaign } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** A sale address that is right: whose it is and what a sale counts as there. */
 export interface SaleAddress {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isCurrency, amount as amountShape } from '@lastcall/contracts';
 import type { RefundWarningCode } from '@lastcall/contracts/refund-warnings';
-import { EvidenceService } from '@lastcall/core/leads';
+import { LeadHistoryService } from '@lastcall/core/leads';
 import { Database, DomainEvents, isDuplicate, problem, Tokens } from '@lastcall/core/platform';
 import { isSameAmount, unitsOf } from '@lastcall/core/money';
 import { refundsChanged, stockChanged } from './events.ts';
@@ -38,7 +38,7 @@ export class SaleRefundService {
     @Inject(Database) private readonly database: Database,
     @Inject(SaleRepository) private readonly sales: SaleRepository,
     @Inject(SaleRefundRepository) private readonly refunds: SaleRefundRepository,
-    @Inject(EvidenceService) private readonly people: EvidenceService,
+    @Inject(LeadHistoryService) private readonly leads: LeadHistoryService,
     @Inject(DomainEvents) private readonly events: DomainEvents,
     @Inject(Tokens) private readonly tokens: Tokens,
   ) {}
@@ -189,7 +189,7 @@ export class SaleRefundService {
   ): Promise<string | null> {
     if (externalId !== null) return this.refunds.saleOfOrder({ accountId, campaignId, provider, externalId });
     if (email === null) return null;
-    const leadIds = (await this.people.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
+    const leadIds = (await this.leads.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
     return this.refunds.newestWhole({ accountId, campaignId, provider, amount, currency, leadIds });
   }
 

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService, LeadsModule } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platform';
 import { aCampaign, anAccount, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
 import {

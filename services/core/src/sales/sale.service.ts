@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Envelope, isSameText, problem } from '@lastcall/core/platform';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import type { ProviderDelivery, ProviderInbound } from '@lastcall/providers';
 import { inbound } from '@lastcall/providers/inbound';
 import { pageProvidersOf } from './page-provider.ts';

@@ -8,7 +8,7 @@ import {
   type SaveSalesBody,
 } from '@lastcall/contracts';
 import { ConnectionService, type WebhookCreation } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import {
   CONFIG,
   Database,

@@ -1,33 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StoreCodeOfPerson } from '@lastcall/contracts/leads';
-import { isShared, type DeadlineRule } from '@lastcall/deadline';
+import type { ActiveCode, CampaignOfCodes, CouponCodes } from '@lastcall/core/provider-fields';
+import { isShared } from '@lastcall/deadline';
 import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
 
-/** A campaign, as far as its codes are asked for. */
-export interface CampaignOfCodes {
-  readonly accountId: number;
-  readonly id: string;
-  readonly isOfStore: boolean;
-  readonly rule: DeadlineRule;
-}
-
-/** A code that a shop takes now, and the instant from which it takes it no more. */
-export interface CodeAtShop {
-  readonly code: string;
-  readonly endsAt: Date;
-}
-
 /** The codes that people can use now. One that a shop does not have yet is nobody's to read. */
 @Injectable()
-export class CodesAtShop {
+export class CodesAtShop implements CouponCodes {
   constructor(
     @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
     @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
   ) {}
 
   /** By lead id, also of leads whose code is for everybody; without those that the shop has no code for. */
-  async of(campaign: CampaignOfCodes, leadIds: readonly string[]): Promise<ReadonlyMap<string, CodeAtShop>> {
+  async of(campaign: CampaignOfCodes, leadIds: readonly string[]): Promise<ReadonlyMap<string, ActiveCode>> {
     if (!campaign.isOfStore) return new Map();
     if (isShared(campaign.rule)) {
       const shared = await this.shared(campaign);
@@ -52,7 +39,7 @@ export class CodesAtShop {
   }
 
   /** The code that a campaign has for everybody; null while the shop has none. */
-  shared({ accountId, id }: Pick<CampaignOfCodes, 'accountId' | 'id'>): Promise<CodeAtShop | null> {
+  shared({ accountId, id }: Pick<CampaignOfCodes, 'accountId' | 'id'>): Promise<ActiveCode | null> {
     return this.batches.liveShared(accountId, id);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService, LeadsModule } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { aCampaign, database, service, statementsOf, useService } from '@lastcall/core/testing-kit';
 import { StoreCodesModule, StoreWriterRepository } from './index.ts';

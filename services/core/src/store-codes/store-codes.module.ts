@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { CouponCodes } from '@lastcall/core/provider-fields';
 import { CodesAtShop } from './codes-at-shop.ts';
 import { PersonalCodes } from './personal-codes.ts';
 import { StoreBatchRepository } from './store-batch.repository.ts';
@@ -17,5 +18,10 @@ const all = [
 ];
 
 /** What shops are to have of people's codes: for the nouns whose changes matter, and for whatever brings the shops there. */
-@Module({ providers: [...all, StoreCodeHandlers], exports: all })
+// Global, because the sync of fields knows only its own `CouponCodes`.
+@Global()
+@Module({
+  providers: [...all, StoreCodeHandlers, { provide: CouponCodes, useExisting: CodesAtShop }],
+  exports: [...all, CouponCodes],
+})
 export class StoreCodesModule {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { isMoney, SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { StoreCodesService } from '@lastcall/core/store-discounts';
 import type { StoreEvent } from '@lastcall/providers/shopify';

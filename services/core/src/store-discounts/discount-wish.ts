@@ -1,4 +1,5 @@
-import { commonDeadline, type TrackedCampaign } from '@lastcall/core/leads';
+import { commonDeadline } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { deadlineText, isShared, opensAt } from '@lastcall/deadline';
 import type { DiscountWish } from '@lastcall/providers';
 import { messages } from './messages.ts';

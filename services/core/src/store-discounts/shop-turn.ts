@@ -1,4 +1,4 @@
-import type { TrackedCampaign } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import type { OpenStore } from '@lastcall/core/stores';
 import { ProviderError, type StoreAdapter } from '@lastcall/providers';
 import type { StoreDiscountRow } from './store-discount.entity.ts';

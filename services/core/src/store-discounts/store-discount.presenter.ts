@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DiscountState, StoreDiscount } from '@lastcall/contracts/store';
-import { commonDeadline, type TrackedCampaign } from '@lastcall/core/leads';
+import { commonDeadline } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { hasSharedCode } from './discount-wish.ts';
 import { messages } from './messages.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';

@@ -10,7 +10,7 @@ import {
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/history';
 import { asked } from '@lastcall/core/integrations';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import {
   StoreBatchRepository,

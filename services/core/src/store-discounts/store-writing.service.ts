@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { busyRestAfter, restAfter, restFor } from '@lastcall/core/provider-fields';
 import {
   PersonalCodes,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { customExpiredImage, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
-import type { TrackedCampaign } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { isDatabaseDown, ShortCache } from '@lastcall/core/platform';
 import { deadlineText } from '@lastcall/deadline';
 import { ExpiredImageRepository } from './expired-image.repository.ts';

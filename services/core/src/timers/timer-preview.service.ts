@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EmailTimerPreviewQuery } from '@lastcall/contracts/email-timers';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { ExpiredImageRepository } from './expired-image.repository.ts';
 import { TimerPictures, type TimerPicture } from './timer-pictures.ts';
 import {

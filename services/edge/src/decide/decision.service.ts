@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Decision, DecisionRequest } from '@lastcall/contracts';
 import { ScriptSightings } from '@lastcall/core/install';
-import { LeadService, LeadTokens, TrackedAccountService, type TrackedPage } from '@lastcall/core/leads';
+import { LeadService, LeadTokens } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedPage } from '@lastcall/core/visitor-config';
 import { PageService } from '@lastcall/core/pages';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
 import { VisitService } from '@lastcall/core/visits';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Lead, TrackedPage } from '@lastcall/core/leads';
+import type { Lead } from '@lastcall/core/leads';
+import type { TrackedPage } from '@lastcall/core/visitor-config';
 import { SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { parametersOf } from '../links/destination.ts';
 

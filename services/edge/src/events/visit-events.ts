@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageEventsRequest } from '@lastcall/contracts';
 import { PageEventService } from '@lastcall/core/events';
-import { LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadTokens } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { problem } from '@lastcall/core/platform';
 
 /** Events as the page script reports them. */

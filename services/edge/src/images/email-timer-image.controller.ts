@@ -3,13 +3,8 @@ import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ImageVerdict } from '@lastcall/contracts/event-log';
 import { ImageLoadService } from '@lastcall/core/image-loads';
-import {
-  LeadService,
-  LeadTokens,
-  TrackedAccountService,
-  type NamedInMail,
-  type TrackedTimer,
-} from '@lastcall/core/leads';
+import { LeadService, LeadTokens, type NamedInMail } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedTimer } from '@lastcall/core/visitor-config';
 import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';
 import { TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/timers';
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';

@@ -1,4 +1,5 @@
-import { isOpen, type TrackedCampaign } from '@lastcall/core/leads';
+import { isOpen } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { sampleSeconds } from '@lastcall/core/timers';
 import { isEndless } from '@lastcall/deadline';
 

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  commonDeadline,
-  type LeadTokens,
-  type NamedInMail,
-  type Signals,
-  type TrackedPage,
-} from '@lastcall/core/leads';
+import { commonDeadline, type LeadTokens, type NamedInMail, type Signals } from '@lastcall/core/leads';
+import type { TrackedPage } from '@lastcall/core/visitor-config';
 import { isEndless } from '@lastcall/deadline';
 
 /** What a link takes along, and whom it names from then on. */

@@ -1,4 +1,5 @@
-import { commonDeadline, type LeadService, type Signals, type TrackedCampaign } from '@lastcall/core/leads';
+import { commonDeadline, type LeadService, type Signals } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** When an offer ends for whom a mail names; null for somebody whose clock does not run. Nobody is looked for where it ends for all at once. */
 export async function deadlineFor(

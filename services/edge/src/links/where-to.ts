@@ -1,4 +1,4 @@
-import type { TrackedPage } from '@lastcall/core/leads';
+import type { TrackedPage } from '@lastcall/core/visitor-config';
 
 /** Where a link of a page leads. `isOver`: to what comes after the deadline. */
 export interface LinkTarget {

@@ -2,7 +2,7 @@ import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ReceivedDelivery } from '@lastcall/contracts/listener';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import {
   DeliveryIntakeService,
   hasTooMany,

@@ -1,6 +1,7 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService, LeadTokens } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { fieldIn, personIn } from '@lastcall/core/listener';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';

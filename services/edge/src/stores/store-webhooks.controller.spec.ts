@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { CampaignType } from '@lastcall/contracts';
-import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { Metrics } from '@lastcall/core/platform';
 import { SaleListService } from '@lastcall/core/sales';
 import { StoreService } from '@lastcall/core/stores';

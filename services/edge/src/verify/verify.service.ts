@@ -1,13 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/verify';
-import {
-  commonDeadline,
-  LeadService,
-  LeadTokens,
-  TrackedAccountService,
-  type TrackedCampaign,
-} from '@lastcall/core/leads';
+import { commonDeadline, LeadService, LeadTokens } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { fieldProblems } from '@lastcall/core/platform';
 import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';

@@ -1,5 +1,6 @@
 import type { TestPersons } from '@lastcall/core/checklist';
-import type { Lead, TrackedCampaign } from '@lastcall/core/leads';
+import type { Lead } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** What a tester may do to themselves. */
 export const changes = ['clear', 'restart'] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Decision } from '@lastcall/contracts';
-import { LeadForesightService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadForesightService, LeadTokens } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { randomKey } from '@lastcall/core/platform';
 import { EmailTimerService, sampleSeconds, TimerImages } from '@lastcall/core/timers';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';

@@ -1,12 +1,6 @@
 import type { Decision } from '@lastcall/contracts';
-import {
-  commonDeadline,
-  type Lead,
-  type LeadForesightService,
-  type LeadTokens,
-  type TrackedCampaign,
-  type TrackedPage,
-} from '@lastcall/core/leads';
+import { commonDeadline, type Lead, type LeadForesightService, type LeadTokens } from '@lastcall/core/leads';
+import type { TrackedCampaign, TrackedPage } from '@lastcall/core/visitor-config';
 import { isMergeTag } from '@lastcall/embed';
 import { decideOn, type Deciders } from '../decide/decide-on.ts';
 import { pagesAt } from '../decide/pages-at.ts';

@@ -1,6 +1,7 @@
 import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
-import { isOpen, type TrackedCampaign } from '@lastcall/core/leads';
+import { isOpen } from '@lastcall/core/leads';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import type { CodeAtShop } from '@lastcall/core/store-codes';
 import { escapeHtml, htmlPage } from '../html/page.ts';
 import type { ImageKind } from '../images/what-image.ts';

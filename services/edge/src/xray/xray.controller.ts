@@ -1,13 +1,8 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { TestPersons } from '@lastcall/core/checklist';
-import {
-  LeadForesightService,
-  LeadTesterService,
-  LeadTokens,
-  TrackedAccountService,
-  type TrackedCampaign,
-} from '@lastcall/core/leads';
+import { LeadForesightService, LeadTesterService, LeadTokens } from '@lastcall/core/leads';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { CONFIG, FromRequest, problem, randomKey, Serve, type Config, type Input } from '@lastcall/core/platform';
 import { CodesAtShop, type CodeAtShop } from '@lastcall/core/store-codes';
 import { EmailTimerService } from '@lastcall/core/timers';

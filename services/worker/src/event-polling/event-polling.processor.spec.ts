@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ChecklistService, lookForMs } from '@lastcall/core/checklist';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
-import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import { enqueue, jobOf, newestWork, settled, useWorker } from '../testing-kit/index.ts';

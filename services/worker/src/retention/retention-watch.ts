@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { apiRequestRetention } from '@lastcall/core/api-keys';
+import { apiRequestRetention } from '@lastcall/core/public-api';
 import { assistantConversationRetention, assistantDayRetention } from '@lastcall/core/assistant';
 import { pageEventRetention } from '@lastcall/core/events';
 import { imageLoadRetention } from '@lastcall/core/image-loads';

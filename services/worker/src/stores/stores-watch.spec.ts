@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, jest } from '@jest/globals';
 import { DisconnectService } from '@lastcall/core/integrations';
-import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadService } from '@lastcall/core/leads';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { Database } from '@lastcall/core/platform';
 import { StoreDisconnectService, StoreRepository, StoreService, StoreSubscriptionService } from '@lastcall/core/stores';
 import {

@@ -1,7 +1,7 @@
 import { trackingDefaults } from '@lastcall/contracts';
 import type { StartedBy } from '@lastcall/contracts/leads';
 import type { DeadlineRule } from '@lastcall/deadline';
-import type { TrackedCampaign } from '../tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 
 /** By what somebody comes: each a small number, or null where they do not say. `token` counts back over the leads that were given out. */
 export interface Coming {

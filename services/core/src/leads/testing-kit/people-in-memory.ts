@@ -3,7 +3,7 @@ import type { NewLeadChange } from '../lead-change.entity.ts';
 import type { Lead } from '../lead.entity.ts';
 import { clear, look, moveToRule, restart, settle } from '../settle.ts';
 import { isSettled, type Settlement } from '../settlement.ts';
-import type { TrackedCampaign } from '../tracked-campaign.ts';
+import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { named, rules, type Coming, type Happening } from './orders.ts';
 
 const minuteMs = 60_000;

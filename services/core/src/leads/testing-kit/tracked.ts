@@ -1,7 +1,8 @@
 import { aCampaign, database, ledgerOf, service } from '@lastcall/core/testing-kit';
 import type { TrackingSettings } from '@lastcall/contracts';
 import type { DeadlineRule } from '@lastcall/deadline';
-import { LeadService, TrackedAccountService, type Signals, type TrackedCampaign } from '../index.ts';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
+import { LeadService, type Signals } from '../index.ts';
 
 const minuteMs = 60_000;
 

@@ -2,35 +2,35 @@ import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/leads';
 import { UserRepository } from '@lastcall/core/accounts';
-import { csvOf, pageOf, problem, readCursor } from '@lastcall/core/platform';
-import { PurchasesRepository } from '@lastcall/core/purchases';
-import { CodesAtShop } from '@lastcall/core/store-codes';
+import { pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { idIn, type LeadChange } from './lead-change.entity.ts';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
 import { presentLead, presentLeadChange, presentLeadConsent } from './lead.presenter.ts';
 import { LeadRepository } from './lead.repository.ts';
-import { messages } from './messages.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
 
-/** What can be shown of a person's deadline to whoever doubts it. */
+/** The history of a lead, with the ids of all leads that are or were the same person. */
+export type LeadHistory = Pick<Evidence, 'campaign' | 'lead' | 'changes' | 'consents'> & {
+  readonly leadIds: readonly string[];
+};
+
+/** Reads leads and their history. */
 @Injectable()
-export class EvidenceService {
+export class LeadHistoryService {
   constructor(
     @Inject(LeadRepository) private readonly leads: LeadRepository,
     @Inject(RuleTextsRepository) private readonly ruleTexts: RuleTextsRepository,
-    @Inject(CodesAtShop) private readonly codes: CodesAtShop,
     @Inject(LeadConsentRepository) private readonly consents: LeadConsentRepository,
-    @Inject(PurchasesRepository) private readonly purchases: PurchasesRepository,
     @Inject(UserRepository) private readonly users: UserRepository,
   ) {}
 
-  /** The lead of an address, and those that it was before, newest first. */
+  /** Returns the lead of an email address and those it was before, newest first. */
   async leadsOf(accountId: number, campaignId: string, email: string): Promise<LeadAnswer[]> {
     const lead = await this.leads.findByEmail(accountId, campaignId, email);
     return lead ? (await this.leads.withFormer(lead)).map(presentLead) : [];
   }
 
-  /** The people of a campaign whose clocks began last, a page at a time. */
+  /** Returns the leads of a campaign whose countdowns started last, a page at a time. */
   async newest(accountId: number, campaignId: string, cursor: string | undefined): Promise<NewestLeads> {
     const found = await this.leads.newest(accountId, campaignId, readCursor(cursor), limits.newestLeadsPage + 1);
     const { rows, nextCursor } = pageOf(
@@ -40,8 +40,8 @@ export class EvidenceService {
     return { leads: rows.map(presentLead), nextCursor };
   }
 
-  /** The whole ledger of a person by any of their leads. Throws `not_found` for a lead that never was in this campaign; of an erased one the ledger is left. */
-  async of(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<Evidence> {
+  /** Returns the whole history of a lead, also after it was erased. Throws `not_found` for a lead that never was in this campaign. */
+  async of(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<LeadHistory> {
     const named = await this.leads.findOne(campaign.accountId, { id: leadId, campaignId: campaign.id });
     const lead = await this.leads.lastOf(named);
     const changes = (await this.leads.historyOf(campaign.accountId, lead?.id ?? leadId)).filter(
@@ -58,43 +58,12 @@ export class EvidenceService {
     return {
       campaign: { id: campaign.id, name: campaign.name },
       lead: lead && presentLead(lead),
-      storeCode: lead && (await this.codes.ofPerson(campaign.accountId, lead.id)),
-      exportedAt: now.toISOString(),
       changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules, names)),
-      purchases: await this.purchases.of(campaign.accountId, campaign.id, leadIds),
       consents: (await this.consents.ofLeads(campaign.accountId, campaign.id, leadIds)).map(presentLeadConsent),
+      leadIds,
     };
   }
-
-  /** The same as a table, a line for each change, and after them for each order, refund and consent. */
-  async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
-    const { lead, changes, purchases, consents, exportedAt } = await this.of(campaign, leadId, now);
-    const line = (cells: Partial<Record<EvidenceColumn, string | number | null>>) =>
-      columns.map((column) => ({ campaign: campaign.name, email: lead?.email, exportedAt, ...cells })[column]);
-    return csvOf([
-      columns.map((column) => messages.evidenceColumns[column]),
-      ...changes.map(line),
-      ...purchases.flatMap(({ leadId: buyer, at, orderId, amount, currency, refunds }) => [
-        line({ leadId: buyer, at, what: 'order', orderId, amount, currency }),
-        ...refunds.map((refund) =>
-          line({ leadId: buyer, at: refund.at, what: 'refund', orderId, amount: refund.amount, currency }),
-        ),
-      ]),
-      ...consents.map((consent) =>
-        line({
-          leadId: consent.leadId,
-          at: consent.at,
-          what: messages.consentGiven,
-          cause: consent.source,
-          causeInWords: messages.consentWords(consent),
-        }),
-      ),
-    ]);
-  }
 }
-
-type EvidenceColumn = keyof typeof messages.evidenceColumns;
-const columns = Object.keys(messages.evidenceColumns) as EvidenceColumn[];
 
 function byTime(one: LeadChange, other: LeadChange): number {
   return one.writtenAt.getTime() - other.writtenAt.getTime() || Number(one.id) - Number(other.id);

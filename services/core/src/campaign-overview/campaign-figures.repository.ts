@@ -38,15 +38,6 @@ export class CampaignFiguresRepository {
     return (campaignId) => ({ leads: leads.get(campaignId) ?? 0, orders: orders.get(campaignId) ?? 0 });
   }
 
-  /** Pages of a campaign, whenever they were added. */
-  async pageCount(accountId: number, campaignId: string): Promise<number> {
-    const [row] = await this.database.sql<{ n: string | number }[]>(
-      'SELECT COUNT(*) AS n FROM page WHERE account_id = ? AND campaign_id = ?',
-      [accountId, campaignId],
-    );
-    return Number(row!.n);
-  }
-
   /** What a campaign has been set up with: its pages, and whether a discount of its store was saved. */
   async setUp(
     accountId: number,

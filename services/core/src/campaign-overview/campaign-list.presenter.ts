@@ -5,7 +5,7 @@ import { ruleText } from '@lastcall/deadline';
 import { CampaignFiguresRepository, type ListFigures } from './campaign-figures.repository.ts';
 import type { CampaignPage } from './campaign-list.service.ts';
 import { stateOf } from './campaign-state.ts';
-import type { Campaign } from './campaign.entity.ts';
+import type { Campaign } from '@lastcall/core/campaigns';
 
 /** Campaigns as the rows of the list. */
 @Injectable()

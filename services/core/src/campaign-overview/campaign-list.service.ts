@@ -4,7 +4,7 @@ import type { CampaignListQuery } from '@lastcall/contracts/campaign-list';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignListRepository } from './campaign-list.repository.ts';
 import { cursorAfter, readOrderCursor } from './campaign-order.ts';
-import type { Campaign } from './campaign.entity.ts';
+import type { Campaign } from '@lastcall/core/campaigns';
 import { RecentFiguresService } from './recent-figures.service.ts';
 
 /** A page of the list, and the cursor of the next. */

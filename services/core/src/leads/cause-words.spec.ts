@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { startedBy } from '@lastcall/contracts/leads';
-import { causeWords, evidenceFileName } from './evidence-words.ts';
+import { causeWords } from './cause-words.ts';
 
 describe('a cause in the evidence', () => {
   it.each(startedBy.options)('is told in words for %s', (cause) => {
@@ -18,17 +18,5 @@ describe('a cause in the evidence', () => {
     ['started', 'what-comes-later', 'what-comes-later'],
   ] as const)('of %s by %s is %j', (what, cause, words) => {
     expect(causeWords({ what, cause }, new Map([['7', 'Ann Baker']]))).toBe(words);
-  });
-});
-
-describe('the name of a file of evidence', () => {
-  it.each([
-    ['Autumn bread class', 'deadline-autumn-bread-class-1f.csv'],
-    ['  Früh jahr: "50%" / Crème! ', 'deadline-fruh-jahr-50-creme-1f.csv'],
-    ['../../etc/passwd\r\nx: y', 'deadline-etc-passwd-x-y-1f.csv'],
-    ['秋のセール', 'deadline-1f.csv'],
-    [`${'a'.repeat(59)} b`, `deadline-${'a'.repeat(59)}-1f.csv`],
-  ])('of %j is %j', (name, file) => {
-    expect(evidenceFileName(name, '1f', 'csv')).toBe(file);
   });
 });

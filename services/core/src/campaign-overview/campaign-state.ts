@@ -1,5 +1,5 @@
 import type { CampaignState } from '@lastcall/contracts/campaign-list';
-import type { Campaign } from './campaign.entity.ts';
+import type { Campaign } from '@lastcall/core/campaigns';
 
 /** A condition on rows of `campaign`, with what stands for its question marks. */
 export type Condition = readonly [sql: string, ...values: unknown[]];

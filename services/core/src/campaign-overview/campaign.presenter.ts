@@ -10,7 +10,7 @@ import { AnalyticsService } from '@lastcall/core/analytics';
 import { QuickstartService } from '@lastcall/core/quickstart';
 import { remaining, ruleText, sharedDeadline } from '@lastcall/deadline';
 import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
-import type { Campaign } from './campaign.entity.ts';
+import type { Campaign } from '@lastcall/core/campaigns';
 
 /** Campaigns as their owners' screens read them. */
 @Injectable()

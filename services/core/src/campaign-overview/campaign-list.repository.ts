@@ -3,7 +3,7 @@ import type { CampaignListQuery } from '@lastcall/contracts/campaign-list';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { orders, type OrderCursor } from './campaign-order.ts';
 import { inState, type Condition } from './campaign-state.ts';
-import { Campaign } from './campaign.entity.ts';
+import { Campaign } from '@lastcall/core/campaigns';
 
 /** What is asked of the list, but for where it goes on. */
 type Question = Omit<CampaignListQuery, 'cursor'>;

@@ -1,4 +1,3 @@
-import { slugOf } from '@lastcall/core/platform';
 import type { LeadChange } from './lead-change.entity.ts';
 import { messages } from './messages.ts';
 
@@ -10,9 +9,4 @@ export function causeWords(
   const [kind = '', id = ''] = cause.split(':');
   if (kind === 'user') return (what === 'rule-edited' ? messages.ruleEdited : messages.byHand)(names.get(id) ?? null);
   return (messages.causes as Readonly<Record<string, string>>)[kind] ?? cause;
-}
-
-/** The name of a file of evidence: of which campaign and which lead, and of nobody's address. */
-export function evidenceFileName(campaignName: string, leadId: string, extension: 'csv' | 'json'): string {
-  return `${['deadline', slugOf(campaignName), leadId].filter(Boolean).join('-')}.${extension}`;
 }

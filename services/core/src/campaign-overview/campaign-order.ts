@@ -2,7 +2,7 @@ import { limits, validation } from '@lastcall/contracts';
 import type { CampaignSort } from '@lastcall/contracts/campaign-list';
 import { fieldProblems } from '@lastcall/core/platform';
 import { z } from 'zod';
-import type { Campaign } from './campaign.entity.ts';
+import type { Campaign } from '@lastcall/core/campaigns';
 
 type Value = Date | string | number;
 

@@ -5,11 +5,11 @@ import { CampaignRepository } from '@lastcall/core/campaigns';
 import { ImageLoadService } from '@lastcall/core/image-loads';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { EmailTimerService } from '@lastcall/core/timers';
-import { PageRepository } from './page.repository.ts';
+import { PageRepository } from '@lastcall/core/pages';
 
-/** What a marketer puts into mails: a link for each page, and the image's address. */
+/** What a marketer puts into emails: a link for each page, and the URL of the timer image. */
 @Injectable()
-export class EmailSetups {
+export class EmailSetupService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,

@@ -1,0 +1,36 @@
+import type { LeadConsent } from '@lastcall/contracts/leads';
+
+/** Headings and words of the exported evidence. */
+export const messages = {
+  /** In the order of the table. */
+  evidenceColumns: {
+    campaign: 'Campaign',
+    email: 'Email',
+    leadId: 'Lead',
+    at: 'Changed at (UTC)',
+    what: 'What',
+    from: 'Deadline before (UTC)',
+    to: 'Deadline after (UTC)',
+    cause: 'Cause',
+    causeInWords: 'Cause in words',
+    startedAt: 'Started at (UTC)',
+    ruleVersion: 'Rule version',
+    rule: 'Rule',
+    timezone: 'Time zone',
+    wallTime: 'Deadline on the clock there',
+    orderId: 'Order',
+    amount: 'Amount',
+    currency: 'Currency',
+    exportedAt: 'Exported at (UTC)',
+  },
+  consentGiven: 'consent',
+  consentWords: ({ words, isOwnWords, locale, pageUrl }: LeadConsent): string =>
+    [
+      `Agreed to "${words}"`,
+      pageUrl && `on ${pageUrl}`,
+      locale && `in a browser set to ${locale}`,
+      !isOwnWords && '(the form had other words by then)',
+    ]
+      .filter(Boolean)
+      .join(' '),
+} as const;
