@@ -6,8 +6,9 @@ const folder = 'docs/decisions';
 const sections = ['Context', 'Decision', 'Consequences'];
 const optionalSection = 'Alternatives';
 const titleLine = /^# (.*[^.\s])$/;
+/** A sentence may follow, such as on a part that another decision replaces. */
 const statusLine =
-  /^Status: (?:accepted|superseded by \[(?<successor>\d{4})\]\((?<file>\k<successor>-[\w-]+\.md)\)), \d{4}-\d{2}-\d{2}\.(?: Supersedes \[\d{4}\]\([\w-]+\.md\)\.)?$/;
+  /^Status: (?:accepted|superseded by \[(?<successor>\d{4})\]\((?<file>\k<successor>-[\w-]+\.md)\)), \d{4}-\d{2}-\d{2}\.(?: \S.*\.)?$/;
 
 /** The files of the decisions, by their path below the repository, in the order of their numbers. */
 export const decisionFiles = globSync(`${folder}/[0-9]*.md`, { cwd: repository }).sort();

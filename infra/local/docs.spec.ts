@@ -72,6 +72,10 @@ describe('the check of a decision', () => {
 
   it.each([
     ['an accepted decision', decision({})],
+    [
+      'one that is replaced in part',
+      decision({ status: 'Status: accepted, 2026-11-20. [0012](0012-signed.md) replaces the hashes.' }),
+    ],
     ['a superseded one', decision({ status: 'Status: superseded by [0012](0012-signed.md), 2026-11-20.' })],
     [
       'one with alternatives',
