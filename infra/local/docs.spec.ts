@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { format, resolveConfig } from 'prettier';
 import { repository } from './data-folder.ts';
+import { decisionFiles, decisionProblems } from './decisions.ts';
 import { generatedPages } from './generated-docs.ts';
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
@@ -40,6 +41,16 @@ describe('the documentation', () => {
     expect(broken).toEqual([]);
   });
 
+  it.each(decisionFiles)('has a title, a status and its sections in %s', (path) => {
+    expect(decisionProblems(read(path))).toEqual([]);
+  });
+
+  it('has one decision per number', () => {
+    const numbers = decisionFiles.map((path) => basename(path).slice(0, 4));
+
+    expect(numbers).toEqual([...new Set(numbers)]);
+  });
+
   it('names no npm command that does not exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = pages.flatMap((path) =>
@@ -52,5 +63,41 @@ describe('the documentation', () => {
 
   it('has a README of at most 150 lines', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('the check of a decision', () => {
+  const decision = (parts: { title?: string; status?: string; rest?: string }): string =>
+    `${parts.title ?? '# Sales are deduplicated'}\n\n${parts.status ?? 'Status: accepted, 2026-11-20.'}\n\n${parts.rest ?? '## Context\n\nA\n\n## Decision\n\nB\n\n## Consequences\n\nC\n'}`;
+
+  it.each([
+    ['an accepted decision', decision({})],
+    [
+      'one that is replaced in part',
+      decision({ status: 'Status: accepted, 2026-11-20. [0012](0012-signed.md) replaces the hashes.' }),
+    ],
+    ['a superseded one', decision({ status: 'Status: superseded by [0012](0012-signed.md), 2026-11-20.' })],
+    [
+      'one with alternatives',
+      decision({ rest: '## Context\n\nA\n\n## Decision\n\nB\n\n## Consequences\n\nC\n\n## Alternatives\n\nD\n' }),
+    ],
+  ])('accepts %s', (_, text) => {
+    expect(decisionProblems(text)).toEqual([]);
+  });
+
+  it.each([
+    ['no title', decision({ title: 'Sales are deduplicated' })],
+    ['no status', decision({ status: 'Sales are deduplicated.' })],
+    ['a status without a date', decision({ status: 'Status: accepted.' })],
+    ['an unknown status', decision({ status: 'Status: proposed, 2026-11-20.' })],
+    [
+      'a successor whose number is not that of its file',
+      decision({ status: 'Status: superseded by [0012](0013-signed.md), 2026-11-20.' }),
+    ],
+    ['a missing section', decision({ rest: '## Context\n\nA\n\n## Decision\n\nB\n' })],
+    ['sections in another order', decision({ rest: '## Decision\n\nB\n\n## Context\n\nA\n\n## Consequences\n\nC\n' })],
+    ['an empty section', decision({ rest: '## Context\n\nA\n\n## Decision\n\n## Consequences\n\nC\n' })],
+  ])('rejects %s', (_, text) => {
+    expect(decisionProblems(text)).toHaveLength(1);
   });
 });

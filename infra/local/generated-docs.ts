@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openApi } from '../../packages/contracts/src/openapi.ts';
 import { requestLimits } from '../../packages/contracts/src/request-limits.ts';
 import { environment, requiredInProduction } from '../../services/core/src/platform/config/environment.ts';
+import { decisionsPage } from './decisions.ts';
 
 /** The part of a JSON schema that the pages show. */
 interface Schema {
@@ -170,7 +171,7 @@ The public API lets your server, Zapier and Make start deadlines, report sales a
 
 - **Authentication**: create a key under _API keys_ in the account menu and send it as \`Authorization: Bearer lc_...\`. A key is shown once and can be revoked at any time.
 - **Idempotency**: send an \`Idempotency-Key\` header with each POST request. A repeated request with the same key returns the first response and changes nothing.
-- **Errors**: the body is \`{ "code": "...", "message": "...", "details": ... }\`. Use \`code\` in your program; \`message\` is for people.
+- **Errors**: the body is \`{ "code": "...", "message": "...", "details": ... }\`. Branch on \`code\`; \`message\` is for people.
 - **Rate limit**: ${requestLimits['public-api'].calls.toLocaleString('en-US')} calls per key in ${requestLimits['public-api'].seconds} seconds. The \`RateLimit\` and \`RateLimit-Policy\` headers say what is left. Beyond it, responses have status 429 with \`Retry-After\`.
 - **Money**: amounts are decimal strings such as \`"97.00"\`, or numbers, with an ISO 4217 currency code.
 
@@ -190,4 +191,5 @@ ${sections.join('\n\n')}
 export const generatedPages: Readonly<Record<string, () => string>> = {
   'docs/configuration.md': configurationPage,
   'docs/api.md': publicApiPage,
+  'docs/decisions/index.md': decisionsPage,
 };

@@ -46,7 +46,7 @@ export const environment = z.object({
   API_PORT: port(4000).describe('Port of the API, which also serves the shell.'),
   EDGE_PORT: port(4001).describe('Port of the edge service.'),
   WORKER_PORT: port(4002).describe('Port of the worker’s health checks and metrics.'),
-  MAIL_PORT: port(4025).describe('Port on which the edge receives mails about sales.'),
+  MAIL_PORT: port(4025).describe('Port on which the edge receives emails about sales.'),
   LISTEN_HOST: z
     .string()
     .default('127.0.0.1')
@@ -86,7 +86,9 @@ export const environment = z.object({
     ),
   MAIL_HOST: host
     .prefault('localhost')
-    .describe('Domain of the addresses that providers mail sales to. Its MX record points to `MAIL_PORT` of the edge.'),
+    .describe(
+      'Domain of the addresses that providers send emails about sales to. Its MX record points to `MAIL_PORT` of the edge.',
+    ),
   MAIL_TLS_CERT: z
     .string()
     .optional()
@@ -95,7 +97,7 @@ export const environment = z.object({
   MAIL_DNS_SERVERS: list.describe(
     'DNS servers for sender checks of incoming mail (SPF, DKIM, DMARC), as `address` or `address:port`, separated by commas. The system’s resolvers if empty.',
   ),
-  MAIL_FROM: z.string().default('Lastcall <hello@lastcall.test>').describe('Sender of the mail that Lastcall sends.'),
+  MAIL_FROM: z.string().default('Lastcall <hello@lastcall.test>').describe('Sender of the emails that Lastcall sends.'),
   BILLING_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
