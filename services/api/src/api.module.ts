@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { CALLER_SOURCE, platformModule, type Config, type Prepare } from '@lastcall/core/platform';
 import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/remotes';
 import { AccountsApi } from './accounts/accounts.module.ts';
@@ -66,7 +67,7 @@ class ApiModule {}
 
 /** The dashboard's API, with the shell beside it. */
 export function apiModule(config: Config): DynamicModule {
-  return { module: ApiModule, imports: [platformModule(config, { service: 'api' }), ...nouns] };
+  return { module: ApiModule, imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, ...nouns] };
 }
 
 /** What the API adds to its Fastify. */

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { EventsModule } from '@lastcall/core/events';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { AvatarsModule } from '@lastcall/core/avatars';
@@ -55,6 +56,7 @@ export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
   imports: [
+    DomainEventHandlersModule,
     AccountRowsModule,
     AvatarsModule,
     ChecklistModule,

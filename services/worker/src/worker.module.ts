@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { ChecklistModule } from '@lastcall/core/checklist';
 import { ContainerPollsModule } from '@lastcall/core/container-polls';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { FiguresModule } from '@lastcall/core/figures';
 import { InstallModule } from '@lastcall/core/install';
 import { IntegrationsModule } from '@lastcall/core/integrations';
@@ -71,6 +72,7 @@ const processors = [
 
 @Module({
   imports: [
+    DomainEventHandlersModule,
     AccountsModule,
     SalesModule,
     ChecklistModule,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ruleChanged } from '@lastcall/core/campaigns';
-import { countdownsChanged, leadsRemoved } from '@lastcall/core/leads';
+import { countdownsChanged, leadsRemoved, personErased } from '@lastcall/core/leads';
 import { DomainEvents } from '@lastcall/core/platform';
 import { stockChanged } from '@lastcall/core/sales';
 import { FieldPushesService } from './field-pushes.service.ts';
@@ -15,6 +15,9 @@ export class FieldPushHandlers {
       if (changes.length > 0) await fields.wish(accountId, leads, changes[0]!.writtenAt);
     });
     events.on(leadsRemoved, context, ({ accountId, leads, at }) => fields.forgetPeople(accountId, leads, at));
+    events.on(personErased, context, ({ accountId, leadIds, email, at }) =>
+      fields.forget(accountId, leadIds, email, at),
+    );
     events.on(stockChanged, context, ({ accountId, campaignId }) => fields.wishForEverybody(accountId, campaignId));
     // Leads who keep their deadline may read it in other words.
     events.on(ruleChanged, context, async ({ accountId, campaignId, isNewRule, isNewWording }) => {

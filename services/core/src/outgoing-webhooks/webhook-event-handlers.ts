@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countdownsChanged, leadsRemoved } from '@lastcall/core/leads';
+import { countdownsChanged, leadsRemoved, personErased } from '@lastcall/core/leads';
 import { DomainEvents } from '@lastcall/core/platform';
 import { refundsChanged, salesRecorded } from '@lastcall/core/sales';
 import { deadlineStarted, saleRecorded, saleRefunded } from './webhook-event-data.ts';
@@ -21,6 +21,7 @@ export class WebhookEventHandlers {
         leads.map(({ id }) => id),
       ),
     );
+    events.on(personErased, context, ({ accountId, leadIds }) => webhooks.forgetLeads(accountId, leadIds));
     events.on(salesRecorded, context, ({ sales, receivedAt }) =>
       webhooks.tellAll(
         sales.map((sale) => ({ accountId: sale.accountId, happening: saleRecorded(sale) })),

@@ -9,6 +9,7 @@ import { PortalAddingService } from './portal-adding.service.ts';
 import { PortalAnswerRepository } from './portal-answer.repository.ts';
 import { PortalAnswerService } from './portal-answer.service.ts';
 import { PortalFiguresRepository } from './portal-figures.repository.ts';
+import { PortalHandlers } from './portal-handlers.ts';
 import { PortalPictureRepository } from './portal-picture.repository.ts';
 import { PortalPictureService } from './portal-picture.service.ts';
 import { PortalPresenter } from './portal.presenter.ts';
@@ -35,6 +36,7 @@ const services = [
   providers: [
     ...services,
     PortalAnswerRepository,
+    PortalHandlers,
     PortalFiguresRepository,
     PortalPictureRepository,
     PortalRepository,

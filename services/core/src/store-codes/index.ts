@@ -1,4 +1,4 @@
-export { CodesAtShop, type CodeAtShop } from './codes-at-shop.ts';
+export { CodesAtShop } from './codes-at-shop.ts';
 export { PersonalCodes } from './personal-codes.ts';
 export { leavesAt, StoreBatchRepository, type StoreBatch } from './store-batch.repository.ts';
 export { StoreCodeRepository, type CodeState, type DueCode } from './store-code.repository.ts';

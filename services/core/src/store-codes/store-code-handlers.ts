@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { campaignArchived, ruleChanged } from '@lastcall/core/campaigns';
-import { countdownsChanged, leadsRemoved } from '@lastcall/core/leads';
+import { countdownsChanged, leadsRemoved, personErased } from '@lastcall/core/leads';
 import { DomainEvents } from '@lastcall/core/platform';
 import { StoreCodeWishes } from './store-code-wishes.service.ts';
 
@@ -19,6 +19,7 @@ export class StoreCodeHandlers {
         leads.map(({ id }) => id),
       ),
     );
+    events.on(personErased, context, ({ accountId, leadIds }) => codes.forgetLeads(accountId, leadIds));
     events.on(ruleChanged, context, async ({ accountId, campaignId, isNewRule, isNewType }) => {
       if (isNewRule || isNewType) await codes.wishIfDiscounted(accountId, campaignId);
     });

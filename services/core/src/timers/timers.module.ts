@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from '@lastcall/core/campaigns';
 import { HistoryModule } from '@lastcall/core/history';
-import { LeadsModule } from '@lastcall/core/leads';
+import { VisitorConfigModule } from '@lastcall/core/visitor-config';
 import { EmailTimerPresenter } from './email-timer.presenter.ts';
 import { EmailTimerRepository } from './email-timer.repository.ts';
 import { EmailTimerService } from './email-timer.service.ts';
@@ -16,7 +16,7 @@ import { WebpageTimerService } from './webpage-timer.service.ts';
 
 /** Email timers, with the pictures that mail programs get, and webpage timers. */
 @Module({
-  imports: [CampaignsModule, HistoryModule, LeadsModule],
+  imports: [CampaignsModule, HistoryModule, VisitorConfigModule],
   providers: [
     EmailTimerPresenter,
     EmailTimerRepository,

@@ -2,7 +2,7 @@ import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@las
 import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
 import { isOpen } from '@lastcall/core/leads';
 import type { TrackedCampaign } from '@lastcall/core/visitor-config';
-import type { CodeAtShop } from '@lastcall/core/store-codes';
+import type { ActiveCode } from '@lastcall/core/provider-fields';
 import { escapeHtml, htmlPage } from '../html/page.ts';
 import type { ImageKind } from '../images/what-image.ts';
 import type { Asked } from './asked.ts';
@@ -25,7 +25,7 @@ export interface Shown {
   readonly explanation: Explanation;
   readonly timer: EmailTimerSettings;
   /** Null while the shop has no code for the person. */
-  readonly coupon: CodeAtShop | null;
+  readonly coupon: ActiveCode | null;
   readonly changeable: Changeable;
   readonly done: Change | null;
 }

@@ -4,7 +4,8 @@ import { TestPersons } from '@lastcall/core/checklist';
 import { LeadForesightService, LeadTesterService, LeadTokens } from '@lastcall/core/leads';
 import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
 import { CONFIG, FromRequest, problem, randomKey, Serve, type Config, type Input } from '@lastcall/core/platform';
-import { CodesAtShop, type CodeAtShop } from '@lastcall/core/store-codes';
+import type { ActiveCode } from '@lastcall/core/provider-fields';
+import { CodesAtShop } from '@lastcall/core/store-codes';
 import { EmailTimerService } from '@lastcall/core/timers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountPages } from '../decide/account-pages.ts';
@@ -105,7 +106,7 @@ export class XrayController {
     await reply.redirect(`${pathOf(params)}?${query}`, 303);
   }
 
-  private async couponOf(campaign: TrackedCampaign, leadId: string): Promise<CodeAtShop | null> {
+  private async couponOf(campaign: TrackedCampaign, leadId: string): Promise<ActiveCode | null> {
     return (await this.codes.of(campaign, [leadId])).get(leadId) ?? null;
   }
 

@@ -1,0 +1,1 @@
+export { IntegrationHandlersModule } from './integration-handlers.module.ts';

@@ -1,0 +1,1 @@
+export { OnboardingHandlersModule } from './onboarding-handlers.module.ts';

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { personErased } from '@lastcall/core/leads';
+import { DomainEvents } from '@lastcall/core/platform';
+import { PortalAnswerService } from './portal-answer.service.ts';
+import { PortalSubscriberService } from './portal-subscriber.service.ts';
+
+const context = 'portals';
+
+/** Erases the traces of a person in portals. */
+@Injectable()
+export class PortalHandlers {
+  constructor(
+    @Inject(DomainEvents) events: DomainEvents,
+    @Inject(PortalSubscriberService) subscribers: PortalSubscriberService,
+    @Inject(PortalAnswerService) answers: PortalAnswerService,
+  ) {
+    events.on(personErased, context, async ({ accountId, leadIds }) => {
+      await subscribers.forgetLeads(accountId, leadIds);
+      await answers.forgetLeads(accountId, leadIds);
+    });
+  }
+}

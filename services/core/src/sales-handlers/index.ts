@@ -1,0 +1,1 @@
+export { SalesHandlersModule } from './sales-handlers.module.ts';

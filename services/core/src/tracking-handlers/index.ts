@@ -1,0 +1,1 @@
+export { TrackingHandlersModule } from './tracking-handlers.module.ts';
