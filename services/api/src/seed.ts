@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { BarsModule } from '@lastcall/core/bars';
 import { CampaignsModule } from '@lastcall/core/campaigns';
@@ -23,6 +24,7 @@ if (config.NODE_ENV === 'production') throw new Error('the demo account is not f
 @Module({
   imports: [
     platformModule(config, { service: 'api' }),
+    DomainEventHandlersModule,
     AccountsModule,
     CampaignsModule,
     PagesModule,

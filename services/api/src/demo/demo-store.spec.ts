@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { campaignForm, isStoreType } from '@lastcall/contracts';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountsModule, AccountsRepository, UserRepository } from '@lastcall/core/accounts';
 import { CampaignsModule, CampaignRepository } from '@lastcall/core/campaigns';
 import { platformModule } from '@lastcall/core/platform';
@@ -9,7 +10,7 @@ import { DemoStore } from './demo-store.ts';
 
 useService((config) => {
   @Module({
-    imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule],
+    imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, AccountsModule, CampaignsModule],
     providers: [DemoStore],
   })
   class DemoStoreSpecModule {}

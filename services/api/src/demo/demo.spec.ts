@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { campaignForm } from '@lastcall/contracts';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { BarsModule } from '@lastcall/core/bars';
 import { CampaignsModule, CampaignRepository } from '@lastcall/core/campaigns';
@@ -20,6 +21,7 @@ useService((config) => {
   @Module({
     imports: [
       platformModule(config, { service: 'api' }),
+      DomainEventHandlersModule,
       AccountsModule,
       CampaignsModule,
       PagesModule,

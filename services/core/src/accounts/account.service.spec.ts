@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { argon2id, hash } from 'argon2';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { platformModule, type Config } from '@lastcall/core/platform';
 import { database, service, useService } from '@lastcall/core/testing-kit';
 import { AccountService } from './account.service.ts';
 import { AccountsModule } from './accounts.module.ts';
 
 useService((config: Config) => {
-  @Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule] })
+  @Module({ imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, AccountsModule] })
   class Accounts {}
   return Accounts;
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule } from '@lastcall/core/leads';
 import { TrackedAccountService } from '@lastcall/core/visitor-config';
@@ -19,7 +20,15 @@ import {
 import { ChecklistModule, ChecklistService, lookForMs } from './index.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'worker' }), AccountRowsModule, LeadsModule, ChecklistModule] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'worker' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      ChecklistModule,
+    ],
+  })
   class ChecklistSpecModule {}
   return ChecklistSpecModule;
 });

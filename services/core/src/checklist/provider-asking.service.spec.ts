@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { platformNames } from '@lastcall/contracts';
 import type { ContainerKind } from '@lastcall/contracts/providers';
 import { providerDefinitions } from '@lastcall/contracts/providers';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ConnectionService, IntegrationService, IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadService, LeadsModule } from '@lastcall/core/leads';
@@ -26,6 +27,7 @@ useService(
     @Module({
       imports: [
         platformModule(config, { service: 'worker' }),
+        DomainEventHandlersModule,
         AccountRowsModule,
         LeadsModule,
         ListenerModule,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
 import { platformModule } from '@lastcall/core/platform';
 import { aCampaign, database, eventually, service, useProviders, useService } from '@lastcall/core/testing-kit';
@@ -10,7 +11,9 @@ import { ContainerPollsModule } from './index.ts';
 const providers = useProviders();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'worker' }), ContainerPollsModule] })
+    @Module({
+      imports: [platformModule(config, { service: 'worker' }), DomainEventHandlersModule, ContainerPollsModule],
+    })
     class PolledArrivalsSpecModule {}
     return PolledArrivalsSpecModule;
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { platformModule } from '@lastcall/core/platform';
 import { StaleHours } from '@lastcall/core/stale-hours';
 import { aCampaign, database, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
@@ -8,7 +9,7 @@ import { EventsModule, PageEventService } from './index.ts';
 import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), EventsModule] })
+  @Module({ imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, EventsModule] })
   class EventsSpecModule {}
   return EventsSpecModule;
 });

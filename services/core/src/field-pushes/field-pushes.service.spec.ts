@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { CampaignsModule, CampaignService } from '@lastcall/core/campaigns';
 import { ErasureModule, ErasureService } from '@lastcall/core/erasure';
@@ -22,6 +23,7 @@ useService((config) => {
   @Module({
     imports: [
       platformModule(config, { service: 'api' }),
+      DomainEventHandlersModule,
       AccountRowsModule,
       LeadsModule,
       CampaignsModule,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ErasureModule, ErasureService } from '@lastcall/core/erasure';
 import { LeadService, LeadsModule } from '@lastcall/core/leads';
@@ -23,6 +24,7 @@ useService((config) => {
   @Module({
     imports: [
       platformModule(config, { service: 'worker' }),
+      DomainEventHandlersModule,
       AccountRowsModule,
       FiguresModule,
       StaleHoursModule,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { platformModule } from '@lastcall/core/platform';
 import { StaleHours } from '@lastcall/core/stale-hours';
 import {
@@ -17,7 +18,7 @@ import { ImageLoadsModule, ImageLoadService } from './index.ts';
 const way = useDatabaseWay();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'edge' }), ImageLoadsModule] })
+    @Module({ imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, ImageLoadsModule] })
     class LoadsSpecModule {}
     return LoadsSpecModule;
   },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { anAccount, database, service, useKit, useProviders, useService } from '@lastcall/core/testing-kit';
@@ -9,7 +10,14 @@ const kit = useKit();
 const providers = useProviders();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'api' }), AccountRowsModule, IntegrationsModule] })
+    @Module({
+      imports: [
+        platformModule(config, { service: 'api' }),
+        DomainEventHandlersModule,
+        AccountRowsModule,
+        IntegrationsModule,
+      ],
+    })
     class IntegrationsSpecModule {}
     return IntegrationsSpecModule;
   },

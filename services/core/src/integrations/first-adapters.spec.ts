@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ContainerKind } from '@lastcall/contracts/providers';
 import { providerDefinitions } from '@lastcall/contracts/providers';
 import { platformNames } from '@lastcall/contracts';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { platformModule } from '@lastcall/core/platform';
 import type { Credentials, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
 import { service, useProviders, useService, type SimulatedProvider } from '@lastcall/core/testing-kit';
@@ -12,7 +13,7 @@ import { ProviderAdapters } from './provider-adapters.ts';
 const providers = useProviders();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'api' }), IntegrationsModule] })
+    @Module({ imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, IntegrationsModule] })
     class AdaptersSpecModule {}
     return AdaptersSpecModule;
   },

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { database, service, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
@@ -9,7 +10,9 @@ import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { aTracked, by, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  @Module({
+    imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, LeadsModule],
+  })
   class LookupSpecModule {}
   return LookupSpecModule;
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
 import { aWebhook, database, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
@@ -7,7 +8,9 @@ import { LeadBatchService, LeadService, LeadsModule, LeadTesterService } from '.
 import { aTracked } from './testing-kit/tracked.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  @Module({
+    imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, LeadsModule],
+  })
   class LeadsSpecModule {}
   return LeadsSpecModule;
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { ledgerOf, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
@@ -7,7 +8,9 @@ import { LeadsModule } from './index.ts';
 import { aTracked, by, countOf, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  @Module({
+    imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, LeadsModule],
+  })
   class LeadsSpecModule {}
   return LeadsSpecModule;
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LOGGER, platformModule } from '@lastcall/core/platform';
 import { StaleHours } from '@lastcall/core/stale-hours';
@@ -11,7 +12,9 @@ import { LinkClickRepository } from './link-click.repository.ts';
 const way = useDatabaseWay();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+    @Module({
+      imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, LeadsModule],
+    })
     class LeadsSpecModule {}
     return LeadsSpecModule;
   },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { aCampaign, database, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
@@ -15,7 +16,9 @@ import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  @Module({
+    imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, LeadsModule],
+  })
   class OrdersSpecModule {}
   return OrdersSpecModule;
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { database, overtaking, service, useService } from '@lastcall/core/testing-kit';
@@ -9,7 +10,9 @@ import { LeadRepository } from './lead.repository.ts';
 import { aTracked, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  @Module({
+    imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, LeadsModule],
+  })
   class OvertakenSpecModule {}
   return OvertakenSpecModule;
 });

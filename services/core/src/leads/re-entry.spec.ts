@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { database, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
@@ -9,7 +10,9 @@ import { LeadsModule } from './index.ts';
 import { aTracked, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  @Module({
+    imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, LeadsModule],
+  })
   class ReEntrySpecModule {}
   return ReEntrySpecModule;
 });

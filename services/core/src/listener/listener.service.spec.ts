@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platform';
@@ -9,7 +10,14 @@ import { ListenerModule, ListenerService } from './index.ts';
 import { identityOf, type PersonNotice } from './person-notice.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, ListenerModule] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      ListenerModule,
+    ],
+  })
   class ListenerSpecModule {}
   return ListenerSpecModule;
 });

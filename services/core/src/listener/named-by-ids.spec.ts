@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { platformModule } from '@lastcall/core/platform';
@@ -10,7 +11,14 @@ import { DeliveryIntakeService, DeliveryReadingService, ListenerModule } from '.
 const providers = useProviders();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'worker' }), AccountRowsModule, ListenerModule] })
+    @Module({
+      imports: [
+        platformModule(config, { service: 'worker' }),
+        DomainEventHandlersModule,
+        AccountRowsModule,
+        ListenerModule,
+      ],
+    })
     class ListenerSpecModule {}
     return ListenerSpecModule;
   },

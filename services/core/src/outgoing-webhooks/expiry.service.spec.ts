@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { OldRowsRepository, platformModule } from '@lastcall/core/platform';
 import { aCampaign, aWebhook, database, service, useService } from '@lastcall/core/testing-kit';
 import { ExpiryService, OutgoingWebhooksModule, webhookEventRetention } from './index.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'worker' }), AccountRowsModule, OutgoingWebhooksModule] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'worker' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      OutgoingWebhooksModule,
+    ],
+  })
   class WebhooksSpecModule {}
   return WebhooksSpecModule;
 });

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import type { WebhookEvent } from '@lastcall/contracts/webhooks';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { aSalesIntegration, aWebhook, database, service, useService } from '@lastcall/core/testing-kit';
 import { SalesModule, SaleService } from '@lastcall/core/sales';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, SalesModule] })
+  @Module({
+    imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, SalesModule],
+  })
   class SalesSpecModule {}
   return SalesSpecModule;
 });

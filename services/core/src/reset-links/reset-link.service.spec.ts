@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule } from '@lastcall/core/leads';
 import { TrackedAccountService } from '@lastcall/core/visitor-config';
@@ -9,7 +10,15 @@ import { aCampaign, anAccount, database, ledgerOf, numbers, service, useService 
 import { ResetLinksModule, ResetLinkService } from './index.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule, ResetLinksModule] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      ResetLinksModule,
+    ],
+  })
   class ResetLinksSpecModule {}
   return ResetLinksSpecModule;
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { BuyersService, LeadService, LeadsModule } from '@lastcall/core/leads';
 import { TrackedAccountService } from '@lastcall/core/visitor-config';
@@ -23,7 +24,15 @@ import { SaleRefundService } from './sale-refund.service.ts';
 import { SaleWriterRepository } from './sale-writer.repository.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule, SalesModule] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      SalesModule,
+    ],
+  })
   class RecordingSpecModule {}
   return RecordingSpecModule;
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadsModule, LeadService } from '@lastcall/core/leads';
 import { platformModule } from '@lastcall/core/platform';
@@ -15,7 +16,15 @@ import {
 } from './index.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule, SalesModule] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      SalesModule,
+    ],
+  })
   class RefundsSpecModule {}
   return RefundsSpecModule;
 });

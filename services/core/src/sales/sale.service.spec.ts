@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule } from '@lastcall/core/leads';
 import { TrackedAccountService } from '@lastcall/core/visitor-config';
@@ -16,7 +17,15 @@ import {
 import { identityOfCopy } from './sale-notice.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule, SalesModule] })
+  @Module({
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      SalesModule,
+    ],
+  })
   class SalesSpecModule {}
   return SalesSpecModule;
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { salesProviders, type SalesProvider } from '@lastcall/contracts/sales-providers';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { platformModule } from '@lastcall/core/platform';
@@ -18,7 +19,9 @@ import { SaleService, SalesIntegrationService, SalesModule } from './index.ts';
 const kit = useKit();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'api' }), AccountRowsModule, SalesModule] })
+    @Module({
+      imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, AccountRowsModule, SalesModule],
+    })
     class SalesSpecModule {}
     return SalesSpecModule;
   },

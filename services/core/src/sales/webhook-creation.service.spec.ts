@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ConnectionService, DisconnectService, WebhookRemovalService } from '@lastcall/core/integrations';
 import { Database, platformModule } from '@lastcall/core/platform';
@@ -18,7 +19,14 @@ import { SaleService, SalesModule, WebhookCreationService } from './index.ts';
 const kit = useKit();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'worker' }), AccountRowsModule, SalesModule] })
+    @Module({
+      imports: [
+        platformModule(config, { service: 'worker' }),
+        DomainEventHandlersModule,
+        AccountRowsModule,
+        SalesModule,
+      ],
+    })
     class SalesSpecModule {}
     return SalesSpecModule;
   },

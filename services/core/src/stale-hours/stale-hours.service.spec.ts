@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { Database, platformModule } from '@lastcall/core/platform';
 import { aCampaign, database, eventually, service, useDatabaseWay, useService } from '@lastcall/core/testing-kit';
 import { StaleHours, StaleHoursModule, type StaleMark } from './index.ts';
@@ -8,7 +9,7 @@ import { StaleHours, StaleHoursModule, type StaleMark } from './index.ts';
 const way = useDatabaseWay();
 useService(
   (config) => {
-    @Module({ imports: [platformModule(config, { service: 'edge' }), StaleHoursModule] })
+    @Module({ imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, StaleHoursModule] })
     class StaleHoursSpecModule {}
     return StaleHoursSpecModule;
   },

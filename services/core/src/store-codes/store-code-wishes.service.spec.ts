@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { LeadService, LeadsModule } from '@lastcall/core/leads';
 import { TrackedAccountService } from '@lastcall/core/visitor-config';
 import { platformModule, randomKey } from '@lastcall/core/platform';
@@ -7,7 +8,9 @@ import { aCampaign, database, service, statementsOf, useService } from '@lastcal
 import { StoreCodesModule, StoreWriterRepository } from './index.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'api' }), LeadsModule, StoreCodesModule] })
+  @Module({
+    imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, LeadsModule, StoreCodesModule],
+  })
   class StoreCodesSpecModule {}
   return StoreCodesSpecModule;
 });

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { aCampaign, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
 import { EmailTimerService, TimersModule } from './index.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'api' }), AccountRowsModule, TimersModule] })
+  @Module({
+    imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, AccountRowsModule, TimersModule],
+  })
   class TimersSpecModule {}
   return TimersSpecModule;
 });
