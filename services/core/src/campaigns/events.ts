@@ -17,3 +17,9 @@ export const campaignArchived = transactionalEvent<{
   readonly accountId: number;
   readonly campaignId: string;
 }>('campaign-archived');
+
+/** A campaign sold out, or has units left again, so that the deadline of all its leads is another. */
+export const stockChanged = transactionalEvent<{
+  readonly accountId: number;
+  readonly campaignId: string;
+}>('stock-changed');

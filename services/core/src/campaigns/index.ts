@@ -6,4 +6,4 @@ export { spanOf } from './campaign-span.ts';
 export { CampaignTypeRules } from './campaign-type-rules.ts';
 export { CampaignService } from './campaign.service.ts';
 export { CampaignsModule } from './campaigns.module.ts';
-export { campaignArchived, ruleChanged } from './events.ts';
+export { campaignArchived, ruleChanged, stockChanged } from './events.ts';

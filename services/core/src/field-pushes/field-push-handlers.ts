@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ruleChanged } from '@lastcall/core/campaigns';
+import { ruleChanged, stockChanged } from '@lastcall/core/campaigns';
 import { countdownsChanged, leadsRemoved, personErased } from '@lastcall/core/leads';
 import { DomainEvents } from '@lastcall/core/platform';
-import { stockChanged } from '@lastcall/core/sales';
 import { FieldPushesService } from './field-pushes.service.ts';
 
 const context = 'integrations';

@@ -29,9 +29,3 @@ export const refundsChanged = transactionalEvent<{
   readonly newRefund: NewRefund | null;
   readonly at: Date;
 }>('refund-recorded');
-
-/** A campaign sold out, or has units left again, so that the deadline of all its leads is another. */
-export const stockChanged = transactionalEvent<{
-  readonly accountId: number;
-  readonly campaignId: string;
-}>('stock-changed');

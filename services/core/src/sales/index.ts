@@ -1,4 +1,4 @@
-export { refundsChanged, salesRecorded, stockChanged, type NewRefund } from './events.ts';
+export { refundsChanged, salesRecorded, type NewRefund } from './events.ts';
 export { inboundAddress, readInboundAddress, type InboundAddress } from './inbound-address.ts';
 export { isMoney } from './sale-price.ts';
 export { salePhaseOf } from './sale-phase.ts';

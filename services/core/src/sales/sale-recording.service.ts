@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { stockChanged } from '@lastcall/core/campaigns';
 import { Database, DomainEvents, GroupCommit, isDuplicate, Tokens } from '@lastcall/core/platform';
 import { BuyersService, type Lead } from '@lastcall/core/leads';
 import type { TrackedCampaign } from '@lastcall/core/visitor-config';
-import { salesRecorded, stockChanged } from './events.ts';
+import { salesRecorded } from './events.ts';
 import { sortOut, type SortedOut, type Told } from './sale-copies.ts';
 import { identityOfCopy, keyOfNamed, keptOrder, type SaleNotice, type SentPrice } from './sale-notice.ts';
 import { priceOf, receivedPrice } from './sale-price.ts';
