@@ -4,10 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { BuyersService, LeadService, LeadsModule } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
-import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
-import { Database, platformModule, randomKey, Tokens } from '@lastcall/core/platform';
 import { StaleHours } from '@lastcall/core/stale-hours';
+import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { Database, DomainEvents, platformModule, randomKey, Tokens } from '@lastcall/core/platform';
 import {
   aCampaign,
   anAccount,
@@ -67,9 +66,8 @@ function anotherProcess(): SaleRecordingService {
     SaleWriterRepository,
     BuyersService,
     Tokens,
-    WebhookEventsService,
     SaleRefundService,
-    StaleHours,
+    DomainEvents,
   ].map((each) => service().get<unknown>(each, { strict: false }));
   return new SaleRecordingService(...(own as ConstructorParameters<typeof SaleRecordingService>));
 }
