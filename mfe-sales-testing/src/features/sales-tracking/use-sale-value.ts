@@ -79,7 +79,7 @@ export function useSaleValue(
       if (sent.looked.version > saving.looked().version) saving.catchUp(sent.looked);
       setError(sent.problem);
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- what was sent before is what the fields began with
   }, []);
 
   const { isOpen } = saving.question;
