@@ -321,9 +321,9 @@ describe('the steps of an integration', () => {
     await user.type(screen.getByLabelText('API Key'), 'none-of-theirs');
     await user.click(press('Integrate'));
 
-    expect((await screen.findByText('The access token is invalid')).id).toBe(
+    expect((await screen.findAllByText('The access token is invalid')).map(({ id }) => id)).toEqual([
       screen.getByLabelText('API Key').getAttribute('aria-describedby'),
-    );
+    ]);
   });
 
   it('let one of several accounts be chosen, and another be connected', async () => {
