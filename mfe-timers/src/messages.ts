@@ -96,7 +96,7 @@ export const expiredWords = {
     'A mail is often read after its deadline. Choose what its image shows then, in every mail that is already out.',
   close: 'Back to the preview',
   chosen: (name: string) => `After the deadline: ${name}`,
-  hint: 'Move the time slider below the preview to "Over" to see it in the mail.',
+  hint: 'To see it in the mail, go back to the preview and move the time slider to "Over".',
   nothing: 'Nothing is shown',
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bar } from './bars.ts';
+import { consentsPerForm, consentTextLimit } from './consent-limits.ts';
 import { legacyBar } from './legacy-bars.ts';
 import { limits } from './limits.ts';
 import { olderBar } from './older-bars.ts';
@@ -26,6 +27,8 @@ export const decisionRequest = z.strictObject({
   visitor: visitorId.optional(),
   /** The form of an opt-in page was sent, which starts the clock; nobody is led away from it. */
   optIn: z.literal(true).optional(),
+  /** The labels of the boxes in that form by which its sender has agreed to something, as they were shown. */
+  consents: z.array(z.string().min(1).max(consentTextLimit)).max(consentsPerForm).optional(),
   /** The visitor has not consented: nobody is known, nothing is kept, and the answer is what holds for everybody. */
   anonymous: z.literal(true).optional(),
 });

@@ -140,8 +140,8 @@ export type LeadChange = z.infer<typeof leadChange>;
 export const storeCodeOfPerson = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
 export type StoreCodeOfPerson = z.infer<typeof storeCodeOfPerson>;
 
-/** Where a consent is given: in a form of a portal. */
-export const consentSource = z.enum(['portal']);
+/** Where a consent is given: in a form of a portal, or in an opt-in form on a customer's own page. */
+export const consentSource = z.enum(['portal', 'form']);
 export type ConsentSource = z.infer<typeof consentSource>;
 
 /**
