@@ -15,7 +15,6 @@ export const queueNames = [
   'portal-subscribers',
   'outgoing-webhooks',
   'page-verification',
-  'erasure',
   'rule-changes',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
