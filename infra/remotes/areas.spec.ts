@@ -8,7 +8,6 @@ import { repository } from '../local/data-folder.ts';
 type Register = (host: {
   addRoute: (route: { path: string; layout: string }) => void;
   addSlot: (name: string) => void;
-  addReducer: () => void;
 }) => void;
 
 /** What a remote's `register` adds, by what it is called with. */
@@ -18,7 +17,6 @@ function registeredBy(register: Register) {
   register({
     addRoute: ({ path, layout }) => void screens.push({ path, layout }),
     addSlot: (name) => void slots.push(name),
-    addReducer: () => undefined,
   });
   return { screens, slots };
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Reducer } from '@reduxjs/toolkit';
 
 /**
  * Components that one area offers and another shows, with what they are given.
@@ -33,7 +32,6 @@ export interface RemoteRoute {
 export interface Host {
   addRoute(route: RemoteRoute): void;
   addSlot<N extends SlotName>(name: N, component: ComponentType<SlotProps[N]>): void;
-  addReducer(name: string, reducer: Reducer): void;
 }
 
 /** The one thing that a remote exposes, as `./register`. */

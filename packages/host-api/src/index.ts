@@ -6,7 +6,7 @@ export type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts
 export { collectParts, type RemoteParts } from './remote-parts.ts';
 export { sessionExpired, signedIn, signedOut, type SessionState } from './session.ts';
 export { Slot, SlotProvider, useFillSlot } from './slot.tsx';
-export { createStore, injectReducer, useAppDispatch, useAppSelector, type State, type Store } from './store.ts';
+export { createStore, useAppDispatch, useAppSelector, type State, type Store } from './store.ts';
 export {
   useCampaignId,
   useCampaignQuery,

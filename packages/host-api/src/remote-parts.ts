@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts';
-import { injectReducer } from './store.ts';
 
 /** What one version of a remote registered: its screens by path and its slots by name. */
 export interface RemoteParts {
@@ -15,7 +14,6 @@ export function collectParts(register: Register): RemoteParts {
   const host: Host = {
     addRoute: (route) => void routes.set(route.path, route),
     addSlot: (name, component) => void (slots[name] = component),
-    addReducer: injectReducer,
   };
   register(host);
   return { routes, slots: slots as RemoteParts['slots'] };
