@@ -13,7 +13,7 @@ export function collectParts(register: Register): RemoteParts {
   const slots: { [name: string]: unknown } = {};
   const host: Host = {
     addRoute: (route) => void routes.set(route.path, route),
-    addSlot: (name, component) => void (slots[name] = component),
+    addSlot: ({ name, component }) => void (slots[name] = component),
   };
   register(host);
   return { routes, slots: slots as RemoteParts['slots'] };
