@@ -6,7 +6,7 @@ import { timerStyle } from '../style.ts';
 import { templates } from '../template-facts.ts';
 
 /** A picture that somebody has looked at and found right is in `golden/` under its name; this is what it is now. */
-export interface GoldenPicture {
+interface GoldenPicture {
   name: string;
   gif: Buffer;
 }
