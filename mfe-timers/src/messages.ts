@@ -144,10 +144,3 @@ export const codeWords = {
   altEvergreen: 'Your own deadline for this offer',
   altFixed: (end: string) => `This offer ends ${end}`,
 } as const;
-
-/** What the shell calls the areas of this remote. */
-export const areaTitles = {
-  emailTimerEditor: 'The email timer editor',
-  inlineTimerEditor: 'The webpage timer editor',
-  emailTimerCode: 'The email timer code',
-} as const;

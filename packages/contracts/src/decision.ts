@@ -104,7 +104,7 @@ export const decision = z.discriminatedUnion('do', [
 export type Decision = z.infer<typeof decision>;
 
 /** What may happen on a page: the bar or timer came, the bar was closed, its call to action was followed, the clock ran out; a portal was opened, and one of its links was followed. */
-export const pageEventName = z.enum(['show', 'close', 'cta', 'expire', 'open', 'link']);
+const pageEventName = z.enum(['show', 'close', 'cta', 'expire', 'open', 'link']);
 export type PageEventName = z.infer<typeof pageEventName>;
 
 /** What the page script reports, also while the page is being left. When it happened is when it arrives: no browser's clock is believed. */

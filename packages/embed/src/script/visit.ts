@@ -27,7 +27,7 @@ interface Widget {
 type BarWidget = Widget & HTMLElement & { readonly isShown: boolean };
 
 /** A page that has been found among the account's, and whether its visitor may be known. */
-export interface Visited extends PageScriptSettings {
+interface Visited extends PageScriptSettings {
   readonly rule: string;
   readonly isKnown: boolean;
 }

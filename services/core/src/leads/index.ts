@@ -1,4 +1,4 @@
-export { BuyersService, hasBegunBy, type Buyer } from './buyers.service.ts';
+export { BuyersService, hasBegunBy } from './buyers.service.ts';
 export { causeWords, evidenceFileName } from './evidence-words.ts';
 export { EvidenceService } from './evidence.service.ts';
 export type { Lead } from './lead.entity.ts';

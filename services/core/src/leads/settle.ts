@@ -10,7 +10,7 @@ import { clockOf, isLapsed, noClock, startAt, type RunningClock, type TrackedCam
 export type StartedLead = Lead & RunningClock;
 
 /** What a decision needs beside the records. */
-export interface Moment {
+interface Moment {
   readonly now: Date;
   /** Makes the id of a record that is new. */
   readonly newId: () => string;

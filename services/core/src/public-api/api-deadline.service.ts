@@ -7,7 +7,7 @@ import { problem } from '@lastcall/core/platform';
 import { presentDeadline } from './api-deadline.presenter.ts';
 
 /** A person of a campaign, by the address. */
-export interface Person {
+interface Person {
   readonly campaignId: string;
   readonly email: string;
 }

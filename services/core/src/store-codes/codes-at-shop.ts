@@ -5,7 +5,7 @@ import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
 
 /** A campaign, as far as its codes are asked for. */
-export interface CampaignOfCodes {
+interface CampaignOfCodes {
   readonly accountId: number;
   readonly id: string;
   readonly isOfStore: boolean;

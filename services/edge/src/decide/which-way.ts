@@ -4,7 +4,7 @@ import { isOpen, type TrackedPage } from '@lastcall/core/leads';
 import { destinationOf, parametersOf } from '../links/destination.ts';
 
 /** Somebody on pages of a campaign, as far as it decides where they go. */
-export interface Arrival {
+interface Arrival {
   readonly now: Date;
   /** The address of the page as the browser has it. */
   readonly url: string;
@@ -23,7 +23,7 @@ export interface Arrival {
 export type Reason = 'over' | 'not-open' | 'not-let-in' | 'opted-in';
 
 /** `to` is null where people who may not see the page have nowhere to go: nothing is shown to them. */
-export interface Way {
+interface Way {
   readonly because: Reason;
   readonly to: string | null;
 }

@@ -9,7 +9,7 @@ import {
 import { isEndless } from '@lastcall/deadline';
 
 /** What a link takes along, and whom it names from then on. */
-export interface CarriedAlong {
+interface CarriedAlong {
   readonly parameters: URLSearchParams;
   readonly who: NamedInMail;
 }
