@@ -2,7 +2,7 @@ import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A page as a customer may have it: what stands in its head beside the snippet, in its body, and the headers it is sent with. */
-export interface SitePage {
+interface SitePage {
   readonly snippet?: string;
   readonly head?: string;
   readonly body?: string;

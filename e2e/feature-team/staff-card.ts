@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { OwnRemote } from './own-remote.ts';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
-export const cardOf = (page: Page, { remote }: OwnRemote): Locator =>
-  page.getByRole('article', { name: remote, exact: true });
+const cardOf = (page: Page, { remote }: OwnRemote): Locator => page.getByRole('article', { name: remote, exact: true });
 
 /** Opens the page, and on it the card of a remote. */
 export async function openCard(page: Page, own: OwnRemote): Promise<Locator> {
@@ -19,8 +18,6 @@ export async function openTab(card: Locator, name: string): Promise<Locator> {
   await card.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   return card.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
 }
-
-export const rowOf = (panel: Locator, words: string): Locator => panel.getByRole('listitem').filter({ hasText: words });
 
 export async function more(card: Locator, version: string, item: string): Promise<void> {
   await card.getByRole('button', { name: `More for ${version}` }).click();

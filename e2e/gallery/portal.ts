@@ -6,7 +6,7 @@ import type { Portal, PortalBlock, PortalTags } from '@lastcall/contracts/portal
 const edge = 'http://localhost:4001';
 
 /** The demo account with the portal, whatever its plan says. */
-export async function hasPortal(page: Page): Promise<void> {
+async function hasPortal(page: Page): Promise<void> {
   await page.route(/\/api\/auth\/session$/, async (route) => {
     const response = await route.fetch();
     const session = (await response.json()) as ResponseOf<'getSession'>;

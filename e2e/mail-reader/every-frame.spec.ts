@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { templates } from '@lastcall/timer-image';
+import { emailTimerTemplates } from '@lastcall/contracts/email-timer-facts';
 import { proofsOf, type Proof } from '@lastcall/timer-image/testing-kit';
 import { framesOf } from '../gif.ts';
 import { expect, test } from '../offers.ts';
 
 const digest = (pixels: Uint8Array): string => createHash('sha256').update(pixels).digest('hex');
 
-for (const template of templates) {
+for (const template of emailTimerTemplates) {
   test(`a browser shows every frame of the email timer ${template.name} as it is drawn whole`, async ({ page }) => {
     // Images may be decoded in a page of this origin; what is in it does not matter.
     await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -74,3 +74,44 @@ test('settings stay reachable beside the preview at 200% zoom, and leave it two 
     expect.soft(sheet.y - toolbar.y - toolbar.height, editor).toBeGreaterThanOrEqual(337);
   }
 });
+
+test('every setting is reached on small phones and at 200% zoom, where settings have half of a low phone', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
+  const offer = await makeOffer({ url: site.put('/small', {}) });
+
+  for (const editor of ['floating-bar-editor', 'inline-timer-editor', 'email-timer-editor'])
+    for (const [width, height] of [
+      [320, 568],
+      [320, 448],
+      [720, 450],
+    ] as const) {
+      const at = `${editor} at ${width}x${height}`;
+      await page.setViewportSize({ width, height });
+      await page.goto(`/edit/${offer.campaignId}/${editor}`);
+      const panel = page.getByRole('complementary', { name: /settings/i });
+      await expect(panel.locator('button:visible, input:visible').nth(3), at).toBeAttached();
+      const toolbar = (await page.getByRole('toolbar').first().boundingBox())!;
+      const whole = (await panel.boundingBox())!;
+      expect.soft(whole.y + whole.height, at).toBeLessThanOrEqual(height);
+      // Below the title of the sheet.
+      const settings = (await panel.locator('> :last-child').boundingBox())!;
+      if (width === 320) expect.soft(settings.height / (height - toolbar.y), at).toBeGreaterThanOrEqual(0.5);
+      const save = (await page.getByRole('toolbar').first().getByRole('button').last().boundingBox())!;
+      expect.soft(save.x + save.width, at).toBeLessThanOrEqual(width);
+
+      const covered = await panel.locator('button:visible').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          // What is drawn on a picture of a template is not for pressing.
+          if (button.getRootNode() !== document) return [];
+          button.scrollIntoView({ block: 'nearest' });
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return button.contains(hit) ? [] : [button.textContent];
+        }),
+      );
+      expect.soft(covered, at).toEqual([]);
+    }
+});

@@ -48,7 +48,7 @@ const mostSnippetBytes = 64 * 1024;
  * The demo customers' sites, as a server that does not listen yet. `/bakery/` and `/studio/` sell something until a deadline, `/workshop/` takes whatever is pasted, `/plain/` has no snippet,
  * `/broken/` has a Content-Security-Policy with a nonce, and `/theatre/stage` lets nobody frame it, sets a cookie and leads away at once. `GET /{site}/admin` is where a customer pastes the snippet, `PUT /{site}/snippet` does the same for programs.
  */
-export function createSitesServer(options: SnippetOptions = {}): Server {
+function createSitesServer(options: SnippetOptions = {}): Server {
   const snippets = openSnippets(options);
   return createServer((request, response) => {
     answer(request, response, snippets).catch((error: unknown) => {

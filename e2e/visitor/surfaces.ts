@@ -5,13 +5,13 @@ import { expect } from '../stack.ts';
 import type { EdgeOfItsOwn } from './edge-of-its-own.ts';
 
 /** By what a mail or a shop names a person. */
-export interface Named {
+interface Named {
   readonly token: string;
   readonly email: string;
 }
 
 /** What tells a person's deadline beside the page, each asked by the token and by the address, in this order. */
-export interface Surfaces {
+interface Surfaces {
   /** Where the email link leads, without what it carries along. */
   readonly links: () => Promise<string[]>;
   /** The bytes of the email image. */

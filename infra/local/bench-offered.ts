@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadFigures } from './bench-wrk.ts';
 
 /** Requests that come when they come, however long the ones before them take. */
-export interface Offered {
+interface Offered {
   readonly origin: string;
   readonly perSecond: number;
   readonly seconds: number;

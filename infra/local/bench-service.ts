@@ -11,7 +11,7 @@ import { provision } from './provision.ts';
 import { say } from './say.ts';
 
 /** A built service that runs, with a database and a Redis that nobody else uses. */
-export interface BuiltService {
+interface BuiltService {
   readonly origin: string;
   readonly databaseUrl: string;
   /** Milliseconds of processor time that the service has used since it started. */

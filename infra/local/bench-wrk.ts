@@ -15,7 +15,7 @@ export interface LoadFigures {
   readonly failures: number;
 }
 
-export interface Load {
+interface Load {
   readonly origin: string;
   /** Lua that answers one request; `n` counts the requests from 1, `pick(most)` is a whole number from 1. */
   readonly request: string;

@@ -23,7 +23,7 @@ export function benchmarksIn(root: string): string[] {
 }
 
 /** Runs benchmarks whose path has the pattern, one after the other, since each wants the machine for itself. `sizes` are for those that take them as arguments. Answers those that failed or missed a goal. */
-export async function runBenchmarks(pattern: string, sizes: readonly string[], tell: Say): Promise<string[]> {
+async function runBenchmarks(pattern: string, sizes: readonly string[], tell: Say): Promise<string[]> {
   const failed: string[] = [];
   for (const file of benchmarksIn(repository).filter((path) => path.includes(pattern))) {
     tell(messages.benchmarking(file));

@@ -69,7 +69,7 @@ function typeOf(schema: Schema): string {
 const isSecret = (name: string): boolean => /_KEYS?$|_SECRET|_TOKEN$/.test(name);
 
 /** Builds `docs/configuration.md` from the schema of the environment. */
-export function configurationPage(): string {
+function configurationPage(): string {
   const properties = (io: 'input' | 'output'): Record<string, Schema> =>
     z.toJSONSchema(environment, { io, unrepresentable: 'any' }).properties as Record<string, Schema>;
   const [given, parsed] = [properties('input'), properties('output')];
@@ -158,7 +158,7 @@ function operationSection(method: string, path: string, operation: Operation): s
 }
 
 /** Builds `docs/api.md` from the OpenAPI description of the public API. */
-export function publicApiPage(): string {
+function publicApiPage(): string {
   const { paths } = openApi('public') as { paths: Record<string, Record<string, Operation>> };
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => operationSection(method, path, operation)),

@@ -15,7 +15,7 @@ const servicePorts = {
   MAIL_PORT: 4025,
 } as const;
 
-export type PortName = keyof typeof servicePorts | ReturnType<typeof portVariableOf>;
+type PortName = keyof typeof servicePorts | ReturnType<typeof portVariableOf>;
 /** A TCP port on the loopback address for each process; those of remotes are for development alone. */
 export type Ports = Readonly<Record<PortName, number>>;
 

@@ -19,7 +19,7 @@ import { volatileFolder } from './test-servers.ts';
 import { environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
 
 /** How a stack is started. Without ports or a data folder it takes free ones, and forgets its data at the end. */
-export interface StackOptions {
+interface StackOptions {
   readonly ports?: Ports;
   readonly dataDir?: string;
   /** Says nothing while it starts. */

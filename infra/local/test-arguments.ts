@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 const phasesOfDatabase: readonly (string | undefined)[] = ['unit', 'http'];
 
 /** What `npm test` was asked for. */
-export interface TestArguments {
+interface TestArguments {
   /** A regular expression that paths of spec files match. */
   readonly pattern: string | undefined;
   /** The name of one phase. */

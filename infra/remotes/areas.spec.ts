@@ -1,35 +1,31 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { RemoteAreas } from '@lastcall/contracts';
+import { remoteAreas } from '@lastcall/contracts';
+import { registeredAreas, type Register } from '../../packages/config/src/registered-areas.ts';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';
 
-/** `Register` of the host-api, which is written for browsers. */
-type Register = (host: {
-  addRoute: (route: { path: string; layout: string }) => void;
-  addSlot: (name: string) => void;
-  addReducer: () => void;
-}) => void;
+describe('the screens and slots of a remote', () => {
+  it.each([...remotesIn(repository), 'infra/remotes/template'])('fit the registry: %s', async (remote) => {
+    const { default: register } = (await import(join(repository, remote, 'src/register.ts'))) as { default: Register };
 
-/** What a remote's `register` adds, by what it is called with. */
-function registeredBy(register: Register) {
-  const screens: { path: string; layout: string }[] = [];
-  const slots: string[] = [];
-  register({
-    addRoute: ({ path, layout }) => void screens.push({ path, layout }),
-    addSlot: (name) => void slots.push(name),
-    addReducer: () => undefined,
+    const { success, data } = remoteAreas.safeParse(registeredAreas(register));
+
+    expect(success).toBe(true);
+    expect(data!.screens.length).toBeGreaterThan(0);
   });
-  return { screens, slots };
-}
 
-describe('the areas that a remote tells of', () => {
-  it.each([...remotesIn(repository), 'infra/remotes/template'])('are those that %s registers', async (remote) => {
-    const source = (file: string) => import(join(repository, remote, 'src', file)) as Promise<{ default: unknown }>;
-    const areas = (await source('areas.ts')).default as RemoteAreas;
-    const registered = registeredBy((await source('register.ts')).default as Register);
+  it('are published without their components', () => {
+    const component = (): null => null;
 
-    expect(areas.screens.map(({ path, layout }) => ({ path, layout }))).toEqual(registered.screens);
-    expect(areas.slots.map(({ name }) => name)).toEqual(registered.slots);
+    expect(
+      registeredAreas((host) => {
+        host.addRoute({ path: 'polls', layout: 'page', title: 'The Polls screen', label: 'Polls', component });
+        host.addSlot({ name: 'page-title', title: 'Renaming', component });
+      }),
+    ).toEqual({
+      screens: [{ path: 'polls', layout: 'page', title: 'The Polls screen', label: 'Polls' }],
+      slots: [{ name: 'page-title', title: 'Renaming' }],
+    });
   });
 });

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { ApiProblem, call, type Place } from './remote-client.ts';
 
 /** What a remote's channels were, and what they are now. */
-export interface Changed {
+interface Changed {
   readonly before: RemoteStatus;
   readonly after: RemoteStatus;
 }

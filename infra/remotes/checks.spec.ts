@@ -89,13 +89,13 @@ describe('what is checked before a remote is deployed', () => {
       'a remote without screens',
       aBuild({ areas: { screens: [], slots: [] } }),
       host,
-      'src/areas.ts names no screen and no slot.',
+      'src/register.ts adds no screen and no slot.',
     ],
     [
       'an area without a title',
       aBuild({ areas: { screens: [], slots: [{ name: 'page-title' } as { name: string; title: string }] } }),
       host,
-      expect.stringMatching(/^src\/areas\.ts is not right: slots\.0\.title: /),
+      expect.stringMatching(/^src\/register\.ts is not right: slots\.0\.title: /),
     ],
     [
       'a screen that another remote has',

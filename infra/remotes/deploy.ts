@@ -28,12 +28,7 @@ import { stepsTo, type Write } from './steps.ts';
  * Brings a remote, as its sources are in this clone, to whom it is for: each step with its time, and at the end how to take it back.
  * A step that fails is a `Failure` and ends it; nobody gets anything before all went well. Whom it is for may have it already, and then there is nothing to do.
  */
-export async function deploy(
-  remote: string,
-  options: DeployOptions,
-  env: NodeJS.ProcessEnv,
-  tell: Write,
-): Promise<void> {
+async function deploy(remote: string, options: DeployOptions, env: NodeJS.ProcessEnv, tell: Write): Promise<void> {
   const { app, target, isDryRun, isUnchecked } = options;
   if (isDryRun) return dryRun({ remote, app }, tell);
   const took = stopwatch();

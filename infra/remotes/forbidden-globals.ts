@@ -56,7 +56,7 @@ export function forbiddenIn(file: string, code: string, map?: string): string[] 
   });
 }
 
-/** `src/areas.ts:1:6`, as sources are named from the remote's folder. */
+/** `src/register.ts:1:6`, as sources are named from the remote's folder. */
 function sourceAt(sources: SourceMap, line: number, column: number): string | undefined {
   const found = sources.findOrigin(line, column);
   return 'fileName' in found && found.fileName

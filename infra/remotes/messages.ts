@@ -115,8 +115,8 @@ export const messages = {
     badFileName: (file: string) => `A file may not be called ${file}.`,
     noTypes: (file: string, log: string) =>
       `There is no ${file}: the types of the remote are wrong, or the build was made by hand. What the compiler says is in ${log}`,
-    noAreas: 'src/areas.ts names no screen and no slot.',
-    badAreas: (reason: string) => `src/areas.ts is not right: ${reason}.`,
+    noAreas: 'src/register.ts adds no screen and no slot.',
+    badAreas: (reason: string) => `src/register.ts is not right: ${reason}.`,
     screenTaken: (screen: string, remote: string) =>
       `The screen "${screen}" is that of ${remote}, which has to be deployed without it first.`,
     slotTaken: (slot: string, remote: string) =>

@@ -181,11 +181,3 @@ export const deletePageWords = {
     failed: 'Failed to delete the page.',
   },
 } as const;
-
-/** What the shell calls the areas of this remote. */
-export const areaTitles = {
-  floatingBarEditor: 'The floating bar editor',
-  olderEditor: 'The sidebar editor of the floating bar',
-  legacyEditor: 'The legacy floating bar appearance',
-  announcementPages: 'The list of announcement pages',
-} as const;

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
+import { areaTitles } from './area-messages.ts';
 
 /** Each editor is fetched when it is first opened. */
 const FloatingBarEditor = lazy(() => import('./features/floating-bar-editor/floating-bar-editor.tsx'));
@@ -7,14 +8,20 @@ const OlderEditor = lazy(() => import('./features/older-editor/older-editor.tsx'
 const LegacyEditor = lazy(() => import('./features/legacy-editor/legacy-editor.tsx'));
 
 const register: Register = (host) => {
-  host.addRoute({ path: 'floating-bar-editor', component: FloatingBarEditor, layout: 'canvas' });
-  host.addRoute({ path: 'editor', component: OlderEditor, layout: 'canvas' });
+  host.addRoute({
+    path: 'floating-bar-editor',
+    component: FloatingBarEditor,
+    layout: 'canvas',
+    title: areaTitles.floatingBarEditor,
+  });
+  host.addRoute({ path: 'editor', component: OlderEditor, layout: 'canvas', title: areaTitles.olderEditor });
   for (const path of ['legacy-floating-bar-editor', 'legacy-editor'])
-    host.addRoute({ path, component: LegacyEditor, layout: 'canvas' });
-  host.addSlot(
-    'announcement-pages',
-    lazy(() => import('./features/announcement-pages/announcement-pages.tsx')),
-  );
+    host.addRoute({ path, component: LegacyEditor, layout: 'canvas', title: areaTitles.legacyEditor });
+  host.addSlot({
+    name: 'announcement-pages',
+    title: areaTitles.announcementPages,
+    component: lazy(() => import('./features/announcement-pages/announcement-pages.tsx')),
+  });
 };
 
 export default register;

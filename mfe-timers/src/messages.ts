@@ -96,7 +96,7 @@ export const expiredWords = {
     'A mail is often read after its deadline. Choose what its image shows then, in every mail that is already out.',
   close: 'Back to the preview',
   chosen: (name: string) => `After the deadline: ${name}`,
-  hint: 'Move the time slider below the preview to "Over" to see it in the mail.',
+  hint: 'To see it in the mail, go back to the preview and move the time slider to "Over".',
   nothing: 'Nothing is shown',
 } as const;
 
@@ -143,11 +143,4 @@ export const codeWords = {
     `Loaded ${opens.toLocaleString('en')} ${opens === 1 ? 'time' : 'times'} in the last 30 days. Some mail programs load images unread.`,
   altEvergreen: 'Your own deadline for this offer',
   altFixed: (end: string) => `This offer ends ${end}`,
-} as const;
-
-/** What the shell calls the areas of this remote. */
-export const areaTitles = {
-  emailTimerEditor: 'The email timer editor',
-  inlineTimerEditor: 'The webpage timer editor',
-  emailTimerCode: 'The email timer code',
 } as const;

@@ -1,22 +1,26 @@
 import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
+import { areaTitles } from './area-messages.ts';
 
 /** What this area adds to the shell. Each editor and the panel are fetched when they are first shown. */
 const register: Register = (host) => {
   host.addRoute({
     path: 'email-timer-editor',
     layout: 'canvas',
+    title: areaTitles.emailTimerEditor,
     component: lazy(() => import('./features/email-timer-editor/email-timer-editor.tsx')),
   });
   host.addRoute({
     path: 'inline-timer-editor',
     layout: 'canvas',
+    title: areaTitles.inlineTimerEditor,
     component: lazy(() => import('./features/inline-timer-editor/inline-timer-editor.tsx')),
   });
-  host.addSlot(
-    'email-timer-code',
-    lazy(() => import('./features/email-timer-code/email-timer-code.tsx')),
-  );
+  host.addSlot({
+    name: 'email-timer-code',
+    title: areaTitles.emailTimerCode,
+    component: lazy(() => import('./features/email-timer-code/email-timer-code.tsx')),
+  });
 };
 
 export default register;

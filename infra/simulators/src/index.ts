@@ -12,13 +12,12 @@ import { WebhookSender } from './webhook-sender.ts';
 export type { Mail } from './mailbox/mailbox.ts';
 export { s3Bucket } from './s3/s3.ts';
 export { standInClients } from './oauth/clients.ts';
-export { oauthAccountKey } from './oauth/oauth.ts';
 export { s3Key } from './s3/signature.ts';
 export { accountKeyOf, type ProviderSimulator } from './providers/simulated-provider.ts';
 export { simulatedProviders } from './simulated-providers.ts';
 
 /** What the simulators need to know. A port of 0 takes a free one. */
-export interface SimulatorOptions {
+interface SimulatorOptions {
   readonly httpPort: number;
   readonly smtpPort: number;
   /** How many times faster than the providers their webhooks are gathered and repeated after a failure; 1 is their own schedule. */

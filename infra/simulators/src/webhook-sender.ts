@@ -1,5 +1,5 @@
 /** One delivery of a provider's webhook. */
-export interface Outgoing {
+interface Outgoing {
   readonly url: string;
   /** `GET` has everything in its address. */
   readonly method?: 'GET' | 'POST';

@@ -1,5 +1,5 @@
 /** One entry of a list that can be added to; `isNew` ones are offered as "Create ...". */
-export interface CreatableChoice {
+interface CreatableChoice {
   readonly value: string;
   readonly isNew: boolean;
 }

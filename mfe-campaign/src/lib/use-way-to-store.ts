@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reasonOf } from './reason-of.ts';
 
 /** Leaves for the shop, which asks its owner something and sends the browser back. */
-export interface WayToStore {
+interface WayToStore {
   readonly isLeaving: boolean;
   /** Why the shop could not be opened. */
   readonly problem: string | undefined;

@@ -150,7 +150,7 @@ export function barOf(form: BarForm, saved: Bar): Bar {
   };
 }
 
-export type BarFormErrors = { [N in BarFieldName]?: string };
+type BarFormErrors = { [N in BarFieldName]?: string };
 
 const problemsOf = validateBy(bar);
 

@@ -3,7 +3,7 @@ import { limits } from '@lastcall/contracts';
 const units = ['day', 'hour', 'minute', 'second'] as const;
 
 /** The words for days, hours, minutes and seconds. */
-export type UnitWords = readonly [days: string, hours: string, minutes: string, seconds: string];
+type UnitWords = readonly [days: string, hours: string, minutes: string, seconds: string];
 
 /** The units of a clock as a language shortens them, each within the limit of a label; a language that has no word so short gives the beginning of its own. */
 export function unitWords(language: string): UnitWords {

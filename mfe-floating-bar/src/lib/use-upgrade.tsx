@@ -3,7 +3,7 @@ import { useAppSelector } from '@lastcall/host-api';
 import { UpgradeDialog } from '@lastcall/ui/upgrade';
 
 /** The billing modal, and the way to open it for a reason. */
-export interface Upgrade {
+interface Upgrade {
   readonly ask: (reason: string) => void;
   readonly dialog: ReactNode;
 }

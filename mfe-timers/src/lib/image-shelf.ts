@@ -6,7 +6,7 @@ const mostAtOnce = 2;
 const mostKept = 64;
 
 /** Small pictures, each asked for once: the next to want it gets the one that is kept. */
-export interface ImageShelf {
+interface ImageShelf {
   /** The picture at `address`, once it is its turn. */
   take(address: string, signal: AbortSignal): Promise<ImageAnswer>;
 }

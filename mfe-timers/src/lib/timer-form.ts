@@ -7,7 +7,7 @@ import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } f
 /** The sections of the panel, in its order. */
 export const sections = ['template', 'colors', 'settings', 'translate', 'expired'] as const;
 export type SectionName = (typeof sections)[number];
-export type FieldName = keyof EmailTimerSettings;
+type FieldName = keyof EmailTimerSettings;
 
 const fields: FieldTable<EmailTimerSettings, SectionName> = {
   background: { section: 'template' },
@@ -28,7 +28,7 @@ const fields: FieldTable<EmailTimerSettings, SectionName> = {
 const fieldNames = Object.keys(defaultEmailTimer) as FieldName[];
 
 /** What is saved, as the fields; the rest of the answer, such as the campaign's id, is no field. */
-export function settingsOf(saved: EmailTimerSettings): EmailTimerSettings {
+function settingsOf(saved: EmailTimerSettings): EmailTimerSettings {
   return Object.fromEntries(fieldNames.map((name) => [name, saved[name]])) as unknown as EmailTimerSettings;
 }
 

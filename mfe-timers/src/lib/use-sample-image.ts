@@ -6,7 +6,7 @@ import { imageShelf } from './image-shelf.ts';
 const shelf = imageShelf(fetchImage);
 
 /** A small picture of many, as it is shown. */
-export interface SampleImage {
+interface SampleImage {
   readonly url: string | null;
   readonly hasFailed: boolean;
   /** Takes the element that the picture is in, as its `ref`: the picture is asked for once that is in sight. */

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { registeredAreas } from './registered-areas.ts';
 import { acceptedRanges } from './shared.mjs';
 
 /** What a build tells of itself to whoever publishes it. Its name begins with a dot, so it is not a file of the version. */
@@ -8,7 +9,7 @@ const buildRecordFile = '.build.json';
 const areasFile = 'areas.json';
 
 /**
- * Writes two files beside a remote's build: `areas.json` (what `src/areas.ts` says), and `.build.json`:
+ * Writes two files beside a remote's build: `areas.json` (the screens and slots that `src/register.ts` adds), and `.build.json`:
  * `entry` are the files that are loaded in any case, `parts` those that each `import()` of `src/register.ts` loads at once, by its path, and `own` all files with code of the remote.
  * Copies of shared modules, which a development build has, are in none of them.
  */
@@ -23,16 +24,15 @@ export class BuildRecordPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { sources, Compilation } = compiler.webpack;
-    const areas = join(this.#remote.dir, 'src/areas.ts');
+    const register = join(this.#remote.dir, 'src/register.ts');
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
-      compilation.fileDependencies.add(areas);
       // When all files have their final names.
       compilation.hooks.processAssets.tapPromise(
         { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           const emit = (/** @type {string} */ file, /** @type {unknown} */ value) =>
             compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
-          emit(areasFile, (await import(`${pathToFileURL(areas)}?${Date.now()}`)).default);
+          emit(areasFile, registeredAreas((await import(`${pathToFileURL(register)}?${Date.now()}`)).default));
           const { name, version, container } = this.#remote;
           emit(buildRecordFile, { name, version, shared: acceptedRanges(), ...filesOf(compilation, container) });
         },

@@ -43,7 +43,7 @@ export const ratePasswordBody = z.strictObject({
 export type RatePasswordBody = z.infer<typeof ratePasswordBody>;
 
 /** How strong a password is: `weak` ones are refused. */
-export const passwordStrength = z.enum(['weak', 'good', 'strong']);
+const passwordStrength = z.enum(['weak', 'good', 'strong']);
 export type PasswordStrength = z.infer<typeof passwordStrength>;
 /** `problem` says why a password is refused, and null for one that is taken. */
 export const passwordRating = z.object({ strength: passwordStrength, problem: z.string().nullable() });

@@ -20,7 +20,7 @@ export const analyticsTableQuery = analyticsQuery;
  * `conversion`: buyers divided by leads, in percent with one decimal; null without leads. `clicks`: by people on email links. `opens`: timer images loaded by mails.
  * `orders` and `refunds` are counted on the day they happened; money is told per currency and never added together.
  */
-export const figures = z.object({
+const figures = z.object({
   visitors: z.int(),
   leads: z.int(),
   buyers: z.int(),
@@ -32,7 +32,7 @@ export const figures = z.object({
   money: z.array(money),
 });
 export type Figures = z.infer<typeof figures>;
-export const analyticsDay = figures.extend({ day });
+const analyticsDay = figures.extend({ day });
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
 /** The orders in a phase of the buyers' deadlines. `share`: of all orders of these days, in percent with one decimal; null without orders. */
@@ -45,9 +45,9 @@ export const phaseFigures = z.object({
 export type PhaseFigures = z.infer<typeof phaseFigures>;
 
 /** What is left out of the figures above, or may be missing in them. `bots`: visits by programs. `scanners`: clicks by programs that look at mail. `unreported`: people's clicks whose page never reported in, as behind an ad blocker. */
-export const toldApart = z.object({ bots: z.int(), scanners: z.int(), unreported: z.int() });
+const toldApart = z.object({ bots: z.int(), scanners: z.int(), unreported: z.int() });
 
-export const pageFigures = z.object({
+const pageFigures = z.object({
   pageId: id,
   label: z.string(),
   url: z.string(),
@@ -59,7 +59,7 @@ export const pageFigures = z.object({
   ctas: z.int(),
 });
 export type PageFigures = z.infer<typeof pageFigures>;
-export const providerFigures = z.object({
+const providerFigures = z.object({
   provider: z.string(),
   orders: z.int(),
   refunds: z.int(),
@@ -68,14 +68,14 @@ export const providerFigures = z.object({
 export type ProviderFigures = z.infer<typeof providerFigures>;
 
 /** How the figures stand to what they were counted from: up to when they are counted, when all of it was counted anew last, and how many days were not right then. */
-export const figuresCheck = z.object({
+const figuresCheck = z.object({
   countedAt: instant.nullable(),
   checkedAt: instant.nullable(),
   correctedDays: z.int(),
 });
 
 /** Some days of the account's calendar, oldest first. */
-export const analytics = z.object({
+const analytics = z.object({
   timezone: z.string(),
   from: day,
   to: day,

@@ -7,7 +7,7 @@ import { id, instant } from './primitives.ts';
 export const apiKeyStart = 'lc_';
 
 /** A key by which programs use the public API in the name of an account; of what it is, its ends are shown alone. */
-export const apiKey = z.object({
+const apiKey = z.object({
   id,
   name: z.string(),
   prefix: z.string(),

@@ -31,7 +31,7 @@ export const chatBody = z.strictObject({
 export type ChatBody = z.infer<typeof chatBody>;
 
 /** What became of a campaign that was to be made. `id` and the facts are there when `ok`. */
-export const createdByAssistant = z.object({
+const createdByAssistant = z.object({
   ok: z.boolean(),
   id: id.optional(),
   name: z.string().optional(),
@@ -46,7 +46,7 @@ export const createdByAssistant = z.object({
 export type CreatedByAssistant = z.infer<typeof createdByAssistant>;
 
 /** What became of a page that was to be added. */
-export const pageByAssistant = z.object({ ok: z.boolean(), error: z.string().optional() });
+const pageByAssistant = z.object({ ok: z.boolean(), error: z.string().optional() });
 export type PageByAssistant = z.infer<typeof pageByAssistant>;
 
 /**

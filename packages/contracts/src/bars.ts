@@ -149,7 +149,7 @@ export function withoutClock(bar: Bar): Bar {
 }
 
 /** One floating bar page in the editor: the page's id and address, and its bar, whose `version` grows by each save. */
-export const barPage = z.object({ id, url: z.string(), version: z.int(), data: bar });
+const barPage = z.object({ id, url: z.string(), version: z.int(), data: bar });
 export type BarPage = z.infer<typeof barPage>;
 export const barList = z.array(barPage);
 

@@ -25,7 +25,7 @@ export const clearTrackingBody = z.strictObject({
 });
 
 /** What the summary card shows of the last 30 days, as analytics defines it. The amount of `sales` is net revenue; money is never added across currencies. */
-export const campaignAnalytics = z.object({
+const campaignAnalytics = z.object({
   visitors: z.number().int(),
   leads: z.number().int(),
   engagement: z.number().int(),

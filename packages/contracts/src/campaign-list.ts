@@ -9,12 +9,12 @@ import { id, instant } from './primitives.ts';
  * `scheduled`: it opens for everybody later. `running`: every other, also one in which each person has their own deadline, which is never over.
  */
 export const campaignStates = ['running', 'scheduled', 'ended', 'archived'] as const;
-export const campaignState = z.enum(campaignStates);
+const campaignState = z.enum(campaignStates);
 export type CampaignState = z.infer<typeof campaignState>;
 
 /** The orders of the list, the figures being those of the last 30 days. Each begins with the newest, the most or the first of the alphabet. */
 export const campaignSorts = ['newest', 'name', 'leads', 'orders', 'changed'] as const;
-export const campaignSort = z.enum(campaignSorts);
+const campaignSort = z.enum(campaignSorts);
 export type CampaignSort = z.infer<typeof campaignSort>;
 
 /** What the list is asked for. Without a state it has all but the archived ones. `search` is a part of the name or the category. */
@@ -28,7 +28,7 @@ export const campaignListQuery = z.strictObject({
 export type CampaignListQuery = z.output<typeof campaignListQuery>;
 
 /** One row of the list, with the figures of the last 30 days. */
-export const campaignListItem = z.object({
+const campaignListItem = z.object({
   id,
   name: z.string(),
   category: z.string(),

@@ -52,7 +52,7 @@ const storeTypes = {
   ShopifyWinback: { isPaid: true },
   ShopifyFixedDate: { isPaid: false },
 } as const satisfies { [T in CampaignType]?: { isPaid: boolean } };
-export type StoreType = keyof typeof storeTypes;
+type StoreType = keyof typeof storeTypes;
 
 /** Whether a campaign is one of a Shopify store, with a discount of the shop. */
 export function isStoreType(type: CampaignType): type is StoreType {
@@ -78,7 +78,7 @@ export function campaignTypesOf(usage: AccountUsage): readonly CampaignType[] {
 
 /** The numbers by which the wire names a deadline's kind: 1 and 3 evergreen, 2 fixed, 4 blended, 5 quantity. An announcement has none. */
 export const deadlineTypeCodes = [1, 2, 3, 4, 5] as const;
-export type DeadlineTypeCode = (typeof deadlineTypeCodes)[number];
+type DeadlineTypeCode = (typeof deadlineTypeCodes)[number];
 const codeOfEnd = { fixed: 2, blended: 4, quantity: 5 } as const;
 
 /** The number of a campaign's kind; null for an announcement. */

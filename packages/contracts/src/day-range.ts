@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 
 /** Days of a calendar, as `YYYY-MM-DD`, both ends with them. Without both of them it is left to whoever is asked. */
-export interface DayRange {
+interface DayRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bar } from './bars.ts';
+import { consentsPerForm, consentTextLimit } from './consent-limits.ts';
 import { legacyBar } from './legacy-bars.ts';
 import { limits } from './limits.ts';
 import { olderBar } from './older-bars.ts';
@@ -26,6 +27,8 @@ export const decisionRequest = z.strictObject({
   visitor: visitorId.optional(),
   /** The form of an opt-in page was sent, which starts the clock; nobody is led away from it. */
   optIn: z.literal(true).optional(),
+  /** The labels of the boxes in that form by which its sender has agreed to something, as they were shown. */
+  consents: z.array(z.string().min(1).max(consentTextLimit)).max(consentsPerForm).optional(),
   /** The visitor has not consented: nobody is known, nothing is kept, and the answer is what holds for everybody. */
   anonymous: z.literal(true).optional(),
 });
@@ -101,7 +104,7 @@ export const decision = z.discriminatedUnion('do', [
 export type Decision = z.infer<typeof decision>;
 
 /** What may happen on a page: the bar or timer came, the bar was closed, its call to action was followed, the clock ran out; a portal was opened, and one of its links was followed. */
-export const pageEventName = z.enum(['show', 'close', 'cta', 'expire', 'open', 'link']);
+const pageEventName = z.enum(['show', 'close', 'cta', 'expire', 'open', 'link']);
 export type PageEventName = z.infer<typeof pageEventName>;
 
 /** What the page script reports, also while the page is being left. When it happened is when it arrives: no browser's clock is believed. */

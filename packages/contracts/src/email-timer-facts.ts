@@ -134,7 +134,6 @@ export const expiredImages = [
   { id: 6, name: 'Hourglass, without words' },
   { id: 7, name: 'Nothing at all' },
 ] as const;
-export type ExpiredImageId = (typeof expiredImages)[number]['id'];
 /** The id that stands for the uploaded picture. */
 export const customExpiredImage = 8;
 

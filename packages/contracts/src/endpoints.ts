@@ -47,7 +47,7 @@ import * as webpageTimers from './webpage-timers.ts';
 import * as webhooks from './webhooks.ts';
 
 /** What leaves an endpoint that is not JSON. */
-export type RawResponse = 'events' | 'image' | 'picture' | 'html' | 'script' | 'redirect' | 'csv' | 'font';
+type RawResponse = 'events' | 'image' | 'picture' | 'html' | 'script' | 'redirect' | 'csv' | 'font';
 
 /**
  * One address of a service.

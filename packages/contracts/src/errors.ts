@@ -4,7 +4,7 @@ import { validation } from './messages.ts';
 import { typeRefusals } from './type-refusals.ts';
 
 /** One field that was not right: `path` as `data.campaignName` and the words for the person. */
-export const fieldProblem = z.object({ path: z.string(), message: z.string() });
+const fieldProblem = z.object({ path: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 const noDetails = z.undefined();

@@ -3,13 +3,13 @@ import { email, id, instant } from './primitives.ts';
 import { webhookProblem } from './webhooks.ts';
 
 /** What the event log of a campaign has, by where it comes from. */
-export const logKinds = ['visit', 'page', 'start', 'link', 'image', 'webhook', 'sale', 'reset'] as const;
-export const logKind = z.enum(logKinds);
+const logKinds = ['visit', 'page', 'start', 'link', 'image', 'webhook', 'sale', 'reset'] as const;
+const logKind = z.enum(logKinds);
 export type LogKind = z.infer<typeof logKind>;
 
 /** By what a person was known: a signed token, the token of an email link, an address, the browser's own id, the network, or nothing. */
-export const logSignals = ['token', 'link', 'email', 'cookie', 'network', 'none'] as const;
-export const logSignal = z.enum(logSignals);
+const logSignals = ['token', 'link', 'email', 'cookie', 'network', 'none'] as const;
+const logSignal = z.enum(logSignals);
 export type LogSignal = z.infer<typeof logSignal>;
 
 /**
@@ -29,7 +29,7 @@ export type SaleDeliveryVerdict = (typeof saleDeliveryVerdicts)[number];
  * Who did it: a person of the account by their name, a provider by its slug, the page that a visitor was on, an API key by its name, a visitor or reader themselves, or we.
  * The name is null where nobody knows it any more, or ever did.
  */
-export const logActor = z.object({
+const logActor = z.object({
   kind: z.enum(['member', 'provider', 'page', 'api-key', 'visitor', 'lastcall']),
   name: z.string().nullable(),
 });
@@ -39,7 +39,7 @@ export type LogActor = z.infer<typeof logActor>;
  * One event. `verdict` is a code: of a visit a `VisitVerdict`, of a page event its name, of a start or a reset what the ledger says, of a link `open`, `over` or `scanner`,
  * of an image an `ImageVerdict`, of a webhook a listener's or a sale delivery's verdict, a mail's after `mail-`, or the state of one of ours, of a sale `in-time`, `late`, `unmatched` or `refunded`.
  */
-export const logEvent = z.object({
+const logEvent = z.object({
   /** Its place and number, such as `visit:17`; good as a key. */
   id: z.string(),
   kind: logKind,

@@ -23,7 +23,7 @@ export const historyKinds = [
   'webpage-timer',
   'portal',
 ] as const;
-export const historyKind = z.enum(historyKinds);
+const historyKind = z.enum(historyKinds);
 export type HistoryKind = z.infer<typeof historyKind>;
 
 /** One field that was changed: its name on the wire, and what it said before and after, as text. */
@@ -31,7 +31,7 @@ export const historyChange = z.object({ field: z.string(), from: z.string(), to:
 export type HistoryChange = z.infer<typeof historyChange>;
 
 /** One thing that somebody did. `subject` names of what, such as a page's address; `by` is the person's name, null for our own programs and for people who are gone. */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id,
   at: instant,
   by: z.string().nullable(),

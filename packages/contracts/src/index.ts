@@ -12,7 +12,7 @@ export * from './tracking.ts';
 export * from './campaigns.ts';
 // What is sent and answered is checked by the services; screens need its types alone.
 export type { Campaign, CampaignAddresses, CampaignAnalytics, UpdateCampaignBody } from './campaign-calls.ts';
-export { deadlineUnit, type DeadlineUnit } from './deadline-fields.ts';
+export type { DeadlineUnit } from './deadline-fields.ts';
 export * from './pages.ts';
 export * from './page-types.ts';
 export * from './install.ts';
@@ -21,10 +21,10 @@ export type { Decision, DecisionRequest, PageEventName, PageEventsRequest, Shown
 export { saleFilters, saveSalesBody, thrivecartSecret } from './sale-forms.ts';
 export type * from './sales.ts';
 export type { SalesProvider } from './sales-providers.ts';
-export { checklistEmailBody, checklistSteps, clocksBegin, createResetLinkBody } from './testing-forms.ts';
+export { checklistEmailBody, checklistSteps, createResetLinkBody } from './testing-forms.ts';
 export type * from './testing.ts';
 export * from './remotes.ts';
 // Deployments are read by the staff's screen and made by a command; nobody else loads what checks them.
 export type * from './remote-deployments.ts';
 export * from './addresses.ts';
-export type { BodyOf, Endpoint, EndpointName, ParamsOf, QueryOf, RawResponse, ResponseOf } from './endpoints.ts';
+export type { BodyOf, Endpoint, EndpointName, ParamsOf, QueryOf, ResponseOf } from './endpoints.ts';

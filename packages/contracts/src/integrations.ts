@@ -23,7 +23,7 @@ const part = z
   .optional();
 
 /** What a provider is asked with, by its own names. Stored encrypted; nothing of it leaves again but the last four characters of the key. */
-export const credentials = z.object({
+const credentials = z.object({
   api_key: key,
   api_url: part,
   app_id: part,
@@ -41,7 +41,7 @@ export const connectionHealth = z.enum(['ok', 'reconnect', 'failing']);
 export type ConnectionHealth = z.infer<typeof connectionHealth>;
 
 /** By what a connection opens: a key that its owner pasted, or a token that the provider gave us. */
-export const connectionKind = z.enum(['key', 'oauth']);
+const connectionKind = z.enum(['key', 'oauth']);
 export type ConnectionKind = z.infer<typeof connectionKind>;
 
 /** An account at a provider. `api_key` is what may be shown of it: the last four characters of its key, nothing of a token. */
@@ -72,14 +72,14 @@ export const oauthCallbackQuery = z.object({
 });
 
 /** How the way to a provider and back ended: `denied` by whoever was asked there, `expired` when it took too long, was done before or began in another session. */
-export const oauthOutcome = z.enum(['connected', 'denied', 'expired', 'failed', 'full']);
+const oauthOutcome = z.enum(['connected', 'denied', 'expired', 'failed', 'full']);
 export type OAuthOutcome = z.infer<typeof oauthOutcome>;
 
 /** How far a webhook has come: not wished for, being made, made at the provider, or given up. */
-export const integrationWebhook = z.enum(['none', 'pending', 'created', 'failed']);
+const integrationWebhook = z.enum(['none', 'pending', 'created', 'failed']);
 
 /** How a container is asked from time to time for whom no webhook told of. `people` counts those whose clocks that has started. */
-export const containerPoll = z.object({
+const containerPoll = z.object({
   polledAt: instant.nullable(),
   /** Null while nobody asks: its owner has to connect the provider again. */
   nextAt: instant.nullable(),
@@ -90,7 +90,7 @@ export const containerPoll = z.object({
 export type ContainerPoll = z.infer<typeof containerPoll>;
 
 /** What becomes of a deadline that is to be written into the fields of a person: `nobody` is not at the provider, and is tried again when it tells of them. */
-export const fieldPushState = z.enum(['pending', 'written', 'nobody', 'failed']);
+const fieldPushState = z.enum(['pending', 'written', 'nobody', 'failed']);
 export type FieldPushState = z.infer<typeof fieldPushState>;
 
 /** How many people of a campaign are in each state. */
@@ -103,7 +103,7 @@ export type PushFieldsBody = z.infer<typeof pushFieldsBody>;
 
 export const fieldPushesQuery = z.strictObject({ state: fieldPushState, cursor: z.string().max(200).optional() });
 /** A person whose fields are written; `email` as the list of leads has it, `problem` in the provider's words. */
-export const fieldPush = z.object({
+const fieldPush = z.object({
   leadId: id,
   email: z.string().nullable(),
   state: fieldPushState,

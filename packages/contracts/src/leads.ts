@@ -119,7 +119,7 @@ export const leadChangeKind = z.enum([
 export type LeadChangeKind = z.infer<typeof leadChangeKind>;
 
 /** One change of a lead: from which deadline to which, by whom or what, and the clock that it left. */
-export const leadChange = z.object({
+const leadChange = z.object({
   at: instant,
   leadId: id,
   what: leadChangeKind,
@@ -137,18 +137,18 @@ export const leadChange = z.object({
 export type LeadChange = z.infer<typeof leadChange>;
 
 /** A person's own code in the store. `pending`: the store is to get it, or to get it otherwise. `over`: it had it until the deadline. */
-export const storeCodeOfPerson = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
+const storeCodeOfPerson = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
 export type StoreCodeOfPerson = z.infer<typeof storeCodeOfPerson>;
 
-/** Where a consent is given: in a form of a portal. */
-export const consentSource = z.enum(['portal']);
+/** Where a consent is given: in a form of a portal, or in an opt-in form on a customer's own page. */
+const consentSource = z.enum(['portal', 'form']);
 export type ConsentSource = z.infer<typeof consentSource>;
 
 /**
  * A consent that a person has given: `words` are those that they were shown, and `isOwnWords` is false when the form had others by the moment in which they were sent.
  * `locale` is the first language that their browser asks for; `pageUrl` has no query, which may name the person.
  */
-export const leadConsent = z.object({
+const leadConsent = z.object({
   at: instant,
   leadId: id,
   source: consentSource,
@@ -160,7 +160,7 @@ export const leadConsent = z.object({
 export type LeadConsent = z.infer<typeof leadConsent>;
 
 /** An order of a person with its refunds, oldest first; amounts in the currency of the order. `refunded` is the sum of the refunds. */
-export const purchase = z.object({
+const purchase = z.object({
   saleId: id,
   leadId: id,
   at: instant,

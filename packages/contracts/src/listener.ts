@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignParams, id, instant } from './primitives.ts';
 
 /** Who may tell of people without an adapter of their own: the customer's program, callers of the API, and the two platforms that call it for others. */
-export const listenerProviders = ['custom', 'api', 'make', 'zapier'] as const;
+const listenerProviders = ['custom', 'api', 'make', 'zapier'] as const;
 export type ListenerProvider = (typeof listenerProviders)[number];
 
 /** The address that a provider calls with people whose clocks are to start. */
@@ -23,7 +23,7 @@ export const challenge = z.string().regex(/^[\w.~:+/=-]{1,256}$/);
 export const handshakeAnswer = z.string().max(1_024);
 
 /** One person of a delivery, by the lead's id. `copies` counts how often the same came again and changed nothing. */
-export const listenerNotice = z.object({
+const listenerNotice = z.object({
   id,
   deliveryId: id,
   provider: z.string(),
@@ -37,12 +37,12 @@ export const listenerLog = z.object({ notices: z.array(listenerNotice), nextCurs
 export const listenerLogQuery = z.strictObject({ cursor: z.string().max(200).optional() });
 
 /** What a delivery came to: somebody's clock started; all had started before; nobody of those it told of could be named; it told of nobody that its address asks for; it could not be read. */
-export const deliveryVerdicts = ['started', 'known', 'no_address', 'nobody', 'failed'] as const;
-export const deliveryVerdict = z.enum(deliveryVerdicts);
+const deliveryVerdicts = ['started', 'known', 'no_address', 'nobody', 'failed'] as const;
+const deliveryVerdict = z.enum(deliveryVerdicts);
 export type DeliveryVerdict = z.infer<typeof deliveryVerdict>;
 
 /** By what deliveries are chosen in their log: what they came to, or that they wait. */
-export const deliveryFilters = [...deliveryVerdicts, 'waiting'] as const;
+const deliveryFilters = [...deliveryVerdicts, 'waiting'] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 
 /** One delivery. `people` counts whom it told of, and of these whose clock it `started` and who was `known`; `problem` is why it waits or could not be read. */
@@ -65,7 +65,7 @@ export const listenerDelivery = z.object({
 export type ListenerDelivery = z.infer<typeof listenerDelivery>;
 
 /** How many deliveries in a provider's name were refused, since they were not signed as they should be. */
-export const refusedDeliveries = z.object({ provider: z.string(), refused: z.int(), lastAt: instant });
+const refusedDeliveries = z.object({ provider: z.string(), refused: z.int(), lastAt: instant });
 export type RefusedDeliveries = z.infer<typeof refusedDeliveries>;
 
 export const listenerDeliveriesQuery = z.strictObject({
@@ -83,7 +83,7 @@ export const listenerDeliveryParams = campaignParams.extend({ listenerDeliveryId
 export const deliveryShown = { characters: 20_000, people: 100 } as const;
 
 /** A delivery as it came, for its owner; `isCut` where the body goes on. */
-export const deliveryContent = z.object({
+const deliveryContent = z.object({
   method: z.string(),
   query: z.string(),
   contentType: z.string().nullable(),

@@ -70,7 +70,7 @@ export const olderBar = z
 export type OlderBar = z.infer<typeof olderBar>;
 
 /** A page with its older bar; `version` grows by each save of the bar. */
-export const olderBarPage = z.object({ id, beforeUrl: z.string(), version: z.int(), data: olderBar });
+const olderBarPage = z.object({ id, beforeUrl: z.string(), version: z.int(), data: olderBar });
 export type OlderBarPage = z.infer<typeof olderBarPage>;
 export const olderBarList = z.array(olderBarPage);
 

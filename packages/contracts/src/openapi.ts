@@ -21,7 +21,7 @@ const ofChanges: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'un
 type JsonSchema = Record<string, unknown>;
 
 /** What a document tells of: a service with all that it answers, or what the public API offers to programs. */
-export type Described = Endpoint['service'] | 'public';
+type Described = Endpoint['service'] | 'public';
 
 /** The OpenAPI 3.1 document of a service or of the public API, made from the endpoint table; the same table gives the same bytes. */
 export function openApi(described: Described): JsonSchema {

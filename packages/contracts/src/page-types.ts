@@ -3,7 +3,7 @@ import { isAnnouncement, isStoreType, type CampaignType } from './campaign-types
 import type { PageType } from './pages.ts';
 
 /** Who has pages: what the account is for, and the type of the campaign. */
-export interface PagesOf {
+interface PagesOf {
   readonly usage: AccountUsage;
   readonly campaignType: CampaignType;
 }

@@ -26,7 +26,7 @@ export const pageTypes = {
   announcement_bar: { showsBar: true, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
 } as const;
 export type PageType = keyof typeof pageTypes;
-export const pageType = z.enum(Object.keys(pageTypes) as [PageType, ...PageType[]]);
+const pageType = z.enum(Object.keys(pageTypes) as [PageType, ...PageType[]]);
 
 export const defaultPageLabels = ['Checkout Page', 'Sales Page'] as const;
 
@@ -133,7 +133,7 @@ export const announcementForm = (host: string) =>
   });
 
 /** A change of a page: what it does not name stays. `version` is the one that was looked at; when the page has another by now, nothing is saved, and without it nobody asks. */
-export const pageChange = z
+const pageChange = z
   .strictObject({ id, version: z.int().min(1).optional(), ...heading, ...z.object(detailFields).partial().shape })
   .superRefine(checkPage);
 export type PageChange = z.infer<typeof pageChange>;
@@ -171,7 +171,7 @@ export const updatePageBody = z.strictObject({ campaignId: id, data: pageChange 
 export const pageToken = z.object({ token: z.string(), expiresAt: instant });
 
 /** Whether the script was found on the page: by looking, by a visitor's report, or by the owner's word. */
-export const verification = z.enum(['not_checked', 'checking', 'verified', 'not_verified']);
+const verification = z.enum(['not_checked', 'checking', 'verified', 'not_verified']);
 export type Verification = z.infer<typeof verification>;
 
 /** Why a check did not find the script, in a form that the screen has words for. */
@@ -215,7 +215,7 @@ export const pageParams = z.object({ pageId: id });
 export const pageListQuery = z.strictObject({ type: pageType.optional() });
 
 /** An email link with its clicks by people in the last 30 days. */
-export const emailLink = z.object({
+const emailLink = z.object({
   pageId: id,
   pageUrl: z.string(),
   label: z.string(),

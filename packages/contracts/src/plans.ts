@@ -4,7 +4,7 @@ import { historyChange } from './history.ts';
 import { email, instant } from './primitives.ts';
 
 /** Whether a store has subscribed. */
-export const storePlan = z.enum(['free', 'paid']);
+const storePlan = z.enum(['free', 'paid']);
 export type StorePlan = z.infer<typeof storePlan>;
 
 /** What our own people give an account. */
@@ -12,7 +12,7 @@ export const accountPlans = z.strictObject({ usage: accountUsage, plan, storePla
 export type AccountPlans = z.infer<typeof accountPlans>;
 
 /** A change of an account's plans: by whom, and the fields that differ since. */
-export const accountChange = z.object({ at: instant, by: z.string(), changes: z.array(historyChange) });
+const accountChange = z.object({ at: instant, by: z.string(), changes: z.array(historyChange) });
 export type AccountChange = z.infer<typeof accountChange>;
 
 /** An account as our own people see it, with the newest changes first. */

@@ -20,7 +20,7 @@ const url = z
 const target = z.string().trim().max(limits.url, validation.tooLong(limits.url)).refine(isCtaUrl, validation.ctaUrl);
 
 /** A picture in a block: of an address, our own or another, with the words for those who do not see it. */
-export const portalPicture = z.strictObject({ url, alt: text(portalLimits.alt) });
+const portalPicture = z.strictObject({ url, alt: text(portalLimits.alt) });
 export type PortalPicture = z.infer<typeof portalPicture>;
 
 /** What every block has: an id that is its own in the portal, also when it is moved, and whether visitors see it. */
@@ -28,21 +28,21 @@ const block = { id: z.string().regex(/^[\w-]{8,36}$/), isShown: z.boolean() };
 const heading = text(portalLimits.heading);
 const button = required(portalLimits.buttonText);
 
-export const introBlock = z.strictObject({
+const introBlock = z.strictObject({
   ...block,
   type: z.literal('intro'),
   title: required(portalLimits.heading),
   text: text(portalLimits.text),
 });
 /** The time left; `overText` is read in its place once there is none. */
-export const deadlineBlock = z.strictObject({
+const deadlineBlock = z.strictObject({
   ...block,
   type: z.literal('deadline'),
   title: heading,
   showsDate: z.boolean(),
   overText: text(portalLimits.shortText),
 });
-export const textImageBlock = z.strictObject({
+const textImageBlock = z.strictObject({
   ...block,
   type: z.literal('text-image'),
   title: heading,
@@ -51,14 +51,14 @@ export const textImageBlock = z.strictObject({
   side: z.enum(['start', 'end', 'top']),
 });
 /** A film of YouTube, Vimeo, Wistia or Loom, or a file; nothing of it is loaded before somebody plays it. */
-export const videoBlock = z.strictObject({
+const videoBlock = z.strictObject({
   ...block,
   type: z.literal('video'),
   title: heading,
   url,
   poster: portalPicture.nullable(),
 });
-export const productBlock = z.strictObject({
+const productBlock = z.strictObject({
   ...block,
   type: z.literal('product-details'),
   title: required(portalLimits.heading),
@@ -69,24 +69,24 @@ export const productBlock = z.strictObject({
   picture: portalPicture.nullable(),
   features: z.array(required(portalLimits.shortText)).max(portalLimits.features),
 });
-export const socialProofBlock = z.strictObject({
+const socialProofBlock = z.strictObject({
   ...block,
   type: z.literal('social-proof'),
   figure: required(portalLimits.label),
   text: required(portalLimits.shortText),
 });
-export const review = z.strictObject({
+const review = z.strictObject({
   author: required(portalLimits.author),
   text: required(portalLimits.text),
   stars: z.int().min(1).max(5),
 });
-export const reviewsBlock = z.strictObject({
+const reviewsBlock = z.strictObject({
   ...block,
   type: z.literal('reviews'),
   title: heading,
   reviews: z.array(review).min(1, validation.required).max(portalLimits.reviews),
 });
-export const ctaBlock = z.strictObject({
+const ctaBlock = z.strictObject({
   ...block,
   type: z.literal('cta'),
   text: button,
@@ -94,15 +94,15 @@ export const ctaBlock = z.strictObject({
   target: ctaTarget,
   note: text(portalLimits.shortText),
 });
-export const portalLink = z.strictObject({ label: required(portalLimits.linkLabel), url: target });
-export const linksBlock = z.strictObject({
+const portalLink = z.strictObject({ label: required(portalLimits.linkLabel), url: target });
+const linksBlock = z.strictObject({
   ...block,
   type: z.literal('links'),
   title: heading,
   links: z.array(portalLink).min(1, validation.required).max(portalLimits.links),
 });
 /** `consent` is what whoever subscribes agrees to; a box to tick when it is not blank. */
-export const subscribeBlock = z.strictObject({
+const subscribeBlock = z.strictObject({
   ...block,
   type: z.literal('subscribe'),
   title: heading,
@@ -113,14 +113,14 @@ export const subscribeBlock = z.strictObject({
   thanks: required(portalLimits.shortText),
 });
 /** A sentence that stands out, as one of a page that wrote about the offer; `source` says whose. */
-export const snippetBlock = z.strictObject({
+const snippetBlock = z.strictObject({
   ...block,
   type: z.literal('featured-snippet'),
   text: required(portalLimits.text),
   source: text(portalLimits.author),
   url: z.union([z.literal(''), url]),
 });
-export const surveyBlock = z.strictObject({
+const surveyBlock = z.strictObject({
   ...block,
   type: z.literal('microsurvey'),
   question: required(portalLimits.question),
@@ -161,7 +161,7 @@ const launcher = z.strictObject({
 });
 
 /** Whoever subscribes is put there at the provider, as a tag is named there; null adds nobody anywhere. */
-export const portalIntegration = z.strictObject({
+const portalIntegration = z.strictObject({
   provider: integrationProvider,
   connection_id: id,
   type: containerKind,
@@ -211,7 +211,7 @@ export const portalContent = z.object({
 export type PortalContent = Omit<PortalSettings, 'integration'> & { readonly launcherUrl: string | null };
 
 /** How often things happened in the last 30 days. */
-export const portalFigures = z.object({
+const portalFigures = z.object({
   opens: z.int(),
   closes: z.int(),
   ctas: z.int(),
@@ -265,7 +265,7 @@ export type PortalTags = z.infer<typeof portalTags>;
 /** Whether somebody who subscribed is at the provider: `none` where nothing was asked for. */
 export const subscriberState = z.enum(['none', 'pending', 'added', 'failed']);
 export const portalListQuery = z.strictObject({ cursor: z.string().max(200).optional() });
-export const portalSubscriber = z.object({
+const portalSubscriber = z.object({
   id,
   leadId: id.nullable(),
   email: z.string().nullable(),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { id } from './primitives.ts';
 
 /** What people do with the product that is worth counting, by the names of our reports. */
-export const productEventNames = [
+const productEventNames = [
   'Email Timer Code Copied',
   'Email Link Copied',
   'Webhook Created in Email Platform',
   'New Campaign - Step Viewed',
 ] as const;
-export const productEventName = z.enum(productEventNames);
+const productEventName = z.enum(productEventNames);
 export type ProductEventName = z.infer<typeof productEventName>;
 
 /** One use of the product. It names a campaign, a step and a platform, and nobody. */

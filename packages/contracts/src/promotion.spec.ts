@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { campaignFormDefaults, type CampaignForm } from './campaigns.ts';
-import { formOfPromotion, promotion, promotionOf, type Promotion } from './promotion.ts';
+import { promotion, promotionOf, type Promotion } from './promotion.ts';
 
 const form: CampaignForm = {
   ...campaignFormDefaults,
@@ -119,28 +119,4 @@ describe('a campaign (promotion) on the wire', () => {
       expect(promotion.safeParse(recordOf(changes)).success).toBe(true);
     },
   );
-
-  it.each(ways)('is the same form again when it comes back: %s', (_, changes) => {
-    const sent = { ...form, ...changes };
-
-    expect(formOfPromotion(recordOf(changes), sent)).toEqual(sent);
-  });
-
-  it('leaves what it does not say as it was', () => {
-    const before: CampaignForm = { ...form, checkoutPlatform: 'paypal', quantity: 12, blendedDay: 4 };
-
-    expect(
-      formOfPromotion(
-        recordOf({ campaignType: 'FlashSale', deadlineDate: '2026-11-27', landingPlatform: 'none' }),
-        before,
-      ),
-    ).toMatchObject({
-      checkoutPlatform: 'paypal',
-      quantity: 12,
-      blendedDay: 4,
-      deadlineDate: '2026-11-27',
-      startDate: null,
-      landingPlatform: 'none',
-    });
-  });
 });

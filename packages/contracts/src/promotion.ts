@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { campaignType, campaignTypes, deadlineTypeCode, deadlineTypeCodes } from './campaign-types.ts';
 import type { CampaignForm } from './campaigns.ts';
-import type { DeadlineUnit } from './deadline-fields.ts';
 import { emailPlatforms, type LandingPlatform } from './platforms.ts';
 import { id } from './primitives.ts';
 import type { TrackingSettings } from './tracking.ts';
@@ -179,96 +178,6 @@ function blendedOf({
   };
 }
 
-/** The form of a record of the wire. What that does not say, such as the checkout platform and the fields of other ways of ending, stays as it is in `rest`. */
-export function formOfPromotion(record: Promotion, rest: CampaignForm): CampaignForm {
-  return {
-    ...rest,
-    campaignName: record.name,
-    landingPlatform: builderOf(record.page_builder_id) ?? rest.landingPlatform,
-    emailPlatform: record.esp,
-    campaignType: record.campaign_type,
-    useTwentyFourHours: record.use_twenty_four_hours,
-    deadlineTextFormat: record.deadline_text_format,
-    deadlineLanguage: record.deadline_language,
-    ...deadlineFieldsOf(record),
-  };
-}
-
-type DeadlineForm = Partial<
-  Pick<
-    CampaignForm,
-    | 'deadlineUnit'
-    | 'deadlineLength'
-    | 'deadlineDate'
-    | 'deadlineTime'
-    | 'excludedWeekdays'
-    | 'startDate'
-    | 'startTime'
-    | 'blendedPeriod'
-    | 'blendedWeekday'
-    | 'blendedDay'
-    | 'blendedMonth'
-    | 'extendBelowHours'
-    | 'quantity'
-  >
->;
-
-function deadlineFieldsOf(record: Promotion): DeadlineForm {
-  switch (campaignTypes[record.campaign_type]) {
-    case 'evergreen':
-      return evergreenFieldsOf(record);
-    case 'fixed':
-      return {
-        ...endOf(record.expiration),
-        ...(record.start_date_toggle ? startOf(record.start_date) : { startDate: null }),
-      };
-    case 'blended':
-      return blendedFieldsOf(record);
-    case 'quantity':
-      return {
-        ...endOf(record.quantity_date_end),
-        ...startOf(record.quantity_date_start),
-        quantity: record.quantity_start,
-      };
-    case 'announcement':
-      return {};
-  }
-}
-
-function evergreenFieldsOf({ expiration, exclude_week_days: days }: Promotion): DeadlineForm {
-  const [length, unit, time] = expiration.split(' ') as [string, DeadlineUnit, string | undefined];
-  const elapsed = { deadlineLength: Number(length), deadlineUnit: unit };
-  return unit === 'days'
-    ? { ...elapsed, deadlineTime: time!, excludedWeekdays: days as CampaignForm['excludedWeekdays'] }
-    : elapsed;
-}
-
-function blendedFieldsOf(record: Promotion): DeadlineForm {
-  const { hybrid_type: period } = record;
-  return {
-    deadlineTime: record.expiration,
-    blendedPeriod: period,
-    ...(period === 'week' && { blendedWeekday: record.expire_day_in_a_week as CampaignForm['blendedWeekday'] }),
-    ...(period === 'quarter' && { blendedMonth: record.hybrid_month as CampaignForm['blendedMonth'] }),
-    ...(period !== 'week' && { blendedDay: record.hybrid_day }),
-    extendBelowHours: record.next_week_extend_toggle ? record.next_week_extend_hours : null,
-  };
-}
-
 function moment(date: string | null, time: string): string | null {
   return date === null ? null : `${date} ${time}`;
-}
-
-function endOf(text: string | null): DeadlineForm {
-  const [deadlineDate, deadlineTime] = (text ?? '').split(' ');
-  return deadlineDate && deadlineTime ? { deadlineDate, deadlineTime } : {};
-}
-
-function startOf(text: string | null): DeadlineForm {
-  const [startDate, startTime] = (text ?? '').split(' ');
-  return startDate && startTime ? { startDate, startTime } : {};
-}
-
-function builderOf(number: number): LandingPlatform | undefined {
-  return (Object.keys(pageBuilderIds) as LandingPlatform[]).find((platform) => pageBuilderIds[platform] === number);
 }

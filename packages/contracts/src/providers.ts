@@ -1,7 +1,6 @@
 export { mergeTags } from './merge-tags.ts';
 export {
   containerKinds,
-  credentialFields,
   credentialProblems,
   fieldLabel,
   fieldRefused,

@@ -1,5 +1,5 @@
 /** What an example says of whom it is for. */
-export interface ExampleFacts {
+interface ExampleFacts {
   /** Where the API is, such as `https://app.example.com`. */
   readonly origin: string;
   readonly key: string;

@@ -152,7 +152,7 @@ export const createHookBody = z.strictObject({
   /** The person's address is sent along unless this says no. */
   includesEmail: z.boolean().optional(),
 });
-export const hook = z.object({
+const hook = z.object({
   id,
   targetUrl: z.string(),
   event: webhookEvent,

@@ -22,7 +22,7 @@ const stepId = z.enum(allSteps);
 const status = z.enum(['incomplete', 'complete']);
 
 /** One step. `isSeen`: the product can see that it is done. Such a step is complete until somebody marks it as incomplete; any other once somebody marks it as complete. */
-export const quickstartStep = z.object({ stepId, status, isSeen: z.boolean() });
+const quickstartStep = z.object({ stepId, status, isSeen: z.boolean() });
 export type QuickstartStep = z.infer<typeof quickstartStep>;
 
 /** The checklist of one campaign; `videoUrl` is the player that is shown above it, null where none is set up. */

@@ -15,7 +15,7 @@ export const refundWarning = z.object({
   code: z.enum(['order_not_found', 'currency_mismatch', 'exceeds_sale'] satisfies RefundWarningCode[]),
   message: z.string(),
 });
-export type RefundWarning = z.infer<typeof refundWarning>;
+type RefundWarning = z.infer<typeof refundWarning>;
 
 /** Returns a warning with its message. */
 export function refundWarningOf(code: RefundWarningCode): RefundWarning {

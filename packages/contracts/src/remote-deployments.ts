@@ -18,7 +18,7 @@ export const remoteParams = z.object({ remote: remoteName });
 export const deploymentParams = remoteParams.extend({ version: remoteVersion });
 
 /** How far a deployment has come: files arrive, they are all there, a browser has shown it in the real shell or could not, or people's failures have stopped it. */
-export const deploymentState = z.enum(['uploading', 'published', 'ready', 'refused', 'halted']);
+const deploymentState = z.enum(['uploading', 'published', 'ready', 'refused', 'halted']);
 export type DeploymentState = z.infer<typeof deploymentState>;
 /** A version as its team sees it; moments are ISO 8601 in UTC, sizes bytes. */
 export const deployment = z.object({
@@ -45,7 +45,7 @@ const accountNumber = z.number().int().min(1).max(4_294_967_295);
 const percent = z.number().min(0.01).max(100);
 
 /** Where each account gets its version from. */
-export const channels = z.object({
+const channels = z.object({
   revision: z.number().int(),
   stable: remoteVersion.nullable(),
   /** What a rollback goes back to. */
@@ -75,7 +75,7 @@ export type RemoteStatus = z.infer<typeof remoteStatus>;
 export const remoteStatusList = z.object({ remotes: z.array(remoteStatus) });
 
 /** What has happened to a remote, newest first; `next` is the `before` of the next page. */
-export const remoteEvent = z.object({
+const remoteEvent = z.object({
   id: z.number().int(),
   what: z.enum([
     'published',
@@ -153,7 +153,7 @@ export const changeChannelBody = z.strictObject({
 export type ChannelChange = z.infer<typeof changeChannelBody>['change'];
 
 /** A token that deploys one remote and does nothing else; `token` is shown once. */
-export const deployToken = z.object({
+const deployToken = z.object({
   id,
   name: z.string(),
   createdBy: z.string(),

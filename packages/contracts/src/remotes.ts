@@ -44,7 +44,7 @@ export const remoteFilePath = z
   .max(200)
   .regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
 
-/** What a remote brings: its screens by path (see `RemoteRoute`) and the slots it fills. `label` puts a screen of its own into the campaign's sidebar, `needsPeople` only where a campaign follows people. */
+/** What a remote registers: its screens by path (see `RemoteRoute`) and the slots it fills. `label` puts a screen of its own into the campaign's sidebar, `needsPeople` only where a campaign follows people. */
 export const remoteAreas = z.strictObject({
   screens: z
     .array(
@@ -124,7 +124,7 @@ export const trustedKey = z.strictObject({
 export type TrustedKey = z.infer<typeof trustedKey>;
 
 /** One version as the shell loads it. `base` is the address of its files, with a slash at the end; its manifest is there and has the hash `manifestIntegrity`. */
-export const signedRelease = z.object({
+const signedRelease = z.object({
   isSigned: z.literal(true),
   version: remoteVersion,
   base: z.url(),
@@ -135,7 +135,7 @@ export const signedRelease = z.object({
 });
 export type SignedRelease = z.infer<typeof signedRelease>;
 /** A remote under development, straight from its team's server: nothing of it is verified. `areas` is what the active version has, if there is one. */
-export const unsignedRelease = z.object({
+const unsignedRelease = z.object({
   isSigned: z.literal(false),
   version: z.literal('local'),
   base: z.url(),
@@ -143,11 +143,11 @@ export const unsignedRelease = z.object({
 });
 export type UnsignedRelease = z.infer<typeof unsignedRelease>;
 /** What a shell loads of a remote: a published version, or a server under development, of which nothing is signed. */
-export const release = z.discriminatedUnion('isSigned', [signedRelease, unsignedRelease]);
+const release = z.discriminatedUnion('isSigned', [signedRelease, unsignedRelease]);
 export type Release = z.infer<typeof release>;
 
 /** Why somebody gets the version they get. */
-export const releaseReason = z.enum(['stable', 'canary', 'pin', 'override', 'development']);
+const releaseReason = z.enum(['stable', 'canary', 'pin', 'override', 'development']);
 export type ReleaseReason = z.infer<typeof releaseReason>;
 
 /**
@@ -167,7 +167,7 @@ export const remoteRegistry = z.object({ asOf: instant, remotes: z.array(registe
 export type RemoteRegistry = z.infer<typeof remoteRegistry>;
 
 /** Why a version could not be shown. */
-export const remoteFailureReasons = [
+const remoteFailureReasons = [
   'unlisted',
   'unreachable',
   'timeout',

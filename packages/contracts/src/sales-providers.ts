@@ -20,10 +20,10 @@ export type SalesProvider = (typeof salesProviders)[number];
  * How a provider tells of sales. `tag-webhook`: by a webhook of ours at a tag. `url`: its owner pastes our address there. `url-and-post-data`: and a second text, which says what to send.
  * `email`: it mails them to an address of ours; its webhook's address is there for plans that have one.
  */
-export type SalesMode = 'tag-webhook' | 'url' | 'url-and-post-data' | 'email';
+type SalesMode = 'tag-webhook' | 'url' | 'url-and-post-data' | 'email';
 
 /** A provider of sales as its tab and the services know it. */
-export interface SalesProviderDefinition {
+interface SalesProviderDefinition {
   readonly display_name: string;
   readonly mode: SalesMode;
   /** Parameters that our address gets, filled in by the provider for each buyer. */

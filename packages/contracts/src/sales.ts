@@ -5,10 +5,10 @@ import { refundWarning } from './refund-warnings.ts';
 import { saleFilters, salesVersion } from './sale-forms.ts';
 import { salesProviders } from './sales-providers.ts';
 
-export const salesProvider = z.enum(salesProviders);
+const salesProvider = z.enum(salesProviders);
 
 /** How far a provider's webhook has come. */
-export const webhookState = z.enum(['none', 'pending', 'created', 'failed']);
+const webhookState = z.enum(['none', 'pending', 'created', 'failed']);
 export type WebhookState = z.infer<typeof webhookState>;
 
 /** A campaign's sale settings for one provider; amount and currency are what a sale counts as, unless the provider says what was paid. */
@@ -55,7 +55,7 @@ export const createWebhookBody = z.strictObject({
 export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
 
 /** When somebody bought by their own deadline: before its last day, within its last 24 hours, after it, or as one without a deadline. */
-export const salePhases = ['before', 'last-day', 'after', 'none'] as const;
+const salePhases = ['before', 'last-day', 'after', 'none'] as const;
 export const salePhase = z.enum(salePhases);
 export type SalePhase = z.infer<typeof salePhase>;
 
@@ -103,7 +103,7 @@ export const saleEventQuery = z.strictObject({ cursor });
 export const money = z.object({ currency: z.string(), gross: z.string(), refunded: z.string(), net: z.string() });
 export type Money = z.infer<typeof money>;
 
-export const saleFilter = z.enum(saleFilters);
+const saleFilter = z.enum(saleFilters);
 export type SaleFilter = z.infer<typeof saleFilter>;
 export const saleListQuery = z.strictObject({ cursor, show: saleFilter.default('all') });
 export const saleTableQuery = z.strictObject({ show: saleFilter.default('all') });
@@ -122,7 +122,7 @@ export const saleIdParams = campaignParams.extend({ saleId: id });
  * What became of a mail at the sales address: a sale or a refund was counted, it was one that had come before, nobody could be read from it, it is of no form that is known, or it passed a limit.
  * A delivery to a sale URL whose buyer cannot be read is held, until its owner accepts or rejects it.
  */
-export const mailVerdicts = [
+const mailVerdicts = [
   'counted',
   'refunded',
   'duplicate',
@@ -133,7 +133,7 @@ export const mailVerdicts = [
   'accepted',
   'rejected',
 ] as const;
-export const mailVerdict = z.enum(mailVerdicts);
+const mailVerdict = z.enum(mailVerdicts);
 export type MailVerdict = z.infer<typeof mailVerdict>;
 
 /** A mail that came to a campaign's sales address. Of one that was understood nothing is kept but this; of another also what it said, for whoever looks why. */

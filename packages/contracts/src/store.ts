@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignParams, id, instant } from './primitives.ts';
+import { id, instant } from './primitives.ts';
 import { validation } from './messages.ts';
 import { connectionHealth } from './integrations.ts';
 import {
@@ -52,7 +52,7 @@ export const storeCallbackQuery = z.looseObject({
 export const subscriptionCallbackQuery = z.looseObject({ campaignId: id.optional() });
 
 /** The shop of an account. `label` is its name, `value` its address. */
-export const storeConnection = z.object({
+const storeConnection = z.object({
   id,
   label: z.string(),
   value: shopDomain,
@@ -80,7 +80,7 @@ export const extensionSetup = z.object({
 export type ExtensionSetup = z.infer<typeof extensionSetup>;
 
 /** A product or a collection; `price` in the shop's currency, null for a collection. Ids are the platform's own (`gid://shopify/Product/1`). */
-export const storeItem = z.object({
+const storeItem = z.object({
   id: z.string().max(128),
   title: z.string().max(255),
   image: z.url().nullable(),
@@ -97,10 +97,10 @@ export const storeItems = z.object({
 });
 export type StoreItems = z.infer<typeof storeItems>;
 
-export const discountType = z.enum(discountTypes);
+const discountType = z.enum(discountTypes);
 
 /** What a discount is for: everything, some products, or some collections. */
-export const discountScope = z.enum(discountScopes);
+const discountScope = z.enum(discountScopes);
 
 const gid = (kind: 'Product' | 'Collection') => z.string().regex(new RegExp(`^gid://shopify/${kind}/\\d{1,20}$`));
 const title = z.string().max(255);
@@ -142,11 +142,11 @@ export const saveDiscountBody = z
 export type SaveDiscountBody = z.infer<typeof saveDiscountBody>;
 
 /** How far the shop has a campaign's discount: asked for, there, refused in the shop's words, or over and taken away. */
-export const discountState = z.enum(['pending', 'active', 'failed', 'over']);
+const discountState = z.enum(['pending', 'active', 'failed', 'over']);
 export type DiscountState = z.infer<typeof discountState>;
 
 /** The discount of a campaign; each product has its id as `product_id` too. */
-export const storeDiscount = z.object({
+const storeDiscount = z.object({
   discount_code: z.string(),
   type: discountType,
   value: z.number(),
@@ -169,5 +169,3 @@ export const storeCodes = z.object({
   problem: z.string().nullable(),
 });
 export type StoreCodes = z.infer<typeof storeCodes>;
-
-export { campaignParams as storeCampaignParams };

@@ -4,14 +4,14 @@ import { checklistSteps, clocksBegin } from './testing-forms.ts';
 
 export { checklistEmailBody, createResetLinkBody, type ClocksBegin } from './testing-forms.ts';
 
-export const checklistStep = z.enum(checklistSteps);
+const checklistStep = z.enum(checklistSteps);
 export type ChecklistStep = z.infer<typeof checklistStep>;
 
 /**
  * What the campaign's email platform answered when it was asked for the test person: it has them in the chosen list, group or tag, or not yet;
  * it is to be asked later, or will not answer. `hasCalled`: its webhook has told of the person too.
  */
-export const checklistProvider = z.object({
+const checklistProvider = z.object({
   name: z.string(),
   container: z.string(),
   state: z.enum(['absent', 'present', 'later', 'refused']),
@@ -21,7 +21,7 @@ export const checklistProvider = z.object({
 export type ChecklistProvider = z.infer<typeof checklistProvider>;
 
 /** The event step: not asked yet, waiting, received with whom and until when, or given up. */
-export const checklistEvent = z.object({
+const checklistEvent = z.object({
   state: z.enum(['idle', 'waiting', 'received', 'none']),
   email: z.string().nullable(),
   deadline: instant.nullable(),

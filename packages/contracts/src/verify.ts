@@ -20,11 +20,11 @@ export const verifyQuery = z
   });
 
 /** `early`: the campaign is not open before `from`; `unknown`: nobody whose clock runs. Only `open` earns the price. */
-export const verifyStatus = z.enum(['open', 'early', 'over', 'unknown']);
+const verifyStatus = z.enum(['open', 'early', 'over', 'unknown']);
 export type VerifyStatus = z.infer<typeof verifyStatus>;
 
 /** By what the deadline was found: the token, the address alone, or the campaign, which ends for everybody at once. */
-export const verifiedBy = z.enum(['token', 'email', 'campaign']);
+const verifiedBy = z.enum(['token', 'email', 'campaign']);
 
 const facts = z.object({
   status: verifyStatus,

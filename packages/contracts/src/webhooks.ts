@@ -13,7 +13,7 @@ export type WebhookEvent = z.infer<typeof webhookEvent>;
 const person = { leadId: id, email: z.string().nullable().optional() };
 
 /** A person's clock began, or began again: `startedBy` says by what. */
-export const deadlineStarted = z.object({
+const deadlineStarted = z.object({
   campaignId: id,
   ...person,
   startedAt: instant,
@@ -23,13 +23,13 @@ export const deadlineStarted = z.object({
 });
 
 /** A deadline has passed: a person's, or with the scope `campaign` that of a campaign which ends for everybody at once, or has sold all at that moment; that one is told once, and names nobody. */
-export const deadlineExpired = z.discriminatedUnion('scope', [
+const deadlineExpired = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('person'), campaignId: id, ...person, deadlineAt: instant, timezone: z.string() }),
   z.object({ scope: z.literal('campaign'), campaignId: id, deadlineAt: instant, timezone: z.string() }),
 ]);
 
 /** A sale was counted. Without an address in the provider's notice, `leadId` is null. */
-export const saleRecorded = z.object({
+const saleRecorded = z.object({
   campaignId: id,
   saleId: id,
   leadId: id.nullable(),
@@ -45,7 +45,7 @@ export const saleRecorded = z.object({
 });
 
 /** Money of a sale was paid back. `amount` is what this refund took off it, `refunded` all refunds together, in the money of the sale; `isWhole` says that nothing of it is left. */
-export const saleRefunded = z.object({
+const saleRefunded = z.object({
   campaignId: id,
   saleId: id,
   leadId: id.nullable(),
@@ -103,7 +103,7 @@ export const saveWebhookBody = z.strictObject({
 export type SaveWebhookBody = z.output<typeof saveWebhookBody>;
 
 /** Why nothing is sent: its owner said so, the address answered that it is gone, or it has failed for days. */
-export const webhookPause = z.enum(['owner', 'gone', 'failing']);
+const webhookPause = z.enum(['owner', 'gone', 'failing']);
 export type WebhookPause = z.infer<typeof webhookPause>;
 
 /** Who asked for a webhook: its owner on the screen, or a program by the public API. */
@@ -135,7 +135,7 @@ export const webhookParams = z.object({ webhookId: id });
 export const webhookWithSecret = webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
-export const webhookDeliveryState = z.enum(['pending', 'delivered', 'failed']);
+const webhookDeliveryState = z.enum(['pending', 'delivered', 'failed']);
 export type WebhookDeliveryState = z.infer<typeof webhookDeliveryState>;
 
 /** Why a try did not arrive: an answer that is no 2xx, none in time, none at all, an address that may not be called, or a webhook that was paused. */
@@ -170,7 +170,7 @@ export const webhookDeliveryList = z.object({
 });
 
 /** A try with the beginning of what was answered; addresses of people are taken out of it. */
-export const webhookTry = z.object({
+const webhookTry = z.object({
   at: instant,
   durationMs: z.number().int(),
   status: z.number().int().nullable(),

@@ -14,7 +14,7 @@ export interface DeadlineCase {
 }
 
 /** A case that did not hold, with what came instead: a deadline, or the error's message. */
-export interface DeadlineFailure {
+interface DeadlineFailure {
   case: DeadlineCase;
   got: { at: string; wallTime: string; opensAt?: string } | { error: string };
 }

@@ -1,5 +1,5 @@
 /** What was wrong: a zone this runtime does not know, a rule that names no moment, a start that is no instant, or a rule that never ends. */
-export type DeadlineErrorCode = 'unknown_zone' | 'impossible_rule' | 'impossible_start' | 'no_deadline';
+type DeadlineErrorCode = 'unknown_zone' | 'impossible_rule' | 'impossible_start' | 'no_deadline';
 
 /** Thrown instead of a wrong deadline; `code` says which argument was at fault. */
 export class DeadlineError extends RangeError {

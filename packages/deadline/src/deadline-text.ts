@@ -6,7 +6,7 @@ import { zoneAbbreviation } from './zone-abbreviation.ts';
  * How long a date is written, after `dateStyle` of `Intl`: "Monday, November 23", "November 23", "Nov 23", "11/23".
  * The time is the same in all.
  */
-export type DeadlineTextStyle = 'full' | 'long' | 'medium' | 'short';
+type DeadlineTextStyle = 'full' | 'long' | 'medium' | 'short';
 
 /** How a campaign writes its deadline. */
 export interface DeadlineTextOptions {

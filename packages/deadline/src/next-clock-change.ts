@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { knownZone } from './known-zone.ts';
 
 /** The next time at which the clocks of a zone are changed, and whether they go forward then. */
-export interface ClockChange {
+interface ClockChange {
   at: Date;
   isForward: boolean;
 }

@@ -19,7 +19,7 @@ export interface DaysRule {
 export type ElapsedRule = { kind: 'hours'; hours: number } | { kind: 'minutes'; minutes: number };
 
 /** What every blended rule has: a clock time, and with how many hours left it goes on to the next period. */
-export interface Blended {
+interface Blended {
   time: string;
   /** With fewer hours left than that at the start, one more week, month or quarter is added. Without it, or with 0, none ever is. */
   extendBelowHours?: number;
@@ -52,7 +52,7 @@ export interface QuantityRule extends WallMoment {
 export type SharedRule = FixedRule | QuantityRule;
 
 /** No deadline at all: the campaign announces something until its owner takes it away. Nobody needs to be tracked. */
-export interface AnnouncementRule {
+interface AnnouncementRule {
   kind: 'announcement';
 }
 

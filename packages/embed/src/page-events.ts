@@ -5,13 +5,13 @@ export interface PageContext {
 }
 
 /** What a page is told once it is decided what it shows. */
-export interface PageReady extends PageContext {
+interface PageReady extends PageContext {
   /** This visitor's deadline as ISO 8601 in UTC; null while their clock does not run. */
   readonly deadlineAt: string | null;
 }
 
 /** What happens in a portal, with its block where it happened in one. */
-export interface PortalContext extends PageContext {
+interface PortalContext extends PageContext {
   readonly blockId?: string;
 }
 

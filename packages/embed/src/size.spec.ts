@@ -14,7 +14,7 @@ const limits = {
   'older-bar': 7 * 1024,
   'legacy-bar': 5 * 1024,
   timer: 6.25 * 1024,
-  form: 640,
+  form: 768,
   portal: 3 * 1024,
   'portal-panel': 12 * 1024,
 };

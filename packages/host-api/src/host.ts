@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Reducer } from '@reduxjs/toolkit';
+import type { RemoteAreas } from '@lastcall/contracts';
 
 /**
  * Components that one area offers and another shows, with what they are given.
@@ -21,19 +21,26 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
-/** A screen of a remote. `path` is what follows `/edit/:campaignId/` and `/campaigns/update/:campaignId/`, or a whole path when it starts with `/`. */
-export interface RemoteRoute {
-  readonly path: string;
+/**
+ * A screen of a remote. `path` is what follows `/edit/:campaignId/` and `/campaigns/update/:campaignId/`, or a whole path when it starts with `/`.
+ * The `layout` `canvas` gives an editor the whole work area; `page` puts the summary card beside it.
+ * Everything but the component must be known without a browser: the build publishes it, so that the shell knows the screen before it loads the remote.
+ */
+export interface RemoteRoute extends Readonly<RemoteAreas['screens'][number]> {
   readonly component: ComponentType;
-  /** `canvas` gives an editor the whole work area; `page` puts the summary card beside it. */
-  readonly layout: 'page' | 'canvas';
+}
+
+/** What a remote shows in a slot, and what the shell calls it when it cannot be loaded. */
+export interface RemoteSlot<N extends SlotName> {
+  readonly name: N;
+  readonly title: string;
+  readonly component: ComponentType<SlotProps[N]>;
 }
 
 /** What a remote may do when it registers; it is called once for each loaded version. */
 export interface Host {
   addRoute(route: RemoteRoute): void;
-  addSlot<N extends SlotName>(name: N, component: ComponentType<SlotProps[N]>): void;
-  addReducer(name: string, reducer: Reducer): void;
+  addSlot<N extends SlotName>(slot: RemoteSlot<N>): void;
 }
 
 /** The one thing that a remote exposes, as `./register`. */

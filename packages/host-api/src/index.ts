@@ -2,11 +2,11 @@ export { api, type CallProblem } from './api.ts';
 export { callOf, addressOf, type Call, type CallArgs } from './call.ts';
 export { useInput, useValue, type InputProps, type ValueProps } from './fields.ts';
 export { errorOf, submitErrors, validateBy, type FormErrors } from './form.ts';
-export type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts';
+export type { Host, Register, RemoteRoute, RemoteSlot, SlotName, SlotProps } from './host.ts';
 export { collectParts, type RemoteParts } from './remote-parts.ts';
 export { sessionExpired, signedIn, signedOut, type SessionState } from './session.ts';
 export { Slot, SlotProvider, useFillSlot } from './slot.tsx';
-export { createStore, injectReducer, useAppDispatch, useAppSelector, type State, type Store } from './store.ts';
+export { createStore, useAppDispatch, useAppSelector, type State, type Store } from './store.ts';
 export {
   useCampaignId,
   useCampaignQuery,

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts';
-import { injectReducer } from './store.ts';
 
 /** What one version of a remote registered: its screens by path and its slots by name. */
 export interface RemoteParts {
@@ -14,8 +13,7 @@ export function collectParts(register: Register): RemoteParts {
   const slots: { [name: string]: unknown } = {};
   const host: Host = {
     addRoute: (route) => void routes.set(route.path, route),
-    addSlot: (name, component) => void (slots[name] = component),
-    addReducer: injectReducer,
+    addSlot: ({ name, component }) => void (slots[name] = component),
   };
   register(host);
   return { routes, slots: slots as RemoteParts['slots'] };

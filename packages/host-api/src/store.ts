@@ -1,13 +1,11 @@
-import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { api } from './api.ts';
 import { createRenewal } from './renewal.ts';
 import { sessionReducer } from './session.ts';
 
-const reducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer }).withLazyLoadedSlices<
-  Record<string, unknown>
->();
+const reducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
 /** Makes the one store of a page; a test or a remote alone makes its own. */
 export function createStore() {
@@ -20,14 +18,6 @@ export function createStore() {
   // What was saved in another tab is read when somebody comes back to this one, by the queries that ask for it with `refetchOnFocus`.
   setupListeners(store.dispatch);
   return store;
-}
-
-/**
- * Adds a remote's slice to the store of the page. The same name again is a newer version of the remote, whose reducer goes on with the state that is there;
- * it must know what to do with the state of the version before.
- */
-export function injectReducer(name: string, added: Reducer): void {
-  reducer.inject({ reducerPath: name, reducer: added }, { overrideExisting: true });
 }
 
 export type Store = ReturnType<typeof createStore>;

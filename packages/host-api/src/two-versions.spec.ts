@@ -1,36 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Reducer } from '@reduxjs/toolkit';
 import { api } from './api.ts';
 import { callOf } from './call.ts';
-import { collectParts } from './remote-parts.ts';
 import { createStore } from './store.ts';
 
-interface Choices {
-  readonly device: string;
-  readonly zoom?: number;
-}
-const choosesDevice: Reducer<Choices> = (state = { device: 'desktop' }, { type }) =>
-  type === 'phone' ? { device: 'phone' } : state;
-const choosesZoom: Reducer<Choices> = (state = { device: 'desktop' }, { type }) =>
-  type === 'zoom' ? { ...state, zoom: 2 } : state;
-
 describe('two versions of a remote in one page', () => {
-  it('have one state, which the newer goes on with', () => {
-    const store = createStore();
-    const register = (reducer: Reducer) => collectParts((host) => host.addReducer('timer-choices', reducer as Reducer));
-    const choices = (): unknown => (store.getState() as Record<string, unknown>)['timer-choices'];
-
-    register(choosesDevice as Reducer);
-    store.dispatch({ type: 'phone' });
-    register(choosesZoom as Reducer);
-    expect(choices()).toEqual({ device: 'phone' });
-    store.dispatch({ type: 'zoom' });
-
-    expect(choices()).toEqual({ device: 'phone', zoom: 2 });
-  });
-
   describe('call the services', () => {
     let server: Server;
     const fetchBefore = globalThis.fetch;

@@ -4,14 +4,7 @@ import { messages } from './messages.ts';
 import type { Credentials } from './provider-http.ts';
 
 export { containerKinds, credentialFields } from './definition.ts';
-export type {
-  ContainerKind,
-  CredentialField,
-  OAuthFacts,
-  ProviderDefinition,
-  ProviderLimits,
-  Trigger,
-} from './definition.ts';
+export type { ContainerKind, CredentialField, ProviderDefinition, Trigger } from './definition.ts';
 
 /** Every provider, by the name of its folder. */
 export type ProviderName = keyof typeof definitions;

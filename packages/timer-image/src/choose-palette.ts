@@ -5,14 +5,14 @@ import { histogramOf, quantise, squaredError, type Histogram } from './palette.t
 import { secondCount, secondsOf } from './sheets.ts';
 
 /** The colours of a style: the first `secondColors` are all that seconds use, the first `figureColors` all that other figures do. */
-export interface StylePalette {
+interface StylePalette {
   colors: Rgb[];
   secondColors: number;
   figureColors: number;
 }
 
 /** For each column a picture of all its pairs (columns that look the same share one), and one of everything but figures. */
-export interface Drawn {
+interface Drawn {
   sheets: Rgba[];
   card: Rgba;
 }

@@ -10,7 +10,7 @@ import { valueText } from './time-values.ts';
 import { fillWords, wordCapHeight, type WordLine } from './words.ts';
 
 /** How a template of four columns looks, in pixels of a picture of 400 x 100. What its `draw` functions are given is in pixels of the image. */
-export interface ColumnsDesign {
+interface ColumnsDesign {
   /** From one column's middle to the next. */
   pitch: number;
   /** The most that two figures may take, and the width of more of them, where it is less than there is room for. A font that is wider is drawn smaller. */
@@ -44,7 +44,7 @@ export interface ColumnsDesign {
 }
 
 /** A layout in which days have three figures of the same height as all others. */
-export interface WideDaysDesign {
+interface WideDaysDesign {
   /** From the days' middle to the hours', and from one of the other columns' to the next. */
   first: number;
   pitch: number;
@@ -54,7 +54,7 @@ export interface WideDaysDesign {
 }
 
 /** Colours as CSS writes them. */
-export interface ColumnsInks {
+interface ColumnsInks {
   ground: string;
   box: string;
   figure: string;
@@ -85,7 +85,7 @@ export interface Columns extends PictureFrame {
 }
 
 /** A text of digits about to be drawn. */
-export interface PlacedFigures {
+interface PlacedFigures {
   figures: Figures;
   text: string;
   middle: number;

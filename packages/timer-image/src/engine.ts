@@ -21,13 +21,13 @@ export interface TimerEngineOptions {
 }
 
 /** `deadlineLine`: words for the row of a style that has one. `isGzip`: the same bytes as a gzip stream, for those who accept one. */
-export interface EngineRenderOptions extends Omit<RenderOptions, 'deadlineLine'> {
+interface EngineRenderOptions extends Omit<RenderOptions, 'deadlineLine'> {
   deadlineLine?: string;
   isGzip?: boolean;
 }
 
 /** What an engine holds and has done, for metrics. `waiting`: pictures that no thread has begun; `degraded`: answers that were stills or plain because too many styles were new. */
-export interface TimerEngineStats {
+interface TimerEngineStats {
   styles: number;
   bytes: number;
   waiting: number;

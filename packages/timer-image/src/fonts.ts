@@ -28,7 +28,7 @@ export function registerFile(file: URL): string {
   return `"${family}"`;
 }
 
-/** In the order of `fonts` in `template-facts.ts`. */
+/** In the order of `emailTimerFonts` of the contract. */
 const figureFonts: readonly FigureFont[] = [
   { family: registerFile(new URL('../fonts/inter-latin-700.ttf', import.meta.url)), tracking: -0.035 },
   { family: registerFile(new URL('../fonts/montserrat-latin-800.ttf', import.meta.url)), tracking: -0.02 },

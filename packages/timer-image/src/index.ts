@@ -1,6 +1,3 @@
-export { createTimerEngine, type EngineRenderOptions, type TimerEngine, type TimerEngineOptions } from './engine.ts';
-export { expiredImages, type ExpiredImageId } from './expired-images.ts';
-export { labels, words, type TimerLabels, type TimerWords } from './messages.ts';
-export { checkStyle, styleKey, timerStyle, type TimerStyle } from './style.ts';
-export { fonts, templates, type TemplateFacts } from './template-facts.ts';
+export { createTimerEngine } from './engine.ts';
+export { timerStyle, type TimerStyle } from './style.ts';
 export { transparentStrip } from './transparent-strip.ts';

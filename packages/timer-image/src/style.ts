@@ -1,6 +1,7 @@
+import { emailTimerFonts } from '@lastcall/contracts/email-timer-facts';
 import { rgbOf } from './colors.ts';
 import { labels, type TimerLabels } from './messages.ts';
-import { fonts, templateFacts, templates } from './template-facts.ts';
+import { templateFacts, templates } from './template-facts.ts';
 import { timeValues } from './time-values.ts';
 
 /** Everything that decides how a timer looks; two equal styles give the same bytes. */
@@ -56,14 +57,14 @@ export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
 
 /** Returns the style in the layout that fits the time: with 100 days or more, templates with large figures make room for three digits. */
 export function styleAt(style: TimerStyle, secondsLeft: number): TimerStyle {
-  const hasWideDays = timeValues(secondsLeft)[0] >= 100 && templateFacts(style.template).hasWideLayout === true;
+  const hasWideDays = timeValues(secondsLeft)[0] >= 100 && templateFacts(style.template).hasWideLayout;
   return hasWideDays === style.hasWideDays ? style : { ...style, hasWideDays };
 }
 
 /** Throws a `TypeError` or a `RangeError` for a style that cannot be drawn. */
 export function checkStyle(style: TimerStyle): void {
   templateFacts(style.template);
-  if (fonts[style.font] === undefined) throw new RangeError(`No email timer font ${style.font}`);
+  if (emailTimerFonts[style.font] === undefined) throw new RangeError(`No email timer font ${style.font}`);
   rgbOf(style.fontColor);
   rgbOf(style.boxColor);
   if (!isWithin(style.width, 120, 1200) || !isWithin(style.height, 40, 600))

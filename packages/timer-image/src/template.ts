@@ -37,13 +37,13 @@ export interface Layout {
 }
 
 /** Where a unit's cell begins. Cells of the same `look` on the same ground draw a value in the same way. */
-export interface Cell {
+interface Cell {
   x: number;
   look: string;
 }
 
 /** As CSS writes them; `label` is for words on the ground. */
-export interface LayoutColors {
+interface LayoutColors {
   ground: string;
   figure: string;
   label: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { emailTimerFonts } from '@lastcall/contracts/email-timer-facts';
 import { createCanvas, type Canvas } from './canvas.ts';
 import { contrast, type Rgb } from './colors.ts';
 import { drawDeadlineLine } from './deadline-line.ts';
@@ -6,7 +7,7 @@ import { drawCard, drawFrame, pixelsOf, type Rgba } from './draw.ts';
 import type { Rect } from './gif.ts';
 import { layoutOf } from './layout.ts';
 import { styleAt, timerStyle, type TimerStyle } from './style.ts';
-import { fonts, templates, type TemplateFacts } from './template-facts.ts';
+import { templates, type TemplateFacts } from './template-facts.ts';
 import { units, type Layout } from './template.ts';
 
 const wcag = 4.5;
@@ -16,7 +17,7 @@ const day = 86_400;
 const dressed = templates.flatMap(({ index, name, fonts: allowed, hasWideLayout }) =>
   allowed.flatMap((font): [string, TimerStyle][] => {
     const style = timerStyle({ template: index, font });
-    const called = `${name} in ${fonts[font]!.name}`;
+    const called = `${name} in ${emailTimerFonts[font].name}`;
     return [
       [called, style],
       ...(hasWideLayout ? [[`${called}, 100 days`, styleAt(style, 100 * day)] as [string, TimerStyle]] : []),

@@ -11,7 +11,7 @@ export interface Question {
 export type Answer = { result: unknown } | { error: unknown };
 
 /** A result as it arrives: a `Buffer` comes as the bytes it is. */
-export type Received<Result> = Result extends Uint8Array ? Uint8Array : Result;
+type Received<Result> = Result extends Uint8Array ? Uint8Array : Result;
 
 /** Two queues; what is urgent goes first, but does not keep the other one waiting for ever. */
 export type Lane = 'urgent' | 'patient';

@@ -1,2 +1,1 @@
 export * from './bar/index.ts';
-export { defineTimer, LastcallTimer } from './timer/index.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ModelAnswer } from './conversation.ts';
 
 /** How an answer is sent. */
-export interface Sending {
+interface Sending {
   readonly model: string;
   readonly answer: ModelAnswer;
   /** Tokens of the prompt, and those that the answer may have. */

@@ -34,7 +34,7 @@ export function messagesIn(body: Record<string, unknown>): SentMessage[] {
 }
 
 /** What a tool said. */
-export interface ToolSaid {
+interface ToolSaid {
   readonly ok: boolean;
   readonly id?: string;
   readonly name?: string;

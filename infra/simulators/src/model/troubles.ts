@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What can go wrong with a stream that has begun. */
-export const troubles = ['cut', 'garbage', 'giant-line', 'endless', 'stuck', 'no-end'] as const;
+const troubles = ['cut', 'garbage', 'giant-line', 'endless', 'stuck', 'no-end'] as const;
 export type StreamTrouble = (typeof troubles)[number];
 
 export function isStreamTrouble(word: unknown): word is StreamTrouble {

@@ -6,7 +6,7 @@ import { type Handler, jsonObject, type Request } from '../answer.ts';
 import { OAuthServer } from './oauth-server.ts';
 
 /** The OAuth of every provider that has one. */
-export interface OAuth {
+interface OAuth {
   readonly handle: Handler;
   /** A request with a token as the provider's own API takes it: with the key of the token's account, or with one that opens nothing. */
   readonly translated: (request: Request) => Request;
@@ -16,7 +16,7 @@ const definitions: readonly ProviderDefinition[] = Object.values(providerDefinit
 const modules: Readonly<Record<string, AdapterModule | undefined>> = adapters;
 
 /** The key of an account that is connected by a button, for those who ask a simulator what it was told. */
-export function oauthAccountKey(name: string, account: string): string {
+function oauthAccountKey(name: string, account: string): string {
   return `${name}_${createHash('sha256').update(account).digest('hex').slice(0, 32)}`;
 }
 

@@ -23,7 +23,7 @@ export function accountKeyOf(
 }
 
 /** One provider's API, as its own documentation has it. */
-export interface ProviderApi<A> {
+interface ProviderApi<A> {
   /** The first part of its addresses here, as `/mailerlite`; ours for the provider. */
   readonly name: string;
   /** The key that a request carries, or null when there is none that the provider would take. */

@@ -7,7 +7,7 @@ import { afterChange, newConversation, type Change, type Conversation } from './
 import { messages } from './messages.ts';
 
 /** A conversation, and what its person can do in it. */
-export interface Chat extends Conversation {
+interface Chat extends Conversation {
   readonly say: (text: string) => void;
   /** Ends an answer that is being written; what was made by then stays. */
   readonly stop: () => void;

@@ -232,6 +232,9 @@ describe('the types of campaign', () => {
         'Campaigns of this type need a store subscription. You can upgrade to access this feature.',
       ),
     ).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'About plans and upgrades' }).getAttribute('href')).toBe(
+      '/upgrade/create',
+    );
     await user.click(within(dialog).getByRole('link', { name: 'Upgrade' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Connect your store first.');
     expect(asked).toEqual(['subscribe']);

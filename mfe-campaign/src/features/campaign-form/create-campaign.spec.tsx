@@ -55,4 +55,18 @@ describe('the form of a new campaign', () => {
 
     await waitFor(() => expect(server.created).toMatchObject([{ data: server.platforms }]));
   });
+
+  it('has nothing to undo before anything is typed, also once those platforms are filled in', async () => {
+    const { user } = await showForm();
+    const canUndo = () => screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled') === 'false';
+    await screen.findByText('Drip');
+    expect(canUndo()).toBe(false);
+
+    await user.type(screen.getByRole('textbox', { name: 'Campaign name' }), 'A');
+
+    expect(canUndo()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('Drip')).toBeTruthy();
+    expect(canUndo()).toBe(false);
+  });
 });

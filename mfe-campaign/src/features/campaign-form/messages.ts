@@ -132,6 +132,7 @@ export const messages = {
   saved: 'Changes are saved.',
   savedMoving: 'Changes are saved. People are being moved to the new deadline.',
   premium: 'Premium Feature',
+  aboutPlans: 'About plans and upgrades',
   storePlanHow:
     'The subscription is part of your store. If no store is connected yet, connect it under Discounts first.',
   subscribeFailed: 'We couldn’t reach your store. Please try again.',

@@ -23,7 +23,7 @@ export interface SavingSteps {
 }
 
 /** What saving a campaign came to: saved, given up for what somebody else saved, refused, or, with null, given up. */
-export type Saved =
+type Saved =
   | { readonly saved: LoadedForm; readonly people: PeopleChoice }
   | { readonly taken: LoadedForm }
   | { readonly problem: unknown }

@@ -4,7 +4,7 @@ import type { CampaignFormValues } from './form-values.ts';
 import type { FormAccount } from './form-account.ts';
 
 /** Campaign types that end alike, under their name. */
-export interface TypeGroup {
+interface TypeGroup {
   readonly name: string;
   readonly text: string;
   readonly types: readonly CampaignType[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, Group, Modal, PendingButton, Stack, Text } from '@lastcall/ui';
+import { Alert, Anchor, Button, Group, Modal, PendingButton, Stack, Text } from '@lastcall/ui';
 import { useWayToStore } from '../../lib/use-way-to-store.ts';
 import type { FormAccount } from './form-account.ts';
 import { messages } from './messages.ts';
@@ -17,6 +17,10 @@ export default function UpgradeQuestion({
       <Stack gap="sm">
         <Text>{messages.needsStorePlan}</Text>
         <Text c="dimmed">{messages.storePlanHow}</Text>
+        {/* In a new tab: the form behind the question is not saved. */}
+        <Anchor href="/upgrade/create" target="_blank">
+          {messages.aboutPlans}
+        </Anchor>
         {problem !== undefined && (
           <Alert color="danger" role="alert">
             {problem}

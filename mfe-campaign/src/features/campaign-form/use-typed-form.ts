@@ -74,7 +74,8 @@ export function useTypedForm(loaded: LoadedForm, draftKey: string): TypedForm {
   useEffect(() => {
     if (loaded.version < base.current.version || loaded.values === base.current.values) return;
     // Of the same version only the name can be another, which is changed in the header too; that comes in without taking what is being typed.
-    if (loaded.version === base.current.version) saved(loaded);
+    // Before anything was typed there is no step to go back to either.
+    if (loaded.version === base.current.version && (isDirty || history.canUndo)) saved(loaded);
     else if (!isDirty) show(loaded);
     // oxlint-disable-next-line react/exhaustive-deps -- what `saved` and `show` do is the same whenever they are made
   }, [loaded, isDirty]);

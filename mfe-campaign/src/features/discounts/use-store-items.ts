@@ -8,7 +8,7 @@ import { useStoreItemsQuery } from './discounts-api.ts';
 const pauseMs = 250;
 
 /** What a shop has to choose from, and whether it has more than it has told. */
-export interface StoreItems {
+interface StoreItems {
   readonly items: readonly StoreItem[] | undefined;
   readonly hasFailed: boolean;
   readonly isSearching: boolean;

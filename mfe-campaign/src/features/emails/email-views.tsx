@@ -4,7 +4,7 @@ import styles from './email-views.module.css';
 import { messages } from './messages.ts';
 
 /** The whole screen, and its parts by themselves; each is a section's path. */
-export const emailViews = ['emails', 'links', 'timer-code', 'integration'] as const;
+const emailViews = ['emails', 'links', 'timer-code', 'integration'] as const;
 export type EmailView = (typeof emailViews)[number];
 
 /** Leads to the parts of the emails screen. */

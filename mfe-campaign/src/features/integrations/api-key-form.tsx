@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { focusingProblems } from '@lastcall/host-api/problems';
-import { Group, PasswordInput, PendingButton, toast } from '@lastcall/ui';
+import { Group, PasswordInput, PendingButton } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import type { IntegrationActions } from './use-integration-actions.ts';
@@ -19,7 +19,6 @@ export function ApiKeyForm({ onConnect }: { readonly onConnect: IntegrationActio
     const { error } = await onConnect({ api_key: key.trim() });
     setPending(false);
     setProblem(error);
-    if (error !== undefined) toast.error(error);
   };
 
   return (

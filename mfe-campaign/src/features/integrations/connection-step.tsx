@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts/integrations';
 import { visibleFields, type ProviderDefinition } from '@lastcall/contracts/providers';
-import { Button, CircleCheckIcon, Divider, Group, Select, toast } from '@lastcall/ui';
+import { Button, CircleCheckIcon, Divider, Group, Select } from '@lastcall/ui';
 import { ConnectionHealth } from './connection-health.tsx';
 import { connectionName, connectionOptions } from './connection-options.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -49,10 +49,8 @@ export function ConnectionStep({
 
   const integrate = async (credentials: Parameters<IntegrationActions['connect']>[0]): Promise<Outcome<Connection>> => {
     const outcome = await actions.connect(credentials, shown?.id);
-    if (outcome.error !== undefined) {
-      toast.error(outcome.error);
-      return outcome;
-    }
+    // The form says why, at the field where one is to blame.
+    if (outcome.error !== undefined) return outcome;
     setAdding(false);
     setJustIntegrated(true);
     onSelect(outcome.data.id);

@@ -2,7 +2,7 @@ import { containerKinds, type ContainerKind } from '@lastcall/contracts/provider
 import type { StepName } from './progress.ts';
 
 /** Where somebody is on the way to an integration: the open step, and what was chosen and is not saved yet. */
-export interface Place {
+interface Place {
   readonly step: StepName;
   readonly connectionId?: string | undefined;
   readonly trigger?: ContainerKind | undefined;

@@ -104,13 +104,15 @@ describe('the dialog of MailerLite', () => {
     expect(await screen.findByRole('combobox', { name: 'Custom field' })).toBeTruthy();
   });
 
-  it('says why a key is refused, and keeps it', async () => {
+  it('says once, at its field, why a key is refused, and keeps it', async () => {
     const { user } = aDialog({ failures: { connect: 'Provider connection could not be created.' } });
 
     await user.type(screen.getByLabelText('API Key'), 'ml_key');
     await user.click(press('Connect'));
 
-    expect((await screen.findAllByText('Provider connection could not be created.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Provider connection could not be created.')).map(({ id }) => id)).toEqual([
+      screen.getByLabelText('API Key').getAttribute('aria-describedby'),
+    ]);
     expect(screen.getByLabelText<HTMLInputElement>('API Key').value).toBe('ml_key');
   });
 

@@ -14,7 +14,7 @@ interface Chosen {
 }
 
 /** How far an integration has come. */
-export interface Progress {
+interface Progress {
   readonly connection: Connection | null;
   /** What is saved for that connection. */
   readonly integration: Integration | null;

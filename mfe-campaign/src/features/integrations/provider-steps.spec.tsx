@@ -39,7 +39,10 @@ const webhookUrl = 'https://edge.test/listener/1/x/2?tag=3';
 interface World {
   setup?: Partial<IntegrationSetup>;
   failures?: Partial<
-    Record<'save' | 'listContainers' | 'listFields' | 'createField' | 'createWebhook' | 'pushFields', string[]>
+    Record<
+      'connect' | 'save' | 'listContainers' | 'listFields' | 'createField' | 'createWebhook' | 'pushFields',
+      string[]
+    >
   >;
   hasCodes?: boolean;
   isJustBack?: boolean;
@@ -310,6 +313,17 @@ describe('the steps of an integration', () => {
 
     expect(openStep()).toBe('Tag');
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Tag in Kit' })).value).toBe('Bakery course');
+  });
+
+  it('say once, at its field, why a key is refused', async () => {
+    const { user } = theSteps('kit', { failures: { connect: ['The access token is invalid'] } });
+
+    await user.type(screen.getByLabelText('API Key'), 'none-of-theirs');
+    await user.click(press('Integrate'));
+
+    expect((await screen.findAllByText('The access token is invalid')).map(({ id }) => id)).toEqual([
+      screen.getByLabelText('API Key').getAttribute('aria-describedby'),
+    ]);
   });
 
   it('let one of several accounts be chosen, and another be connected', async () => {

@@ -119,7 +119,7 @@ function twice(options: readonly string[]): Problems {
 }
 
 /** What needs another look in a block, in the order of its fields; `addsTag` when subscribers go to an email platform. */
-export function blockFlags(block: PortalBlock, { addsTag }: Pick<PortalForm, 'addsTag'>): Flag[] {
+function blockFlags(block: PortalBlock, { addsTag }: Pick<PortalForm, 'addsTag'>): Flag[] {
   const at = (places: readonly string[], message: string): Problems =>
     Object.fromEntries(places.map((place) => [place, message]));
   const problems: Problems = {

@@ -3,7 +3,7 @@ import { useField, useForm } from 'react-final-form';
 import type { PortalForm } from './portal-form.ts';
 
 /** The accent as a switch and a colour: blank in the form means the theme's own. */
-export interface AccentField {
+interface AccentField {
   /** Blank while the theme's own is used. */
   readonly value: string;
   readonly error: string | undefined;

@@ -140,6 +140,9 @@ describe('the side panel of the live editor', () => {
 
     expect(field.value).toBe('x'.repeat(most));
     expect(screen.getAllByText(`${most}/${most} characters used`)).not.toEqual([]);
+    expect(screen.getByText('Maximum length reached.')).toBeTruthy();
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText('Maximum length reached.')).toBeNull();
   });
 
   it('counts the characters of the CTA text of an announcement, up to 12', async () => {

@@ -3,7 +3,7 @@ import type { DeliveryFilter } from '@lastcall/contracts/listener';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 /** Which part of a campaign's log. */
-export interface DeliveryPart {
+interface DeliveryPart {
   readonly campaignId: string;
   readonly verdict: DeliveryFilter | undefined;
 }

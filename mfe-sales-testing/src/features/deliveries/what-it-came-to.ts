@@ -2,7 +2,7 @@ import type { ListenerDelivery } from '@lastcall/contracts/listener';
 import { messages } from './messages.ts';
 
 /** What a delivery came to, as a badge and a sentence. */
-export interface CameTo {
+interface CameTo {
   readonly label: string;
   readonly tone: 'success' | 'gray' | 'warning' | 'danger';
   readonly text: string;

@@ -4,10 +4,10 @@ import { moneyText } from '@lastcall/ui';
 import { messages, type Meaning } from './messages.ts';
 
 /** How an event is marked: something was sold or arrived, somebody should look, or something was refused. */
-export type Tone = 'gray' | 'success' | 'warning' | 'danger';
+type Tone = 'gray' | 'success' | 'warning' | 'danger';
 
 /** An event in plain words. */
-export interface EventWords extends Meaning {
+interface EventWords extends Meaning {
   readonly tone: Tone;
 }
 

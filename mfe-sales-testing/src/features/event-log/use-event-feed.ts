@@ -8,7 +8,7 @@ import { useIsLeftAlone } from './use-is-left-alone.ts';
 const lookMs = 3_000;
 
 /** Whether it goes on by itself: it does, somebody stopped it, older events are looked at, or the newest look failed. */
-export type FeedState = 'live' | 'paused' | 'older' | 'failing';
+type FeedState = 'live' | 'paused' | 'older' | 'failing';
 
 /** What the log shows, and what can be done with it. */
 export interface ShownFeed {

@@ -1,7 +1,7 @@
 import type { Campaign } from '@lastcall/contracts';
 import type { Lead } from '@lastcall/contracts/leads';
 
-export type DeadlineState = 'open' | 'over' | 'sold-out' | 'stopped';
+type DeadlineState = 'open' | 'over' | 'sold-out' | 'stopped';
 
 /** When a person's time ends: with the campaign, when it ends for everybody at once, or with their own clock; null when nothing runs. */
 export function deadlineOf(

@@ -1,7 +1,7 @@
 import type { ImportedLeads } from '@lastcall/contracts/leads';
 
 /** What became of the addresses that were sent. */
-export type ImportCounts = Pick<ImportedLeads, 'started' | 'known'>;
+type ImportCounts = Pick<ImportedLeads, 'started' | 'known'>;
 
 /** How far a list has come; `imported` counts the addresses that were sent. */
 export interface ImportProgress {

@@ -9,7 +9,7 @@ import { sendInParts, type ImportEnd, type ImportProgress } from './send-in-part
 const partSize = limits.importedLeads / 5;
 
 /** An import as the screen shows it; `all` are the addresses of the list, each once. */
-export type ImportState =
+type ImportState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'checking' }
   | { readonly phase: 'unchecked'; readonly problem: unknown }

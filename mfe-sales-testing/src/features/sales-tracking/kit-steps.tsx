@@ -11,21 +11,24 @@ import type { SaleValue } from './sale-value.ts';
 import { useProviderTagsQuery } from './sales-tracking-api.ts';
 import { Step } from './step.tsx';
 import styles from './steps.module.css';
+import type { UnsavedValues } from './unsaved-values.ts';
 import { saveDelayMs, useSaleValue } from './use-sale-value.ts';
 import { ValueNotSaved } from './value-not-saved.tsx';
 
 interface KitStepsProps {
   readonly campaignId: string;
   readonly integration: SalesIntegration;
+  readonly unsaved: UnsavedValues;
   readonly onClose: () => void;
   readonly onAsk: (isAsking: boolean) => void;
 }
 
 /** Sales that Kit reports by a tag: what one is worth, which tag, and the webhook that Lastcall creates there. */
-export function KitSteps({ campaignId, integration, onClose, onAsk }: KitStepsProps): ReactNode {
+export function KitSteps({ campaignId, integration, unsaved, onClose, onAsk }: KitStepsProps): ReactNode {
   const { value, setValue, tagId, setTagId, read, problems, save, saveBy, error, question } = useSaleValue(
     campaignId,
     integration,
+    unsaved,
     onAsk,
   );
   const { data: tags } = useProviderTagsQuery(

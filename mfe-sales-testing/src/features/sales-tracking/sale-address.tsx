@@ -10,12 +10,14 @@ import type { SaleValue } from './sale-value.ts';
 import { Step } from './step.tsx';
 import { ThriveCartSecret } from './thrivecart-secret.tsx';
 import styles from './steps.module.css';
+import type { UnsavedValues } from './unsaved-values.ts';
 import { saveDelayMs, useSaleValue } from './use-sale-value.ts';
 import { ValueNotSaved } from './value-not-saved.tsx';
 
 interface SaleAddressProps {
   readonly campaignId: string;
   readonly integration: SalesIntegration;
+  readonly unsaved: UnsavedValues;
   /** The campaign's checkout is ThriveCart, whose deliveries come to the Custom API. */
   readonly isThriveCart: boolean;
   readonly onRenew: () => void;
@@ -23,10 +25,18 @@ interface SaleAddressProps {
 }
 
 /** Sales that their owner has sent to an address of ours: what one is worth, the address, and where it goes at the provider. */
-export function SaleAddress({ campaignId, integration, isThriveCart, onRenew, onAsk }: SaleAddressProps): ReactNode {
+export function SaleAddress({
+  campaignId,
+  integration,
+  unsaved,
+  isThriveCart,
+  onRenew,
+  onAsk,
+}: SaleAddressProps): ReactNode {
   const { value, setValue, read, problems, isSaved, save, error, question } = useSaleValue(
     campaignId,
     integration,
+    unsaved,
     onAsk,
   );
   // A dialog that is shut within the delay saves all the same.
@@ -57,7 +67,12 @@ export function SaleAddress({ campaignId, integration, isThriveCart, onRenew, on
   );
 }
 
-function Address({ campaignId, integration, isThriveCart, onRenew }: Omit<SaleAddressProps, 'onAsk'>): ReactNode {
+function Address({
+  campaignId,
+  integration,
+  isThriveCart,
+  onRenew,
+}: Omit<SaleAddressProps, 'unsaved' | 'onAsk'>): ReactNode {
   const { saleUrl, inboundAddress, postData, previousAddressUntil } = integration;
   const provider = integration.provider as ManualProvider;
   const words = providerWords[provider];

@@ -7,7 +7,7 @@ export interface SaleValue {
 }
 
 /** The currencies that are offered as chips; the first three before somebody asks for more. */
-export const chipCurrencies = [
+const chipCurrencies = [
   'USD',
   'EUR',
   'GBP',

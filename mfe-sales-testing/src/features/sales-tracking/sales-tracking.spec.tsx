@@ -177,6 +177,69 @@ describe('the value of a sale', () => {
   });
 });
 
+describe('a value that was typed and is not saved', () => {
+  const amount = ({ dialog }: Awaited<ReturnType<typeof showTracking>>) =>
+    dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value;
+
+  it('is still there after another tab was open, also where it waits for a webhook', async () => {
+    const shown = await showTracking({ emailPlatform: 'kit', tags: [{ id: '7', name: 'Customer' }] });
+    await shown.type('Amount', '49');
+    await shown.press('EUR');
+    await choose(shown, 'Tag in Kit', 'Customer');
+
+    await shown.openTab('Make');
+    expect(amount(shown)).toBe('');
+    await shown.openTab('Kit');
+
+    expect(amount(shown)).toBe('49');
+    expect(shown.dialog.getByRole('button', { name: 'EUR', pressed: true })).toBeTruthy();
+    await shown.press('Create Webhook');
+    await waitFor(() => expect(shown.server.wishes).toMatchObject([{ tagId: '7', amount: '49', currency: 'EUR' }]));
+  });
+
+  it('is still there, with what is wrong with it', async () => {
+    const shown = await showTracking();
+    await shown.type('Amount', 'forty');
+
+    await shown.openTab('Zapier');
+    await shown.openTab('Make');
+
+    expect(amount(shown)).toBe('forty');
+    expect(shown.dialog.getByText('Please enter an amount such as 49 or 49.90.')).toBeTruthy();
+  });
+
+  it('says why where the save failed while another tab was open, and is tried again', async () => {
+    const shown = await showTracking({ prepare: ({ refusals }) => refusals.set('PUT /sales/make', 'unavailable') });
+    await shown.type('Amount', '49');
+    await shown.openTab('Zapier');
+    await screen.findByText(/^The value is not saved\. /);
+    shown.server.refusals.clear();
+
+    await shown.openTab('Make');
+    expect(await shown.dialog.findByText('The value is not saved.')).toBeTruthy();
+    await shown.press('Try again');
+
+    await waitFor(() => expect(shown.server.saves).toEqual([{ amount: '49', currency: 'USD' }]));
+  });
+
+  it('is asked about where somebody else has saved while another tab was open', async () => {
+    const shown = await showTracking({
+      emailPlatform: 'kit',
+      tags: [{ id: '7', name: 'Customer' }],
+      saved: { ...saved, tag_id: '7' },
+    });
+    await shown.type('Amount', '59');
+    await shown.openTab('Make');
+    shown.server.change('kit', { amount: '99.00', version: 2 });
+    await shown.openTab('Kit');
+
+    await shown.press('Create Webhook');
+
+    expect(await screen.findByRole('dialog', { name: 'This sale value was changed meanwhile' })).toBeTruthy();
+    expect(shown.server.wishes).toEqual([]);
+  });
+});
+
 describe('sale settings that another tab has saved meanwhile', () => {
   const question = () => screen.findByRole('dialog', { name: 'This sale value was changed meanwhile' });
   /** Types 59 into a dialog of 49, over what another tab has made 99 meanwhile. */

@@ -17,6 +17,7 @@ import { SaleAddress } from './sale-address.tsx';
 import { SaleEvents } from './sale-events.tsx';
 import { useSalesIntegrationQuery } from './sales-tracking-api.ts';
 import styles from './sales-tracking.module.css';
+import type { UnsavedValues } from './unsaved-values.ts';
 
 /** The dialog in which a campaign learns of its sales, and shows those that came. */
 export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-tracking']): ReactNode {
@@ -51,6 +52,7 @@ interface OpenedProps extends Pick<SlotProps['sales-tracking'], 'campaignId' | '
 function Opened({ campaignId, onClose, onRenew, onAsk }: OpenedProps): ReactNode {
   const { data: campaign, error, refetch } = useCampaignQuery({ params: { campaignId } });
   const [chosen, setChosen] = useState<SalesProvider | null>(null);
+  const [unsaved] = useState<UnsavedValues>(() => new Map());
   const isNarrow = useIsNarrow();
   if (error && !campaign)
     return <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} />;
@@ -80,6 +82,7 @@ function Opened({ campaignId, onClose, onRenew, onAsk }: OpenedProps): ReactNode
             <Provider
               campaignId={campaignId}
               provider={tab}
+              unsaved={unsaved}
               isThriveCart={campaign.form.checkoutPlatform === 'thrivecart'}
               onClose={onClose}
               onRenew={onRenew}
@@ -124,11 +127,16 @@ const pendingPollMs = 1000;
 function Provider({
   campaignId,
   provider,
+  unsaved,
   isThriveCart,
   onClose,
   onRenew,
   onAsk,
-}: OpenedProps & { readonly provider: SalesProvider; readonly isThriveCart: boolean }): ReactNode {
+}: OpenedProps & {
+  readonly provider: SalesProvider;
+  readonly unsaved: UnsavedValues;
+  readonly isThriveCart: boolean;
+}): ReactNode {
   const args = { params: { campaignId, provider } };
   const { data: integration, error, refetch, isFetching } = useSalesIntegrationQuery(args);
   useSalesIntegrationQuery(args, {
@@ -138,11 +146,12 @@ function Provider({
   });
   if (integration) {
     return salesProviderDefinitions[provider].mode === 'tag-webhook' ? (
-      <KitSteps campaignId={campaignId} integration={integration} onClose={onClose} onAsk={onAsk} />
+      <KitSteps campaignId={campaignId} integration={integration} unsaved={unsaved} onClose={onClose} onAsk={onAsk} />
     ) : (
       <SaleAddress
         campaignId={campaignId}
         integration={integration}
+        unsaved={unsaved}
         isThriveCart={isThriveCart}
         onRenew={() => onRenew(provider)}
         onAsk={onAsk}

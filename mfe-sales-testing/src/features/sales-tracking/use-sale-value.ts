@@ -6,6 +6,7 @@ import { toast } from '@lastcall/ui';
 import { toastSaved } from '@lastcall/ui/editor';
 import { messages } from './messages.ts';
 import { isSameValue, readValue, startingValue, type SaleValue } from './sale-value.ts';
+import type { SentValue, UnsavedValues } from './unsaved-values.ts';
 import { useLazySalesIntegrationQuery, useSaveSalesIntegrationMutation } from './sales-tracking-api.ts';
 
 /** Milliseconds without typing after which a value is saved. */
@@ -34,21 +35,23 @@ interface KeptValue {
   readonly question: SavingOver<SalesIntegration>['question'];
 }
 
-/** What a sale of a provider is worth, as it is typed and as it is saved. `onAsk` is told while it asks whose of two changes is to stand. */
+/** What a sale of a provider is worth, as it is typed and as it is saved; what `unsaved` has of it comes first. `onAsk` is told while it asks whose of two changes is to stand. */
 export function useSaleValue(
   campaignId: string,
   integration: SalesIntegration,
+  unsaved: UnsavedValues,
   onAsk: (isAsking: boolean) => void,
 ): KeptValue {
-  const [value, setValue] = useState(() => startingValue(integration));
-  const [tagId, setTagId] = useState(integration.tag_id);
+  const [first] = useState(() => unsaved.get(integration.provider));
+  const [value, setValue] = useState(() => first?.value ?? startingValue(integration));
+  const [tagId, setTagId] = useState(first ? first.tagId : integration.tag_id);
   const [error, setError] = useState<unknown>();
   const [send] = useSaveSalesIntegrationMutation();
   const [reload] = useLazySalesIntegrationQuery();
-  const saving = useSavingOver(integration, changesIn);
+  const saving = useSavingOver(first?.looked ?? integration, changesIn);
   const isShown = useIsShown();
   // One after the other: a save that overtook the one before would look like somebody else's.
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const last = useRef<Promise<SentValue | undefined>>(first?.sent ?? Promise.resolve(undefined));
   const turns = useRef(0);
   const read = readValue(value, messages.tooManyDecimals);
   const call = { params: { campaignId, provider: integration.provider } };
@@ -65,6 +68,20 @@ export function useSaleValue(
     show(integration);
   });
 
+  useEffect(() => {
+    if (isUntouched) unsaved.delete(integration.provider);
+    else unsaved.set(integration.provider, { value, tagId, looked, sent: last.current });
+  });
+  useEffect(() => {
+    // A save that the fields sent before they were unmounted may end after they are back.
+    void first?.sent.then((sent) => {
+      if (!isShown.current || !sent) return;
+      if (sent.looked.version > saving.looked().version) saving.catchUp(sent.looked);
+      setError(sent.problem);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- what was sent before is what the fields began with
+  }, []);
+
   const { isOpen } = saving.question;
   useEffect(() => {
     onAsk(isOpen);
@@ -73,7 +90,11 @@ export function useSaleValue(
 
   const saveNow = async (sending: Send): Promise<unknown> => {
     // Nobody is there to be asked any more.
-    if (!isShown.current) return (await sending(saving.looked().version)).error;
+    if (!isShown.current) {
+      const { data, error: problem } = await sending(saving.looked().version);
+      if (data) saving.catchUp(data);
+      return problem;
+    }
     const outcome = await saving.save({ send: sending, reload: () => reload(call) });
     if (outcome.data && saving.hasTakenTheirs()) {
       show(outcome.data);
@@ -81,22 +102,29 @@ export function useSaleValue(
     }
     return outcome.error;
   };
-  const inTurn = <T>(turn: () => Promise<T>): Promise<T> => {
+  const inTurn = (turn: () => Promise<unknown>): Promise<unknown> => {
     turns.current++;
     const mine = last.current.then(turn).finally(() => turns.current--);
-    last.current = mine.catch(() => undefined);
+    last.current = mine.then(
+      (problem) => ({ looked: saving.looked(), problem }),
+      () => undefined,
+    );
+    const typed = unsaved.get(integration.provider);
+    if (typed) unsaved.set(integration.provider, { ...typed, sent: last.current });
     return mine;
   };
-  const save = (wanted: SaleValue): Promise<void> =>
-    inTurn(async () => {
+  const save = async (wanted: SaleValue): Promise<void> => {
+    await inTurn(async () => {
       const wish = readValue(wanted, messages.tooManyDecimals);
-      if (!('body' in wish) || isSameValue(wanted, saving.looked())) return;
+      if (!('body' in wish) || isSameValue(wanted, saving.looked())) return undefined;
       setError(undefined);
       const problem = await saveNow((version) => send({ ...call, body: { ...wish.body, version } }));
       setError(problem);
       if (problem !== undefined && !isShown.current)
         toast.error(`${messages.notSaved} ${wordsOfProblem(problem, messages.failed)}`);
+      return problem;
     });
+  };
 
   return {
     value,

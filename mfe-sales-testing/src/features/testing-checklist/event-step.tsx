@@ -34,7 +34,7 @@ interface EventCardProps {
 }
 
 /** What is known of the event, and what there is to do about it. */
-export function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait }: EventCardProps): ReactNode {
+function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait }: EventCardProps): ReactNode {
   if (email === null) return <p className={styles.hint}>{messages.needsEmail}</p>;
   const words = messages.ways[clocksBegin];
   switch (event.state) {

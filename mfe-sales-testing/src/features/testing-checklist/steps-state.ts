@@ -10,7 +10,7 @@ const firstSteps: readonly ChecklistStep[] = ['clear-tracking', 'input-email', '
 const lastSteps: readonly ChecklistStep[] = ['link', 'confirm'];
 
 /** Whether each person's clock in this campaign is started by way of an email. */
-export function isEvergreenByEmail(type: CampaignType): boolean {
+function isEvergreenByEmail(type: CampaignType): boolean {
   return campaignTypes[type] === 'evergreen' && type !== 'PageOnly';
 }
 

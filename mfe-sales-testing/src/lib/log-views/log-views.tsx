@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const views = ['events', 'deliveries'] as const;
 /** What the screen of the event log shows. */
-export type LogView = (typeof views)[number];
+type LogView = (typeof views)[number];
 
 /** Which view an address names; the events where it names none. */
 export function logViewIn(search: URLSearchParams): LogView {

@@ -46,6 +46,19 @@ describe('the Expired screen', () => {
     expect(screen.queryByRole('region', { name: 'Expired Template Options' })).toBeNull();
   });
 
+  it('says how to see the image in the mail, whose time slider goes with the preview', async () => {
+    const { press } = await showPicker();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(
+      screen.getByText('To see it in the mail, go back to the preview and move the time slider to "Over".'),
+    ).toBeTruthy();
+
+    await press('Back to the preview');
+    await press('Over');
+
+    expect(screen.getByText('This is what stands in the mail once the deadline is over.')).toBeTruthy();
+  });
+
   it('is left by Escape, and by opening another section', async () => {
     const { user, open } = await showPicker();
     await user.keyboard('{Escape}');

@@ -49,14 +49,21 @@ describe('the sample email', () => {
     expect(screen.getByText('This is what stands in the mail once the deadline is over.')).toBeTruthy();
   });
 
-  it('shows the image for readers without a deadline, at any time', async () => {
+  it('shows the image for readers without a deadline, which is the same at any time', async () => {
     const { user, press, pictures } = await showEditor();
+    const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'As a reader sees it' });
 
     await user.click(screen.getByRole('radio', { name: 'No deadline' }));
     await waitFor(() => expect(pictures.ofMail().at(-1)?.get('noDeadline')).toBe('1'));
-    await press('Over');
 
     expect(screen.getByText('Readers without a deadline see this image.')).toBeTruthy();
+    expect(slider().disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Over' }).disabled).toBe(true);
+
+    await user.click(screen.getByRole('radio', { name: 'Has a deadline' }));
+    await press('Over');
+
+    expect(slider().value).toBe('100');
   });
 
   it('shows the own image for the time after the deadline', async () => {

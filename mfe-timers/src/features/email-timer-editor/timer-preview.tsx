@@ -80,7 +80,7 @@ export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: T
           />
         </>
       }
-      footer={<TimeSlider label={words.time} clock={clock} />}
+      footer={<TimeSlider label={words.time} clock={clock} isDisabled={hasNoDeadline} />}
     >
       <SampleEmail
         reading={reading}

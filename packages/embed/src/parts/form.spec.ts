@@ -87,6 +87,44 @@ describe('an opt-in form', () => {
     expect([page.thrown, page.told.error]).toEqual([[], []]);
   });
 
+  it.each<[string, string, string[]]>([
+    [
+      'speaks of it in its label, as it is shown',
+      '<label><input type="checkbox" name="a" checked> I agree to\n  get <b>mails</b>.</label>',
+      ['I agree to get mails.'],
+    ],
+    [
+      'speaks of it in its name, with a label beside it',
+      '<input type="checkbox" id="b" name="gdpr_consent" checked><label for="b">Ja, gerne</label>',
+      ['Ja, gerne'],
+    ],
+    [
+      'is the only one that has to be ticked',
+      '<label><input type="checkbox" name="a" required checked> Ich bin einverstanden.</label><label><input type="checkbox" name="c" checked> Gift</label>',
+      ['Ich bin einverstanden.'],
+    ],
+    ['is not ticked', '<label><input type="checkbox" name="newsletter"> Newsletter</label>', []],
+    ['has no label', '<input type="checkbox" name="terms" checked>', []],
+    ['is of something else', '<label><input type="checkbox" name="gift" checked> It is a gift</label>', []],
+    [
+      'has a long label',
+      `<label><input type="checkbox" name="terms" checked> ${'x'.repeat(200)}</label>`,
+      ['x'.repeat(160)],
+    ],
+    [
+      'has a long label with an emoji at its end',
+      `<label><input type="checkbox" name="terms" checked> ${'x'.repeat(159)}😀</label>`,
+      ['x'.repeat(159)],
+    ],
+  ])('sends the words that were agreed to by a box that %s', async (_, box, consents) => {
+    document.querySelector('#join')!.insertAdjacentHTML('beforeend', box);
+
+    join();
+    await page.settle();
+
+    expect(page.asked.slice(1)).toMatchObject([{ optIn: true, consents }]);
+  });
+
   it('is left alone where it is not filled in correctly, as is a form that asks for no email', async () => {
     join('no address');
     button('search').click();

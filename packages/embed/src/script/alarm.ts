@@ -4,7 +4,7 @@ import { quietly } from './events.ts';
 const longestTimerMs = 6 * 3_600_000;
 
 /** Something that is to happen at a moment. */
-export interface Alarm {
+interface Alarm {
   /** Waits for the moment, as it is now. */
   readonly set: () => void;
   /** Looks at the clock again, as after a sleep, when it waits. */

@@ -6,7 +6,7 @@ const gatherMs = 1000;
 const most = 50;
 
 /** Reports what happens on a page, without anybody waiting for it or hearing of a fault. */
-export interface Reports {
+interface Reports {
   readonly add: (pageId: string, what: PageEventName) => void;
   /** Sends what there is, and ends. */
   readonly end: () => void;

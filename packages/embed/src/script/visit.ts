@@ -27,7 +27,7 @@ interface Widget {
 type BarWidget = Widget & HTMLElement & { readonly isShown: boolean };
 
 /** A page that has been found among the account's, and whether its visitor may be known. */
-export interface Visited extends PageScriptSettings {
+interface Visited extends PageScriptSettings {
   readonly rule: string;
   readonly isKnown: boolean;
 }
@@ -199,8 +199,8 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     if (isHere) stopForm = mount({ optIn }).remove;
   };
 
-  const optIn = async (email: string | undefined): Promise<string | null> => {
-    const answer = await decide(0, { optIn: true, em: normaliseEmail(email) ?? em });
+  const optIn = async (email: string | undefined, consents: string[]): Promise<string | null> => {
+    const answer = await decide(0, { optIn: true, em: normaliseEmail(email) ?? em, consents });
     if (!answer || !isHere || !follow(answer)) return shown?.texts.deadline ?? null;
     countDown();
     return shown?.texts.deadline ?? null;

@@ -6,7 +6,7 @@ import { textId } from '../replies.ts';
 export const contactsAtOnce = 100;
 
 /** A contact of HubSpot. Besides its address it may have others that were merged into it. */
-export interface HubSpotContact {
+interface HubSpotContact {
   readonly id: string;
   readonly email: string | null;
   readonly addresses: readonly string[];

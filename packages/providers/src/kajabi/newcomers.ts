@@ -9,7 +9,7 @@ const tagWithinMs = 60 * 60_000;
 const place = z.object({ since: z.coerce.date(), page: z.int().min(1), newest: z.coerce.date() });
 
 /** A contact as far as it matters here. */
-export interface MadeContact {
+interface MadeContact {
   readonly id: string;
   readonly email: string;
   readonly madeAt: Date;

@@ -1,5 +1,5 @@
 /** A tag is asked for together with its site, which Kajabi wants to know in everything that concerns people: its id here is `site/tag`. */
-export interface TagId {
+interface TagId {
   readonly siteId: string;
   readonly tagId: string;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a question cost, and what the shop had left then: points, and points that come back in a second (shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits). */
-export interface Cost {
+interface Cost {
   readonly requested: number;
   readonly available: number;
   readonly perSecond: number;

@@ -13,7 +13,7 @@ export interface StoreDelivery {
 type Headers = ProviderDelivery['headers'];
 
 /** What the headers say of a delivery; null for one that is none of Shopify's. Believe nothing of it before it was looked whether it is signed. */
-export function deliveryIn(headers: Headers, now: Date): StoreDelivery | null {
+function deliveryIn(headers: Headers, now: Date): StoreDelivery | null {
   const [topic, shop, webhookId, sent] = ['topic', 'shop-domain', 'webhook-id', 'triggered-at'].map(
     (name) => headers[`x-shopify-${name}`],
   );

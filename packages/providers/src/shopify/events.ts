@@ -3,7 +3,7 @@ import { textId } from '../replies.ts';
 import { instant } from '../reading.ts';
 
 /** An amount of money as the shop writes it, in the currency of the shop. */
-export interface StoreMoney {
+interface StoreMoney {
   readonly amount: string;
   readonly currency: string;
 }

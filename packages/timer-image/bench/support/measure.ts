@@ -1,15 +1,8 @@
-import { cpus, totalmem } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-
-/** Where this runs: figures mean little without it. */
-export function machine(): string {
-  const [cpu] = cpus();
-  return `${cpus().length} x ${cpu?.model.trim()}, ${(totalmem() / 1024 ** 3).toFixed(0)} GiB, Node ${process.versions.node}, ${process.platform}`;
-}
 
 /** Milliseconds of processor time that this process spends on some work: without what else the machine does, and what earlier work left to be collected. */
 export async function cpuMs(work: () => unknown): Promise<number> {

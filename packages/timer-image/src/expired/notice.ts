@@ -7,7 +7,7 @@ const face = 44;
 const gap = 14;
 
 /** The time that a clock shows: about ten past ten, or twelve, when time is up. */
-export type ClockHands = 'ten past ten' | 'twelve';
+type ClockHands = 'ten past ten' | 'twelve';
 
 /** A clock beside a title, with a smaller line under it when there is one. */
 export function drawNotice(page: StillPage, hands: ClockHands, title: string, detail: string | null): void {

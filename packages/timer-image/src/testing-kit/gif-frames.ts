@@ -1,7 +1,7 @@
 import omggif from 'omggif';
 
 /** A GIF as a reader takes it in. */
-export interface DecodedGif {
+interface DecodedGif {
   width: number;
   height: number;
   /** Null when it plays once. */

@@ -1,12 +1,12 @@
 import { compileStyle, drawLine } from '../compile-style.ts';
-import { expiredImages } from '../expired-images.ts';
+import { expiredImages } from '@lastcall/contracts/email-timer-facts';
 import { renderTimer } from '../render-timer.ts';
 import { renderCard, renderExpired, renderNeutral } from '../stills.ts';
 import { timerStyle } from '../style.ts';
 import { templates } from '../template-facts.ts';
 
 /** A picture that somebody has looked at and found right is in `golden/` under its name; this is what it is now. */
-export interface GoldenPicture {
+interface GoldenPicture {
   name: string;
   gif: Buffer;
 }

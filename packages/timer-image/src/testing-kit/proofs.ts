@@ -1,8 +1,8 @@
+import type { EmailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
 import { compileStyle, drawLine, drawWideDays } from '../compile-style.ts';
 import { keepWideDays, lacksWideDays } from '../compiled-timer.ts';
 import { renderTimer } from '../render-timer.ts';
 import { styleAt, timerStyle, type TimerStyle } from '../style.ts';
-import type { TemplateFacts } from '../template-facts.ts';
 import { frameMapper } from './drawn-frames.ts';
 
 /** An image, and what a reader is to see of it second by second: full drawings put into its palette, as RGBA. */
@@ -28,7 +28,7 @@ const turns: [moment: string, secondsLeft: number][] = [
 ];
 
 /** Images of a template with everything that it can be: all seconds in a row, each turn, each of its fonts, with and without what can be switched, every frame whole, at twice the pixels. */
-export function proofsOf({ index, fonts, fontColor, boxColor }: TemplateFacts): Proof[] {
+export function proofsOf({ index, fonts, fontColor, boxColor }: EmailTimerTemplate): Proof[] {
   const style = timerStyle({ template: index, font: fonts[0], fontColor, boxColor });
   const [usual, ...others] = fonts.map((font) => ({ ...style, font }));
   const [, tens, hundred] = turns as [unknown, [string, number], [string, number]];

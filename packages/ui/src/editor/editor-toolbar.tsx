@@ -51,23 +51,25 @@ export function EditorToolbar({
           <PanelRightIcon size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {actions ?? (
-        <Button.Group>
-          <PendingButton isPending={isSaving} pendingLabel={words.states.saving} onClick={onSave}>
-            {words.save}
-          </PendingButton>
-          {saveMenu && (
-            <Menu position="bottom-end" width={280}>
-              <Menu.Target>
-                <Button className={styles.more} aria-label={words.moreWaysToSave} px={8}>
-                  <ChevronDownIcon size={16} aria-hidden />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>{saveMenu}</Menu.Dropdown>
-            </Menu>
-          )}
-        </Button.Group>
-      )}
+      <div className={styles.actions}>
+        {actions ?? (
+          <Button.Group>
+            <PendingButton isPending={isSaving} pendingLabel={words.states.saving} onClick={onSave}>
+              {words.save}
+            </PendingButton>
+            {saveMenu && (
+              <Menu position="bottom-end" width={280}>
+                <Menu.Target>
+                  <Button className={styles.more} aria-label={words.moreWaysToSave} px={8}>
+                    <ChevronDownIcon size={16} aria-hidden />
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>{saveMenu}</Menu.Dropdown>
+              </Menu>
+            )}
+          </Button.Group>
+        )}
+      </div>
     </div>
   );
 }

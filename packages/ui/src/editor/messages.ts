@@ -49,4 +49,5 @@ export const words = {
   timeLeft: (text: string) => `${text} left`,
 
   used: (count: number, most: number) => `${count}/${most} characters used`,
+  full: 'Maximum length reached.',
 } as const;

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { SegmentedControl, Switch, TextInput } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './panel-fields.module.css';
@@ -9,7 +9,7 @@ interface TextFieldProps extends Pick<
 > {
   readonly label: string;
   readonly value: string;
-  /** Characters at most; what is typed beyond them is ignored, and the count stands below. */
+  /** Characters at most; what is typed beyond them is ignored. The count stands below, and while the field has the focus also that the limit is reached. */
   readonly most?: number;
   /** Stands below the field, before its count. */
   readonly hint?: string;
@@ -17,13 +17,34 @@ interface TextFieldProps extends Pick<
 
 /** One line of text in an editor's panel. */
 export function TextField({ most, hint, ...input }: TextFieldProps): ReactNode {
+  const [isFocused, setFocused] = useState(false);
   const count = most === undefined ? undefined : words.used(input.value.length, most);
+  const isFull = isFocused && most !== undefined && input.value.length >= most;
   return (
     <TextInput
       {...input}
       maxLength={most}
       autoComplete="off"
-      description={hint && count ? `${hint} ${count}` : (hint ?? count)}
+      onFocus={(event) => {
+        setFocused(true);
+        input.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        input.onBlur?.(event);
+      }}
+      description={
+        count === undefined ? (
+          hint
+        ) : (
+          <>
+            {hint ? `${hint} ${count}` : count}
+            <span className={styles.full} aria-live="polite">
+              {isFull && words.full}
+            </span>
+          </>
+        )
+      }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
     />
   );

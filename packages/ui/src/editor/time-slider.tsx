@@ -8,19 +8,26 @@ interface TimeSliderProps {
   /** Whose time it is: "As a visitor sees it". */
   readonly label: string;
   readonly clock: Pick<PreviewClock, 'position' | 'msLeft' | 'moveTo'>;
+  /** What is shown is the same at any time. */
+  readonly isDisabled?: boolean;
 }
 
 /** Moves a preview through the time that a person has. */
-export function TimeSlider({ label, clock: { position, msLeft, moveTo } }: TimeSliderProps): ReactNode {
+export function TimeSlider({
+  label,
+  clock: { position, msLeft, moveTo },
+  isDisabled = false,
+}: TimeSliderProps): ReactNode {
   const moment = momentAt(position);
   const text = moment === 'over' ? words.moments.over : words.timeLeft(timeLeftText(msLeft, 'en'));
   return (
-    <div className={styles.slider} style={{ '--at': `${position}%` } as CSSProperties}>
+    <div className={styles.slider} data-disabled={isDisabled} style={{ '--at': `${position}%` } as CSSProperties}>
       <input
         type="range"
         className={styles.range}
         min={0}
         max={100}
+        disabled={isDisabled}
         value={position}
         aria-label={label}
         aria-valuetext={text}
@@ -33,6 +40,7 @@ export function TimeSlider({ label, clock: { position, msLeft, moveTo } }: TimeS
             type="button"
             className={styles.moment}
             style={{ '--place': stop.position } as CSSProperties}
+            disabled={isDisabled}
             aria-pressed={position === stop.position}
             data-current={moment === stop.name}
             onClick={() => moveTo(stop.position)}

@@ -2,6 +2,7 @@
 export const words = {
   title: 'Premium Feature',
   upgrade: 'Upgrade',
+  about: 'What Premium includes',
   notNow: 'Not now',
   newTab: 'The page opens in a new tab. Come back and reload once you have upgraded.',
   writeTo: 'Write to us, and we will upgrade your account:',

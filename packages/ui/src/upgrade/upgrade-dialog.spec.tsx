@@ -32,6 +32,15 @@ describe('the upgrade modal', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
 
+  it('leads to the page that says what premium includes, and leaves nothing that is unsaved', () => {
+    show(
+      <UpgradeDialog isOpen reason={reason} upgradeUrl={null} supportEmail="hello@lastcall.test" onClose={() => {}} />,
+    );
+
+    const link = screen.getByRole('link', { name: 'What Premium includes' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/upgrade/create', '_blank']);
+  });
+
   it('is closed without upgrading', async () => {
     const closed: boolean[] = [];
     const { user } = show(

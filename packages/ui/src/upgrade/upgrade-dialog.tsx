@@ -1,7 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@lastcall/ui';
+import { Anchor, Button, Group, Modal, Stack, Text } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { words } from './messages.ts';
 import { UpgradeButton, UpgradeWay, type UpgradeHelp } from './upgrade-way.tsx';
+
+/** The shell's page that says what a premium account has. */
+const premiumInformation = '/upgrade/create';
 
 interface UpgradeDialogProps extends UpgradeHelp {
   readonly isOpen: boolean;
@@ -16,6 +19,10 @@ export function UpgradeDialog({ isOpen, onClose, reason, ...help }: UpgradeDialo
     <Modal opened={isOpen} onClose={onClose} title={words.title} size="sm" withCloseButton={false}>
       <Stack gap="sm">
         <Text>{reason}</Text>
+        {/* In a new tab, like the billing page: behind the dialog there may be something unsaved. */}
+        <Anchor href={premiumInformation} target="_blank">
+          {words.about}
+        </Anchor>
         <UpgradeWay {...help} />
       </Stack>
       <Group justify="flex-end" mt="lg" gap="xs">

@@ -1,5 +1,3 @@
-export type { BarEventName, FloatingElement } from '../floating/floating-element.ts';
+export type { FloatingElement } from '../floating/floating-element.ts';
 export { defineBar, LastcallBar } from './bar-element.ts';
-export { mount, type BarMount } from './mount.ts';
-export { palettes, type BarColors, type Palette } from './palettes.ts';
-export { colorsOf } from './colors.ts';
+export { mount } from './mount.ts';

@@ -3,7 +3,7 @@ import type { BarColors } from '../floating/colors.ts';
 
 export type { BarColors } from '../floating/colors.ts';
 
-export interface Palette extends BarColors {
+interface Palette extends BarColors {
   /** The name that marketers read. */
   readonly name: string;
 }

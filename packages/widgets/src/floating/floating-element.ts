@@ -4,7 +4,7 @@ import { ClockElement } from './clock-element.ts';
 import type { FigureCell } from './elements.ts';
 
 /** What happens on a bar. Each bubbles to the document as `lastcall:<name>` with the bar's `context` as its detail. */
-export type BarEventName = 'show' | 'close' | 'cta' | 'expire';
+type BarEventName = 'show' | 'close' | 'cta' | 'expire';
 
 /** A drawn bar: what its frame holds and how it looks, and the parts that change or are pressed afterwards. */
 export interface Drawn {

@@ -6,7 +6,7 @@ import type { Drawn } from '../floating/floating-element.ts';
 import { unitLabels } from './messages.ts';
 
 /** The legacy bar's font, as a style knows it; empty for the page's own. */
-export interface LegacyLook {
+interface LegacyLook {
   readonly font: string;
   /** False for a bar that tells no time, whatever its settings say. */
   readonly hasClock: boolean;

@@ -1,3 +1,3 @@
 export { loadFont } from '../floating/fonts.ts';
 export { defineLegacyBar, LastcallLegacyBar } from './legacy-bar-element.ts';
-export { mount, type LegacyBarMount } from './mount.ts';
+export { mount } from './mount.ts';

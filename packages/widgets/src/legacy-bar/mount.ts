@@ -3,7 +3,7 @@ import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import { defineLegacyBar, type LastcallLegacyBar } from './legacy-bar-element.ts';
 
 /** What a page shows a legacy bar with. */
-export interface LegacyBarMount extends FloatingMount<LegacyBar> {
+interface LegacyBarMount extends FloatingMount<LegacyBar> {
   readonly fontFamily: string;
   readonly fontCssUrl: string;
   readonly hasClock: boolean;

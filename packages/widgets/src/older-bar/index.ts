@@ -1,2 +1,2 @@
-export { mount, type OlderBarMount } from './mount.ts';
+export { mount } from './mount.ts';
 export { defineOlderBar, LastcallOlderBar } from './older-bar-element.ts';

@@ -1,10 +1,10 @@
 import type { OlderBarTheme } from '@lastcall/contracts/older-bars';
 import { colorsOfThemes, type ThemeColors } from './theme-colors.ts';
 
-export { themeColors, type ThemeColors } from './theme-colors.ts';
+export { themeColors } from './theme-colors.ts';
 
 /** A theme of the older bar: its name for marketers, its value, and its four colours. */
-export interface Theme {
+interface Theme {
   readonly name: string;
   readonly value: OlderBarTheme;
   readonly colors: ThemeColors;

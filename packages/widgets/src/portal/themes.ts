@@ -2,7 +2,7 @@ import type { PortalThemeId } from '@lastcall/contracts/portal-facts';
 import { contrast, mixed, standingOut } from '../floating/colors.ts';
 
 /** The colours of a theme, each `#rrggbb`. Every text of it can be read on both of its grounds (WCAG AA). */
-export interface PortalLook {
+interface PortalLook {
   /** The theme in style sheets. */
   readonly className: string;
   readonly isDark: boolean;
@@ -44,7 +44,7 @@ export const portalLooks: Readonly<Record<PortalThemeId, PortalLook>> = {
 };
 
 /** What the panel and its launcher are drawn in. */
-export interface PortalColors extends PortalLook {
+interface PortalColors extends PortalLook {
   /** The accent as text: as it is where it can be read on both grounds, else nearer to the theme's text. */
   readonly link: string;
 }

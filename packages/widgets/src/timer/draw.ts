@@ -3,7 +3,7 @@ import { element, typed } from '../floating/elements.ts';
 import type { TimerLook, UnitLook } from './look.ts';
 
 /** A unit that is drawn: shows a figure, and touches nothing of it that is the same already. */
-export interface DrawnUnit {
+interface DrawnUnit {
   readonly digits: number;
   readonly show: (figure: Figure) => void;
   /** What is written to it, of which a narrow timer has the short words; null where nothing is. */

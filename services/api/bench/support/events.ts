@@ -12,7 +12,7 @@ export interface Filled {
 }
 
 /** Of a hundred events: visits, what happened on pages, clicks, loads of images, people who began, and sales. */
-export const ofHundred = { visits: 50, pageEvents: 20, clicks: 10, loads: 10, leads: 8, sales: 2 } as const;
+const ofHundred = { visits: 50, pageEvents: 20, clicks: 10, loads: 10, leads: 8, sales: 2 } as const;
 
 const pages = 5;
 const form = JSON.stringify({

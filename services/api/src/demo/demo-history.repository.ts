@@ -6,7 +6,7 @@ import type { DemoRows } from './demo-life.ts';
 const batchRows = 1_000;
 
 /** A sale that a webhook was told of. */
-export interface ToldSale {
+interface ToldSale {
   readonly id: string;
   readonly leadId: string | null;
   readonly at: Date;

@@ -9,7 +9,7 @@ import { SeededRandom } from './seeded-random.ts';
 export type DemoRows = Record<string, Record<string, unknown>[]>;
 
 /** Where somebody lives and what they sell. `share`: how busy it is, 1 for the busiest. */
-export interface DemoPlace {
+interface DemoPlace {
   readonly campaign: TrackedCampaign;
   readonly pageIds: readonly string[];
   readonly share: number;

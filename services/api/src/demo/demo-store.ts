@@ -41,7 +41,7 @@ function forms(now: Date): readonly CampaignForm[] {
 const dayMs = 86_400_000;
 
 /** How somebody signs in as the demo store. */
-export interface DemoStoreSignIn {
+interface DemoStoreSignIn {
   readonly email: string;
   readonly password: string;
 }

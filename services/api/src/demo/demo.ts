@@ -58,7 +58,7 @@ const barPage = {
 const paperTimer = { ...webpageTimerOf(4), max_height: 0.85 } as const;
 
 /** What somebody needs to look round as the demo customer. */
-export interface Demo {
+interface Demo {
   readonly email: string;
   readonly password: string;
   readonly accountId: number;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import { FrameAddresses } from '@lastcall/core/pages';
+import { instantText } from '@lastcall/core/platform';
 import {
   aCampaign,
   anAccount,
@@ -11,6 +13,7 @@ import {
   isInvisibleToStrangers,
   service,
 } from '@lastcall/core/testing-kit';
+import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -446,6 +449,29 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
     expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl).toBe(
       body.emailTimerUrl,
     );
+  });
+
+  it('counts clicks and loads of the image in the same 30 days as the analytics: whole days on the calendar of the account', async () => {
+    const campaign = await aCampaign();
+    const page = await aPage({ campaign });
+    const { timezone } = await service().get(AccountsRepository, { strict: false }).get(campaign.accountId);
+    const first = addDays(dayAt(new Date(), timezone), -29);
+    const begins = calendarDays(first, first, timezone)[0]!.from.getTime();
+    for (const at of [begins, begins - 1].map((ms) => instantText(new Date(ms)))) {
+      await database().sql(
+        'INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner, clicked_at) VALUES (?, ?, ?, FALSE, ?)',
+        [page.accountId, campaign.id, page.id, at],
+      );
+      await database().sql(
+        "INSERT INTO image_load (account_id, campaign_id, verdict, loaded_at) VALUES (?, ?, 'timer', ?)",
+        [page.accountId, campaign.id, at],
+      );
+    }
+
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body).toMatchObject({
+      expiringLinks: [{ engagements: 1 }],
+      emailTimerOpens: 1,
+    });
   });
 
   it('says of a platform that nobody knows that neither code nor links can be used as they are', async () => {

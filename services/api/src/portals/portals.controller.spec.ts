@@ -3,7 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
 import { portalSettings as portalSchema, type PortalSettings } from '@lastcall/contracts/portals';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import { ConnectionService } from '@lastcall/core/integrations';
+import { instantText } from '@lastcall/core/platform';
 import { PortalPictureService } from '@lastcall/core/portals';
 import {
   aCampaign,
@@ -22,6 +24,7 @@ import {
   useService,
   type Owner,
 } from '@lastcall/core/testing-kit';
+import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import sharp from 'sharp';
 import { apiModule } from '../api.module.ts';
 
@@ -86,6 +89,21 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
     await happened(portal, 'open', 31);
 
     expect((await get(campaign)).figures).toEqual({ ...nothingYet, opens: 2, closes: 1, ctas: 1, links: 1 });
+  });
+
+  it('says it of the same 30 days as the analytics: whole days on the calendar of the account', async () => {
+    const campaign = await aPlace();
+    const portal = await aPage({ campaign, type: 'portal' });
+    const { timezone } = await service().get(AccountsRepository, { strict: false }).get(campaign.accountId);
+    const first = addDays(dayAt(new Date(), timezone), -29);
+    const begins = calendarDays(first, first, timezone)[0]!.from.getTime();
+    for (const at of [begins, begins - 1])
+      await database().sql(
+        "INSERT INTO page_event (account_id, campaign_id, page_id, what, happened_at) VALUES (?, ?, ?, 'open', ?)",
+        [campaign.accountId, campaign.id, portal.id, instantText(new Date(at))],
+      );
+
+    expect((await get(campaign)).figures).toEqual({ ...nothingYet, opens: 1 });
   });
 
   isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: address(campaign) }));

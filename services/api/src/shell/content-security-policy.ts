@@ -1,5 +1,5 @@
 /** Where the shell's page loads things from beside its own origin. */
-export interface Origins {
+interface Origins {
   /** Customers' pages and images, and the fonts of a bar. */
   readonly edge: string;
   /** The files of remotes that are published. */

@@ -3,7 +3,7 @@ import { email } from '@lastcall/contracts';
 import type { UserRepository } from '@lastcall/core/accounts';
 
 /** What was asked for, once it is so. */
-export interface Granted {
+interface Granted {
   readonly email: string;
   readonly isStaff: boolean;
 }

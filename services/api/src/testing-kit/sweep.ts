@@ -6,13 +6,13 @@ import { everything, factsFor, type Everything } from './everything.ts';
 import { isForKeys } from './table.ts';
 
 /** A customer who has one of everything, and what their good calls of an endpoint say. */
-export interface GoodCaller extends Everything {
+interface GoodCaller extends Everything {
   /** The customer by what the endpoint knows its callers: a session, or an API key. */
   readonly client: Client;
 }
 
 /** What specs that go through the endpoints of the contract have at hand. */
-export interface Sweep {
+interface Sweep {
   /** A customer who has one of everything; `staff` makes them one of our staff. */
   newCustomer(options?: { staff?: boolean }): Promise<Everything>;
   /** The same customer of this name for the whole file, for tests that change nothing of what they have. */

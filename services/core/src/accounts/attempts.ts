@@ -42,7 +42,7 @@ const limitsOf = {
     { per: 'account', tries: 60, seconds: quarterHourSeconds },
   ],
 } as const satisfies Record<string, readonly Limit[]>;
-export type Attempt = keyof typeof limitsOf;
+type Attempt = keyof typeof limitsOf;
 
 /** One try: by whom, and for which account (an email or a token). */
 export interface Tried {

@@ -9,7 +9,7 @@ const goodForSeconds = 300;
 const payload = z.strictObject({ s: z.string(), c: id });
 
 /** What a token says: in whose session it was made, and for which campaign. */
-export interface PageTokenClaims {
+interface PageTokenClaims {
   readonly sessionHash: string;
   readonly campaignId: string;
 }

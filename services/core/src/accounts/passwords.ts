@@ -19,26 +19,17 @@ export class Passwords implements OnModuleInit {
   }
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, cost));
+    return this.turns.run(() => hash(password, cost));
   }
 
   /** Whether the password is that of the hash. Without a hash (an unknown person) it takes the same time and is false. */
   async isRight(passwordHash: string | null, password: string): Promise<boolean> {
-    const isSame = await this.inTurn(() => verify(passwordHash ?? this.nobodysHash, password));
+    const isSame = await this.turns.run(() => verify(passwordHash ?? this.nobodysHash, password));
     return passwordHash !== null && isSame;
   }
 
   /** True for a hash made with other parameters than today's. */
   isOutdated(passwordHash: string): boolean {
     return needsRehash(passwordHash, cost);
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = await this.turns.take();
-    try {
-      return await work();
-    } finally {
-      done();
-    }
   }
 }

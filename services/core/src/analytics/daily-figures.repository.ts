@@ -21,19 +21,19 @@ export interface Counts extends CountsOfPeople {
   readonly scanners: number;
   readonly unreported: number;
 }
-export type DayCounts = Counts & { readonly day: string };
+type DayCounts = Counts & { readonly day: string };
 
 export type DaySales = Sold & { readonly day: string; readonly provider: string; readonly phase: SalePhase };
 
 /** How far a scope is counted, and how it stood to its rows. */
-export interface Standing {
+interface Standing {
   readonly countedAt: Date | null;
   readonly checkedAt: Date | null;
   readonly correctedDays: number;
 }
 
 /** What a page brought, with its label and address as they are now; null for a page that is gone. */
-export interface CountedPage {
+interface CountedPage {
   readonly pageId: string;
   readonly label: string | null;
   readonly url: string | null;

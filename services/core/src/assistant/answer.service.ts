@@ -26,11 +26,11 @@ import {
 /** Times that the model is asked for one message: once, after each thing that it had done, and once more to say so. */
 const mostRounds = 6;
 /** Things that are done for one message, and in one conversation. */
-export const mostCallsPerAnswer = 6;
-export const mostCallsPerConversation = 30;
+const mostCallsPerAnswer = 6;
+const mostCallsPerConversation = 30;
 
 /** A message of a person, in their conversation. */
-export interface Message extends Spender {
+interface Message extends Spender {
   readonly body: ChatBody;
   /** Aborted when the browser has gone. */
   readonly gone: AbortSignal;

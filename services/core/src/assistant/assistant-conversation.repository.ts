@@ -13,7 +13,7 @@ export const assistantConversationRetention: Retention = {
 };
 
 /** Milliseconds for which an answer holds its conversation without saying so again: so long a process that died keeps it closed. */
-export const heldMs = 15_000;
+const heldMs = 15_000;
 
 /** Conversations with the assistant. */
 @Injectable()

@@ -16,7 +16,7 @@ export interface Spender {
 }
 
 /** Tokens that are set aside for one question. */
-export interface SetAside {
+interface SetAside {
   readonly tokens: number;
   /** Of them, those that the answer may have. */
   readonly answer: number;

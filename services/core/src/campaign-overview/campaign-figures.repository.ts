@@ -1,10 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isLeadSql } from '@lastcall/core/figure-definitions';
+import { isLeadSql, recentSince } from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, inParts, instantText, type SqlBoolean } from '@lastcall/core/platform';
-import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 
-/** Days that the figures are of, today among them, on the calendar of the account as in its analytics. */
-const figureDays = 30;
 /** Campaigns in one statement, each of which reads of a key the part that these days are. */
 const atOnce = 1_000;
 
@@ -30,7 +27,7 @@ export class CampaignFiguresRepository {
     timezone: string,
     campaignIds: readonly string[],
   ): Promise<(campaignId: string) => ListFigures> {
-    const since = firstMoment(timezone);
+    const since = recentSince(timezone);
     const [leads, orders] = await Promise.all([
       this.leads(accountId, campaignIds, since),
       this.orders(accountId, campaignIds, since),
@@ -81,9 +78,4 @@ export class CampaignFiguresRepository {
     }
     return counts;
   }
-}
-
-function firstMoment(timezone: string): Date {
-  const first = addDays(dayAt(new Date(), timezone), 1 - figureDays);
-  return calendarDays(first, first, timezone)[0]!.from;
 }

@@ -4,7 +4,7 @@ import type { DeadlineRule } from '@lastcall/deadline';
 import { Campaign } from './campaign.entity.ts';
 
 /** A rule as it was saved, with the zone in which it holds. */
-export type RuleVersion = Pick<Campaign, 'ruleVersion' | 'rule' | 'timezone'>;
+type RuleVersion = Pick<Campaign, 'ruleVersion' | 'rule' | 'timezone'>;
 
 /** Campaigns, and the versions of their rules. */
 @Injectable()

@@ -10,7 +10,7 @@ const spellings = {
 } as const;
 
 /** How colours of a kind are stored, where they stood in what was sent, and what is said of those that are none. */
-export interface Wanted {
+interface Wanted {
   readonly spelling: keyof typeof spellings;
   readonly path: string;
   readonly message?: string;

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { platformNames, type EmailSetup } from '@lastcall/contracts';
 import { mergeTags, takesCode } from '@lastcall/contracts/merge-tags';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
+import { recentSince } from '@lastcall/core/figure-definitions';
 import { ImageLoadService } from '@lastcall/core/image-loads';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { EmailTimerService } from '@lastcall/core/timers';
@@ -12,6 +14,7 @@ import { PageRepository } from '@lastcall/core/pages';
 export class EmailSetupService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(PageRepository) private readonly pages: PageRepository,
     @Inject(EmailTimerService) private readonly timers: EmailTimerService,
@@ -20,11 +23,12 @@ export class EmailSetupService {
 
   async of(accountId: number, campaignId: string): Promise<EmailSetup> {
     const { form, postHash } = await this.campaigns.get(accountId, { id: campaignId });
+    const since = recentSince((await this.accounts.get(accountId)).timezone);
     const [pages, clicks, timer, opens] = await Promise.all([
       this.pages.ofCampaign(accountId, campaignId),
-      this.pages.clicksOf(accountId, campaignId),
+      this.pages.clicksOf(accountId, campaignId, since),
       this.timers.get(accountId, campaignId),
-      this.loads.recent(accountId, campaignId),
+      this.loads.countSince(accountId, campaignId, since),
     ]);
     const mergeTag = mergeTags[form.emailPlatform];
     return {

@@ -12,7 +12,7 @@ import { presentEvent } from './log-event.presenter.ts';
 import { logSources } from './log-sources.ts';
 
 /** What is asked for: from where on, of which kind, of whom. */
-export interface LogQuestion {
+interface LogQuestion {
   readonly cursor?: string | undefined;
   readonly kind?: LogKind | undefined;
   readonly email?: string | undefined;

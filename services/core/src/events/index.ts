@@ -1,4 +1,3 @@
 export { EventsModule } from './events.module.ts';
-export { PageEvent } from './page-event.entity.ts';
 export { pageEventRetention } from './page-event.repository.ts';
 export { PageEventService } from './page-event.service.ts';

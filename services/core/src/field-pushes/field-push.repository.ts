@@ -25,7 +25,7 @@ export interface PushOutcome {
 }
 
 /** A row of the list that an owner looks at. */
-export interface ListedPush extends ListCursor {
+interface ListedPush extends ListCursor {
   readonly state: FieldPushState;
   readonly problem: string | null;
   readonly writtenAt: Date | null;

@@ -15,7 +15,7 @@ export interface FieldWork extends Record<string, unknown> {
 }
 
 /** Somebody whose clock has changed, as they are afterwards. */
-export interface PersonOfFields {
+interface PersonOfFields {
   readonly id: string;
   readonly campaignId: string;
   readonly email: string | null;

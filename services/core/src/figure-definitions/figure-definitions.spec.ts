@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { conversionOf, moneyOf } from './figure-definitions.ts';
+import { conversionOf, moneyOf, recentSince } from './figure-definitions.ts';
 
 describe('money', () => {
   it('is added to the last digit within its currency, and never across', () => {
@@ -22,6 +22,21 @@ describe('money', () => {
     expect(moneyOf([{ currency: 'EUR', sold: '5', refunded: '12.5' }])).toEqual([
       { currency: 'EUR', gross: '5.00', refunded: '12.50', net: '-7.50' },
     ]);
+  });
+});
+
+describe('the last 30 days', () => {
+  it.each([
+    [
+      'Europe/Vienna',
+      '2026-11-23T22:59:59Z',
+      '2026-10-24T22:00:00.000Z',
+      'the last second of a day, whose first one is that on which the clocks went back',
+    ],
+    ['Europe/Vienna', '2026-11-23T23:00:00Z', '2026-10-25T23:00:00.000Z', 'the first second of a day'],
+    ['Asia/Kathmandu', '2026-11-23T18:14:59Z', '2026-10-24T18:15:00.000Z', 'a zone of quarter hours'],
+  ])('begin at midnight in %s, at %s', (timezone, now, since) => {
+    expect(recentSince(timezone, new Date(now)).toISOString()).toBe(since);
   });
 });
 

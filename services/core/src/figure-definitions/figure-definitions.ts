@@ -10,11 +10,23 @@
  * - **Buyer**: a lead with at least one order, whenever it was and whatever was refunded since. It is counted at the start of the lead, so buyers are always some of the leads.
  * - **Conversion rate**: buyers divided by leads, in percent; it cannot exceed 100. Without leads there is none.
  *
+ * - **Last 30 days**: today and the 29 days before it, wherever a screen says so of a figure. Hours do not count: a figure changes at midnight.
+ *
  * Money is summed per currency and never across currencies. Days are those of the account's time zone.
  */
 import type { Money } from '@lastcall/contracts';
 import type { Figures } from '@lastcall/contracts/analytics';
 import { amountOf, amountText, unitsOf } from '@lastcall/core/money';
+import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
+
+/** Days of figures that are of the last days, today among them. */
+const recentDays = 30;
+
+/** Returns the first moment of the last 30 days; `timezone` is the account's. */
+export function recentSince(timezone: string, now = new Date()): Date {
+  const first = addDays(dayAt(now, timezone), 1 - recentDays);
+  return calendarDays(first, first, timezone)[0]!.from;
+}
 
 /** SQL that is true for a row of `page_visit` by a visitor. A browser without a key cannot be told from others. */
 export const isVisitorSql = 'is_bot = FALSE AND visitor_key IS NOT NULL';

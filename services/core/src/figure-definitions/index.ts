@@ -7,6 +7,7 @@ export {
   moneyOf,
   ordersSql,
   percentOf,
+  recentSince,
   refundsSql,
   soldOf,
   type Counts,

@@ -22,7 +22,7 @@ export interface DayOfSales {
 }
 
 /** What happened in a campaign as a whole. */
-export interface DayTotals {
+interface DayTotals {
   readonly visitors: number;
   readonly botVisits: number;
   readonly leads: number;

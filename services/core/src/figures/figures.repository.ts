@@ -4,7 +4,7 @@ import { inOrder, isEmpty, pageNames, totalNames, type DayFigures } from './day-
 import type { Counted } from './raw-rows.repository.ts';
 
 /** A campaign of which something waits to be counted, with the zone of its account. */
-export interface Waiting extends Counted {
+interface Waiting extends Counted {
   /** Null for a campaign that is gone. */
   readonly timezone: string | null;
 }

@@ -22,7 +22,7 @@ const restTimes = 19;
 const restTimesOfBuild = 1;
 
 /** What a check of a campaign came to. */
-export interface Checked extends Counted {
+interface Checked extends Counted {
   readonly days: number;
   /** The days whose figures were not those of the rows; they are now. */
   readonly corrected: readonly string[];

@@ -1,2 +1,2 @@
 export { FiguresModule } from './figures.module.ts';
-export { FiguresService, type Checked } from './figures.service.ts';
+export { FiguresService } from './figures.service.ts';

@@ -11,7 +11,7 @@ import { shortened } from './changes-between.ts';
 export type Author = string | null;
 
 /** What somebody did. `subject` names of what; `changes` are the fields that differ now. */
-export interface Deed {
+interface Deed {
   readonly what: HistoryKind;
   readonly subject?: string;
   readonly changes?: readonly HistoryChange[];

@@ -22,9 +22,6 @@ export const imageLoadRetention: Retention = {
   days: 400,
 };
 
-/** Days whose loads are told. */
-const days = 30;
-
 const insert = `INSERT INTO image_load (account_id, campaign_id, lead_id, verdict, loaded_at)
   SELECT v.account_id, v.campaign_id, ${namedLeadId}, v.verdict, v.loaded_at
   FROM JSON_TABLE(?, '$[*]' COLUMNS (
@@ -48,11 +45,11 @@ export class ImageLoadRepository {
     await this.database.sql(insert, [JSON.stringify(rows)]);
   }
 
-  /** How often the image of a campaign was loaded in the last 30 days, by the key alone. */
-  async recent(accountId: number, campaignId: string): Promise<number> {
+  /** How often the image of a campaign was loaded since an instant, by the key alone. */
+  async countSince(accountId: number, campaignId: string, since: Date): Promise<number> {
     const [row] = await this.database.sql<{ loads: string | number }[]>(
-      'SELECT COUNT(*) AS loads FROM image_load FORCE INDEX (image_load_recent) WHERE account_id = ? AND campaign_id = ? AND loaded_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY',
-      [accountId, campaignId, days],
+      'SELECT COUNT(*) AS loads FROM image_load FORCE INDEX (image_load_recent) WHERE account_id = ? AND campaign_id = ? AND loaded_at >= ?',
+      [accountId, campaignId, instantText(since)],
     );
     return Number(row!.loads);
   }

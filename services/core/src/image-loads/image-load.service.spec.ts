@@ -35,7 +35,8 @@ const note = (
   who: Parameters<ImageLoadService['note']>[0]['who'] = nobody,
   loadedAt = new Date(),
 ): void => loads().note({ accountId, campaignId: id, who, verdict: 'timer', loadedAt });
-const recent = ({ accountId, id }: Campaign): Promise<number> => loads().recent(accountId, id);
+const recent = ({ accountId, id }: Campaign, since = new Date(Date.now() - 30 * dayMs)): Promise<number> =>
+  loads().countSince(accountId, id, since);
 const leadsIn = async ({ id }: Campaign) =>
   (
     await database().sql<{ lead_id: string | null }[]>(
@@ -66,14 +67,15 @@ describe('loads of the images in mails', () => {
     expect([await recent(campaign), await recent(other)]).toEqual([2_500, 1]);
   });
 
-  it('are counted for the last 30 days, for nobody else’s campaign', async () => {
+  it('are counted from an instant on, that one among them, for nobody else’s campaign', async () => {
     const campaign = await aCampaign();
     const { accountId: other } = await anAccount();
+    const since = new Date('2026-10-25T22:00:00Z');
 
-    for (const days of [0, 29, 31, 400]) note(campaign, nobody, new Date(Date.now() - days * dayMs));
+    for (const ms of [0, 1, dayMs, -1, -dayMs]) note(campaign, nobody, new Date(since.getTime() + ms));
     await loads().written();
 
-    expect([await recent(campaign), await loads().recent(other, campaign.id)]).toEqual([2, 0]);
+    expect([await recent(campaign, since), await loads().countSince(other, campaign.id, since)]).toEqual([3, 0]);
   });
 
   it('name the lead of an address or an id, the id that a link gave to nobody, and no lead of another campaign or account, or that was erased', async () => {

@@ -29,9 +29,9 @@ export class ImageLoadService implements BeforeApplicationShutdown {
     await this.behind.written();
   }
 
-  /** How often the image of a campaign was loaded in the last 30 days. */
-  recent(accountId: number, campaignId: string): Promise<number> {
-    return this.loads.recent(accountId, campaignId);
+  /** How often the image of a campaign was loaded since an instant. */
+  countSince(accountId: number, campaignId: string, since: Date): Promise<number> {
+    return this.loads.countSince(accountId, campaignId, since);
   }
 
   /** Lets the loads be nobody's that were theirs. */

@@ -48,14 +48,13 @@ export async function jpegOf(file: Buffer, size: PictureSize): Promise<Buffer> {
   if (file.length > limits.uploadBytes) throw new ImageRefused('too many bytes');
   if (!beginnings.some((beginning) => file.subarray(0, beginning.length).equals(beginning)))
     throw new ImageRefused('neither JPEG nor PNG');
-  const done = await turns.take();
-  try {
-    return await madeAnew(file, size);
-  } catch (error) {
-    throw error instanceof ImageRefused ? error : new ImageRefused('unreadable', { cause: error });
-  } finally {
-    done();
-  }
+  return turns.run(async () => {
+    try {
+      return await madeAnew(file, size);
+    } catch (error) {
+      throw error instanceof ImageRefused ? error : new ImageRefused('unreadable', { cause: error });
+    }
+  });
 }
 
 async function madeAnew(file: Buffer, { width, height, fit }: PictureSize): Promise<Buffer> {

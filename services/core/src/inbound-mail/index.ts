@@ -3,4 +3,3 @@ export { InboundMailModule } from './inbound-mail.module.ts';
 export { inboundMailRetention } from './inbound-mail.repository.ts';
 export { InboundMailService } from './inbound-mail.service.ts';
 export { MailReceivingService, type SenderChecks } from './mail-receiving.service.ts';
-export { MailsWaiting } from './mail-threads.ts';

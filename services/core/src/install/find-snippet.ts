@@ -1,7 +1,7 @@
 import type { InstallState } from '@lastcall/contracts';
 
 /** What a page says about our snippet. */
-export type SnippetFound = Extract<
+type SnippetFound = Extract<
   InstallState,
   'found' | 'found_twice' | 'found_beside_other' | 'other_account' | 'tag_manager' | 'no_script'
 >;

@@ -1,4 +1,4 @@
 export { InstallModule } from './install.module.ts';
-export { InstallService, isInstalled } from './install.service.ts';
+export { InstallService } from './install.service.ts';
 export { ScriptSightings } from './script-sightings.ts';
 export { SnippetLookup } from './snippet-lookup.ts';

@@ -7,7 +7,7 @@ import { ScriptSightings } from './script-sightings.ts';
 import { SnippetLookup } from './snippet-lookup.ts';
 
 /** Whether the account's own snippet stands there, whatever else does. */
-export function isInstalled(state: InstallState): boolean {
+function isInstalled(state: InstallState): boolean {
   return state === 'found' || state === 'found_twice' || state === 'found_beside_other';
 }
 

@@ -11,7 +11,7 @@ import {
 import { findSnippet } from './find-snippet.ts';
 
 /** What a page is found to have when its server is asked. */
-export type SnippetLook = Omit<InstallCheck, 'seenAt' | 'campaigns'>;
+type SnippetLook = Omit<InstallCheck, 'seenAt' | 'campaigns'>;
 
 /** Why nothing could be read, as people are told. */
 const stateOf = {

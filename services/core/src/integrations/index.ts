@@ -8,7 +8,6 @@ export { DisconnectService } from './disconnect.service.ts';
 export { DeliveryProviderService } from './delivery-provider.service.ts';
 export { FieldTargetService, type ChosenFieldIds, type FieldTarget } from './field-target.service.ts';
 export { IntegrationService, type SilentSource } from './integration.service.ts';
-export type { ListeningCampaign } from './listener-address.service.ts';
 export type { ProviderPollRow } from './polls/provider-poll.entity.ts';
 export { ProviderPollRepository, type PolledContainer, type PollUser } from './polls/provider-poll.repository.ts';
 export { PeopleWebhooksService, type WebhookCreation } from './webhooks/people-webhooks.service.ts';

@@ -8,7 +8,7 @@ type ChosenFields = Pick<
 >;
 
 /** What the owner of a campaign chose of a provider. */
-export type IntegrationChoice = Pick<IntegrationRow, 'connectionId' | 'trigger' | 'containerId' | 'containerName'> &
+type IntegrationChoice = Pick<IntegrationRow, 'connectionId' | 'trigger' | 'containerId' | 'containerName'> &
   ChosenFields;
 
 /** What was chosen before stays where nothing else is said; what belongs to another connection or kind of container goes. */

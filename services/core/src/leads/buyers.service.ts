@@ -6,7 +6,7 @@ import type { Lead } from './lead.entity.ts';
 import { LeadRepository, type Addressee } from './lead.repository.ts';
 
 /** Somebody who has bought, by their address, and when. */
-export interface Buyer extends Addressee {
+interface Buyer extends Addressee {
   readonly soldAt: Date;
 }
 

@@ -1,4 +1,4 @@
-export { BuyersService, hasBegunBy, type Buyer } from './buyers.service.ts';
+export { BuyersService, hasBegunBy } from './buyers.service.ts';
 export { causeWords } from './cause-words.ts';
 export type { Lead } from './lead.entity.ts';
 export type { NewLeadChange } from './lead-change.entity.ts';

@@ -33,7 +33,7 @@ export interface Followed extends Recognised<StartedLead> {
 }
 
 /** The record of a person, and the nameless records that turn out to be theirs. */
-export interface Records {
+interface Records {
   readonly person: Lead | null;
   readonly others: readonly Lead[];
 }

@@ -2,7 +2,7 @@ import { TenantRow } from '@lastcall/core/platform';
 import type { ConsentSource } from '@lastcall/contracts/leads';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A consent that a person has given in a form of ours, with the words that they were shown. */
+/** A consent that a person has given in a form, with the words that they were shown. */
 @Entity('lead_consent')
 export class LeadConsent extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -17,7 +17,7 @@ export class LeadConsent extends TenantRow {
   @Column({ type: 'varchar', length: 8 })
   source!: ConsentSource;
 
-  /** The form, by its block's id. */
+  /** The form, by its block's id; one on a customer's own page by that page's id. */
   @Column({ name: 'block_id', type: 'varchar', length: 36 })
   blockId!: string;
 

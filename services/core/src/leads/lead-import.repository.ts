@@ -4,7 +4,7 @@ import { booleanOf, Database, TenantRepository, type SqlBoolean } from '@lastcal
 import { LeadImportRow } from './lead-import.entity.ts';
 
 /** A countdown that an import started; `isNew` where nobody knew the address before. */
-export interface ImportStart {
+interface ImportStart {
   readonly leadId: string;
   readonly isNew: boolean;
 }

@@ -7,7 +7,7 @@ import type { Signals } from './known-by.ts';
 const payload = z.tuple([z.uuid(), z.uuid()]);
 
 /** Whom a token names, and whether by an email link that named nobody. */
-export interface NamedByToken {
+interface NamedByToken {
   readonly campaignId: string;
   readonly leadId: string;
   readonly isOfLink: boolean;

@@ -11,7 +11,7 @@ import type { TrackedCampaign } from '@lastcall/core/visitor-config';
 export type StartedLead = Lead & RunningClock;
 
 /** What a decision needs beside the records. */
-export interface Moment {
+interface Moment {
   readonly now: Date;
   /** Makes the id of a record that is new. */
   readonly newId: () => string;

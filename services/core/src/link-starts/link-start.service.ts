@@ -16,7 +16,7 @@ export interface LinkStartPayload extends Record<string, unknown> {
 }
 
 /** What a held click came to: its clock started, it was one of a program's, it has to wait, or it is gone with its person. */
-export type HeldClick = 'started' | 'scanner' | 'not-yet' | 'gone';
+type HeldClick = 'started' | 'scanner' | 'not-yet' | 'gone';
 
 /** Starts clocks by clicks on email links, once no other link of the same mail was opened beside them. */
 @Injectable()

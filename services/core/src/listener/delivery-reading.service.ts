@@ -29,7 +29,7 @@ const mostPauseMs = 600_000;
 const reconnectMs = 30_000;
 
 /** What reading came to: the verdicts on its people in their order, and milliseconds after which to look again where it waits. */
-export interface Read {
+interface Read {
   readonly verdicts: readonly PersonVerdict[];
   readonly againAfterMs: number | null;
 }

@@ -1,10 +1,10 @@
 export { DeliveryIntakeService, type DeliveryAddress } from './delivery-intake.service.ts';
 export { DeliveryLogService } from './delivery-log.service.ts';
-export { DeliveryReadingService, type Read } from './delivery-reading.service.ts';
+export { DeliveryReadingService } from './delivery-reading.service.ts';
 export { deliveryRetention, type DeliveryPayload } from './listener-delivery.repository.ts';
 export { noticeRetention } from './listener-notice.repository.ts';
 export { ListenerModule } from './listener.module.ts';
-export { ListenerService, type Teller } from './listener.service.ts';
+export { ListenerService } from './listener.service.ts';
 export { againWhenOvertaken } from './overtaken.ts';
 export type { PersonNotice } from './person-notice.ts';
 export { formIn, kindOf } from './reading/body-of.ts';

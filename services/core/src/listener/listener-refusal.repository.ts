@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** A campaign's refused deliveries of one provider. */
-export interface Refusals {
+interface Refusals {
   readonly provider: string;
   readonly refused: number;
   readonly lastAt: Date;

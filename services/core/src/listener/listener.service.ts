@@ -15,7 +15,7 @@ import { againWhenOvertaken } from './overtaken.ts';
 import { identityOf, repetitionMs, type PersonNotice } from './person-notice.ts';
 
 /** Who tells of people. */
-export interface Teller {
+interface Teller {
   readonly campaign: TrackedCampaign;
   readonly provider: string;
   readonly startedBy: StartedBy;

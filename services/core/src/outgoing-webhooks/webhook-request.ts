@@ -4,7 +4,7 @@ import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import type { WebhookEventRow } from './webhook-event.entity.ts';
 
 /** What goes over the wire. */
-export interface WebhookRequest {
+interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -26,7 +26,7 @@ export function bodyOf(
 }
 
 /** The headers of a try but its signature; the id is the same at every try. */
-export function headersOf({ id }: Pick<WebhookEventRow, 'id'>, at: Date): Record<string, string> {
+function headersOf({ id }: Pick<WebhookEventRow, 'id'>, at: Date): Record<string, string> {
   return {
     'content-type': 'application/json',
     'webhook-id': id,

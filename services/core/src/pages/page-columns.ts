@@ -4,7 +4,7 @@ import type { Page } from './page.entity.ts';
 import { formOfPage } from './page.presenter.ts';
 
 /** A form as it is kept: an after URL where people are led on alone, and no address of a call to action that a browser would run. */
-export type SavedForm = ReturnType<typeof formOfPage>;
+type SavedForm = ReturnType<typeof formOfPage>;
 
 /** The form as it is kept. */
 export function savedForm({ redirect, ...form }: PageForm): SavedForm {

@@ -1,14 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { anyOf, Database, sha256, TenantRepository } from '@lastcall/core/platform';
+import { anyOf, Database, instantText, sha256, TenantRepository } from '@lastcall/core/platform';
 import { pageTypes, urlKey, type Bar, type PageType } from '@lastcall/contracts';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import type { RedirectingPage } from '@lastcall/contracts/redirect-circles';
 import { Page } from './page.entity.ts';
 
 const olderTypes = Object.entries(pageTypes).flatMap(([type, { hasOlderBar }]) => (hasOlderBar ? [type] : []));
-
-/** Days of clicks that the emails screen shows. */
-const clickDays = 30;
 
 /** Pages of campaigns. */
 @Injectable()
@@ -99,12 +96,12 @@ export class PageRepository extends TenantRepository<Page> {
     return this.findByPublicKey({ linkHash });
   }
 
-  /** Clicks by people in the last 30 days, by page. */
-  async clicksOf(accountId: number, campaignId: string): Promise<Map<string, number>> {
+  /** Clicks by people since an instant, by page. */
+  async clicksOf(accountId: number, campaignId: string, since: Date): Promise<Map<string, number>> {
     const rows = await this.database.sql<{ page_id: string; n: string | number }[]>(
       `SELECT page_id, COUNT(*) AS n FROM link_click
-       WHERE account_id = ? AND campaign_id = ? AND is_scanner = FALSE AND clicked_at >= CURRENT_TIMESTAMP(6) - INTERVAL ? DAY GROUP BY page_id`,
-      [accountId, campaignId, clickDays],
+       WHERE account_id = ? AND campaign_id = ? AND is_scanner = FALSE AND clicked_at >= ? GROUP BY page_id`,
+      [accountId, campaignId, instantText(since)],
     );
     return new Map(rows.map((row) => [row.page_id, Number(row.n)]));
   }

@@ -1,3 +1,3 @@
-export { lastRecords, type LastRecord } from './last-records.ts';
+export { lastRecords } from './last-records.ts';
 export { PersonAddressesRepository } from './person-addresses.repository.ts';
 export { PersonAddressesModule } from './person-addresses.module.ts';

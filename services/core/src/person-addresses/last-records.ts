@@ -1,7 +1,7 @@
 import type { Database } from '@lastcall/core/platform';
 
 /** The record that a lead has become, by joins and by entering again: that one has the address. */
-export interface LastRecord {
+interface LastRecord {
   readonly id: string;
   readonly email: string | null;
 }

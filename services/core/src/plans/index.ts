@@ -1,4 +1,3 @@
-export { AccountChange } from './account-change.entity.ts';
 export { AccountChangeRepository } from './account-change.repository.ts';
 export { AccountPlansService } from './account-plans.service.ts';
 export { PlansModule } from './plans.module.ts';

@@ -1,6 +1,5 @@
 export * from './cache/short-cache.ts';
 export * from './config/config.ts';
-export { developmentKeyId, type StorePlace } from './config/remotes.ts';
 export * from './crypto/encrypted-columns.ts';
 export * from './crypto/envelope.ts';
 export * from './crypto/random.ts';
@@ -37,7 +36,7 @@ export * from './http/serve.ts';
 export * from './http/shared-limiters.ts';
 export * from './logging/logger.ts';
 export * from './logging/redaction.ts';
-export { SecurityLog, type SecurityEvents } from './logging/security-log.ts';
+export { SecurityLog } from './logging/security-log.ts';
 export * from './logging/without-addresses.ts';
 export * from './mail/mailer.ts';
 export * from './outbox/given-up.repository.ts';

@@ -1,7 +1,7 @@
 import { problem } from './errors/problem.ts';
 
 /** How many may work at once, how many may wait for it, and when those beyond may come back. */
-export interface TurnsOptions {
+interface TurnsOptions {
   readonly atOnce: number;
   readonly waiting: number;
   readonly retryAfterSeconds: number;
@@ -14,7 +14,17 @@ export class Turns {
 
   constructor(private readonly options: TurnsOptions) {}
 
-  /** Waits for a turn, and gives what ends it; call that once. Throws `unavailable` when too many wait already. */
+  /** Does work when its turn comes. Throws `unavailable` when too many wait already. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const end = await this.take();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  /** Waits for a turn, and gives what ends it; call that once. Throws as `run` does. */
   async take(): Promise<() => void> {
     if (this.running === this.options.atOnce) {
       if (this.waiting.length === this.options.waiting)

@@ -3,7 +3,7 @@ import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { PortalAnswer } from './portal-answer.entity.ts';
 
 /** How often an option of a question was chosen. */
-export interface OptionCount {
+interface OptionCount {
   readonly blockId: string;
   readonly option: string;
   readonly answers: number;

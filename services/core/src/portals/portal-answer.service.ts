@@ -16,7 +16,7 @@ type Shown = PortalAnswers['surveys'][number];
 const tableRows = 1_000;
 
 /** What somebody has chosen of a question, in its words of this moment. */
-export interface Answered {
+interface Answered {
   readonly blockId: string;
   readonly question: string;
   readonly option: string;

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { z } from 'zod';
 
 /** How far somebody has come into a container of a provider. */
-export type SubscriberState = z.output<typeof subscriberState>;
+type SubscriberState = z.output<typeof subscriberState>;
 
 /** Somebody who subscribed in the portal of a campaign, once; their address is their lead's. */
 @Entity('portal_subscriber')

@@ -23,7 +23,7 @@ export interface SubscriberWork extends Record<string, unknown> {
 export type ConsentWords = Omit<GivenConsent, 'source' | 'blockId'>;
 
 /** In which block somebody subscribes, whether they have ticked its box, and whether the portal puts people anywhere. */
-export interface Subscribing {
+interface Subscribing {
   readonly blockId: string;
   readonly hasAgreed: boolean;
   readonly isForProvider: boolean;

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Portal as PortalAnswer, PortalSettings, SavePortalBody } from '@lastcall/contracts/portals';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
+import { recentSince } from '@lastcall/core/figure-definitions';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database, problem } from '@lastcall/core/platform';
 import type { Portal } from './portal.entity.ts';
@@ -10,14 +12,12 @@ import { PortalPresenter } from './portal.presenter.ts';
 import { PortalRepository } from './portal.repository.ts';
 import { PortalRules } from './portal-rules.ts';
 
-/** Milliseconds that the figures of a portal look back. */
-const figuresMs = 30 * 86_400_000;
-
 /** The portal of a campaign: one for all its portal pages. It stays when they go. */
 @Injectable()
 export class PortalService {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(PortalRepository) private readonly portals: PortalRepository,
     @Inject(PortalFiguresRepository) private readonly figures: PortalFiguresRepository,
@@ -57,10 +57,8 @@ export class PortalService {
   }
 
   private async present(accountId: number, campaignId: string, portal: Portal | null): Promise<PortalAnswer> {
-    return this.presenter.present(
-      portal,
-      await this.figures.since(accountId, campaignId, new Date(Date.now() - figuresMs)),
-    );
+    const { timezone } = await this.accounts.get(accountId);
+    return this.presenter.present(portal, await this.figures.since(accountId, campaignId, recentSince(timezone)));
   }
 
   private async keep(

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 
 /** A lead as its fields are written: as it is at this moment. */
-export interface FieldPerson {
+interface FieldPerson {
   readonly id: string;
   readonly email: string;
   readonly startedAt: Date | null;

@@ -13,7 +13,7 @@ export interface Planned {
 }
 
 /** What became of a slice. `restMs` is for how long nobody writes; `hasFailed`: the provider did nothing that it was asked, whoever it was asked for. */
-export interface SliceResult {
+interface SliceResult {
   readonly outcomes: readonly PushOutcome[];
   readonly restMs: number;
   readonly hasWritten: boolean;

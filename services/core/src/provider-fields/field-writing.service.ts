@@ -25,7 +25,7 @@ const sliceSize = 500;
 const gatherSize = 1_000;
 
 /** What one turn came to: more is due at once, or nothing until the watch gives work again. */
-export type Turn = 'more' | 'over';
+type Turn = 'more' | 'over';
 
 /** Writes what is due in one campaign at one provider. */
 @Injectable()

@@ -8,7 +8,7 @@ import { presentDeadline } from './api-deadline.presenter.ts';
 import { RepeatableService, type Repeatable } from './repeatable.service.ts';
 
 /** A person of a campaign, by the address. */
-export interface Person {
+interface Person {
   readonly campaignId: string;
   readonly email: string;
 }

@@ -13,7 +13,7 @@ import { RepeatableService, type Repeatable } from './repeatable.service.ts';
 const provider = 'custom';
 
 /** A call that may come again, by one of the account's keys. */
-export interface RepeatableOfKey extends Repeatable {
+interface RepeatableOfKey extends Repeatable {
   readonly keyId: string;
 }
 

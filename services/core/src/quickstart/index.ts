@@ -1,2 +1,2 @@
 export { QuickstartModule } from './quickstart.module.ts';
-export { QuickstartService, type QuickstartCampaign } from './quickstart.service.ts';
+export { QuickstartService } from './quickstart.service.ts';

@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import { QuickstartRepository } from './quickstart.repository.ts';
 
 /** What must be known of a campaign to walk its owner through it. */
-export interface QuickstartCampaign {
+interface QuickstartCampaign {
   readonly accountId: number;
   readonly id: string;
   readonly campaignType: CampaignType;

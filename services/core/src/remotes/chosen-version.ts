@@ -3,7 +3,7 @@ import { isInCanary } from './is-in-canary.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 
 /** What one person has beside the channels of a remote; null for strangers where it is an account's. */
-export interface Choosing {
+interface Choosing {
   readonly accountKey: string | null;
   readonly override: string | null;
   readonly pin: string | null;

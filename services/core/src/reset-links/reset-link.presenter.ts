@@ -2,7 +2,7 @@ import type { ResetLink } from '@lastcall/contracts';
 import type { ResetLinkRow } from './reset-link.entity.ts';
 
 /** What the campaign knows of a link's person. */
-export interface ResetLinkPerson {
+interface ResetLinkPerson {
   readonly isKnown: boolean;
   /** When they started again by the link; null before. */
   readonly usedAt: Date | null;

@@ -1,5 +1,5 @@
 /** What an address of sales by mail says: whose campaign, and the secret of its provider as addresses of webhooks have it. */
-export interface InboundAddress {
+interface InboundAddress {
   readonly campaignId: string;
   readonly hash: string;
 }

@@ -1,10 +1,8 @@
 export { refundsChanged, salesRecorded, type NewRefund } from './events.ts';
-export { inboundAddress, readInboundAddress, type InboundAddress } from './inbound-address.ts';
+export { inboundAddress, readInboundAddress } from './inbound-address.ts';
 export { isMoney } from './sale-price.ts';
-export { salePhaseOf } from './sale-phase.ts';
 export type { Sale } from './sale.entity.ts';
 export type { SaleAddress } from './sale-address.ts';
-export { SaleDeliveryRow } from './sale-delivery.entity.ts';
 export { saleDeliveryRetention } from './sale-delivery.repository.ts';
 export { SaleDeliveryService } from './sale-delivery.service.ts';
 export { SaleListService } from './sale-list.service.ts';

@@ -8,7 +8,7 @@ import { SaleRefund } from './sale-refund.entity.ts';
 export type Order = Pick<Sale, 'accountId' | 'campaignId' | 'provider'> & { readonly externalId: string };
 
 /** Whose sale at which price a refund is of that names no order. */
-export type BoughtBy = Pick<Sale, 'accountId' | 'campaignId' | 'provider' | 'amount' | 'currency'> & {
+type BoughtBy = Pick<Sale, 'accountId' | 'campaignId' | 'provider' | 'amount' | 'currency'> & {
   readonly leadIds: readonly string[];
 };
 

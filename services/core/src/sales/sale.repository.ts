@@ -29,7 +29,7 @@ export type ListedSale = Pick<
 >;
 
 /** Orders, gross revenue and refunds in one currency, with all their decimals. */
-export type SoldIn = Omit<Sold, 'refunds'>;
+type SoldIn = Omit<Sold, 'refunds'>;
 
 /** What a filter lets through. A flag begins a key that also holds what sums are made of. */
 const conditions: Readonly<Record<SaleFilter, string>> = {

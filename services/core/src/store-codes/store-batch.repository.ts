@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
 /** How far the shop has a discount of ours: not asked for, asked for without an answer that is noted, there, refused, or to be taken away. */
-export type BatchState = 'new' | 'asked' | 'live' | 'failed' | 'leaving';
+type BatchState = 'new' | 'asked' | 'live' | 'failed' | 'leaving';
 
 /** A discount in a shop, for the people who have one deadline or, `isShared`, for everybody. `version` is the wish that the shop knows, `nextAt` when something is to be done about it. */
 export interface StoreBatch {
@@ -23,7 +23,7 @@ export interface StoreBatch {
 }
 
 /** What a new batch is for. */
-export type BatchWish = Pick<
+type BatchWish = Pick<
   StoreBatch,
   'accountId' | 'campaignId' | 'shopDomain' | 'isShared' | 'beginsAt' | 'endsAt' | 'code'
 >;

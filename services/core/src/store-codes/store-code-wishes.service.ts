@@ -11,7 +11,7 @@ export interface StoreWork extends Record<string, unknown> {
 }
 
 /** Somebody whose clock has changed, as they are afterwards. */
-export interface PersonOfCode {
+interface PersonOfCode {
   readonly id: string;
   readonly campaignId: string;
   readonly startedAt: Date | null;

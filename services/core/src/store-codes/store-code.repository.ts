@@ -3,7 +3,7 @@ import type { StoreCodes } from '@lastcall/contracts/store';
 import { booleanOf, Database, inParts, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 
 /** What the shop has of a code: nothing, soon, it, nothing since it refused it, or nothing any more since the deadline is over. */
-export type CodeState = 'none' | 'adding' | 'live' | 'failed' | 'over';
+type CodeState = 'none' | 'adding' | 'live' | 'failed' | 'over';
 
 /** The code of a person that is to be looked at. `wishes` tells this wish from a later one. */
 export interface DueCode {
@@ -17,7 +17,7 @@ export interface DueCode {
 }
 
 /** A person whose code is wished for. */
-export interface WishedCode {
+interface WishedCode {
   readonly campaignId: string;
   readonly leadId: string;
   readonly code: string;

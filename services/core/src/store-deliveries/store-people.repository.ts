@@ -4,7 +4,7 @@ import type { Lead } from '@lastcall/core/leads';
 import { Database } from '@lastcall/core/platform';
 
 /** Somebody in a campaign. */
-export interface StorePerson {
+interface StorePerson {
   readonly campaignId: string;
   readonly leadId: string;
 }

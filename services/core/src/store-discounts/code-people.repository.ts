@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 
 /** A lead as its code is to be: until when its clock runs, and whether it has become another lead. */
-export interface CodePerson {
+interface CodePerson {
   readonly deadlineAt: Date | null;
   readonly isThemselves: boolean;
 }

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import type { StoreDiscountRow } from './store-discount.entity.ts';
 
 /** From when to when a discount holds in the shop. */
-export interface Span {
+interface Span {
   readonly beginsAt: Date;
   readonly endsAt: Date;
 }

@@ -56,9 +56,9 @@ export interface Discounted {
 }
 
 /** What a shop has answered, or why it would not. */
-export type Answer<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: ProviderError };
+type Answer<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: ProviderError };
 
 /** A refusal is about what was asked: neither about who asks, nor about when. */
-export function isRefusal(error: unknown): error is ProviderError {
+function isRefusal(error: unknown): error is ProviderError {
   return error instanceof ProviderError && error.isFinal && !error.isReauth && !error.isBusy;
 }

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { z } from 'zod';
 
 /** What a discount is for, as its owner chose it; of a kind that it is not for there are none. */
-export interface DiscountItems {
+interface DiscountItems {
   readonly products: readonly z.infer<typeof discountProduct>[];
   readonly collections: readonly z.infer<typeof discountCollection>[];
 }

@@ -3,7 +3,7 @@ import { Database, TenantRepository } from '@lastcall/core/platform';
 import { StoreDiscountRow } from './store-discount.entity.ts';
 
 /** How far the shop is with a campaign's discounts. */
-export interface BatchFigures {
+interface BatchFigures {
   readonly live: number;
   /** Those that the shop does not have as they are wished. */
   readonly waiting: number;

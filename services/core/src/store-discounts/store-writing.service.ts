@@ -21,7 +21,7 @@ const gatherSize = 1_000;
 const jobMs = 1_000;
 
 /** What one turn came to: more is due at once, or nothing until the watch gives work again. */
-export type Turn = 'more' | 'over';
+type Turn = 'more' | 'over';
 
 /** Brings an account's discounts and codes to its shop. */
 @Injectable()

@@ -2,7 +2,7 @@ export { StoreConnectingService } from './store-connecting.service.ts';
 export { StoreDisconnectService } from './store-disconnect.service.ts';
 export { StoreRow } from './store.entity.ts';
 export { StoreExtensionService } from './store-extension.service.ts';
-export { StoreFollowers, type StoreFollower } from './store-followers.ts';
+export { StoreFollowers } from './store-followers.ts';
 export { StoreLeavingService } from './store-leaving.service.ts';
 export { StoreLooksService } from './store-looks.service.ts';
 export { StorePresenter } from './store.presenter.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoreRow } from './store.entity.ts';
 
 /** Whoever has something in shops. Both are called inside the transaction in which the shop comes or goes, so they write down what is to be done and ask nobody. */
-export interface StoreFollower {
+interface StoreFollower {
   /** A shop was connected, for the first time or again. */
   readonly came: (store: StoreRow) => Promise<void>;
   /** A shop was disconnected, or its owner took our app away there: then nothing opens it any more. */

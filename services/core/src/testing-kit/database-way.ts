@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 
 /** A way to the database that can be cut, as by a server that restarts or a network that breaks. */
-export interface DatabaseWay {
+interface DatabaseWay {
   /** The same database, by this way. */
   through(databaseUrl: string): string;
   /** Ends every connection and refuses new ones. */

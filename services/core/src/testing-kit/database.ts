@@ -10,7 +10,7 @@ export interface TestDatabase {
 }
 
 /** The database that the spec files of this worker use one after the other. */
-export interface WorkerDatabase {
+interface WorkerDatabase {
   readonly url: string;
   /** Deletes every row. Generated ids go on, so that no two files of a worker see the same account id. */
   empty(): Promise<void>;

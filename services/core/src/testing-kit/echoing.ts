@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 
 /** Something in front of the simulated providers that can be told to answer every request with an error which says again all that it was sent. */
-export interface EchoInTests {
+interface EchoInTests {
   /** What a service must know to reach the providers through it. */
   env(): Record<string, string>;
   /** From now on: an error of this status that echoes; null for the providers' own answers. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { standInClients, startSimulators, type Simulators } from '@lastcall/simulators';
 
 /** A request that the simulated Kit got. */
-export interface KitRequest {
+interface KitRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;

@@ -3,7 +3,7 @@ import { startSimulators, type Mail, type Simulators } from '@lastcall/simulator
 import { eventually } from './eventually.ts';
 
 /** The mailbox of a spec file. */
-export interface MailboxInTests {
+interface MailboxInTests {
   /** Where a service sends its mail. */
   url(): string;
   /** Whom a mail was sent to, the newest first. */

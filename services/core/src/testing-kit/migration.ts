@@ -4,7 +4,7 @@ import type { DataSource, MigrationInterface } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A database whose migrations go back and forth. */
-export interface MigrationUnderTest {
+interface MigrationUnderTest {
   readonly query: <T>(statement: string, parameters?: unknown[]) => Promise<T>;
   /** Undoes every migration from the one under test on. */
   readonly undo: () => Promise<void>;

@@ -13,13 +13,13 @@ interface ToldCall {
 }
 
 /** What the model is told to answer. */
-export interface ToldAnswer {
+interface ToldAnswer {
   readonly text?: string;
   readonly calls?: readonly ToldCall[];
 }
 
 /** A request as the model got it. */
-export interface ModelRequest {
+interface ModelRequest {
   readonly key: string;
   readonly body: {
     readonly model: string;
@@ -30,7 +30,7 @@ export interface ModelRequest {
 }
 
 /** The simulated model of a spec file. */
-export interface ModelInTests {
+interface ModelInTests {
   /** What a service must know to reach it. */
   env(): Record<string, string>;
   /** How it behaves from now on; without a word as usual. */

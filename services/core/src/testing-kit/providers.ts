@@ -33,7 +33,7 @@ interface FaultWish {
 }
 
 /** The simulated providers of a spec file. */
-export interface ProvidersInTests {
+interface ProvidersInTests {
   /** Where they run. */
   origin(): string;
   /** What a service must know to reach them. */

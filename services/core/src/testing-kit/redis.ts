@@ -7,13 +7,13 @@ const claim = 'lastcall-test-claim';
 const claimSeconds = 900;
 
 /** An empty Redis database that no other process uses. */
-export interface TestRedis {
+interface TestRedis {
   readonly url: string;
   release(): Promise<void>;
 }
 
 /** The Redis database that the spec files of this worker use one after the other. */
-export interface WorkerRedis {
+interface WorkerRedis {
   readonly url: string;
   /** Deletes every key but the claim, which it renews. */
   empty(): Promise<void>;

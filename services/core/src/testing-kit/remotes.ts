@@ -11,7 +11,7 @@ import { anAccount } from './factories.ts';
 const dayMs = 86_400_000;
 
 /** A key that signs manifests. */
-export interface SigningKey {
+interface SigningKey {
   readonly keyId: string;
   readonly privateKey: KeyObject;
   /** What a service must know to trust it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { s3Bucket, s3Key, startSimulators, type Simulators } from '@lastcall/simulators';
 
 /** The simulated S3 of a spec file. */
-export interface S3InTests {
+interface S3InTests {
   /** What a service must know to keep the files of remotes in it. */
   env(): Record<string, string>;
   /** Lets the next requests of a kind go wrong, by their path from the bucket on; a status of 0 hangs up, of -1 never answers. */

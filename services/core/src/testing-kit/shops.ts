@@ -17,13 +17,13 @@ export interface ShopState {
 }
 
 /** An order that a simulated shop has taken. */
-export interface ShopOrder {
+interface ShopOrder {
   readonly id: number;
   readonly total: string;
 }
 
 /** What happens in a simulated shop. */
-export interface ShopInTests {
+interface ShopInTests {
   state(): Promise<ShopState>;
   /** Somebody buys; answers what the checkout says where it does not take the code. */
   order(purchase: {

@@ -9,7 +9,7 @@ import { database } from './service.ts';
 import { allWritten } from './written-behind.ts';
 
 /** What strangers may look for: something with a random id that belongs to somebody. */
-export interface Owned {
+interface Owned {
   readonly id: string;
   readonly owner: Owner;
 }

@@ -5,7 +5,7 @@ import { webhookPayload, type WebhookPayload } from '@lastcall/contracts/webhook
 import { Webhook as Verifier } from 'standardwebhooks';
 
 /** A request as a customer's server gets it. */
-export interface Received {
+interface Received {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -14,7 +14,7 @@ export interface Received {
 export type Answering = (request: Received, response: ServerResponse) => void;
 
 /** A customer's server, which listens at as many addresses as are asked for. */
-export interface ReceiverInTests {
+interface ReceiverInTests {
   /** What a service must know to reach it. */
   env(): Record<string, string>;
   /** A new address, and what comes there, oldest first. */

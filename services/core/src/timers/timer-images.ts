@@ -10,7 +10,7 @@ const kept = { maxStyles: 10_000, maxBytes: 248 * 1024 * 1024 };
 const workers = 2;
 
 /** How a countdown is wanted. `deadlineLine`: the deadline itself, for settings that have it under the figures; `isStill`: its first picture alone; `isGzip`: as a gzip stream. */
-export interface CountdownOptions {
+interface CountdownOptions {
   readonly pixelRatio?: PixelRatio;
   readonly deadlineLine?: string;
   readonly isStill?: boolean;
@@ -18,7 +18,7 @@ export interface CountdownOptions {
 }
 
 /** How a picture that counts nothing down is wanted; its words are English where nothing else is said. */
-export interface StillOptions {
+interface StillOptions {
   readonly pixelRatio?: PixelRatio;
   readonly language?: string;
 }

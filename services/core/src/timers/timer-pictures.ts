@@ -15,7 +15,7 @@ export interface TimerPicture {
 }
 
 /** An email timer, and what is written on its pictures beside its settings. `ownImageId`: the uploaded picture for when it is over, null where there is none. */
-export interface PicturedTimer {
+interface PicturedTimer {
   readonly campaign: Pick<TrackedCampaign, 'timezone' | 'text'>;
   readonly settings: EmailTimerSettings;
   readonly ownImageId: string | null;
@@ -27,7 +27,7 @@ export type Pictured =
   | { readonly kind: 'over' | 'none' };
 
 /** How a picture is wanted. `isStill`: one that does not move; `isGzip`: packed, where that is worth it. */
-export interface PictureOptions {
+interface PictureOptions {
   readonly pixelRatio?: PixelRatio;
   readonly isStill?: boolean;
   readonly isGzip?: boolean;

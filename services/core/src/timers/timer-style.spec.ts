@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  defaultEmailTimer,
-  emailTimerFonts,
-  emailTimerTemplates,
-  expiredImages,
-  type EmailTimerSettings,
-} from '@lastcall/contracts/email-timers';
-import * as drawn from '@lastcall/timer-image';
+import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { styleOf } from './timer-style.ts';
 
 const settings: EmailTimerSettings = {
@@ -63,21 +56,5 @@ describe('an email timer', () => {
 
   it('has no marks between figures in a template that has none', () => {
     expect(styleOf({ ...settings, background: 4 }).showSeparators).toBe(false);
-  });
-
-  it('means by every number of a template, a font and an image what is drawn by that number', () => {
-    const plain = ({
-      index,
-      name,
-      fontColor,
-      boxColor,
-      toggle,
-      fonts,
-      hasSeparators,
-    }: (typeof drawn.templates)[number]) => ({ index, name, fontColor, boxColor, toggle, fonts, hasSeparators });
-
-    expect(drawn.templates.map(plain)).toEqual(emailTimerTemplates.map(plain));
-    expect(drawn.fonts.map(({ index, name }) => ({ index, name }))).toEqual([...emailTimerFonts]);
-    expect(drawn.expiredImages).toEqual(expiredImages);
   });
 });

@@ -1,3 +1,3 @@
 export { pageVisitRetention } from './page-visit.repository.ts';
-export { reportsWithinMs, VisitService, type NewVisit } from './visit.service.ts';
+export { reportsWithinMs, VisitService } from './visit.service.ts';
 export { VisitsModule } from './visits.module.ts';

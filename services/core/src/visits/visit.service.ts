@@ -4,7 +4,7 @@ import { DomainEvents, LOGGER, Tokens, WriteBehind, type Logger } from '@lastcal
 import { PageVisitRepository, type PageVisit } from './page-visit.repository.ts';
 
 /** A visit as it was answered; `visitor` is the browser's own id, which is not kept as it is. */
-export type NewVisit = Omit<PageVisit, 'visitorKey'> & { readonly visitor: string | null };
+type NewVisit = Omit<PageVisit, 'visitorKey'> & { readonly visitor: string | null };
 
 /** Nobody looks at visits sooner, so that a busy edge writes ten statements a second. Those that wait are about 8 MB. */
 const writing = { what: 'visits', gatherMs: 100, batchRows: 500, mostWaiting: 20_000 };

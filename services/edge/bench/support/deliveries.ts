@@ -23,7 +23,7 @@ export async function deliveryPlaces(databaseUrl: string, count: number): Promis
 }
 
 /** How many deliveries there are, how many of them nobody has read, whom they say that they started, and who was started by a listener. */
-export interface Kept {
+interface Kept {
   readonly all: number;
   readonly unread: number;
   readonly started: number;

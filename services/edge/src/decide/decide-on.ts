@@ -13,10 +13,10 @@ import { isOffer, keepsAway, wayFrom, type Reason } from './which-way.ts';
 export type Here = readonly [TrackedPage, ...TrackedPage[]];
 
 /** Who is asked about people: those who start clocks, or those who only foresee what a start would come to. */
-export type People = Pick<LeadService, 'recognise' | 'follow'>;
+type People = Pick<LeadService, 'recognise' | 'follow'>;
 
 /** A visit of a page that is listed. */
-export interface Visit {
+interface Visit {
   readonly here: Here;
   /** All pages of the campaign, oldest first. */
   readonly all: readonly TrackedPage[];
@@ -44,7 +44,7 @@ export interface Decided {
 }
 
 /** By what a visitor was known. */
-export interface KnownBy {
+interface KnownBy {
   readonly signal: LogSignal;
   /** The id in the token that the address carried, whoever has it. */
   readonly leadId: string | null;

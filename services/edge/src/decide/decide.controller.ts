@@ -3,6 +3,7 @@ import { Controller, Headers, Inject, Ip } from '@nestjs/common';
 import type { Decision } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
+import { firstLanguageOf } from '../consents/first-language.ts';
 import { isBot, isPrefetch } from '../links/audience.ts';
 import { DecisionService } from './decision.service.ts';
 import { VisitLimit } from './visit-limit.ts';
@@ -23,7 +24,11 @@ export class DecideController {
     await this.limit.count('decisions', body.key, ip);
     return this.decisions.decide(
       body,
-      { ip, isBot: isBot(headers['user-agent']) || isPrefetch({ headers }) },
+      {
+        ip,
+        isBot: isBot(headers['user-agent']) || isPrefetch({ headers }),
+        locale: firstLanguageOf(headers['accept-language']),
+      },
       new Date(),
     );
   }

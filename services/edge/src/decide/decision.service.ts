@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Decision, DecisionRequest } from '@lastcall/contracts';
 import { ScriptSightings } from '@lastcall/core/install';
-import { LeadService, LeadTokens } from '@lastcall/core/leads';
+import { LeadConsentService, LeadService, LeadTokens, type Lead } from '@lastcall/core/leads';
 import { TrackedAccountService, type TrackedPage } from '@lastcall/core/visitor-config';
 import { PageService } from '@lastcall/core/pages';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
 import { VisitService } from '@lastcall/core/visits';
 import { EmbedFiles } from '../script/embed-files.ts';
+import { addressOf } from '../consents/address-of.ts';
 import { decideOn, type Decided, type Here } from './decide-on.ts';
 import { PageSales } from './page-sales.ts';
 import { pagesAt } from './pages-at.ts';
@@ -15,6 +16,8 @@ import { pagesAt } from './pages-at.ts';
 interface Asking {
   readonly ip: string;
   readonly isBot: boolean;
+  /** The first language that the browser asks for. */
+  readonly locale: string | null;
 }
 
 /** Answers the page script, and notes what its question tells: that it is on the page, and a sale where one is told by being there. */
@@ -25,6 +28,7 @@ export class DecisionService {
   constructor(
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
     @Inject(LeadService) private readonly people: LeadService,
+    @Inject(LeadConsentService) private readonly consents: LeadConsentService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(PageService) private readonly pages: PageService,
     @Inject(ScriptSightings) private readonly sightings: ScriptSightings,
@@ -38,7 +42,7 @@ export class DecisionService {
    * Starts the visitor's countdown where it is not active yet and this page starts it; a bot sees what people see who have not consented.
    * Throws `not_found` for a key that is nobody's.
    */
-  async decide(request: DecisionRequest, { ip, isBot }: Asking, now: Date): Promise<Decision> {
+  async decide(request: DecisionRequest, { ip, isBot, locale }: Asking, now: Date): Promise<Decision> {
     const account = await this.tracked.accountOf(request.key);
     if (!account) throw problem('not_found');
     const visitor = request.anonymous || isBot ? null : (request.visitor ?? randomKey());
@@ -52,9 +56,34 @@ export class DecisionService {
       { people: this.people, tokens: this.tokens, files: this.files },
       { here, all, request, visitor, ip, now },
     );
+    if (request.optIn && visitor !== null) await this.keepConsents(here, decided.lead, { request, locale }, now);
     if (visitor !== null) await this.sales.note(here, { url: request.url, visitor, lead: decided.lead }, now);
     this.note(here, decided, visitor, { isBot, visitedAt: now });
     return decided.decision;
+  }
+
+  /** Keeps what somebody has agreed to in the form that they sent, by the page that has the form. */
+  private async keepConsents(
+    here: Here,
+    lead: Lead | null,
+    { request: { url, consents = [] }, locale }: { request: DecisionRequest; locale: string | null },
+    now: Date,
+  ): Promise<void> {
+    const page = here.find(({ type }) => type === 'optinform');
+    if (!page || !lead || consents.length === 0) return;
+    const { accountId, campaignId, id: leadId } = lead;
+    const leadIds = await this.people.everyIdOf(accountId, leadId);
+    for (const words of new Set(consents)) {
+      const given = {
+        source: 'form',
+        blockId: page.id,
+        words,
+        isOwnWords: true,
+        locale,
+        pageUrl: addressOf(url),
+      } as const;
+      await this.consents.keep({ accountId, campaignId, leadId }, leadIds, given, now);
+    }
   }
 
   private note(

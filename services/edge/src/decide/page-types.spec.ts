@@ -189,6 +189,48 @@ describe('an opt-in page', () => {
     expect((await visit(page, { em: 'ann@site.test', optIn: true })).deadlineAt).toBe(started.deadlineAt);
   });
 
+  it('keeps the words that were agreed to in its form as they were shown, in which language and on which page, once', async () => {
+    const [page] = await pagesOf(['optinform']);
+    const sent = { em: 'ann@site.test', optIn: true as const, consents: ['I agree to get mails.', 'Terms'] };
+    const url = `${page.beforeUrl}?em=ann@site.test`;
+
+    await ask(page, { ...sent, url }, { 'accept-language': 'de-AT,de;q=0.9' });
+    await ask(page, { ...sent, url }, { 'accept-language': 'en' });
+
+    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [
+      page.campaignId,
+    ]);
+    expect(
+      await database().sql(
+        'SELECT lead_id, source, block_id, words, is_own_words, locale, page_url FROM lead_consent WHERE campaign_id = ? ORDER BY words',
+        [page.campaignId],
+      ),
+    ).toEqual(
+      ['I agree to get mails.', 'Terms'].map((words) => ({
+        lead_id: lead!.id,
+        source: 'form',
+        block_id: page.id,
+        words,
+        is_own_words: 1,
+        locale: 'de-AT',
+        page_url: page.beforeUrl,
+      })),
+    );
+  });
+
+  it.each<[string, PageType, object]>([
+    ['who agreed to nothing', 'optinform', { optIn: true, consents: [] }],
+    ['whose form was not sent', 'optinform', { consents: ['Terms'] }],
+    ['on a page without a form', 'salestracking', { optIn: true, consents: ['Terms'] }],
+    ['who is not to be known', 'optinform', { optIn: true, consents: ['Terms'], anonymous: true }],
+  ])('keeps no consent of somebody %s', async (_, type, sent) => {
+    const [page] = await pagesOf([type]);
+
+    expect((await ask(page, { em: 'ann@site.test', ...sent })).status).toBe(200);
+
+    expect(await database().sql('SELECT words FROM lead_consent WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
+  });
+
   it('waits for its form also where it shows a bar', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'optinform']);
 

@@ -5,7 +5,7 @@ import type { TrackedPage } from '@lastcall/core/visitor-config';
 import { destinationOf, parametersOf } from '../links/destination.ts';
 
 /** Somebody on pages of a campaign, as far as it decides where they go. */
-export interface Arrival {
+interface Arrival {
   readonly now: Date;
   /** The address of the page as the browser has it. */
   readonly url: string;
@@ -24,7 +24,7 @@ export interface Arrival {
 export type Reason = 'over' | 'not-open' | 'not-let-in' | 'opted-in';
 
 /** `to` is null where people who may not see the page have nowhere to go: nothing is shown to them. */
-export interface Way {
+interface Way {
   readonly because: Reason;
   readonly to: string | null;
 }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 
 /** A file of a font. */
-export interface FontFile {
+interface FontFile {
   readonly bytes: Buffer;
   readonly type: string;
   readonly caching: string;

@@ -303,7 +303,7 @@ describe('the image in a mail', () => {
     await load(path.replace('.gif', '@3x.gif'));
 
     await service().get(ImageLoadService).written();
-    expect(await service().get(ImageLoadService).recent(campaign.accountId, campaign.id)).toBe(3);
+    expect(await service().get(ImageLoadService).countSince(campaign.accountId, campaign.id, new Date(0))).toBe(3);
   });
 
   it('is kept with whose it was and what it showed', async () => {

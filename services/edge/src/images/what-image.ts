@@ -13,7 +13,7 @@ export type ImageKind =
   | { readonly kind: 'running' | 'sample'; readonly secondsLeft: number; readonly deadlineAt: Date };
 
 /** Whose image it is. `isSample`: nobody is named but by a merge tag; `deadlineAt` is null for somebody whose clock does not run. */
-export interface Reader {
+interface Reader {
   readonly isSample: boolean;
   readonly deadlineAt: Date | null;
 }

@@ -4,7 +4,7 @@ import type { TrackedPage } from '@lastcall/core/visitor-config';
 import { isEndless } from '@lastcall/deadline';
 
 /** What a link takes along, and whom it names from then on. */
-export interface CarriedAlong {
+interface CarriedAlong {
   readonly parameters: URLSearchParams;
   readonly who: NamedInMail;
 }

@@ -1,7 +1,7 @@
 import type { TrackedPage } from '@lastcall/core/visitor-config';
 
 /** Where a link of a page leads. `isOver`: to what comes after the deadline. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly isOver: boolean;
   readonly url: string;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, validation, type ResponseOf } from '@lastcall/contracts';
+import { validation, type ResponseOf } from '@lastcall/contracts';
 import type { AnswerRequest, PortalBlock, SubscribeRequest } from '@lastcall/contracts/portals';
 import { deadlineOf, LeadService, LeadTokens, type Lead, type Signals } from '@lastcall/core/leads';
 import type { TrackedCampaign } from '@lastcall/core/visitor-config';
@@ -7,6 +7,7 @@ import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService, type ConsentWords } from '@lastcall/core/portals';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
+import { addressOf } from '../consents/address-of.ts';
 import { PortalContentService, type PortalPage } from './portal-content.service.ts';
 
 /** What the ledger says of a clock that began, or a name that became known, by subscribing. */
@@ -110,13 +111,7 @@ function consentTo(
   locale: string | null,
 ): ConsentWords {
   const words = consent || ownWords;
-  return { words, isOwnWords: words === ownWords, locale, pageUrl: withoutQuery(pageUrl) };
-}
-
-function withoutQuery(url: string | undefined): string | null {
-  const parsed = url === undefined ? null : URL.parse(url);
-  const address = parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin + parsed.pathname : '';
-  return address !== '' && address.length <= limits.url ? address : null;
+  return { words, isOwnWords: words === ownWords, locale, pageUrl: addressOf(pageUrl) };
 }
 
 function shownBlock<Type extends PortalBlock['type']>(

@@ -1,7 +1,7 @@
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** How an answer's bytes are written; the best of those that a browser takes. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that `Accept-Encoding` names. */
 export function encodingFor(header: string | undefined): Encoding {

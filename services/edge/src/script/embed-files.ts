@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** The parts of the page script that only some pages load. */
 const parts = ['bar', 'older-bar', 'legacy-bar', 'timer', 'form', 'portal', 'portal-panel'] as const;
-export type EmbedPart = (typeof parts)[number];
+type EmbedPart = (typeof parts)[number];
 
 const manifest = z.object({ script: z.string(), parts: z.record(z.enum(parts), z.string()) });
 

@@ -6,7 +6,7 @@ import { Compressed } from './compressed.ts';
 import { EmbedFiles } from './embed-files.ts';
 
 /** A script as it is sent. */
-export interface ServedScript {
+interface ServedScript {
   readonly etag: string;
   readonly content: Compressed;
 }

@@ -3,7 +3,7 @@ import { service } from '@lastcall/core/testing-kit';
 import { MailReceiver } from '../mail/mail-receiver.ts';
 
 /** A conversation with the receiver of mails, word by word. */
-export interface MailTalk {
+interface MailTalk {
   /** Sends bytes as they are, and gives the next answer, all of its lines. */
   say(text: string | Buffer): Promise<string>;
   /** The next answer without saying anything. */

@@ -9,7 +9,7 @@ import { normaliseEmail } from '@lastcall/embed';
 import { AnswerSigner } from './answer-signer.ts';
 
 /** What a checkout knows of its buyer. */
-export interface Question {
+interface Question {
   readonly lc?: string | undefined;
   readonly em?: string | undefined;
   readonly page?: string | undefined;

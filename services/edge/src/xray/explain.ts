@@ -15,13 +15,13 @@ import { parametersFor, signalsOf, type Asked } from './asked.ts';
 import { explainSignals, type SignalFact } from './explain-signals.ts';
 
 /** What decides for visitors, and somebody who only foresees what a start would come to. */
-export interface Explainers extends Deciders {
+interface Explainers extends Deciders {
   readonly people: LeadForesightService;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign' | 'signForLink'>;
 }
 
 /** Who asks, about which campaign. */
-export interface Question {
+interface Question {
   readonly campaign: TrackedCampaign;
   /** Every page of the account, oldest first; an address may be another campaign's. */
   readonly pages: readonly TrackedPage[];

@@ -2,7 +2,7 @@ import { computeDeadline } from '@lastcall/deadline';
 
 /** When a tester looks: now, shortly before or after their deadline, or at a date and time of their own. */
 export const momentNames = ['now', 'before', 'after', 'custom'] as const;
-export type MomentName = (typeof momentNames)[number];
+type MomentName = (typeof momentNames)[number];
 
 /** A moment as it was asked for; `date` is `YYYY-MM-DDTHH:MM` on the clocks of the campaign's zone. */
 export interface AskedMoment {

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { momentNames, type AskedMoment } from './moment.ts';
 
 /** All that the page shows. */
-export interface Shown {
+interface Shown {
   readonly campaign: TrackedCampaign;
   /** The page's own address, without its query. */
   readonly address: string;

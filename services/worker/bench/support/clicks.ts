@@ -11,7 +11,7 @@ export interface Clicked {
 }
 
 /** What jobs have done so far, and how often: a clock begins once for each click. */
-export interface Ledger {
+interface Ledger {
   readonly clicks: number;
   readonly started: number;
   /** Clocks of which the ledger says twice that they began. */

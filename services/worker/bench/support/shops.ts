@@ -5,7 +5,7 @@ import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts';
 const randomKey = (): string => randomBytes(16).toString('base64url');
 
 /** A campaign of somebody who is signed in, and whose shop is connected. */
-export interface Discounted {
+interface Discounted {
   readonly accountId: number;
   readonly campaignId: string;
   readonly shop: string;
@@ -14,7 +14,7 @@ export interface Discounted {
 }
 
 /** What a shop has, and what it was asked for. */
-export interface AtShop {
+interface AtShop {
   readonly discounts: number;
   readonly codes: number;
   /** Calls in which codes come. */

@@ -15,7 +15,7 @@ import { startRedis } from '../../../../infra/local/redis.ts';
 import { say } from '../../../../infra/local/say.ts';
 
 /** Built workers on a database and a Redis of their own, all of which can be killed. */
-export interface Workers {
+interface Workers {
   readonly database: Connection;
   readonly redis: Redis;
   readonly start: (name: string) => Promise<void>;

@@ -20,7 +20,7 @@ import { DeadLetters } from '../jobs/dead-letters.ts';
 import { Queues } from '../jobs/queues.ts';
 
 /** Where our own people look at queues and send failed jobs again. */
-export const boardPath = '/queues';
+const boardPath = '/queues';
 
 /** Adds Bull Board; to everybody who is not signed in as staff there is nothing at its address. */
 export const serveQueueBoard: Prepare = async (fastify, app) => {

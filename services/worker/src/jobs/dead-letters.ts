@@ -3,7 +3,7 @@ import { GivenUpRepository, type GivenUpWork, type QueueName } from '@lastcall/c
 import { Queues } from './queues.ts';
 
 /** Work that was given up. `reason` is what the last try said; null when Redis has lost it. */
-export interface DeadLetter extends GivenUpWork {
+interface DeadLetter extends GivenUpWork {
   readonly reason: string | null;
 }
 

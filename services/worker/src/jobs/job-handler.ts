@@ -29,10 +29,7 @@ export interface JobHandler {
 /** The injection token of every handler. */
 export const HANDLERS = Symbol('job handlers');
 
-/** Queues that nothing is written to yet, so that nobody has to handle them. */
-const unused: readonly QueueName[] = ['erasure'];
-
-/** The handler of each queue. Throws when a queue that is in use has none, or any has two: such a worker must not start. */
+/** The handler of each queue. Throws when a queue has none or two: such a worker must not start. */
 export function handlerTable(
   queueNames: readonly QueueName[],
   handlers: readonly JobHandler[],
@@ -40,8 +37,7 @@ export function handlerTable(
   const problems = queueNames.flatMap((name) => {
     const count = handlers.filter(({ queue }) => queue === name).length;
     if (count > 1) return [`${name} has ${count} handlers`];
-    if (count === 0 && !unused.includes(name)) return [`${name} has no handler`];
-    return count === 1 && unused.includes(name) ? [`${name} has a handler but is listed as unused`] : [];
+    return count === 0 ? [`${name} has no handler`] : [];
   });
   const unknown = handlers
     .filter(({ queue }) => !queueNames.includes(queue))

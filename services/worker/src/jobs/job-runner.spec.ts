@@ -39,9 +39,7 @@ const aHandler = (queue: JobHandler['queue'], concurrency: number): JobHandler =
   },
 });
 const concurrencies: Partial<Record<JobHandler['queue'], number>> = { 'webhook-creation': 5, 'event-polling': 5 };
-const handlers = queueNames
-  .filter((queue) => queue !== 'erasure')
-  .map((queue) => aHandler(queue, concurrencies[queue] ?? 1));
+const handlers = queueNames.map((queue) => aHandler(queue, concurrencies[queue] ?? 1));
 
 useService(
   (own) => {

@@ -44,7 +44,7 @@ export function isOfStore({ campaign, usage }: SidebarOf): boolean {
 }
 
 /** Why an item cannot be opened yet. */
-export type Obstacle = 'notYet' | 'needsDiscount' | 'needsPage';
+type Obstacle = 'notYet' | 'needsDiscount' | 'needsPage';
 
 /** What a sidebar shows and opens. A screen that a remote adds by a label is opened where everything is. */
 interface SidebarRule {
@@ -102,7 +102,7 @@ const linkedFrom: Readonly<Record<string, readonly SectionName[]>> = {
 };
 
 /** An item of a sidebar, and what keeps it closed: null when it can be opened. */
-export interface SidebarItem extends Section {
+interface SidebarItem extends Section {
   readonly obstacle: Obstacle | null;
 }
 
@@ -140,7 +140,7 @@ export function screenOf({ paths }: Pick<Section, 'paths'>, screens: Screens | n
 }
 
 /** A screen that a remote adds to the sidebar, and what keeps it closed. */
-export interface AddedItem {
+interface AddedItem {
   readonly path: string;
   readonly label: string;
   readonly obstacle: Obstacle | null;

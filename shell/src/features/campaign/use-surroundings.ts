@@ -4,7 +4,7 @@ import { ownedScreens, type OwnedScreen } from '../../lib/remotes/owners.ts';
 import { useKnownRemotes } from '../../lib/remotes/use-remotes.ts';
 
 /** What the frame of a campaign knows beside the campaign: the account, and what remotes bring (null while that is not known). */
-export interface Surroundings {
+interface Surroundings {
   readonly usage: AccountUsage;
   readonly hasPortal: boolean;
   readonly guideUrl: string | null;

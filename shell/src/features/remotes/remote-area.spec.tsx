@@ -17,8 +17,8 @@ const withFallback = aRemote({ fallback: aRelease('1.3.0') });
 const shows =
   (content: () => ReactNode): Register =>
   (host) => {
-    host.addRoute({ path, component: content, layout: 'canvas' });
-    host.addSlot('email-timer-code', content);
+    host.addRoute({ path, title: 'The email timer editor', component: content, layout: 'canvas' });
+    host.addSlot({ name: 'email-timer-code', title: 'The email timer code', component: content });
   };
 const unreachable = (): never => {
   throw new Refused('unreachable', 'gone');

@@ -6,7 +6,7 @@ const soonMs = 2_000;
 const seldomMs = 30_000;
 
 /** What came of something that was sent, for its owner. */
-export interface Outcome {
+interface Outcome {
   readonly tone: 'success' | 'danger';
   readonly text: string;
 }

@@ -6,7 +6,7 @@ const list = { type: 'webhooks', id: 'list' } as const;
 const logOf = (webhookId: string) => ({ type: 'webhooks', id: `log ${webhookId}` }) as const;
 
 /** Which part of which log. */
-export interface LogPart {
+interface LogPart {
   readonly webhookId: string;
   readonly state: WebhookDeliveryState | undefined;
 }

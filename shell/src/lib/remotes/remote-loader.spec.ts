@@ -9,7 +9,12 @@ import type { RemoteRun } from './remote-run.ts';
 const good = aRelease('1.3.0');
 const newest = aRelease('1.4.0');
 const works: Register = (host) =>
-  host.addRoute({ path: 'email-timer-editor', component: () => null, layout: 'canvas' });
+  host.addRoute({
+    path: 'email-timer-editor',
+    title: 'The email timer editor',
+    component: () => null,
+    layout: 'canvas',
+  });
 const throws: Register = () => {
   throw new Error('a bad deploy');
 };

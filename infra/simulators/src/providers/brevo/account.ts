@@ -8,13 +8,13 @@ export interface Contact {
   readonly attributes: Record<string, unknown>;
 }
 
-export interface Attribute {
+interface Attribute {
   readonly name: string;
   readonly category: string;
   readonly type: string;
 }
 
-export interface Webhook {
+interface Webhook {
   readonly id: number;
   readonly type: string;
   readonly url: string;

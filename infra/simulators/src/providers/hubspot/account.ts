@@ -1,4 +1,4 @@
-export interface Property {
+interface Property {
   readonly name: string;
   readonly label: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface Contact {
   readonly properties: Record<string, string>;
 }
 
-export interface List {
+interface List {
   readonly listId: string;
   readonly name: string;
   readonly objectTypeId: string;
@@ -27,7 +27,7 @@ export interface List {
 }
 
 /** A workflow that begins with a list and calls an address which its owner has pasted, signed by the secret of the app that its owner named there. */
-export interface Workflow {
+interface Workflow {
   readonly listId: string;
   readonly url: string;
   readonly secret: string;
@@ -51,7 +51,7 @@ export interface HubSpotAccount {
 
 let lastId = 51_000;
 /** HubSpot's ids are numbers, written as texts. */
-export const newId = (): string => String(++lastId);
+const newId = (): string => String(++lastId);
 
 /** A new account with the lists that every test may count on. */
 export function newAccount(): HubSpotAccount {

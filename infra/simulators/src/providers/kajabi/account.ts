@@ -10,7 +10,7 @@ export interface Contact {
   >;
 }
 
-export interface Hook {
+interface Hook {
   readonly id: string;
   readonly siteId: string;
   readonly attributes: { target_url: string; event: string; resource_id: string | null };

@@ -6,7 +6,7 @@ export interface Tag {
   readonly name: string;
 }
 
-export interface Field {
+interface Field {
   readonly id: string;
   readonly label: string;
   readonly field_name: string;
@@ -38,7 +38,7 @@ export interface KeapAccount {
 
 let lastId = 100;
 /** Keap's ids are numbers, told as texts. */
-export const newId = (): string => String(++lastId);
+const newId = (): string => String(++lastId);
 
 /** A field by its label. */
 export function aField(label: string, type: string): Field {

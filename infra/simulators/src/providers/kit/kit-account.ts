@@ -7,7 +7,7 @@ export interface Tag {
   readonly created_at: string;
 }
 
-export interface CustomField {
+interface CustomField {
   readonly id: number;
   readonly name: string;
   readonly key: string;

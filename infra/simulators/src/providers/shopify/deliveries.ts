@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 const patience: Patience = { retrySeconds: [10, 60, 300, 600, 1_800, 3_600, 3_600, 3_600], timeoutMs: 5_000 };
 
 /** What a shop tells our app of. */
-export interface Told {
+interface Told {
   readonly topic: string;
   readonly body: unknown;
   /** How often the same delivery comes, as it may. */

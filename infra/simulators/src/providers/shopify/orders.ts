@@ -3,7 +3,7 @@ import { tell } from './deliveries.ts';
 import { newNumber, settle, type Discount, type Order, type Shop } from './shop.ts';
 
 /** What somebody buys. */
-export interface Purchase {
+interface Purchase {
   readonly email: string | null;
   readonly code: string | null;
   /** What it comes to without a discount. */

@@ -12,7 +12,7 @@ import {
 import { themeFiles } from './theme.ts';
 
 /** A shop that is asked, and the address at which it is here. */
-export interface Asked {
+interface Asked {
   readonly shop: Shop;
   readonly origin: string;
 }

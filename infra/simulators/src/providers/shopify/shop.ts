@@ -14,7 +14,7 @@ export interface Discount {
 }
 
 /** A code of a discount. Codes are the same in capitals, and each is there once in a shop. */
-export interface Code {
+interface Code {
   readonly id: string;
   readonly code: string;
   readonly discountId: string;
@@ -32,7 +32,7 @@ export interface BulkCreation {
   }[];
 }
 
-export interface Webhook {
+interface Webhook {
   readonly id: string;
   readonly topic: string;
   readonly uri: string;

@@ -1,7 +1,7 @@
 import type { Shop } from './shop.ts';
 
 /** The handle of the embed block that the shops here know. */
-export const embedHandle = 'lastcall-embed';
+const embedHandle = 'lastcall-embed';
 
 /** What is in the published theme. One from before JSON templates notes no embeds; others note one from the first time that it was switched on. */
 export function themeFiles({ theme }: Pick<Shop, 'theme'>): { readonly filename: string; readonly content: string }[] {

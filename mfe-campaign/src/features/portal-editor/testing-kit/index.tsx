@@ -32,7 +32,7 @@ export function aBlock<T extends PortalBlock['type']>(type: T, change: Partial<B
   return { ...newBlock(type), ...change } as PortalBlock;
 }
 
-export const noFigures = { opens: 0, closes: 0, ctas: 0, links: 0, subscribers: 0, answers: 0 };
+const noFigures = { opens: 0, closes: 0, ctas: 0, links: 0, subscribers: 0, answers: 0 };
 
 interface Facts {
   readonly account?: Partial<Session['account']>;
@@ -125,7 +125,7 @@ class PortalServer extends WireServer {
 }
 
 /** The editor in a campaign, the person who uses it, and the service that it talks to. */
-export interface ShownEditor extends Shown {
+interface ShownEditor extends Shown {
   readonly server: PortalServer;
   readonly press: (button: string | RegExp) => Promise<void>;
   readonly openSection: (section: string) => Promise<void>;

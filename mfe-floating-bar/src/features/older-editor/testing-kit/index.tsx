@@ -88,7 +88,7 @@ class OlderBarServer extends BarScreenServer {
 }
 
 /** The editor in a campaign, the person who uses it, and the service that it talks to. */
-export interface ShownEditor extends Shown {
+interface ShownEditor extends Shown {
   readonly server: OlderBarServer;
   readonly press: (button: string | RegExp) => Promise<void>;
   /** Opens a screen of Appearance, or Settings or Translate. */

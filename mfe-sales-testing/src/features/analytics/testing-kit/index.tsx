@@ -54,7 +54,7 @@ export const someFigures: Figures = {
 type Told = Partial<CampaignFigures & AccountFigures>;
 
 /** The service at the wire: it answers with as many days as it is asked for, which have nothing in them but what a test says. */
-export class FiguresServer extends WireServer {
+class FiguresServer extends WireServer {
   /** The addresses with what they ask for. */
   readonly asked: string[] = [];
 

@@ -29,7 +29,7 @@ interface Facts {
 }
 
 /** The service at the wire: it keeps what each provider's sales count as. */
-export class SalesServer extends WireServer {
+class SalesServer extends WireServer {
   readonly saves: Omit<SaveSalesBody, 'version'>[] = [];
   readonly wishes: Omit<CreateWebhookBody, 'version'>[] = [];
   private readonly changed = new Map<string, Partial<SalesIntegration>>();
@@ -151,7 +151,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
 const openDialog = () => within(screen.getByRole('dialog', { name: 'Sales Tracking' }));
 
 /** The dialog, the person who uses it, and the service that it talks to. */
-export interface ShownTracking extends Shown {
+interface ShownTracking extends Shown {
   readonly server: SalesServer;
   readonly dialog: ReturnType<typeof openDialog>;
   /** What the steps are called, in their order. */

@@ -23,7 +23,7 @@ interface Facts {
 const pageSize = 50;
 
 /** The service at the wire: it keeps sales, and what of them was paid back. */
-export class SalesServer extends WireServer {
+class SalesServer extends WireServer {
   readonly asked: string[] = [];
   sales: readonly SaleEvent[];
 
@@ -131,7 +131,7 @@ export function aMail(change: Partial<InboundMail> = {}): InboundMail {
 }
 
 /** The screen, the person who uses it, and the service that it talks to. */
-export interface ShownSales extends Shown {
+interface ShownSales extends Shown {
   readonly server: SalesServer;
 }
 

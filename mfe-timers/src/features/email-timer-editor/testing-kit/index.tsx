@@ -62,7 +62,7 @@ class TimerServer extends WireServer {
 }
 
 /** The queries of the pictures that were asked for, from the first on. */
-export interface AskedPictures {
+interface AskedPictures {
   /** Those of the sample mail. */
   readonly ofMail: () => URLSearchParams[];
   /** Those of the templates, which stand still. */

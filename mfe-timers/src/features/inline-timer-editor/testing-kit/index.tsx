@@ -90,7 +90,7 @@ class TimerServer extends WireServer {
 }
 
 /** The editor in a campaign, the person who uses it, and the service that it talks to. */
-export interface ShownEditor extends Shown {
+interface ShownEditor extends Shown {
   readonly server: TimerServer;
   readonly press: (button: string | RegExp) => Promise<void>;
   /** Opens a screen from the menu. */

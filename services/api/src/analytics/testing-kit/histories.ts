@@ -25,7 +25,7 @@ export interface Order {
 }
 
 /** Money that was paid back of an order; of none where its order never came. */
-export interface Refund {
+interface Refund {
   readonly at: Date;
   readonly order: Order | null;
   readonly units: number;
@@ -53,7 +53,7 @@ const currencies = ['USD', 'EUR', 'JPY', 'KWD'] as const;
 export type Currency = (typeof currencies)[number];
 
 /** Digits after the point. */
-export const digits: Readonly<Record<Currency, number>> = { USD: 2, EUR: 2, JPY: 0, KWD: 3 };
+const digits: Readonly<Record<Currency, number>> = { USD: 2, EUR: 2, JPY: 0, KWD: 3 };
 
 /** Money as plain decimal text with the digits of its currency. */
 export function decimal(units: number, currency: Currency): string {

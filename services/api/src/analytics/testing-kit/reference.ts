@@ -15,7 +15,7 @@ export interface Numbers {
   readonly refunds: number;
   readonly money: readonly Amounts[];
 }
-export interface Amounts {
+interface Amounts {
   readonly currency: string;
   readonly gross: string;
   readonly refunded: string;

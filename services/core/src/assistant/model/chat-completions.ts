@@ -7,7 +7,7 @@ export type ModelMessage =
   | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };
 
 /** A call of a tool as the model made it. */
-export interface ModelCall {
+interface ModelCall {
   readonly id: string;
   readonly type: 'function';
   readonly function: { readonly name: string; readonly arguments: string };

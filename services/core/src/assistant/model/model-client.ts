@@ -16,7 +16,7 @@ import { ModelProblem, type ModelTrouble } from './model-problem.ts';
 const mostMs = 60_000;
 
 /** A question to the model. */
-export interface Question {
+interface Question {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ModelTool[];
   /** Tokens that the answer may have. */

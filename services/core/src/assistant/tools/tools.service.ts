@@ -16,7 +16,7 @@ const mostFields = 5;
 const mostWords = 500;
 
 /** Whose call it is, and in what it happens. */
-export interface CallScope {
+interface CallScope {
   readonly accountId: number;
   readonly userId: string;
   readonly defaults: CampaignDefaults;

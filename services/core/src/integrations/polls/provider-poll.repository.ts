@@ -18,7 +18,7 @@ export interface PollUser {
 }
 
 /** A poll that somebody is to make. */
-export interface DuePoll extends PolledContainer {
+interface DuePoll extends PolledContainer {
   readonly accountId: number;
 }
 

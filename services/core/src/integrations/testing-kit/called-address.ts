@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { ProviderDelivery } from '@lastcall/providers';
 
 /** An address of ours as a provider calls it. */
-export interface CalledAddress {
+interface CalledAddress {
   /** A new one, below which a provider may write a query. */
   url(query?: string): string;
   /** The next delivery at an address; resolves when it has come. */

@@ -2,7 +2,7 @@ import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** `making`: somebody asks the provider for it. `live`: it is there. `unused`: it is to be taken away. `leaving`: somebody takes it away. `given-up`: it could not be. */
-export type ProviderWebhookState = 'making' | 'live' | 'unused' | 'leaving' | 'given-up';
+type ProviderWebhookState = 'making' | 'live' | 'unused' | 'leaving' | 'given-up';
 
 /** What a webhook tells of: people who start, or their sales. */
 export type WebhookPurpose = 'people' | 'sales';

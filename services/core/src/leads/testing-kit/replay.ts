@@ -3,7 +3,7 @@ import type { Clock, Lead } from '../lead.entity.ts';
 import { noClock } from '../tracked-campaign.ts';
 
 /** What of a lead its ledger tells; who the person is stands in their row alone. */
-export type ReplayedLead = Clock & Pick<Lead, 'joinedInto' | 'succeededBy' | 'restartedAt'>;
+type ReplayedLead = Clock & Pick<Lead, 'joinedInto' | 'succeededBy' | 'restartedAt'>;
 
 type Row = Pick<LeadChange, 'what' | 'cause' | 'deadlineBefore' | 'deadlineAfter' | 'clock' | 'writtenAt'>;
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { json } from './json.ts';
 
-const client = z.strictObject({ id: z.string().min(1), secret: z.string().min(1).optional() });
-
 /** Who we are at a provider that connects by a button: what it gave us when we registered. */
-export type OAuthClient = z.infer<typeof client>;
+const client = z.strictObject({ id: z.string().min(1), secret: z.string().min(1).optional() });
 
 /** Our clients by the names of providers. */
 export const oauthClients = json(

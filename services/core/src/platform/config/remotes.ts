@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { json } from './json.ts';
 
 /** Where the files of remotes are kept. A prefix is a folder of the bucket, without slashes at its ends, or empty. */
-export type StorePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string };
+type StorePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string };
 
 /** The id of the key that `npm start` makes; anybody with a checkout has one, so production refuses it by its name. */
 export const developmentKeyId = 'development';

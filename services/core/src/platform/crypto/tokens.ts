@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 
 /** What a token is for; one made for another purpose does not read. */
-export type TokenPurpose = 'lead' | 'link' | 'frame' | 'visitor' | 'page-create' | 'oauth';
+type TokenPurpose = 'lead' | 'link' | 'frame' | 'visitor' | 'page-create' | 'oauth';
 
 /** What a hash under our own key is for; the same text has another hash for another purpose. */
-export type HashPurpose =
+type HashPurpose =
   'network' | 'personal-code' | 'visit' | 'notice' | 'sale' | 'connection' | 'oauth' | 'api-request' | 'portal-answer';
 
 interface Sealed {

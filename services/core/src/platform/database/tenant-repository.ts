@@ -13,9 +13,9 @@ import type { Database } from './database.ts';
 import type { TenantRow } from './tenant-row.ts';
 
 /** Conditions on a tenant's rows; the account is not among them, since every method takes it first. */
-export type Where<E extends TenantRow> = Omit<FindOptionsWhere<E>, 'accountId'>;
+type Where<E extends TenantRow> = Omit<FindOptionsWhere<E>, 'accountId'>;
 /** What a repository may say about its rows in a query. */
-export interface Rows<E extends TenantRow> extends Pick<
+interface Rows<E extends TenantRow> extends Pick<
   SelectQueryBuilder<E>,
   'addOrderBy' | 'limit' | 'getMany' | 'getCount'
 > {

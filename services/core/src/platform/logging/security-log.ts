@@ -3,7 +3,7 @@ import type { ErrorCode } from '@lastcall/contracts';
 import { LOGGER, type Logger } from './logger.ts';
 
 /** What happened, by the name that the log has for it. Alerts depend on the names: they never change. */
-export interface SecurityEvents {
+interface SecurityEvents {
   /** A wrong password, or an email that nobody has; ids are null for the latter. */
   readonly 'sign_in.failed': {
     readonly maskedEmail: string;

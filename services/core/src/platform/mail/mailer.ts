@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config.ts';
 
 /** A mail of ours: plain text, to one person. Subject and text are our own sentences; no name that somebody typed is part of them. */
-export interface Mail {
+interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -15,7 +15,6 @@ export const queueNames = [
   'portal-subscribers',
   'outgoing-webhooks',
   'page-verification',
-  'erasure',
   'rule-changes',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
@@ -34,7 +33,7 @@ export const defaultJobOptions: DefaultJobOptions = {
  * A killed worker's jobs are taken over within about seven seconds, and survive ten such crashes (BullMQ's own default gives up after one).
  * A worker whose Redis went away asks again each second: BullMQ's own fifteen would keep the slots of all that is under way.
  */
-export const workerOptions = {
+const workerOptions = {
   lockDuration: 10_000,
   stalledInterval: 5_000,
   maxStalledCount: 10,

@@ -25,7 +25,7 @@ export interface FetchedPage {
 }
 
 /** A call to a provider whose host is known beforehand. */
-export interface JsonCall {
+interface JsonCall {
   readonly url: string;
   /** Hosts (with a port where it is not the usual one) that this provider answers from; any other is refused. */
   readonly hosts: readonly string[];
@@ -44,7 +44,7 @@ export interface FetchedJson {
 }
 
 /** Something that a customer's server is told. */
-export interface Delivery {
+interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as it is. */
@@ -52,7 +52,7 @@ export interface Delivery {
 }
 
 /** What a customer's server said to a delivery: the beginning of its answer, whatever that is. */
-export interface Delivered {
+interface Delivered {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;

@@ -10,7 +10,7 @@ const mostLineBytes = 64 * 1024;
 const mostBytes = 4 * 1024 * 1024;
 
 /** A call whose answer comes line by line. */
-export interface StreamedCall {
+interface StreamedCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */

@@ -7,7 +7,7 @@ import { CannotStart } from './cannot-start.ts';
 import { checkRedis } from './check-redis.ts';
 
 /** What a service's `main` says of it. */
-export interface ServiceStart {
+interface ServiceStart {
   readonly name: ServiceName;
   readonly root: (config: Config) => DynamicModule;
   readonly prepare: (config: Config) => Prepare;

@@ -6,7 +6,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 5_000;
 
 /** How to wait for a server that a service needs. */
-export interface WaitOptions {
+interface WaitOptions {
   /** What the log calls it, as `the database`. */
   readonly server: string;
   readonly logger: Pick<Logger, 'warn' | 'info'>;

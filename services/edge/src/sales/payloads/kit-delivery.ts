@@ -13,7 +13,7 @@ const tagEvent = z.object({
 });
 
 /** A tag that was given to a subscriber; `eventId` is Kit's own and the same in every repetition. */
-export interface TagGiven {
+interface TagGiven {
   readonly eventId: string;
   readonly email: string | null;
   readonly happenedAt: Date;

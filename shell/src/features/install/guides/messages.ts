@@ -133,7 +133,7 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
 });
 
 /** What gets in the way on any platform, and code to copy that helps. */
-export interface Pitfall {
+interface Pitfall {
   readonly title: string;
   readonly text: string;
   readonly code?: readonly { readonly title: string; readonly text: string }[];

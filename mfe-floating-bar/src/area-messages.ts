@@ -1,0 +1,7 @@
+/** What the shell calls the areas of this remote. */
+export const areaTitles = {
+  floatingBarEditor: 'The floating bar editor',
+  olderEditor: 'The sidebar editor of the floating bar',
+  legacyEditor: 'The legacy floating bar appearance',
+  announcementPages: 'The list of announcement pages',
+} as const;
