@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 
 /** Opens the assistant where a campaign is made. */
 export async function opensAssistant(page: Page): Promise<void> {

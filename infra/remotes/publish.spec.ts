@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { limits, manifestFile, type RemoteManifest } from '@lastcall/contracts';
-import { DeployTokenService } from '@lastcall/core/remotes';
+import { DeployTokenService } from '@lastcall/core/release';
 import { service, useService } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../services/api/src/api.module.ts';
 import { giveOut } from '../local/publish-remotes.ts';

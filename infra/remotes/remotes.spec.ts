@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeployTokenService } from '@lastcall/core/remotes';
+import { DeployTokenService } from '@lastcall/core/release';
 import { anAccount, service, useService } from '@lastcall/core/testing-kit';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { apiModule, prepareApi } from '../../services/api/src/api.module.ts';

@@ -26,7 +26,7 @@ describe('the direction of imports', () => {
     [
       'a remote that imports a service',
       'mfe-timers/src/a.ts',
-      "import { x } from '@lastcall/core/timers';",
+      "import { x } from '@lastcall/core/campaigns';",
       /may import/,
     ],
     [
@@ -97,7 +97,7 @@ describe('the direction of imports', () => {
     [
       'a controller that imports a repository',
       'services/api/src/timers/timers.controller.ts',
-      "import { TimerRepository } from '@lastcall/core/timers'; new TimerRepository();",
+      "import { TimerRepository } from '@lastcall/core/campaigns'; new TimerRepository();",
       /controller may not import a repository/,
     ],
     [
@@ -109,7 +109,7 @@ describe('the direction of imports', () => {
     [
       'a processor that imports a repository',
       'services/worker/src/fields/fields.processor.ts',
-      "import { LeadRepository } from '@lastcall/core/leads'; new LeadRepository();",
+      "import { LeadRepository } from '@lastcall/core/tracking'; new LeadRepository();",
       /processor may not import a repository/,
     ],
     [
@@ -188,7 +188,7 @@ describe('the direction of imports', () => {
     [
       'a controller that asks a service',
       'services/api/src/timers/timers.controller.ts',
-      "import { TimerService } from '@lastcall/core/timers'; new TimerService();",
+      "import { TimerService } from '@lastcall/core/campaigns'; new TimerService();",
     ],
     [
       'a service that asks a repository',

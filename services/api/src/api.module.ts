@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { CALLER_SOURCE, platformModule, type Config, type Prepare } from '@lastcall/core/platform';
-import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/remotes';
+import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/release';
 import { AccountsApi } from './accounts/accounts.module.ts';
 import { AnalyticsApi } from './analytics/analytics.module.ts';
 import { ApiKeysApi } from './api-keys/api-keys.module.ts';

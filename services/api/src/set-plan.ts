@@ -1,5 +1,5 @@
 import { AccountsRepository, UserRepository } from '@lastcall/core/accounts';
-import { AccountChangeRepository, AccountPlansService } from '@lastcall/core/plans';
+import { AccountChangeRepository, AccountPlansService } from '@lastcall/core/campaigns';
 import { createDataSource, Database, loadConfig } from '@lastcall/core/platform';
 import { setPlan } from './plans/set-plan.ts';
 

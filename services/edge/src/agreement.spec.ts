@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { VerifyAnswer } from '@lastcall/contracts/verify';
-import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
+import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
 import { ask, at, useEdge, useHeldClock, visit } from './testing-kit/index.ts';
 

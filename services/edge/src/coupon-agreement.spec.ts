@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PersonalCodes } from '@lastcall/core/store-codes';
-import { StoreDiscountService, StoreWatchService, StoreWritingService } from '@lastcall/core/store-discounts';
+import { PersonalCodes, StoreDiscountService, StoreWatchService, StoreWritingService } from '@lastcall/core/shopify';
 import { aCampaign, aPage, aStore, database, send, service, useProviders } from '@lastcall/core/testing-kit';
 import { ask, at, useEdge, useHeldClock, visit } from './testing-kit/index.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { sha256, Tokens } from '@lastcall/core/platform';
-import { ResetLinkService } from '@lastcall/core/reset-links';
-import { EmailTimerService } from '@lastcall/core/timers';
+import { ResetLinkService } from '@lastcall/core/tracking';
+import { EmailTimerService } from '@lastcall/core/campaigns';
 import {
   aCampaign,
   allWritten,

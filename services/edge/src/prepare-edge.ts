@@ -1,4 +1,4 @@
-import { formIn, kindOf } from '@lastcall/core/listener';
+import { formIn, kindOf } from '@lastcall/core/integrations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from './script/is-known.ts';
 

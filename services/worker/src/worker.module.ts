@@ -1,16 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
-import { ChecklistModule } from '@lastcall/core/checklist';
-import { ContainerPollsModule } from '@lastcall/core/container-polls';
+import { ChecklistModule, InstallModule } from '@lastcall/core/onboarding';
+import { ContainerPollsModule, IntegrationsModule, ListenerModule, ProviderFieldsModule } from '@lastcall/core/integrations';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
-import { FiguresModule } from '@lastcall/core/figures';
-import { InstallModule } from '@lastcall/core/install';
-import { IntegrationsModule } from '@lastcall/core/integrations';
-import { LeadsModule } from '@lastcall/core/leads';
-import { LinkStartsModule } from '@lastcall/core/link-starts';
-import { ListenerModule } from '@lastcall/core/listener';
-import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
-import { PagesModule } from '@lastcall/core/pages';
+import { FiguresModule } from '@lastcall/core/analytics';
+import { LeadsModule, LinkStartsModule, RuleChangesModule } from '@lastcall/core/tracking';
+import { OutgoingWebhooksModule } from '@lastcall/core/webhooks';
+import { PagesModule } from '@lastcall/core/campaigns';
 import {
   OldRowsRepository,
   platformModule,
@@ -22,12 +18,8 @@ import {
   type Readiness,
 } from '@lastcall/core/platform';
 import { PortalsModule } from '@lastcall/core/portals';
-import { ProviderFieldsModule } from '@lastcall/core/provider-fields';
-import { RuleChangesModule } from '@lastcall/core/rule-changes';
 import { SalesModule } from '@lastcall/core/sales';
-import { StoreDeliveriesModule } from '@lastcall/core/store-deliveries';
-import { StoreDiscountsModule } from '@lastcall/core/store-discounts';
-import { StoresModule } from '@lastcall/core/stores';
+import { StoreDeliveriesModule, StoreDiscountsModule, StoresModule } from '@lastcall/core/shopify';
 import { serveQueueBoard } from './board/queue-board.ts';
 import { ContainerPollsWatch } from './event-polling/container-polls-watch.ts';
 import { EventPollingProcessor } from './event-polling/event-polling.processor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiKeyService } from '@lastcall/core/api-keys';
+import { ApiKeyService } from '@lastcall/core/accounts';
 import {
   anAccount,
   anApiKey,

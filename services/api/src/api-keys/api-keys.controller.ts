@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ApiKey, CreatedApiKey } from '@lastcall/contracts/api-keys';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { ApiKeyService } from '@lastcall/core/api-keys';
+import { ApiKeyService } from '@lastcall/core/accounts';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

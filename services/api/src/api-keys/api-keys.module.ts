@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ApiKeysModule } from '@lastcall/core/api-keys';
+import { ApiKeysModule } from '@lastcall/core/accounts';
 import { ApiKeysController } from './api-keys.controller.ts';
 
 @Module({ imports: [ApiKeysModule], controllers: [ApiKeysController] })

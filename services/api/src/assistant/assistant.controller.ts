@@ -1,7 +1,7 @@
 import { Controller, Inject, Res, type StreamableFile } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { AssistantService } from '@lastcall/core/assistant';
+import { AssistantService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 import { eventStream, goneSignal } from './event-stream.ts';

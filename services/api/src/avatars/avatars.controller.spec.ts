@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { defaultOlderBar } from '@lastcall/contracts/older-bars';
-import { AvatarService } from '@lastcall/core/avatars';
+import { AvatarService } from '@lastcall/core/campaigns';
 import {
   aCampaign,
   anAccount,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AvatarsModule } from '@lastcall/core/avatars';
+import { AvatarsModule } from '@lastcall/core/campaigns';
 import { AvatarsController } from './avatars.controller.ts';
 
 @Module({ imports: [AvatarsModule], controllers: [AvatarsController] })

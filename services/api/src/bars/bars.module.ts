@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BarsModule } from '@lastcall/core/bars';
+import { BarsModule } from '@lastcall/core/campaigns';
 import { BarsController } from './bars.controller.ts';
 import { LegacyBarController } from './legacy-bar.controller.ts';
 import { OlderBarsController } from './older-bars.controller.ts';

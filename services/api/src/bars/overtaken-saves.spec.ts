@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultLegacyBar } from '@lastcall/contracts/legacy-bars';
 import { defaultOlderBar } from '@lastcall/contracts/older-bars';
-import { AvatarService } from '@lastcall/core/avatars';
-import { LegacyBarService, OlderBarService } from '@lastcall/core/bars';
+import { AvatarService, LegacyBarService, OlderBarService } from '@lastcall/core/campaigns';
 import { aBar, aCampaign, anAvatar, aPage, as, overtaking, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { CampaignSettings } from '@lastcall/contracts/campaign-settings';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { CampaignSettingsService } from '@lastcall/core/campaign-settings';
+import { CampaignSettingsService } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

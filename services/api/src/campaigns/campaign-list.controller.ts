@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { CampaignListPresenter, CampaignListService } from '@lastcall/core/campaign-overview';
+import { CampaignListPresenter, CampaignListService } from '@lastcall/core/analytics';
 import { CampaignArchiveService } from '@lastcall/core/campaigns';
-import { CampaignCopyService } from '@lastcall/core/campaign-copies';
+import { CampaignCopyService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 /** The list of campaigns, and what is done from it. */

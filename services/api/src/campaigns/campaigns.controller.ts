@@ -1,12 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { BlueprintService } from '@lastcall/core/blueprints';
-import { CampaignPresenter } from '@lastcall/core/campaign-overview';
+import { BlueprintService } from '@lastcall/core/onboarding';
+import { CampaignPresenter } from '@lastcall/core/analytics';
 import { CampaignAddressesService, CampaignService } from '@lastcall/core/campaigns';
-import { CampaignHistoryService } from '@lastcall/core/history';
+import { CampaignHistoryService } from '@lastcall/core/accounts';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { RuleChangeService } from '@lastcall/core/rule-changes';
+import { RuleChangeService } from '@lastcall/core/tracking';
 
 @Controller()
 export class CampaignsController {

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { BlueprintsModule } from '@lastcall/core/blueprints';
-import { CampaignCopiesModule } from '@lastcall/core/campaign-copies';
-import { CampaignOverviewModule } from '@lastcall/core/campaign-overview';
+import { BlueprintsModule, CampaignCopiesModule } from '@lastcall/core/onboarding';
+import { CampaignOverviewModule } from '@lastcall/core/analytics';
 import { CampaignsModule } from '@lastcall/core/campaigns';
-import { HistoryModule } from '@lastcall/core/history';
-import { RuleChangesModule } from '@lastcall/core/rule-changes';
+import { HistoryModule } from '@lastcall/core/accounts';
+import { RuleChangesModule } from '@lastcall/core/tracking';
 import { CampaignListController } from './campaign-list.controller.ts';
 import { CampaignsController } from './campaigns.controller.ts';
 

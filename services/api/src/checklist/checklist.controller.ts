@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Checklist } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { ChecklistService } from '@lastcall/core/checklist';
+import { ChecklistService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { apiKeyStart } from '@lastcall/contracts/api-keys';
-import { HookService, WebhooksService } from '@lastcall/core/outgoing-webhooks';
-import { PageService } from '@lastcall/core/pages';
+import { HookService, WebhooksService } from '@lastcall/core/webhooks';
+import { PageService } from '@lastcall/core/campaigns';
 import { randomKey, sha256 } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { StaleHours } from '@lastcall/core/analytics';
 import { DemoHistoryRepository } from './demo-history.repository.ts';
 import { DemoLife } from './demo-life.ts';
 import { SeededRandom } from './seeded-random.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageVerdict, LogSignal, VisitVerdict } from '@lastcall/contracts/event-log';
-import { startAt } from '@lastcall/core/leads';
-import type { TrackedCampaign } from '@lastcall/core/visitor-config';
+import { startAt } from '@lastcall/core/tracking';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { peopleOfDay } from './demo-rhythm.ts';
 import { SeededRandom } from './seeded-random.ts';
 

@@ -10,12 +10,9 @@ import {
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
 import { AccountsRepository, AccountService, snippetOf, UserRepository } from '@lastcall/core/accounts';
-import { BarService } from '@lastcall/core/bars';
-import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
-import { PageService } from '@lastcall/core/pages';
+import { BarService, CampaignRepository, CampaignService, PageService, EmailTimerService, ExpiredImageService, WebpageTimerService } from '@lastcall/core/campaigns';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { PortalService } from '@lastcall/core/portals';
-import { EmailTimerService, ExpiredImageService, WebpageTimerService } from '@lastcall/core/timers';
 import { DemoHistory } from './demo-history.ts';
 import { demoPortal } from './demo-portal.ts';
 import { otherCampaigns, type MailCampaign } from './other-campaigns.ts';

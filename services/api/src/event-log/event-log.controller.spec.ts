@@ -16,7 +16,7 @@ import {
   service,
 } from '@lastcall/core/testing-kit';
 import { SaleDeliveryService } from '@lastcall/core/sales';
-import { EventLogService } from '@lastcall/core/event-log';
+import { EventLogService } from '@lastcall/core/analytics';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { EventLog } from '@lastcall/contracts/event-log';
-import { EventLogService } from '@lastcall/core/event-log';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { EventLogService } from '@lastcall/core/analytics';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

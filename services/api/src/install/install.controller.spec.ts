@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ScriptSightings } from '@lastcall/core/install';
+import { ScriptSightings } from '@lastcall/core/onboarding';
 import { RedisConnection } from '@lastcall/core/platform';
 import {
   aCampaign,

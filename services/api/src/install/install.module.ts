@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
-import { InstallModule } from '@lastcall/core/install';
+import { InstallModule } from '@lastcall/core/onboarding';
 import { InstallController } from './install.controller.ts';
 
 @Module({ imports: [AccountsModule, InstallModule], controllers: [InstallController] })

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Connection } from '@lastcall/contracts/integrations';
 import { ConnectionService, DisconnectService, OAuthService } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { FieldProgress, FieldPushes } from '@lastcall/contracts/integrations';
-import { FieldPushesService } from '@lastcall/core/field-pushes';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { FieldPushesService } from '@lastcall/core/integrations';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 /** How far people's fields at a provider are written, and writing them again. */

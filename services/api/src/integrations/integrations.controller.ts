@@ -3,7 +3,7 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Integration, IntegrationSetup } from '@lastcall/contracts/integrations';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { FieldPushesModule } from '@lastcall/core/field-pushes';
-import { IntegrationsModule } from '@lastcall/core/integrations';
-import { LeadsModule } from '@lastcall/core/leads';
+import { FieldPushesModule, IntegrationsModule } from '@lastcall/core/integrations';
+import { LeadsModule } from '@lastcall/core/tracking';
 import { ConnectionsController } from './connections.controller.ts';
 import { FieldPushesController } from './field-pushes.controller.ts';
 import { IntegrationsController } from './integrations.controller.ts';

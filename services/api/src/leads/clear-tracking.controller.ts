@@ -2,9 +2,9 @@ import { Controller, Inject } from '@nestjs/common';
 import { email, validation } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
-import { TestPersons } from '@lastcall/core/checklist';
-import { LeadHistoryService, LeadService } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { TestPersons } from '@lastcall/core/onboarding';
+import { LeadHistoryService, LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { fieldProblems, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { SaleService } from '@lastcall/core/sales';
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { describe, expect, it, jest } from '@jest/globals';
-import { PageEventService } from '@lastcall/core/events';
-import { LeadService, type Lead } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
-import { ListenerService } from '@lastcall/core/listener';
+import { PageEventService, LeadService, type Lead } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { ListenerService } from '@lastcall/core/integrations';
 import { randomKey, RedisConnection } from '@lastcall/core/platform';
 import { SaleService, type SaleNotice } from '@lastcall/core/sales';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { LeadService } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aCountedSale, as, database, isInvisibleToStrangers, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';

@@ -2,10 +2,10 @@ import { Controller, Header, Inject, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Evidence, ImportedLeads, ImportPreview, Lead, LeadImport, NewestLeads } from '@lastcall/contracts/leads';
 import { CampaignService } from '@lastcall/core/campaigns';
-import { ErasureService } from '@lastcall/core/erasure';
-import { LeadHistoryService, LeadImportService, LeadImportUndoService, LeadService, presentLead } from '@lastcall/core/leads';
-import { evidenceFileName, EvidenceService } from '@lastcall/core/evidence';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { ErasureService } from '@lastcall/core/privacy';
+import { LeadHistoryService, LeadImportService, LeadImportUndoService, LeadService, presentLead } from '@lastcall/core/tracking';
+import { evidenceFileName, EvidenceService } from '@lastcall/core/analytics';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, nameFile, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 

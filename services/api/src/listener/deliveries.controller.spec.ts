@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { LeadService } from '@lastcall/core/leads';
-import { DeliveryIntakeService } from '@lastcall/core/listener';
+import { LeadService } from '@lastcall/core/tracking';
+import { DeliveryIntakeService } from '@lastcall/core/integrations';
 import { aCampaign, as, database, isInvisibleToStrangers, readDeliveries, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { ListenerService, type PersonNotice } from '@lastcall/core/listener';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { ListenerService, type PersonNotice } from '@lastcall/core/integrations';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { aCampaign, anAccount, as, database, isInvisibleToStrangers, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
-import { DeliveryLogService, ListenerService } from '@lastcall/core/listener';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { DeliveryLogService, ListenerService } from '@lastcall/core/integrations';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PageService } from '@lastcall/core/pages';
+import { PageService } from '@lastcall/core/campaigns';
 import { aPage, as, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { FrameAddresses } from '@lastcall/core/pages';
+import { FrameAddresses } from '@lastcall/core/campaigns';
 import { instantText } from '@lastcall/core/platform';
 import {
   aCampaign,

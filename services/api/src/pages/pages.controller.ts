@@ -2,9 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { PageTokens } from '@lastcall/core/accounts';
-import { CampaignService } from '@lastcall/core/campaigns';
-import { EmailSetupService } from '@lastcall/core/email-setup';
-import { FrameAddresses, PageService, presentPage } from '@lastcall/core/pages';
+import { CampaignService, FrameAddresses, PageService, presentPage } from '@lastcall/core/campaigns';
+import { EmailSetupService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, refuseOtherCampaign, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

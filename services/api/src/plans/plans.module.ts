@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlansModule } from '@lastcall/core/plans';
+import { PlansModule } from '@lastcall/core/campaigns';
 import { PlansController } from './plans.controller.ts';
 
 @Module({ imports: [PlansModule], controllers: [PlansController] })

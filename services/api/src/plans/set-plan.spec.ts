@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AccountPlansService } from '@lastcall/core/plans';
+import { AccountPlansService } from '@lastcall/core/campaigns';
 import { anAccount, as, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 import { setPlan } from './set-plan.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { email, type ErrorCode } from '@lastcall/contracts';
 import { accountPlans, type AccountPlans } from '@lastcall/contracts/plans';
-import type { AccountPlansService } from '@lastcall/core/plans';
+import type { AccountPlansService } from '@lastcall/core/campaigns';
 
 const usage =
   'give one address and what its account is to have: set-plan mira@example.com [--plan free|premium] [--usage standard|announcement_bar|shopify] [--store free|paid] [--portal on|off]';

@@ -2,8 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { openApi } from '@lastcall/contracts/openapi';
-import { ApiKeyService } from '@lastcall/core/api-keys';
-import { CampaignListService } from '@lastcall/core/campaign-overview';
+import { ApiKeyService } from '@lastcall/core/accounts';
+import { CampaignListService } from '@lastcall/core/analytics';
 import { FromKey, FromRequest, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
 
 @Controller()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ErasureService } from '@lastcall/core/erasure';
-import { LeadService, LeadTokens } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { ErasureService } from '@lastcall/core/privacy';
+import { LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { aCampaign, anApiKey, as, asProgram, database, service, type Answer } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
 import { useApi } from '../testing-kit/use-api.ts';

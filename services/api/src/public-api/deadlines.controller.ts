@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
-import { ApiDeadlineService } from '@lastcall/core/public-api';
+import { ApiDeadlineService } from '@lastcall/core/webhooks';
 
 @Controller()
 export class DeadlinesController {

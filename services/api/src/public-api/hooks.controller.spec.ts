@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hookSamples } from '@lastcall/contracts/public-api';
-import { WebhookSendingService } from '@lastcall/core/outgoing-webhooks';
+import { WebhookSendingService } from '@lastcall/core/webhooks';
 import {
   aCampaign,
   anAccount,

@@ -1,8 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { RepeatableService } from '@lastcall/core/public-api';
-import { HookService } from '@lastcall/core/outgoing-webhooks';
+import { RepeatableService, HookService } from '@lastcall/core/webhooks';
 import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
 
 @Controller()

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { ApiKeysModule } from '@lastcall/core/api-keys';
-import { CampaignOverviewModule } from '@lastcall/core/campaign-overview';
+import { ApiKeysModule } from '@lastcall/core/accounts';
+import { CampaignOverviewModule } from '@lastcall/core/analytics';
 import { CampaignsModule } from '@lastcall/core/campaigns';
-import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
-import { PublicApiModule, RepeatableModule } from '@lastcall/core/public-api';
+import { OutgoingWebhooksModule, PublicApiModule, RepeatableModule } from '@lastcall/core/webhooks';
 import { AccountController } from './account.controller.ts';
 import { DeadlinesController } from './deadlines.controller.ts';
 import { HooksController } from './hooks.controller.ts';

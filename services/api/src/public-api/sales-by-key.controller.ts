@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
-import { ApiSaleService } from '@lastcall/core/public-api';
+import { ApiSaleService } from '@lastcall/core/webhooks';
 
 @Controller()
 export class SalesByKeyController {

@@ -3,7 +3,7 @@ import type { Quickstart } from '@lastcall/contracts/quickstart';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { QuickstartService } from '@lastcall/core/quickstart';
+import { QuickstartService } from '@lastcall/core/onboarding';
 
 @Controller()
 export class QuickstartController {

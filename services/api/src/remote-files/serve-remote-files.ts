@@ -1,5 +1,5 @@
 import { problem } from '@lastcall/core/platform';
-import type { RemoteFileService } from '@lastcall/core/remotes';
+import type { RemoteFileService } from '@lastcall/core/release';
 import type { FastifyInstance } from 'fastify';
 import { askedPath } from '../built-files/asked-path.ts';
 import { BuiltFiles } from '../built-files/built-files.ts';

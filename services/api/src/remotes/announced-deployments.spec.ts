@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits, type RemoteManifest } from '@lastcall/contracts';
-import { integrityOf, REMOTE_STORE, type RemoteStore } from '@lastcall/core/remotes';
+import { integrityOf, REMOTE_STORE, type RemoteStore } from '@lastcall/core/release';
 import {
   aBuild,
   anAccount,

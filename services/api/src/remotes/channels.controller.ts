@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
-import { ChannelService, RemoteStatusService } from '@lastcall/core/remotes';
+import { ChannelService, RemoteStatusService } from '@lastcall/core/release';
 
 /** Who gets which version, and what has happened. */
 @Controller()

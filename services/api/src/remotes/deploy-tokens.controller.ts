@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { DeployTokenService } from '@lastcall/core/remotes';
+import { DeployTokenService } from '@lastcall/core/release';
 
 /** Tokens with which a team's CI deploys its remote. */
 @Controller()

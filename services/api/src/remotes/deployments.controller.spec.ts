@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { REMOTE_STORE, type RemoteStore } from '@lastcall/core/remotes';
+import { REMOTE_STORE, type RemoteStore } from '@lastcall/core/release';
 import {
   aBuild,
   aCampaign,

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
-import { DeploymentService, SmokeCheckService } from '@lastcall/core/remotes';
+import { DeploymentService, SmokeCheckService } from '@lastcall/core/release';
 
 /** How a version is published and looked at. */
 @Controller()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CALLER_SOURCE, type CallerSource } from '@lastcall/core/platform';
-import { RemoteOverrideService } from '@lastcall/core/remotes';
+import { RemoteOverrideService } from '@lastcall/core/release';
 import {
   aBuild,
   anAccount,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { manifestFile, type RegisteredRemote } from '@lastcall/contracts';
 import { createService } from '@lastcall/core/platform';
-import { integrityOf } from '@lastcall/core/remotes';
+import { integrityOf } from '@lastcall/core/release';
 import {
   anAccount,
   as,

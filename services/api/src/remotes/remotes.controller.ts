@@ -10,7 +10,7 @@ import {
   type CallerSource,
   type Input,
 } from '@lastcall/core/platform';
-import { RemoteFailureService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/remotes';
+import { RemoteFailureService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/release';
 import type { FastifyRequest } from 'fastify';
 import { forCallerOrStranger } from '../shell/caller-or-stranger.ts';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RemotesModule } from '@lastcall/core/remotes';
+import { RemotesModule } from '@lastcall/core/release';
 import { ChannelsController } from './channels.controller.ts';
 import { DeployTokensController } from './deploy-tokens.controller.ts';
 import { DeploymentsController } from './deployments.controller.ts';

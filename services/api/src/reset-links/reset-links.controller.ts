@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResetLink } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { ResetLinkService } from '@lastcall/core/reset-links';
+import { ResetLinkService } from '@lastcall/core/tracking';
 
 @Controller()
 export class ResetLinksController {

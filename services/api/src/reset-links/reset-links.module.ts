@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ResetLinksModule } from '@lastcall/core/reset-links';
+import { ResetLinksModule } from '@lastcall/core/tracking';
 import { ResetLinksController } from './reset-links.controller.ts';
 
 @Module({ imports: [ResetLinksModule], controllers: [ResetLinksController] })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { InboundMail } from '@lastcall/contracts';
-import { HeldSalesService, type DoubtfulNotice } from '@lastcall/core/inbound-mail';
-import { SaleService } from '@lastcall/core/sales';
+import { HeldSalesService, type DoubtfulNotice, SaleService } from '@lastcall/core/sales';
 import {
   aCampaign,
   as,

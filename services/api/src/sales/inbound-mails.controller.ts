@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { InboundMail, ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { HeldSalesService, InboundMailService } from '@lastcall/core/inbound-mail';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { HeldSalesService, InboundMailService } from '@lastcall/core/sales';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { LeadService } from '@lastcall/core/leads';
+import { LeadService } from '@lastcall/core/tracking';
 import {
   aCampaign,
   aCountedSale,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { InboundMailModule } from '@lastcall/core/inbound-mail';
-import { LeadsModule } from '@lastcall/core/leads';
-import { SalesModule } from '@lastcall/core/sales';
+import { InboundMailModule, SalesModule } from '@lastcall/core/sales';
+import { LeadsModule } from '@lastcall/core/tracking';
 import { InboundMailsController } from './inbound-mails.controller.ts';
 import { SalesController } from './sales.controller.ts';
 

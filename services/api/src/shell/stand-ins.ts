@@ -1,5 +1,5 @@
 import type { CallerSource, Config } from '@lastcall/core/platform';
-import type { RemoteOverrideService } from '@lastcall/core/remotes';
+import type { RemoteOverrideService } from '@lastcall/core/release';
 import type { FastifyRequest } from 'fastify';
 import { forCallerOrStranger } from './caller-or-stranger.ts';
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { StoreCodes } from '@lastcall/contracts/store';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { StoreDiscountService } from '@lastcall/core/store-discounts';
+import { StoreDiscountService } from '@lastcall/core/shopify';
 
 /** The discount of a store's campaign, what it can be for, and how far its people's codes are. */
 @Controller()

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StoreDiscountsModule } from '@lastcall/core/store-discounts';
+import { StoreDiscountsModule } from '@lastcall/core/shopify';
 import { StoreDiscountsController } from './store-discounts.controller.ts';
 
 @Module({ imports: [StoreDiscountsModule], controllers: [StoreDiscountsController] })

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createService } from '@lastcall/core/platform';
-import { StoreLeavingService, StoreService } from '@lastcall/core/stores';
+import { StoreLeavingService, StoreService } from '@lastcall/core/shopify';
 import {
   aCampaign,
   aCampaignForm,

@@ -2,7 +2,7 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ExtensionSetup, Store } from '@lastcall/contracts/store';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
 import {
   StoreConnectingService,
@@ -10,7 +10,7 @@ import {
   StoreExtensionService,
   StorePresenter,
   StoreSubscriptionService,
-} from '@lastcall/core/stores';
+} from '@lastcall/core/shopify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @Controller()

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { LeadsModule } from '@lastcall/core/leads';
-import { StoreDiscountsModule } from '@lastcall/core/store-discounts';
-import { StoresModule } from '@lastcall/core/stores';
+import { LeadsModule } from '@lastcall/core/tracking';
+import { StoreDiscountsModule, StoresModule } from '@lastcall/core/shopify';
 import { StoresController } from './stores.controller.ts';
 
 /** With what follows shops as they come and go. */

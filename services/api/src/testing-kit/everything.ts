@@ -3,7 +3,7 @@ import type { EndpointName, ResponseOf } from '@lastcall/contracts';
 import { defaultOlderBar } from '@lastcall/contracts/older-bars';
 import { webpageTimerColors } from '@lastcall/contracts/webpage-timers';
 import { AccountService } from '@lastcall/core/accounts';
-import { DeliveryIntakeService } from '@lastcall/core/listener';
+import { DeliveryIntakeService } from '@lastcall/core/integrations';
 import { sha256 } from '@lastcall/core/platform';
 import {
   aBar,

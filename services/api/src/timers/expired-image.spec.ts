@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
-import { ExpiredImageService } from '@lastcall/core/timers';
+import { ExpiredImageService } from '@lastcall/core/campaigns';
 import {
   aCampaign,
   as,

@@ -1,7 +1,7 @@
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
 import { emailTimerTemplates, expiredImages } from '@lastcall/contracts/email-timers';
-import { TimerImages } from '@lastcall/core/timers';
+import { TimerImages } from '@lastcall/core/campaigns';
 import {
   aCampaign,
   anExpiredImage,

@@ -2,7 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { EmailTimerService, ExpiredImageService, TimerPreviewService } from '@lastcall/core/timers';
+import { EmailTimerService, ExpiredImageService, TimerPreviewService } from '@lastcall/core/campaigns';
 import type { FastifyReply } from 'fastify';
 
 @Controller()

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TimersModule } from '@lastcall/core/timers';
+import { TimersModule } from '@lastcall/core/campaigns';
 import { TimersController } from './timers.controller.ts';
 import { WebpageTimersController } from './webpage-timers.controller.ts';
 

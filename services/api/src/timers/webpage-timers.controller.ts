@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { WebpageTimerService } from '@lastcall/core/timers';
+import { WebpageTimerService } from '@lastcall/core/campaigns';
 
 @Controller()
 export class WebpageTimersController {

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Webhook, WebhookWithSecret } from '@lastcall/contracts/webhooks';
-import { WebhooksService } from '@lastcall/core/outgoing-webhooks';
+import { WebhooksService } from '@lastcall/core/webhooks';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()

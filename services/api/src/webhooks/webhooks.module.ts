@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
+import { OutgoingWebhooksModule } from '@lastcall/core/webhooks';
 import { WebhookDeliveriesController } from './webhook-deliveries.controller.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 

@@ -1,13 +1,3 @@
-export { AccountRowsModule } from './account-rows.module.ts';
-export { Account, type AccountFeatures } from './account.entity.ts';
-export { AccountsRepository } from './account.repository.ts';
-export { AccountService, type SignedInUser } from './account.service.ts';
-export { AccountsModule } from './accounts.module.ts';
-export { Attempts } from './attempts.ts';
-export { isPasswordRatingLoaded } from './password-weakness.ts';
-export { PageTokens } from './page-tokens.ts';
-export { sessionCookie, sessionCookieName, sessionIdOf } from './session-cookie.ts';
-export { SessionRepository } from './session.repository.ts';
-export { SessionPresenter, snippetOf } from './session.presenter.ts';
-export { User } from './user.entity.ts';
-export { UserRepository } from './user.repository.ts';
+export * from './accounts/index.ts';
+export * from './api-keys/index.ts';
+export * from './history/index.ts';

@@ -1,3 +1,6 @@
-export { AnalyticsTableService } from './analytics-table.service.ts';
-export { AnalyticsModule } from './analytics.module.ts';
-export { AnalyticsService } from './analytics.service.ts';
+export * from './analytics/index.ts';
+export * from './campaign-overview/index.ts';
+export * from './event-log/index.ts';
+export * from './evidence/index.ts';
+export * from './figures/index.ts';
+export * from './stale-hours/index.ts';

@@ -1,9 +1,9 @@
-export { Campaign } from './campaign.entity.ts';
-export { CampaignAddressesService } from './campaign-addresses.service.ts';
-export { CampaignArchiveService } from './campaign-archive.service.ts';
-export { CampaignRepository } from './campaign.repository.ts';
-export { spanOf } from './campaign-span.ts';
-export { CampaignTypeRules } from './campaign-type-rules.ts';
-export { CampaignService } from './campaign.service.ts';
-export { CampaignsModule } from './campaigns.module.ts';
-export { campaignArchived, ruleChanged, stockChanged } from './events.ts';
+export * from './avatars/index.ts';
+export * from './bars/index.ts';
+export * from './campaign-settings/index.ts';
+export * from './campaigns/index.ts';
+export * from './colors/index.ts';
+export * from './images/index.ts';
+export * from './pages/index.ts';
+export * from './plans/index.ts';
+export * from './timers/index.ts';

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
-import { FieldPushesModule } from '@lastcall/core/field-pushes';
-import { IntegrationHandlersModule } from '@lastcall/core/integration-handlers';
-import { OnboardingHandlersModule } from '@lastcall/core/onboarding-handlers';
-import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
+import { FieldPushesModule, IntegrationHandlersModule } from '@lastcall/core/integrations';
+import { OnboardingHandlersModule } from '@lastcall/core/onboarding';
+import { WebhookEventsModule, RepeatableModule } from '@lastcall/core/webhooks';
 import { PortalsModule } from '@lastcall/core/portals';
-import { RepeatableModule } from '@lastcall/core/public-api';
-import { SalesHandlersModule } from '@lastcall/core/sales-handlers';
-import { StaleHoursModule } from '@lastcall/core/stale-hours';
-import { StoreCodesModule } from '@lastcall/core/store-codes';
-import { TrackingHandlersModule } from '@lastcall/core/tracking-handlers';
+import { SalesHandlersModule } from '@lastcall/core/sales';
+import { StaleHoursModule } from '@lastcall/core/analytics';
+import { StoreCodesModule } from '@lastcall/core/shopify';
+import { TrackingHandlersModule } from '@lastcall/core/tracking';
 
 /** The handlers of all contexts. Each service imports it once, so that a fact has the same effects wherever it is written. */
 @Module({

@@ -16,7 +16,7 @@
  */
 import type { Money } from '@lastcall/contracts';
 import type { Figures } from '@lastcall/contracts/analytics';
-import { amountOf, amountText, unitsOf } from '@lastcall/core/money';
+import { amountOf, amountText, unitsOf } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 
 /** Days of figures that are of the last days, today among them. */

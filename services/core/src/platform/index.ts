@@ -35,6 +35,7 @@ export * from './http/operations.controller.ts';
 export * from './http/serve.ts';
 export * from './http/shared-limiters.ts';
 export * from './logging/logger.ts';
+export * from './money/index.ts';
 export * from './logging/redaction.ts';
 export { SecurityLog } from './logging/security-log.ts';
 export * from './logging/without-addresses.ts';

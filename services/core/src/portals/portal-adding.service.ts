@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { providerDefinitions } from '@lastcall/contracts/providers';
 import { ConnectionService, ProviderAdapters, ProviderError } from '@lastcall/core/integrations';
-import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
+import { PersonAddressesRepository } from '@lastcall/core/tracking';
 import { messages } from './messages.ts';
 import type { SubscriberWork } from './portal-subscriber.service.ts';
 import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { personErased } from '@lastcall/core/leads';
+import { personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
 import { PortalAnswerService } from './portal-answer.service.ts';
 import { PortalSubscriberService } from './portal-subscriber.service.ts';

@@ -3,8 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
 import type { ResponseOf } from '@lastcall/contracts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { LeadConsentService, LeadService, type GivenConsent, type Lead } from '@lastcall/core/leads';
-import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
+import {
+  LeadConsentService,
+  LeadService,
+  type GivenConsent,
+  type Lead,
+  PersonAddressesRepository,
+} from '@lastcall/core/tracking';
 import { csvOf, Database, Outbox, pageOf, readCursor, type ListCursor } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import type { PortalSubscriber } from './portal-subscriber.entity.ts';

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Portal as PortalAnswer, PortalSettings, SavePortalBody } from '@lastcall/contracts/portals';
-import { AccountsRepository } from '@lastcall/core/accounts';
+import { AccountsRepository, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { recentSince } from '@lastcall/core/figure-definitions';
-import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database, problem } from '@lastcall/core/platform';
 import type { Portal } from './portal.entity.ts';
 import { PortalFiguresRepository } from './portal-figures.repository.ts';

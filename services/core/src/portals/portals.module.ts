@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AccountRowsModule } from '@lastcall/core/accounts';
+import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
 import { CampaignsModule } from '@lastcall/core/campaigns';
-import { HistoryModule } from '@lastcall/core/history';
 import { IntegrationsModule } from '@lastcall/core/integrations';
-import { LeadsModule } from '@lastcall/core/leads';
-import { PersonAddressesModule } from '@lastcall/core/person-addresses';
+import { LeadsModule, PersonAddressesModule } from '@lastcall/core/tracking';
 import { PortalAddingService } from './portal-adding.service.ts';
 import { PortalAnswerRepository } from './portal-answer.repository.ts';
 import { PortalAnswerService } from './portal-answer.service.ts';

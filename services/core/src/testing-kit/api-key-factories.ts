@@ -1,4 +1,4 @@
-import { ApiKeyService } from '../api-keys/index.ts';
+import { ApiKeyService } from '../accounts/api-keys/index.ts';
 import { anAccount, type Owner } from './factories.ts';
 import { database, service } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { DeliveryReadingService } from '@lastcall/core/listener';
+import { DeliveryReadingService } from '@lastcall/core/integrations';
 import type { PersonVerdict } from '@lastcall/contracts/listener';
 import { database, service } from './service.ts';
 

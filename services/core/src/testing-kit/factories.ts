@@ -11,9 +11,8 @@ import {
   type TrackingSettings,
 } from '@lastcall/contracts';
 import { Account, sessionCookieName, User } from '@lastcall/core/accounts';
-import { Campaign, spanOf } from '@lastcall/core/campaigns';
+import { Campaign, spanOf, Page } from '@lastcall/core/campaigns';
 import { ruleOf } from '@lastcall/deadline';
-import { Page } from '@lastcall/core/pages';
 import { randomKey, sha256 } from '@lastcall/core/platform';
 import type { SignedIn } from './clients.ts';
 import { config, database } from './service.ts';

@@ -1,5 +1,5 @@
 import { LazyModuleLoader } from '@nestjs/core';
-import { FiguresModule, FiguresService } from '@lastcall/core/figures';
+import { FiguresModule, FiguresService } from '@lastcall/core/analytics';
 import { database, service } from './service.ts';
 
 /** Counts every day of every campaign from its rows, as the worker does that a spec's service has not beside it. */

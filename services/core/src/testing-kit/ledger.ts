@@ -1,4 +1,4 @@
-import { LeadChange } from '../leads/lead-change.entity.ts';
+import { LeadChange } from '../tracking/leads/lead-change.entity.ts';
 import { database } from './service.ts';
 
 /** Everything that happened to a lead, oldest first. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { containerOf, type BodyOf, type RemoteManifest, type TrustedKey } from '@lastcall/contracts';
-import { integrityOf } from '@lastcall/core/remotes';
+import { integrityOf } from '@lastcall/core/release';
 import { as, type Client } from './clients.ts';
 import { anAccount } from './factories.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Envelope } from '@lastcall/core/platform';
-import { StoreRow } from '@lastcall/core/stores';
+import { StoreRow } from '@lastcall/core/shopify';
 import type { Credentials } from '@lastcall/providers';
-import { ConnectionRow } from '../integrations/connection.entity.ts';
+import { ConnectionRow } from '../integrations/integrations/connection.entity.ts';
 import { anAccount, type Owner } from './factories.ts';
 import { database, service } from './service.ts';
 

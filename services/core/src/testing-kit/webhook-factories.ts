@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Envelope } from '@lastcall/core/platform';
-import { WebhookEndpoint } from '../outgoing-webhooks/webhook-endpoint.entity.ts';
-import { WebhookSecrets } from '../outgoing-webhooks/webhook-secrets.ts';
+import { WebhookEndpoint } from '../webhooks/outgoing-webhooks/webhook-endpoint.entity.ts';
+import { WebhookSecrets } from '../webhooks/outgoing-webhooks/webhook-secrets.ts';
 import { anAccount, type Owner } from './factories.ts';
 import { database, service } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { TrackedAccountService, type TrackedCampaign, type TrackedPage } from '@lastcall/core/visitor-config';
+import { TrackedAccountService, type TrackedCampaign, type TrackedPage } from '@lastcall/core/read-models';
 
 /** The pages that belong to a campaign which was found by an address of its own. */
 @Injectable()

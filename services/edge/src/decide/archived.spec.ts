@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { errors } from '@lastcall/contracts/errors';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, readDeliveries, send, service } from '@lastcall/core/testing-kit';
-import { TimerPictures } from '@lastcall/core/timers';
+import { TimerPictures } from '@lastcall/core/campaigns';
 import { ask, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 useEdge();

@@ -1,7 +1,7 @@
 import { pageTypes, withoutClock, type ShownBar } from '@lastcall/contracts';
 import { avatarPath } from '@lastcall/contracts/avatar-path';
 import { legacyFontCssUrl, legacyFontFace } from '@lastcall/contracts/legacy-bars';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import type { TrackedPage } from '@lastcall/core/read-models';
 import type { EmbedFiles } from '../script/embed-files.ts';
 
 interface Telling {

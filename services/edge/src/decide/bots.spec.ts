@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, service } from '@lastcall/core/testing-kit';
-import { VisitService } from '@lastcall/core/visits';
+import { VisitService } from '@lastcall/core/tracking';
 import { ask, leadsOf, useEdge } from '../testing-kit/index.ts';
 import { agentsOfBots, agentsOfBrowsers, someOf } from '../testing-kit/user-agents.ts';
 

@@ -1,7 +1,7 @@
 import { pageTypes, type Decision, type DecisionRequest } from '@lastcall/contracts';
 import type { LogSignal } from '@lastcall/contracts/event-log';
-import { commonDeadline, isOpen, type Lead, type LeadService, type LeadTokens, type Signals } from '@lastcall/core/leads';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import { commonDeadline, isOpen, type Lead, type LeadService, type LeadTokens, type Signals } from '@lastcall/core/tracking';
+import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Decision, DecisionRequest } from '@lastcall/contracts';
-import { ScriptSightings } from '@lastcall/core/install';
-import { LeadConsentService, LeadService, LeadTokens, type Lead } from '@lastcall/core/leads';
-import { TrackedAccountService, type TrackedPage } from '@lastcall/core/visitor-config';
-import { PageService } from '@lastcall/core/pages';
+import { ScriptSightings } from '@lastcall/core/onboarding';
+import { LeadConsentService, LeadService, LeadTokens, type Lead, VisitService } from '@lastcall/core/tracking';
+import { TrackedAccountService, type TrackedPage } from '@lastcall/core/read-models';
+import { PageService } from '@lastcall/core/campaigns';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
-import { VisitService } from '@lastcall/core/visits';
 import { EmbedFiles } from '../script/embed-files.ts';
 import { addressOf } from '../consents/address-of.ts';
 import { decideOn, type Decided, type Here } from './decide-on.ts';

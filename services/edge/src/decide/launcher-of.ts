@@ -1,5 +1,5 @@
 import type { Decision } from '@lastcall/contracts';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import type { TrackedPage } from '@lastcall/core/read-models';
 import { pictureUrl } from '@lastcall/core/portals';
 import { launcherColors } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageTypes, type DecisionRequest, type PageType } from '@lastcall/contracts';
-import { LeadTokens } from '@lastcall/core/leads';
+import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, service } from '@lastcall/core/testing-kit';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Lead } from '@lastcall/core/leads';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import type { Lead } from '@lastcall/core/tracking';
+import type { TrackedPage } from '@lastcall/core/read-models';
 import { SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { parametersOf } from '../links/destination.ts';
 

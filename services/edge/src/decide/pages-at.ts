@@ -1,6 +1,6 @@
 import { urlKey } from '@lastcall/contracts';
 import { matcherOf } from '@lastcall/contracts/url-match';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import type { TrackedPage } from '@lastcall/core/read-models';
 
 type Found = readonly [TrackedPage, ...TrackedPage[]] | null;
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { LeadTokens, LinkClickService } from '@lastcall/core/leads';
+import { LeadTokens, LinkClickService, VisitService } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { StaleHours } from '@lastcall/core/analytics';
 import { aCampaign, aPage, database, send, service, useDatabaseWay } from '@lastcall/core/testing-kit';
-import { VisitService } from '@lastcall/core/visits';
 import { ask, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 const way = useDatabaseWay();

@@ -1,6 +1,6 @@
 import { isUnwritten, pageTypes, type Decision } from '@lastcall/contracts';
 import { timerFontCssUrls } from '@lastcall/contracts/webpage-timer-facts';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import type { TrackedPage } from '@lastcall/core/read-models';
 import { deadlineText, isEndless } from '@lastcall/deadline';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { barOf } from './bar-of.ts';

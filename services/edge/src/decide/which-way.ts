@@ -1,7 +1,7 @@
 import { pageTypes } from '@lastcall/contracts';
 import { matchRule } from '@lastcall/contracts/url-match';
-import { isOpen } from '@lastcall/core/leads';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import { isOpen } from '@lastcall/core/tracking';
+import type { TrackedPage } from '@lastcall/core/read-models';
 import { destinationOf, parametersOf } from '../links/destination.ts';
 
 /** Somebody on pages of a campaign, as far as it decides where they go. */

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageEventsRequest } from '@lastcall/contracts';
-import { PageEventService } from '@lastcall/core/events';
-import { LeadTokens } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { PageEventService, LeadTokens } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { problem } from '@lastcall/core/platform';
 
 /** Events as the page script reports them. */

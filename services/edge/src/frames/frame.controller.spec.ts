@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SessionRepository } from '@lastcall/core/accounts';
-import { FrameAddresses } from '@lastcall/core/pages';
+import { FrameAddresses } from '@lastcall/core/campaigns';
 import { sha256, Tokens } from '@lastcall/core/platform';
 import { aPage, anAccount, send, service, type Answer, type Owner } from '@lastcall/core/testing-kit';
 import { useEdge } from '../testing-kit/index.ts';

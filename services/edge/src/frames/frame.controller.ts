@@ -1,6 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { FrameAddresses, type FrameKind } from '@lastcall/core/pages';
+import { FrameAddresses, type FrameKind } from '@lastcall/core/campaigns';
 import {
   CONFIG,
   FromRequest,

@@ -3,10 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
-import { LeadTokens } from '@lastcall/core/leads';
+import { LeadTokens, ImageLoadService } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
-import { ImageLoadService } from '@lastcall/core/image-loads';
-import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
+import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
 import {
   aCampaign,
   anExpiredImage,

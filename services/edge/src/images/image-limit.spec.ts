@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
+import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
 import { useEdge, useHeldClock, visit } from '../testing-kit/index.ts';
 import { ImageLimit } from './image-limit.ts';

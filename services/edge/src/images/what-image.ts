@@ -1,6 +1,6 @@
-import { isOpen } from '@lastcall/core/leads';
-import type { TrackedCampaign } from '@lastcall/core/visitor-config';
-import { sampleSeconds } from '@lastcall/core/timers';
+import { isOpen } from '@lastcall/core/tracking';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { sampleSeconds } from '@lastcall/core/campaigns';
 import { isEndless } from '@lastcall/deadline';
 
 /** Why an image counts nothing down: nobody is known whose clock runs, the campaign is not open yet, or it tells no time, because it ends when all is sold or never. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { commonDeadline, type LeadTokens, type NamedInMail, type Signals } from '@lastcall/core/leads';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import { commonDeadline, type LeadTokens, type NamedInMail, type Signals } from '@lastcall/core/tracking';
+import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
 
 /** What a link takes along, and whom it names from then on. */

@@ -1,5 +1,5 @@
-import { commonDeadline, type LeadService, type Signals } from '@lastcall/core/leads';
-import type { TrackedCampaign } from '@lastcall/core/visitor-config';
+import { commonDeadline, type LeadService, type Signals } from '@lastcall/core/tracking';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** When an offer ends for whom a mail names; null for somebody whose clock does not run. Nobody is looked for where it ends for all at once. */
 export async function deadlineFor(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, eventually, send, service, type Sent } from '@lastcall/core/testing-kit';
-import { LeadTokens, LinkClickService } from '@lastcall/core/leads';
+import { LeadTokens, LinkClickService } from '@lastcall/core/tracking';
 import { ask, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 useEdge();

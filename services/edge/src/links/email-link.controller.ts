@@ -1,8 +1,7 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { LeadService, LeadTokens, LinkClickService, type Signals } from '@lastcall/core/leads';
-import { TrackedAccountService, type TrackedPage } from '@lastcall/core/visitor-config';
-import { LinkStartService } from '@lastcall/core/link-starts';
+import { LeadService, LeadTokens, LinkClickService, type Signals, LinkStartService } from '@lastcall/core/tracking';
+import { TrackedAccountService, type TrackedPage } from '@lastcall/core/read-models';
 import { FromRequest, isDatabaseDown, LOGGER, problem, Serve, type Input, type Logger } from '@lastcall/core/platform';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { LeadService, LeadTokens, LinkClickService } from '@lastcall/core/leads';
+import { LeadService, LeadTokens, LinkClickService } from '@lastcall/core/tracking';
 import { randomKey, Tokens } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, ledgerOf, send, type Sent, service } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, useEdge, visit } from '../testing-kit/index.ts';

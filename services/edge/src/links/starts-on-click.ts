@@ -1,6 +1,6 @@
 import { pageTypes } from '@lastcall/contracts';
-import { isOpen } from '@lastcall/core/leads';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import { isOpen } from '@lastcall/core/tracking';
+import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
 
 /** Whether a click on a page's link may start a clock: the page starts clocks when it is opened, its campaign lets the click do it, and it is open. */

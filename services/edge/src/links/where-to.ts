@@ -1,4 +1,4 @@
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import type { TrackedPage } from '@lastcall/core/read-models';
 
 /** Where a link of a page leads. `isOver`: to what comes after the deadline. */
 interface LinkTarget {

@@ -3,9 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { mergeTags } from '@lastcall/contracts/providers';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, database, readDeliveries, send, service, type Sent } from '@lastcall/core/testing-kit';
-import { LeadService } from '@lastcall/core/leads';
-import { useDatabaseWay } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, readDeliveries, send, service, type Sent, useDatabaseWay } from '@lastcall/core/testing-kit';
+import { LeadService } from '@lastcall/core/tracking';
 import { leadsOf, useEdge, visit } from '../testing-kit/index.ts';
 
 const way = useDatabaseWay();

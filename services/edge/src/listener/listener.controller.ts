@@ -2,14 +2,14 @@ import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ReceivedDelivery } from '@lastcall/contracts/listener';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import {
   DeliveryIntakeService,
   hasTooMany,
   readerOf,
   type DeliveryAddress,
   type Reader,
-} from '@lastcall/core/listener';
+} from '@lastcall/core/integrations';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
 import type { ProviderDelivery } from '@lastcall/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,8 +1,8 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { LeadService, LeadTokens } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
-import { fieldIn, personIn } from '@lastcall/core/listener';
+import { LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { fieldIn, personIn } from '@lastcall/core/integrations';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountPages } from '../decide/account-pages.ts';

@@ -1,6 +1,6 @@
 import { pageTypes } from '@lastcall/contracts';
 import { matchRule } from '@lastcall/contracts/url-match';
-import type { TrackedPage } from '@lastcall/core/visitor-config';
+import type { TrackedPage } from '@lastcall/core/read-models';
 
 /** The page that follows an opt-in form: the one that the form asks for if the owner has listed it, else the first page of the offer. Nothing that a form says leads elsewhere. */
 export function pageAfterForm(pages: readonly TrackedPage[], asked: string | null): TrackedPage | null {

@@ -1,9 +1,8 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { AvatarService } from '@lastcall/core/avatars';
+import { AvatarService, ExpiredImageService } from '@lastcall/core/campaigns';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
 import { PortalPictureService } from '@lastcall/core/portals';
-import { ExpiredImageService } from '@lastcall/core/timers';
 import type { FastifyReply } from 'fastify';
 
 /** The picture behind an address never changes, and any site shows it. */

@@ -1,8 +1,8 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
 import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { LeadForesightService, LeadService, LeadTokens } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { LeadForesightService, LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { CONFIG, FromRequest, LOGGER, Serve, type Config, type Input, type Logger } from '@lastcall/core/platform';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';

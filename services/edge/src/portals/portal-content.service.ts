@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PortalContent } from '@lastcall/contracts/portals';
-import { TrackedAccountService, type TrackedPage, type TrackedPortal } from '@lastcall/core/visitor-config';
+import { TrackedAccountService, type TrackedPage, type TrackedPortal } from '@lastcall/core/read-models';
 import { problem, sha256 } from '@lastcall/core/platform';
 import { PortalPresenter } from '@lastcall/core/portals';
 

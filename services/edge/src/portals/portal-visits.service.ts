@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { validation, type ResponseOf } from '@lastcall/contracts';
 import type { AnswerRequest, PortalBlock, SubscribeRequest } from '@lastcall/contracts/portals';
-import { deadlineOf, LeadService, LeadTokens, type Lead, type Signals } from '@lastcall/core/leads';
-import type { TrackedCampaign } from '@lastcall/core/visitor-config';
+import { deadlineOf, LeadService, LeadTokens, type Lead, type Signals } from '@lastcall/core/tracking';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService, type ConsentWords } from '@lastcall/core/portals';
 import { isEndless } from '@lastcall/deadline';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
-import { ResetLinkService } from '@lastcall/core/reset-links';
+import { ResetLinkService } from '@lastcall/core/tracking';
 import { aCampaign, aPage, database, send, service, type Sent } from '@lastcall/core/testing-kit';
 import { ask, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 

@@ -2,7 +2,7 @@ import { Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
 import { maskedEmail } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
-import { ResetLinkService, type OpenedResetLink } from '@lastcall/core/reset-links';
+import { ResetLinkService, type OpenedResetLink } from '@lastcall/core/tracking';
 import { deadlineText } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';

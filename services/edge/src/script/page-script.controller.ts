@@ -1,6 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { ScriptSightings } from '@lastcall/core/install';
+import { ScriptSightings } from '@lastcall/core/onboarding';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, type Compressed } from './compressed.ts';

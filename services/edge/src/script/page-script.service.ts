@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TrackedAccountService, type TrackedAccount } from '@lastcall/core/visitor-config';
+import { TrackedAccountService, type TrackedAccount } from '@lastcall/core/read-models';
 import { CONFIG, sha256, type Config } from '@lastcall/core/platform';
 import { settingsPrefix } from '@lastcall/embed';
 import { Compressed } from './compressed.ts';

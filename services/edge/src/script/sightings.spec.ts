@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ScriptSightings } from '@lastcall/core/install';
+import { ScriptSightings } from '@lastcall/core/onboarding';
 import { randomKey } from '@lastcall/core/platform';
 import { anAccount, aPage, eventually, send, service } from '@lastcall/core/testing-kit';
 import { ask, useEdge } from '../testing-kit/index.ts';

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { CampaignType } from '@lastcall/contracts';
-import { LeadService } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { Metrics } from '@lastcall/core/platform';
 import { SaleListService } from '@lastcall/core/sales';
-import { StoreService } from '@lastcall/core/stores';
+import { StoreService } from '@lastcall/core/shopify';
 import { aCampaign, aStore, changedTables, database, send, service, type Owner } from '@lastcall/core/testing-kit';
 import {
   aPaidOrder,

@@ -2,7 +2,7 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { problem, Serve } from '@lastcall/core/platform';
-import { StoreDeliveryService } from '@lastcall/core/store-deliveries';
+import { StoreDeliveryService } from '@lastcall/core/shopify';
 import { storeInbound } from '@lastcall/providers/shopify';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,7 +1,7 @@
 import { createPublicKey, verify as isSignedBy } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { verifyAnswer, verifyText, type VerifyAnswer, type VerifyKeys } from '@lastcall/contracts/verify';
-import { LeadTokens } from '@lastcall/core/leads';
+import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
 import { leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/verify';
-import { commonDeadline, LeadService, LeadTokens } from '@lastcall/core/leads';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
+import { commonDeadline, LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { fieldProblems } from '@lastcall/core/platform';
 import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';

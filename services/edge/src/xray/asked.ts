@@ -1,5 +1,5 @@
 import { visitorId } from '@lastcall/contracts/decision';
-import type { LeadTokens, Signals } from '@lastcall/core/leads';
+import type { LeadTokens, Signals } from '@lastcall/core/tracking';
 import { normaliseEmail } from '@lastcall/embed';
 
 /** By what a tester says that they are known, as it was sent; empty where they do not say. */

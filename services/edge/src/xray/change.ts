@@ -1,6 +1,6 @@
-import type { TestPersons } from '@lastcall/core/checklist';
-import type { Lead } from '@lastcall/core/leads';
-import type { TrackedCampaign } from '@lastcall/core/visitor-config';
+import type { TestPersons } from '@lastcall/core/onboarding';
+import type { Lead } from '@lastcall/core/tracking';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** What a tester may do to themselves. */
 export const changes = ['clear', 'restart'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Found, Lead, Signals } from '@lastcall/core/leads';
+import type { Found, Lead, Signals } from '@lastcall/core/tracking';
 import type { Asked } from './asked.ts';
 import { explainSignals, type SignalFate, type SignalName } from './explain-signals.ts';
 

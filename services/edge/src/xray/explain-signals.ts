@@ -1,4 +1,4 @@
-import { recordsOf, type Found, type Signals } from '@lastcall/core/leads';
+import { recordsOf, type Found, type Signals } from '@lastcall/core/tracking';
 import type { Asked } from './asked.ts';
 import { mergeTagOf } from './merge-tag-of.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Decision } from '@lastcall/contracts';
-import { LeadForesightService, LeadTokens } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { LeadForesightService, LeadTokens } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
-import { EmailTimerService, sampleSeconds, TimerImages } from '@lastcall/core/timers';
+import { EmailTimerService, sampleSeconds, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
 import { AccountPages } from '../decide/account-pages.ts';
 import type { ImageKind } from '../images/what-image.ts';

@@ -1,6 +1,6 @@
 import type { Decision } from '@lastcall/contracts';
-import { commonDeadline, type Lead, type LeadForesightService, type LeadTokens } from '@lastcall/core/leads';
-import type { TrackedCampaign, TrackedPage } from '@lastcall/core/visitor-config';
+import { commonDeadline, type Lead, type LeadForesightService, type LeadTokens } from '@lastcall/core/tracking';
+import type { TrackedCampaign, TrackedPage } from '@lastcall/core/read-models';
 import { isMergeTag } from '@lastcall/embed';
 import { decideOn, type Deciders } from '../decide/decide-on.ts';
 import { pagesAt } from '../decide/pages-at.ts';

@@ -1,8 +1,8 @@
 import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
-import { isOpen } from '@lastcall/core/leads';
-import type { TrackedCampaign } from '@lastcall/core/visitor-config';
-import type { ActiveCode } from '@lastcall/core/provider-fields';
+import { isOpen } from '@lastcall/core/tracking';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import type { ActiveCode } from '@lastcall/core/integrations';
 import { escapeHtml, htmlPage } from '../html/page.ts';
 import type { ImageKind } from '../images/what-image.ts';
 import type { Asked } from './asked.ts';

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { randomKey } from '@lastcall/core/platform';
-import { EmailTimerService } from '@lastcall/core/timers';
+import { EmailTimerService } from '@lastcall/core/campaigns';
 import {
   aCampaign,
   anExpiredImage,

@@ -1,12 +1,12 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { TestPersons } from '@lastcall/core/checklist';
-import { LeadForesightService, LeadTesterService, LeadTokens } from '@lastcall/core/leads';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/visitor-config';
+import { TestPersons } from '@lastcall/core/onboarding';
+import { LeadForesightService, LeadTesterService, LeadTokens } from '@lastcall/core/tracking';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { CONFIG, FromRequest, problem, randomKey, Serve, type Config, type Input } from '@lastcall/core/platform';
-import type { ActiveCode } from '@lastcall/core/provider-fields';
-import { CodesAtShop } from '@lastcall/core/store-codes';
-import { EmailTimerService } from '@lastcall/core/timers';
+import type { ActiveCode } from '@lastcall/core/integrations';
+import { CodesAtShop } from '@lastcall/core/shopify';
+import { EmailTimerService } from '@lastcall/core/campaigns';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountPages } from '../decide/account-pages.ts';
 import { VisitLimit } from '../decide/visit-limit.ts';

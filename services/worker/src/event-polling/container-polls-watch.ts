@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ContainerPollService } from '@lastcall/core/container-polls';
+import { ContainerPollService } from '@lastcall/core/integrations';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { Watch } from '../jobs/watch.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ContainerPollService } from '@lastcall/core/container-polls';
-import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { ContainerPollService, ConnectionService, IntegrationService } from '@lastcall/core/integrations';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import {
   aCampaign,
   anAccount,

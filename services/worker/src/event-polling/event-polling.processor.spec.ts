@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ChecklistService, lookForMs } from '@lastcall/core/checklist';
+import { ChecklistService, lookForMs } from '@lastcall/core/onboarding';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
-import { LeadService } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import { enqueue, jobOf, newestWork, settled, useWorker } from '../testing-kit/index.ts';

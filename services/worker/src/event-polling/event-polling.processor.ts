@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ChecklistService, lookEveryMs, ProviderAskingService, type EventPolling } from '@lastcall/core/checklist';
-import { ContainerPollService, type ContainerPolling } from '@lastcall/core/container-polls';
+import { ChecklistService, lookEveryMs, ProviderAskingService, type EventPolling } from '@lastcall/core/onboarding';
+import { ContainerPollService, type ContainerPolling } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../jobs/job-handler.ts';
 

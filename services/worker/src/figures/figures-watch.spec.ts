@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Metrics } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/stale-hours';
+import { StaleHours } from '@lastcall/core/analytics';
 import { aCampaign, database, eventually, service } from '@lastcall/core/testing-kit';
 import { useWorker } from '../testing-kit/index.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FiguresService } from '@lastcall/core/figures';
+import { FiguresService } from '@lastcall/core/analytics';
 import { LOGGER, Metrics, type Logger } from '@lastcall/core/platform';
 import { Counter } from 'prom-client';
 import { Watch } from '../jobs/watch.ts';

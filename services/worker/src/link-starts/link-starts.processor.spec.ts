@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { LeadService } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
-import { heldMs, LinkStartService } from '@lastcall/core/link-starts';
+import { LeadService, heldMs, LinkStartService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { aCampaign, aPage, database, service } from '@lastcall/core/testing-kit';
 import { settled, useWorker, withoutRelay } from '../testing-kit/index.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LinkStartService, type LinkStartPayload } from '@lastcall/core/link-starts';
+import { LinkStartService, type LinkStartPayload } from '@lastcall/core/tracking';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../jobs/job-handler.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DeliveryIntakeService, DeliveryLogService } from '@lastcall/core/listener';
+import { DeliveryIntakeService, DeliveryLogService } from '@lastcall/core/integrations';
 import { aCampaign, database, eventually, service } from '@lastcall/core/testing-kit';
 import { emptyRedis, relayAndDie, useWorker, withoutRelay } from '../testing-kit/index.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DeliveryReadingService, type DeliveryPayload } from '@lastcall/core/listener';
+import { DeliveryReadingService, type DeliveryPayload } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome, Try } from '../jobs/job-handler.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ExpiryService } from '@lastcall/core/outgoing-webhooks';
+import { ExpiryService } from '@lastcall/core/webhooks';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { Watch } from '../jobs/watch.ts';
 

@@ -7,7 +7,7 @@ import {
   WebhooksService,
   type Due,
   type Happening,
-} from '@lastcall/core/outgoing-webhooks';
+} from '@lastcall/core/webhooks';
 import {
   aCampaign,
   aWebhook,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { WebhookSendingService, type WebhookDelivering } from '@lastcall/core/outgoing-webhooks';
+import { WebhookSendingService, type WebhookDelivering } from '@lastcall/core/webhooks';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../jobs/job-handler.ts';
 import { Slots } from './slots.ts';

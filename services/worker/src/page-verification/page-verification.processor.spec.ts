@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PageService, type Page } from '@lastcall/core/pages';
+import { PageService, type Page } from '@lastcall/core/campaigns';
 import { randomKey, sha256 } from '@lastcall/core/platform';
 import { aPage, database, service, type Owner } from '@lastcall/core/testing-kit';
 import { urlKey } from '@lastcall/contracts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PageVerificationPayload } from '@lastcall/core/pages';
+import type { PageVerificationPayload } from '@lastcall/core/campaigns';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../jobs/job-handler.ts';
 import { PageVerificationService } from './page-verification.service.ts';

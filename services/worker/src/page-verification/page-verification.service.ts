@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InstallState, Page as WirePage } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { SnippetLookup } from '@lastcall/core/install';
-import { PageRepository, PageService } from '@lastcall/core/pages';
+import { SnippetLookup } from '@lastcall/core/onboarding';
+import { PageRepository, PageService } from '@lastcall/core/campaigns';
 import { Outbox } from '@lastcall/core/platform';
 
 type Problem = NonNullable<WirePage['verificationProblem']>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IntegrationProvider } from '@lastcall/contracts/providers';
 import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations';
-import { LeadService } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { PortalSubscriberService } from '@lastcall/core/portals';
 import { aCampaign, anAccount, aPortal, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import { PortalSubscribersProcessor } from './portal-subscribers.processor.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
-import { FieldWatchService } from '@lastcall/core/provider-fields';
+import { FieldWatchService } from '@lastcall/core/integrations';
 import { Watch } from '../jobs/watch.ts';
 
 /** Milliseconds between two looks for people whose fields are to be written. */

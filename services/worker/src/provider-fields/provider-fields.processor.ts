@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FieldWork } from '@lastcall/core/field-pushes';
+import { type FieldWork, FieldWritingService } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
-import { FieldWritingService } from '@lastcall/core/provider-fields';
 import type { JobHandler, Outcome } from '../jobs/job-handler.ts';
 
 /** Milliseconds after which a campaign with more to write goes to the end of its queue. */

@@ -1,18 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { apiRequestRetention } from '@lastcall/core/public-api';
-import { assistantConversationRetention, assistantDayRetention } from '@lastcall/core/assistant';
-import { pageEventRetention } from '@lastcall/core/events';
-import { imageLoadRetention } from '@lastcall/core/image-loads';
-import { inboundMailRetention } from '@lastcall/core/inbound-mail';
-import { oauthStateRetention, providerWebhookRetention } from '@lastcall/core/integrations';
-import { linkClickRetention, networkRetention } from '@lastcall/core/leads';
-import { linkStartRetention } from '@lastcall/core/link-starts';
-import { deliveryRetention, noticeRetention } from '@lastcall/core/listener';
-import { webhookEventRetention } from '@lastcall/core/outgoing-webhooks';
+import { apiRequestRetention, webhookEventRetention } from '@lastcall/core/webhooks';
+import { assistantConversationRetention, assistantDayRetention } from '@lastcall/core/onboarding';
+import { pageEventRetention, imageLoadRetention, linkClickRetention, networkRetention, linkStartRetention, pageVisitRetention } from '@lastcall/core/tracking';
+import { inboundMailRetention, saleDeliveryRetention } from '@lastcall/core/sales';
+import { oauthStateRetention, providerWebhookRetention, deliveryRetention, noticeRetention } from '@lastcall/core/integrations';
 import { LOGGER, OldRowsRepository, type Logger, type Retention } from '@lastcall/core/platform';
-import { saleDeliveryRetention } from '@lastcall/core/sales';
-import { storeDeliveryRetention } from '@lastcall/core/store-deliveries';
-import { pageVisitRetention } from '@lastcall/core/visits';
+import { storeDeliveryRetention } from '@lastcall/core/shopify';
 import { Watch } from '../jobs/watch.ts';
 
 /** Milliseconds between two looks: what is kept for a week is an hour longer there at most. */

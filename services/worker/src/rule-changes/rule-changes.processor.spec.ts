@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { CampaignService } from '@lastcall/core/campaigns';
-import { LeadMoveService, LeadService } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
-import { RuleChangeService } from '@lastcall/core/rule-changes';
+import { LeadMoveService, LeadService, RuleChangeService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { aCampaign, aCampaignForm, database, eventually, ledgerOf, numbers, service } from '@lastcall/core/testing-kit';
 import { useWorker } from '../testing-kit/index.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RuleChangeService, type RuleChange } from '@lastcall/core/rule-changes';
+import { RuleChangeService, type RuleChange } from '@lastcall/core/tracking';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome, Try } from '../jobs/job-handler.ts';
 

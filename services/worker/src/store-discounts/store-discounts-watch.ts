@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
-import { StoreWatchService } from '@lastcall/core/store-discounts';
+import { StoreWatchService } from '@lastcall/core/shopify';
 import { Watch } from '../jobs/watch.ts';
 
 /** Milliseconds between two looks for accounts in whose shops something is to be done. */

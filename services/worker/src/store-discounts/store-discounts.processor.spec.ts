@@ -2,14 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { CampaignForm } from '@lastcall/contracts';
 import type { SaveDiscountBody } from '@lastcall/contracts/store';
 import { CampaignArchiveService, CampaignService } from '@lastcall/core/campaigns';
-import { ErasureService } from '@lastcall/core/erasure';
+import { ErasureService } from '@lastcall/core/privacy';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
-import { LeadBatchService, LeadService } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { LeadBatchService, LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { Database, randomKey } from '@lastcall/core/platform';
-import { PersonalCodes, StoreCodeWishes } from '@lastcall/core/store-codes';
-import { StoreCodesService, StoreDiscountService, titleOf } from '@lastcall/core/store-discounts';
-import { StoreDisconnectService, StoreFollowers, StoreService } from '@lastcall/core/stores';
+import { PersonalCodes, StoreCodeWishes, StoreCodesService, StoreDiscountService, titleOf, StoreDisconnectService, StoreFollowers, StoreService } from '@lastcall/core/shopify';
 import {
   aCampaign,
   aCampaignForm,

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OutboxJob } from '@lastcall/core/platform';
-import type { StoreWork } from '@lastcall/core/store-codes';
-import { StoreWritingService } from '@lastcall/core/store-discounts';
+import { type StoreWork, StoreWritingService } from '@lastcall/core/shopify';
 import type { JobHandler, Outcome, Try } from '../jobs/job-handler.ts';
 
 /** Milliseconds after which an account with more to do goes to the end of its queue. */

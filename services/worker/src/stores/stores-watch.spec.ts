@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, jest } from '@jest/globals';
 import { DisconnectService } from '@lastcall/core/integrations';
-import { LeadService } from '@lastcall/core/leads';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { Database } from '@lastcall/core/platform';
-import { StoreDisconnectService, StoreRepository, StoreService, StoreSubscriptionService } from '@lastcall/core/stores';
+import { StoreDisconnectService, StoreRepository, StoreService, StoreSubscriptionService } from '@lastcall/core/shopify';
 import {
   aCampaign,
   anAccount,

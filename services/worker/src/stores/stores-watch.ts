@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
-import { StorePrivacyService } from '@lastcall/core/store-deliveries';
-import { StoreLeavingService, StoreLooksService } from '@lastcall/core/stores';
+import { StorePrivacyService, StoreLeavingService, StoreLooksService } from '@lastcall/core/shopify';
 import { Watch } from '../jobs/watch.ts';
 
 /** Milliseconds between two looks which shops are to be looked at: somebody waits who has just connected theirs. */

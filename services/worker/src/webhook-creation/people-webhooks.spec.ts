@@ -6,7 +6,7 @@ import {
   PeopleWebhooksService,
   WebhookRemovalService,
 } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/visitor-config';
+import { TrackedAccountService } from '@lastcall/core/read-models';
 import { OutboxRelay } from '@lastcall/core/platform';
 import { aCampaign, config, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import { emptyRedis, jobOf, newestWork, relayAndDie, settled, useWorker, withoutRelay } from '../testing-kit/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { sha256 } from '@lastcall/core/platform';
+import { sha256 } from '../../index.ts';
 import { useMigration } from '@lastcall/core/testing-kit';
 import { Actors1768100000000 } from './0030-actors.ts';
 

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { limits, type ResponseOf } from '@lastcall/contracts';
+import { apiKeyStart, type ApiKey, type CreatedApiKey } from '@lastcall/contracts/api-keys';
+import { AccountsRepository } from '../accounts/index.ts';
+import {
+  anyOf,
+  Database,
+  isSameText,
+  LOGGER,
+  problem,
+  SecurityLog,
+  sha256,
+  WriteBehind,
+  type KeyCaller,
+  type KeyCallerSource,
+  type Logger,
+} from '@lastcall/core/platform';
+import { presentApiKey } from './api-key.presenter.ts';
+import { ApiKeyRepository, lagSeconds, type UsedKey } from './api-key.repository.ts';
+
+/** Characters of a key that stay to be seen, its start among them. */
+const prefixLength = apiKeyStart.length + 4;
+const usesOptions = { what: 'uses of API keys', gatherMs: 20, batchRows: 500, mostWaiting: 10_000 };
+
+/** The keys by which programs use the public API in the name of an account. */
+@Injectable()
+export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown {
+  private readonly uses: WriteBehind<UsedKey>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(ApiKeyRepository) private readonly keys: ApiKeyRepository,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
+  ) {
+    this.uses = new WriteBehind((used) => keys.touch(used), logger, usesOptions);
+  }
+
+  async callerOfKey(key: string): Promise<KeyCaller | null> {
+    const hash = sha256(key);
+    const row = await this.keys.findByHash(hash);
+    if (!row || !isSameText(row.hash, hash)) return null;
+    if (row.lastUsedAt === null || Date.now() - row.lastUsedAt.getTime() >= lagSeconds * 1000) {
+      this.uses.add({ accountId: row.accountId, id: row.id });
+      this.securityLog.record('api_key.used', { accountId: row.accountId, keyId: row.id });
+    }
+    return { accountId: row.accountId, keyId: row.id, keyName: row.name };
+  }
+
+  /** Whose key it is, for programs that show their people the connection. */
+  async identityOf({ accountId, keyId, keyName }: KeyCaller): Promise<ResponseOf<'getMe'>> {
+    const { key, name } = await this.accounts.get(accountId);
+    return { account: { id: key, name }, key: { id: keyId, name: keyName } };
+  }
+
+  /** The names of keys that are not revoked, by their ids. */
+  async namesOf(accountId: number, ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.keys.find(accountId, { id: anyOf(ids) });
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** The newest first. */
+  async list(accountId: number): Promise<ApiKey[]> {
+    return (await this.keys.find(accountId, {}, { order: { createdAt: 'DESC', id: 'DESC' } })).map(presentApiKey);
+  }
+
+  /** Makes a key of 256 random bits, which is shown this once; only its hash is stored. Throws `limit_reached`. */
+  async create(accountId: number, name: string, createdBy: string, now: Date): Promise<CreatedApiKey> {
+    return this.database.transaction(async () => {
+      await this.accounts.lock(accountId);
+      if ((await this.keys.count(accountId)) >= limits.apiKeys) throw problem('limit_reached');
+      return this.insert(accountId, name, createdBy, now);
+    });
+  }
+
+  /** Takes a key back: whoever holds it is a stranger from then on. Throws `not_found`. */
+  async revoke(accountId: number, id: string): Promise<void> {
+    if ((await this.keys.delete(accountId, { id })) === 0) throw problem('not_found');
+  }
+
+  /** Resolves when every use so far is noted. */
+  written(): Promise<void> {
+    return this.uses.written();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.uses.beforeApplicationShutdown();
+  }
+
+  private async insert(accountId: number, name: string, createdBy: string, createdAt: Date): Promise<CreatedApiKey> {
+    const key = apiKeyStart + randomBytes(32).toString('base64url');
+    const shown = { prefix: key.slice(0, prefixLength), lastFour: key.slice(-4) };
+    const row = await this.keys.insert(accountId, {
+      id: randomUUID(),
+      name,
+      hash: sha256(key),
+      ...shown,
+      createdBy,
+      createdAt,
+      lastUsedAt: null,
+    });
+    return { ...presentApiKey(row), key };
+  }
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  campaignFormDefaults,
+  deadlineTypeCode,
+  trackingDefaults,
+  type Campaign as CampaignAnswer,
+} from '@lastcall/contracts';
+import { promotionOf } from '@lastcall/contracts/promotion';
+import { AnalyticsService } from '../analytics/index.ts';
+import { QuickstartService } from '@lastcall/core/onboarding';
+import { remaining, ruleText, sharedDeadline } from '@lastcall/deadline';
+import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
+import type { Campaign } from '@lastcall/core/campaigns';
+
+/** Campaigns as their owners' screens read them. */
+@Injectable()
+export class CampaignPresenter {
+  constructor(
+    @Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository,
+    @Inject(AnalyticsService) private readonly analytics: AnalyticsService,
+    @Inject(QuickstartService) private readonly quickstart: QuickstartService,
+  ) {}
+
+  async present(campaign: Campaign): Promise<CampaignAnswer> {
+    const {
+      accountId,
+      id,
+      form,
+      rule,
+      timezone,
+      quantityStart,
+      quantityUsed,
+      ruleVersion,
+      version,
+      category,
+      tracking,
+      postHash,
+      xrayHash,
+    } = campaign;
+    const [analytics, { pageCount, hasDiscount }, quickstartPercentage] = await Promise.all([
+      this.analytics.inShort(accountId, id, new Date()),
+      this.figures.setUp(accountId, id),
+      this.quickstart.percentage(campaign),
+    ]);
+    // What was saved before a field was there has what holds without it.
+    const filled = { ...campaignFormDefaults, ...form };
+    return {
+      ...heading(campaign),
+      form: filled,
+      timezone,
+      endsAt: sharedDeadline(rule, timezone)?.at.toISOString() ?? null,
+      remaining: quantityStart === null ? null : remaining(quantityStart, quantityUsed),
+      ruleVersion,
+      version,
+      category,
+      quickstartPercentage,
+      hasShopifyDiscount: hasDiscount,
+      tracking: { ...trackingDefaults, ...tracking },
+      promotion: promotionOf({ id, form: filled, timezone, tracking, category }),
+      post_hash: postHash,
+      xray_hash: xrayHash,
+      analytics,
+      pageCount,
+      isArchived: campaign.isArchived,
+    };
+  }
+}
+
+function heading({
+  id,
+  name,
+  campaignType,
+  form,
+  rule,
+  timezone,
+  createdAt,
+}: Campaign): Pick<CampaignAnswer, 'id' | 'name' | 'campaign_type' | 'deadline_type' | 'deadlineText' | 'createdAt'> {
+  return {
+    id,
+    name,
+    campaign_type: campaignType,
+    deadline_type: deadlineTypeCode(form),
+    deadlineText: ruleText(rule, timezone, new Date()),
+    createdAt: createdAt.toISOString(),
+  };
+}

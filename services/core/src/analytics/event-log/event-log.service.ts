@@ -1,0 +1,76 @@
+import { LeadHistoryService, PersonAddressesRepository } from '@lastcall/core/tracking';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits } from '@lastcall/contracts';
+import type { EventLog, LogKind } from '@lastcall/contracts/event-log';
+import { UserRepository, ApiKeyService } from '@lastcall/core/accounts';
+import { EventLogRepository, type LogPart, type LogRow } from './event-log.repository.ts';
+import { logCursorText, readLogCursor } from './log-cursor.ts';
+import { idsOfActors, type ActorNames } from './log-actor.ts';
+import { presentEvent } from './log-event.presenter.ts';
+import { logSources } from './log-sources.ts';
+
+/** What is asked for: from where on, of which kind, of whom. */
+interface LogQuestion {
+  readonly cursor?: string | undefined;
+  readonly kind?: LogKind | undefined;
+  readonly email?: string | undefined;
+}
+
+/** What happened in a campaign, out of the tables in which it is kept anyway. */
+@Injectable()
+export class EventLogService {
+  constructor(
+    @Inject(EventLogRepository) private readonly log: EventLogRepository,
+    @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
+    @Inject(UserRepository) private readonly users: UserRepository,
+    @Inject(ApiKeyService) private readonly keys: ApiKeyService,
+    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
+  ) {}
+
+  /** Newest first, a page at a time; of a person it has also what they did as the leads that they were before. */
+  async list(accountId: number, campaignId: string, { cursor: text, kind, email }: LogQuestion): Promise<EventLog> {
+    const cursor = readLogCursor(text);
+    const leadIds =
+      email === undefined ? null : (await this.histories.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
+    if (leadIds?.length === 0) return { events: [], nextCursor: null };
+    const part: LogPart = { accountId, campaignId, sources: sourcesOf(kind, leadIds !== null), leadIds, cursor };
+    const { rows, isMore } = pageOf(await this.log.newest(part, limits.eventLogPage + 1));
+    const named = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))];
+    const [emails, names] = await Promise.all([this.addresses.of(accountId, named), this.namesOf(accountId, rows)]);
+    return {
+      events: rows.map((row) => presentEvent(row, emails, names)),
+      nextCursor: isMore ? logCursorText(rows.at(-1)!) : null,
+    };
+  }
+
+  private async namesOf(accountId: number, rows: readonly LogRow[]): Promise<ActorNames> {
+    const ids = idsOfActors(rows);
+    const [members, keys] = await Promise.all([
+      this.users.namesOf(accountId, ids.members),
+      this.keys.namesOf(accountId, ids.keys),
+    ]);
+    return { members, keys };
+  }
+}
+
+function sourcesOf(kind: LogKind | undefined, isOfPerson: boolean): number[] {
+  return logSources.flatMap((source, number) =>
+    (kind === undefined || source.kind === kind) && (!isOfPerson || source.leadKey !== null) ? [number] : [],
+  );
+}
+
+/** The newest of all sources. What one event brought to several webhooks stays together, since they share the place after which a page goes on. */
+function pageOf(found: readonly LogRow[]): { rows: readonly LogRow[]; isMore: boolean } {
+  // Stable, so that rows of one source and moment keep the order in which the database has their ids.
+  const sorted = found.toSorted((one, other) =>
+    one.at === other.at ? other.source - one.source : one.at < other.at ? 1 : -1,
+  );
+  let end = limits.eventLogPage;
+  while (
+    end < sorted.length &&
+    sorted[end]!.source === sorted[end - 1]!.source &&
+    sorted[end]!.id === sorted[end - 1]!.id
+  )
+    end++;
+  return { rows: sorted.slice(0, end), isMore: sorted.length > end };
+}

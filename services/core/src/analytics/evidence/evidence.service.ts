@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Evidence } from '@lastcall/contracts/leads';
+import { LeadHistoryService } from '@lastcall/core/tracking';
+import { csvOf } from '@lastcall/core/platform';
+import { PurchasesRepository } from '@lastcall/core/sales';
+import { CodesAtShop } from '@lastcall/core/shopify';
+import { messages } from './messages.ts';
+
+/** Shows what is known about one lead's deadline, to prove it to somebody who doubts it. */
+@Injectable()
+export class EvidenceService {
+  constructor(
+    @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
+    @Inject(CodesAtShop) private readonly codes: CodesAtShop,
+    @Inject(PurchasesRepository) private readonly purchases: PurchasesRepository,
+  ) {}
+
+  /** Returns the history of a lead with its purchases and its discount code. Throws `not_found` for a lead that never was in this campaign. */
+  async of(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<Evidence> {
+    const { leadIds, ...history } = await this.histories.of(campaign, leadId, now);
+    return {
+      ...history,
+      storeCode: history.lead && (await this.codes.ofPerson(campaign.accountId, history.lead.id)),
+      exportedAt: now.toISOString(),
+      purchases: await this.purchases.of(campaign.accountId, campaign.id, leadIds),
+    };
+  }
+
+  /** Returns the same as CSV: a line for each change, then for each order, refund and consent. */
+  async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
+    const { lead, changes, purchases, consents, exportedAt } = await this.of(campaign, leadId, now);
+    const line = (cells: Partial<Record<EvidenceColumn, string | number | null>>) =>
+      columns.map((column) => ({ campaign: campaign.name, email: lead?.email, exportedAt, ...cells })[column]);
+    return csvOf([
+      columns.map((column) => messages.evidenceColumns[column]),
+      ...changes.map(line),
+      ...purchases.flatMap(({ leadId: buyer, at, orderId, amount, currency, refunds }) => [
+        line({ leadId: buyer, at, what: 'order', orderId, amount, currency }),
+        ...refunds.map((refund) =>
+          line({ leadId: buyer, at: refund.at, what: 'refund', orderId, amount: refund.amount, currency }),
+        ),
+      ]),
+      ...consents.map((consent) =>
+        line({
+          leadId: consent.leadId,
+          at: consent.at,
+          what: messages.consentGiven,
+          cause: consent.source,
+          causeInWords: messages.consentWords(consent),
+        }),
+      ),
+    ]);
+  }
+}
+
+type EvidenceColumn = keyof typeof messages.evidenceColumns;
+const columns = Object.keys(messages.evidenceColumns) as EvidenceColumn[];

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  defaultBar,
+  isCtaUrl,
+  isPageUrl,
+  pageTypes,
+  validation,
+  type Bar,
+  type BarPage,
+  type SaveBarBody,
+} from '@lastcall/contracts';
+import { AccountsRepository, type Account, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { CampaignRepository } from '../campaigns/index.ts';
+import { canonicalColors } from '../colors/index.ts';
+import { barOfPage, PageRepository, type Page } from '../pages/index.ts';
+import { CONFIG, Database, fieldProblems, problem, type Caller, type Config } from '@lastcall/core/platform';
+import { BarTemplateService } from './bar-template.service.ts';
+import { LegacyBarRepository } from './legacy-bar.repository.ts';
+import { mayHaveOwnColors } from './own-colors.ts';
+
+/** The bars of the new editor; each page has one. */
+@Injectable()
+export class BarService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(BarTemplateService) private readonly templates: BarTemplateService,
+    @Inject(LegacyBarRepository) private readonly legacyBars: LegacyBarRepository,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /** The bars of a campaign, in the order of its pages. */
+  async list(accountId: number, campaignId: string): Promise<BarPage[]> {
+    await this.campaigns.get(accountId, { id: campaignId });
+    return barsOf(await this.pages.ofCampaign(accountId, campaignId));
+  }
+
+  /**
+   * Saves a bar to one page or to all pages of the campaign, which show no legacy bar from then on; or keeps it as a template and changes no page.
+   * Throws `plan_required` for what the account's plan has not, and `bar_changed` when the page's bar is not the one that was looked at any more.
+   */
+  save(
+    { accountId }: Pick<Caller, 'accountId'>,
+    campaignId: string,
+    { data, pageId, version, options }: SaveBarBody,
+    author: Author,
+  ): Promise<BarPage[]> {
+    return this.database.transaction(async () => {
+      // Whoever changes bars of a campaign locks it first, so two who do it at once never wait for each other's pages in a circle.
+      const find = options.isTemplate ? 'get' : 'getForUpdate';
+      await this.campaigns[find](accountId, { id: campaignId });
+      const looked = await this.pages[find](accountId, { id: pageId, campaignId });
+      if (options.templateId !== null) await this.templates.check(accountId, options.templateId);
+      const account = await this.accounts.get(accountId);
+      checkPlan(account, data, options);
+      const bar = this.storedBar({ ...data, isAnnouncementBar: looked.type === 'announcement_bar' }, account);
+      if (options.isTemplate) {
+        await this.templates.keep(accountId, bar, { id: options.templateId, name: options.templateName });
+      } else {
+        if (version !== undefined && version !== looked.barVersion) throw problem('bar_changed');
+        // The call to action of a page that has its own is not the editor's to change.
+        await this.store(
+          looked,
+          pageTypes[looked.type].hasCta ? { ...bar, cta: defaultBar.cta } : bar,
+          options.applyToAll,
+          author,
+        );
+      }
+      return barsOf(await this.pages.ofCampaign(accountId, campaignId));
+    });
+  }
+
+  private async store(looked: Page, bar: Bar, isForAll: boolean, author: Author): Promise<void> {
+    const { accountId, campaignId } = looked;
+    const before = isForAll ? await this.pages.ofCampaign(accountId, campaignId) : [looked];
+    if (before.some((page) => !isDeepStrictEqual(page.bar, bar))) {
+      await this.pages.saveBar(accountId, { campaignId, pageId: isForAll ? null : looked.id }, bar);
+      await this.history.note(accountId, campaignId, author, {
+        what: 'bar',
+        subject: isForAll ? '' : looked.beforeUrl,
+      });
+    }
+    await this.legacyBars.turnOff(accountId, campaignId);
+  }
+
+  /** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */
+  private storedBar(data: Bar, { key, plan }: Account): Bar {
+    const { custom } = data.settings.colors;
+    const colors = canonicalColors(
+      {
+        background: custom.background,
+        text: custom.text,
+        'cta.background': custom.cta.background,
+        'cta.text': custom.cta.text,
+      },
+      { spelling: 'hex', path: 'data.settings.colors.custom' },
+    );
+    const { poweredBy, cta } = data;
+    if (poweredBy.url !== '' && (/^(?!https?:)[^/?#]*:/i.test(poweredBy.url) || !isPageUrl(poweredBy.url)))
+      throw fieldProblems({ path: 'data.poweredBy.url', message: validation.url });
+    return {
+      ...data,
+      // Whoever presses our name comes to us as a friend of this account.
+      poweredBy: {
+        url: poweredBy.url || `${this.config.APP_ORIGIN}/sign-up?friend=${key}`,
+        hidden: plan === 'premium' && poweredBy.hidden,
+      },
+      // Without a button its address is not validated as one, so only a good one is kept for later.
+      cta: cta.variant === 'none' && !isCtaUrl(cta.url) ? { ...cta, url: '' } : cta,
+      settings: {
+        ...data.settings,
+        colors: {
+          ...data.settings.colors,
+          custom: {
+            background: colors.background,
+            text: colors.text,
+            cta: { background: colors['cta.background'], text: colors['cta.text'] },
+          },
+        },
+      },
+    };
+  }
+}
+
+/** The pages that show a bar of the new editor. Every other keeps one too, for the day on which its type is one that shows it. */
+function barsOf(pages: readonly Page[]): BarPage[] {
+  return pages
+    .filter(({ type }) => pageTypes[type].showsBar && !pageTypes[type].hasOlderBar)
+    .map((page) => ({ id: page.id, url: page.beforeUrl, version: page.barVersion, data: barOfPage(page) }));
+}
+
+/** One page alone and templates are premium; own colours are for stores that are subscribed too. */
+function checkPlan(account: Account, { settings }: Bar, { applyToAll, isTemplate }: SaveBarBody['options']): void {
+  if (settings.colors.useCustom && !mayHaveOwnColors(account)) throw problem('plan_required');
+  if (account.plan !== 'premium' && (isTemplate || !applyToAll)) throw problem('plan_required');
+}

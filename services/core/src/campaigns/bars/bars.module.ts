@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
+import { AvatarsModule } from '../avatars/index.ts';
+import { CampaignsModule } from '../campaigns/index.ts';
+import { PagesModule } from '../pages/index.ts';
+import { BarService } from './bar.service.ts';
+import { BarTemplateRepository } from './bar-template.repository.ts';
+import { OlderBarRules } from './older-bar-rules.ts';
+import { OlderBarService } from './older-bar.service.ts';
+import { PresetService } from './preset.service.ts';
+import { BarTemplateService } from './bar-template.service.ts';
+import { LegacyBarPresenter } from './legacy-bar.presenter.ts';
+import { LegacyBarService } from './legacy-bar.service.ts';
+import { LegacyBarRepository } from './legacy-bar.repository.ts';
+
+/** Floating bars, which are kept on their pages, and what accounts keep to start others from. */
+@Module({
+  imports: [AccountRowsModule, AvatarsModule, CampaignsModule, HistoryModule, PagesModule],
+  providers: [
+    BarService,
+    BarTemplateRepository,
+    BarTemplateService,
+    LegacyBarPresenter,
+    LegacyBarRepository,
+    LegacyBarService,
+    OlderBarRules,
+    OlderBarService,
+    PresetService,
+  ],
+  exports: [BarService, BarTemplateService, LegacyBarService, OlderBarService, PresetService],
+})
+export class BarsModule {}

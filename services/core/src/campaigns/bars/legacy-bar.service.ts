@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { isCtaUrl } from '@lastcall/contracts';
+import type { LegacyBar, LegacyBarAnswer, SaveLegacyBarBody } from '@lastcall/contracts/legacy-bars';
+import { AccountsRepository, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { CampaignRepository } from '../campaigns/index.ts';
+import { canonicalColors } from '../colors/index.ts';
+import { PageRepository } from '../pages/index.ts';
+import { Database, problem } from '@lastcall/core/platform';
+import type { LegacyBarRow } from './legacy-bar.entity.ts';
+import { LegacyBarPresenter } from './legacy-bar.presenter.ts';
+import { LegacyBarRepository } from './legacy-bar.repository.ts';
+import { newBarOf, newCtaOf } from './new-bar-of.ts';
+import { mayHaveOwnColors } from './own-colors.ts';
+
+/** The bar of the legacy appearance screen: one for all floating-bar pages of a campaign, in place of their own bars while it is on. */
+@Injectable()
+export class LegacyBarService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(LegacyBarRepository) private readonly legacyBars: LegacyBarRepository,
+    @Inject(LegacyBarPresenter) private readonly presenter: LegacyBarPresenter,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /** The legacy bar of a campaign; a campaign that has saved none has the default one, which is off. */
+  async get(accountId: number, campaignId: string): Promise<LegacyBarAnswer> {
+    const { campaignType } = await this.campaigns.get(accountId, { id: campaignId });
+    return this.presenter.present(campaignType, await this.legacyBars.findOne(accountId, { campaignId }));
+  }
+
+  /** Saves it and switches it on. Throws `bar_changed` when the bar is not the one that was looked at any more. */
+  save(
+    accountId: number,
+    campaignId: string,
+    { settings, version }: SaveLegacyBarBody,
+    author: Author,
+  ): Promise<LegacyBarAnswer> {
+    return this.database.transaction(async () => {
+      const { campaignType } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      const before = await this.legacyBars.findOne(accountId, { campaignId });
+      if (version !== undefined && version !== (before?.version ?? 0)) throw problem('bar_changed');
+      const after = await this.keep(before, accountId, campaignId, { settings: storedLegacyBar(settings), isOn: true });
+      if (after !== before) await this.history.note(accountId, campaignId, author, { what: 'legacy-bar' });
+      return this.presenter.present(campaignType, after);
+    });
+  }
+
+  /** Switches it off, and gives every floating-bar page of the campaign a new bar that looks and says the same as far as it can. */
+  switchToNew(accountId: number, campaignId: string, settings: LegacyBar, author: Author): Promise<LegacyBarAnswer> {
+    return this.database.transaction(async () => {
+      const { campaignType } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      const legacy = storedLegacyBar(settings);
+      await this.carryOver(accountId, campaignId, legacy);
+      const row = await this.keep(await this.legacyBars.findOne(accountId, { campaignId }), accountId, campaignId, {
+        settings: legacy,
+        isOn: false,
+      });
+      await this.history.note(accountId, campaignId, author, { what: 'bar-switch' });
+      return this.presenter.present(campaignType, row);
+    });
+  }
+
+  /** Gives a campaign the legacy bar that another of the account has; nothing where that one has none. */
+  async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
+    const row = await this.legacyBars.findOne(accountId, { campaignId: fromCampaignId });
+    if (row)
+      await this.legacyBars.insert(accountId, { campaignId: toCampaignId, settings: row.settings, isOn: row.isOn });
+  }
+
+  private async keep(
+    before: LegacyBarRow | null,
+    accountId: number,
+    campaignId: string,
+    changes: Pick<LegacyBarRow, 'settings' | 'isOn'>,
+  ): Promise<LegacyBarRow> {
+    if (before?.isOn === changes.isOn && isDeepStrictEqual(before.settings, changes.settings)) return before;
+    if (before) await this.legacyBars.update(accountId, { campaignId }, { ...changes, version: before.version + 1 });
+    else await this.legacyBars.insert(accountId, { campaignId, ...changes });
+    return this.legacyBars.get(accountId, { campaignId });
+  }
+
+  private async carryOver(accountId: number, campaignId: string, legacy: LegacyBar): Promise<void> {
+    const hasOwnColors = mayHaveOwnColors(await this.accounts.get(accountId));
+    for (const page of await this.pages.ofCampaign(accountId, campaignId)) {
+      if (page.type !== 'floatbar' && page.type !== 'floatbar_v2') continue;
+      await this.pages.update(
+        accountId,
+        { id: page.id, campaignId },
+        {
+          type: 'floatbar_v2',
+          bar: newBarOf(legacy, page.bar, { hasOwnColors }),
+          ...newCtaOf(legacy, page),
+          version: page.version + 1,
+          barVersion: page.barVersion + 1,
+        },
+      );
+    }
+  }
+}
+
+/** A legacy bar as visitors may get it: colours in one spelling, and no address that a browser would run. */
+function storedLegacyBar(settings: LegacyBar): LegacyBar {
+  const { floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor } = settings;
+  return {
+    ...settings,
+    ...canonicalColors(
+      { floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor },
+      { spelling: 'hex', path: 'settings' },
+    ),
+    // Without a button its address is not validated as one, so only a good one is kept for later.
+    ctaUrl: settings.ctaShow || isCtaUrl(settings.ctaUrl) ? settings.ctaUrl : '',
+  };
+}

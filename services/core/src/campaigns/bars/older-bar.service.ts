@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { ctaOf, pageTypes } from '@lastcall/contracts';
+import { defaultOlderBar, withCta, type OlderBarPage, type SaveOlderBarBody } from '@lastcall/contracts/older-bars';
+import { CampaignRepository } from '../campaigns/index.ts';
+import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { formOfPage, PageRepository, type Page } from '../pages/index.ts';
+import { Database, problem, type Caller } from '@lastcall/core/platform';
+import { LegacyBarRepository } from './legacy-bar.repository.ts';
+import { OlderBarRules } from './older-bar-rules.ts';
+
+/** Older bars, which the sidebar editor makes; each page of the older type has one. */
+@Injectable()
+export class OlderBarService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(LegacyBarRepository) private readonly legacyBars: LegacyBarRepository,
+    @Inject(OlderBarRules) private readonly rules: OlderBarRules,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /** The older bars of a campaign, in the order of its pages. */
+  async list(accountId: number, campaignId: string): Promise<OlderBarPage[]> {
+    await this.campaigns.get(accountId, { id: campaignId });
+    const pages = await this.olderPages(accountId, campaignId);
+    return pages.map((page) => ({
+      id: page.id,
+      beforeUrl: page.beforeUrl,
+      version: page.barVersion,
+      data: withCta(page.olderBar ?? defaultOlderBar, ctaOf(formOfPage(page))),
+    }));
+  }
+
+  /**
+   * Saves a bar to all pages of the campaign that have such a one, or to one of them alone, which is premium (`plan_required`); visitors meet it in place of a legacy bar from then on.
+   * Throws `bar_changed` when the page has another version than the one that was looked at, and what `OlderBarRules.stored` throws.
+   */
+  save(
+    caller: Pick<Caller, 'accountId' | 'plan'>,
+    campaignId: string,
+    { data, pageId, funnelStepId, version }: SaveOlderBarBody,
+    author: Author,
+  ): Promise<OlderBarPage[]> {
+    const { accountId, plan } = caller;
+    return this.database.transaction(async () => {
+      await this.campaigns.get(accountId, { id: campaignId });
+      const olderBar = await this.rules.stored(caller, data);
+      // As in every save of a bar: the campaign before its pages.
+      await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      const looked = await this.olderPage(accountId, campaignId, pageId);
+      if (plan !== 'premium' && funnelStepId !== null) throw problem('plan_required');
+      if (version !== undefined && version !== looked.barVersion) throw problem('bar_changed');
+      const changed =
+        funnelStepId === null
+          ? await this.olderPages(accountId, campaignId)
+          : [funnelStepId === pageId ? looked : await this.olderPage(accountId, campaignId, funnelStepId)];
+      if (changed.some((page) => !isDeepStrictEqual(page.olderBar, olderBar))) {
+        await this.pages.saveOlderBar(accountId, { campaignId, pageId: funnelStepId }, olderBar);
+        await this.history.note(accountId, campaignId, author, {
+          what: 'bar',
+          subject: funnelStepId === null ? '' : changed[0]!.beforeUrl,
+        });
+      }
+      await this.legacyBars.turnOff(accountId, campaignId);
+      return this.list(accountId, campaignId);
+    });
+  }
+
+  private olderPage(accountId: number, campaignId: string, id: string): Promise<Page> {
+    return this.pages.getForUpdate(accountId, { id, campaignId, type: olderType });
+  }
+
+  private olderPages(accountId: number, campaignId: string): Promise<Page[]> {
+    return this.pages.ofCampaign(accountId, campaignId, { type: olderType });
+  }
+}
+
+/** The one type of page whose bar is an older one. */
+const olderType = (Object.keys(pageTypes) as Page['type'][]).find((type) => pageTypes[type].hasOlderBar)!;

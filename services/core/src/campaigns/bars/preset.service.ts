@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BarTemplate as Preset, CreatePresetBody } from '@lastcall/contracts/bar-templates';
+import { CampaignRepository } from '../campaigns/index.ts';
+import { Database, problem, type Caller } from '@lastcall/core/platform';
+import type { BarTemplate } from './bar-template.entity.ts';
+import { presentTemplates } from './bar-template.presenter.ts';
+import { BarTemplateRepository } from './bar-template.repository.ts';
+import { OlderBarRules } from './older-bar-rules.ts';
+
+/** What presets of older bars have of their own; they are listed, renamed and deleted as templates are. */
+@Injectable()
+export class PresetService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(BarTemplateRepository) private readonly templates: BarTemplateRepository,
+    @Inject(OlderBarRules) private readonly rules: OlderBarRules,
+  ) {}
+
+  /** Throws `not_found` for a preset that is not this account's. */
+  async get(accountId: number, campaignId: string, id: string): Promise<Preset> {
+    await this.campaigns.get(accountId, { id: campaignId });
+    return presented(await this.templates.get(accountId, { id, kind: 'preset' }));
+  }
+
+  /** Keeps a bar as a preset, which is premium (`plan_required`). Throws what `OlderBarRules.stored` throws, and `limit_reached`. */
+  create(
+    caller: Pick<Caller, 'accountId' | 'plan'>,
+    campaignId: string,
+    { name, data }: CreatePresetBody,
+  ): Promise<Preset> {
+    const { accountId, plan } = caller;
+    return this.database.transaction(async () => {
+      await this.campaigns.get(accountId, { id: campaignId });
+      if (plan !== 'premium') throw problem('plan_required');
+      return presented(await this.templates.keep(accountId, 'preset', name, await this.rules.stored(caller, data)));
+    });
+  }
+}
+
+function presented(preset: BarTemplate): Preset {
+  return presentTemplates([preset])[0]!;
+}

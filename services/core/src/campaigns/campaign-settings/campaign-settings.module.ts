@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
+import { CampaignsModule } from '../campaigns/index.ts';
+import { PagesModule } from '../pages/index.ts';
+import { CampaignSettingsPresenter } from './campaign-settings.presenter.ts';
+import { CampaignSettingsService } from './campaign-settings.service.ts';
+
+/** How campaigns follow people, and where they send them. */
+@Module({
+  imports: [AccountRowsModule, CampaignsModule, HistoryModule, PagesModule],
+  providers: [CampaignSettingsService, CampaignSettingsPresenter],
+  exports: [CampaignSettingsService],
+})
+export class CampaignSettingsModule {}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  campaignFormDefaults,
+  campaignTypes,
+  deadlineTypeCode,
+  pageTypes,
+  trackingDefaults,
+  type CampaignForm,
+  type TrackingSettings,
+} from '@lastcall/contracts';
+import type { CampaignSettings } from '@lastcall/contracts/campaign-settings';
+import { deadlineLanguages } from '@lastcall/contracts/languages';
+import { mergeTags, pixelHtml, takesCode } from '@lastcall/contracts/merge-tags';
+import { CampaignAddressesService, CampaignRepository, type Campaign } from '../campaigns/index.ts';
+import { PageRepository, type Page } from '../pages/index.ts';
+import { sharedDeadline, zoneAbbreviation } from '@lastcall/deadline';
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const languages = deadlineLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }));
+
+/** Campaigns as their settings screen reads them. */
+@Injectable()
+export class CampaignSettingsPresenter {
+  constructor(
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(CampaignAddressesService) private readonly addresses: CampaignAddressesService,
+  ) {}
+
+  async present(campaign: Campaign): Promise<CampaignSettings> {
+    const { accountId, id, version, category, rule, timezone } = campaign;
+    const form = { ...campaignFormDefaults, ...campaign.form };
+    const tracking = { ...trackingDefaults, ...campaign.tracking };
+    const [pages, categories, { pixelUrl }] = await Promise.all([
+      this.pages.ofCampaign(accountId, id),
+      this.campaigns.categories(accountId),
+      this.addresses.of(accountId, id),
+    ]);
+    return {
+      version,
+      deadline_type: deadlineTypeCode(form),
+      advancedSettings: advancedOf(tracking, category),
+      categories,
+      lockdown: tracking.lockdown,
+      optin_page_url: tracking.optin_page_url,
+      preventUrlOptions: pages.filter(isOfOffer).map(({ id: value, beforeUrl: label }) => ({ value, label })),
+      preventUrlSelected: redirectPage(tracking, pages)?.id ?? null,
+      redirect_url: redirectUrl(tracking, pages),
+      ...evergreenOf(form),
+      ...quantityOf(form, campaign),
+      useHtml: takesCode(form.emailPlatform),
+      useLink: takesCode(form.emailPlatform),
+      timezone_abbrev: zoneAbbreviation(sharedDeadline(rule, timezone)?.at ?? new Date(), timezone, 'en'),
+      languages,
+      trackingPixel: pixelHtml(pixelUrl, mergeTags[form.emailPlatform]),
+    };
+  }
+}
+
+/** The address to which people who are tracked are sent from the opt-in page; empty when they stay. */
+export function redirectUrl(tracking: TrackingSettings, pages: readonly Page[]): string {
+  return redirectPage(tracking, pages)?.beforeUrl ?? '';
+}
+
+function redirectPage(
+  { prevent_optin_page: isPrevented, prevent_page_id: pageId }: TrackingSettings,
+  pages: readonly Page[],
+): Page | null {
+  const offer = pages.filter(isOfOffer);
+  return isPrevented ? (offer.find(({ id }) => id === pageId) ?? offer[0] ?? null) : null;
+}
+
+function isOfOffer({ type }: Page): boolean {
+  return pageTypes[type].leadsOn;
+}
+
+function advancedOf(
+  { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click }: TrackingSettings,
+  category: string,
+): CampaignSettings['advancedSettings'] {
+  return { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click, category };
+}
+
+function evergreenOf({
+  campaignType,
+  deadlineLength,
+  deadlineUnit,
+}: CampaignForm): Pick<CampaignSettings, 'evergreenValue' | 'evergreenType'> {
+  return campaignTypes[campaignType] === 'evergreen'
+    ? { evergreenValue: deadlineLength, evergreenType: deadlineUnit }
+    : { evergreenValue: null, evergreenType: null };
+}
+
+function quantityOf(
+  { campaignType, startDate, deadlineDate }: CampaignForm,
+  { quantityUsed }: Campaign,
+): Pick<CampaignSettings, 'quantityDateStart' | 'quantityDateEnd' | 'quantityUsed'> {
+  return campaignTypes[campaignType] === 'quantity'
+    ? { quantityDateStart: startDate, quantityDateEnd: deadlineDate, quantityUsed }
+    : { quantityDateStart: null, quantityDateEnd: null, quantityUsed: null };
+}

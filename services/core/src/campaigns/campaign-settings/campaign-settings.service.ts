@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { pageTypes, trackingDefaults, validation, type TrackingSettings } from '@lastcall/contracts';
+import {
+  keptPreLaunch,
+  type AdvancedSettingsBody,
+  type CampaignSettings,
+  type PreLaunchBody,
+} from '@lastcall/contracts/campaign-settings';
+import { hasCircle } from '@lastcall/contracts/redirect-circles';
+import { AccountsRepository, CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/accounts';
+import { CampaignRepository, type Campaign } from '../campaigns/index.ts';
+import { PageRepository } from '../pages/index.ts';
+import { Database, fieldProblems, problem } from '@lastcall/core/platform';
+import { CampaignSettingsPresenter, redirectUrl } from './campaign-settings.presenter.ts';
+
+/** A campaign's row and what is to become of it. */
+interface Change {
+  readonly before: Campaign;
+  readonly after: Pick<Campaign, 'tracking' | 'category'>;
+}
+
+/** How campaigns follow people, where they send them, and under what they are filed. */
+@Injectable()
+export class CampaignSettingsService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    @Inject(CampaignSettingsPresenter) private readonly presenter: CampaignSettingsPresenter,
+  ) {}
+
+  async get(accountId: number, campaignId: string): Promise<CampaignSettings> {
+    return this.presenter.present(await this.campaigns.get(accountId, { id: campaignId }));
+  }
+
+  /** Saves what the advanced panel holds; what is left out stays. Throws `campaign_changed` when the campaign has another version than the one that was looked at. */
+  async saveAdvanced(
+    accountId: number,
+    campaignId: string,
+    { version, category, ...fields }: AdvancedSettingsBody,
+    author: Author,
+  ): Promise<CampaignSettings> {
+    return this.database.transaction(async () => {
+      const before = await this.looked(accountId, campaignId, version);
+      await this.write(
+        {
+          before,
+          after: {
+            tracking: { ...trackingDefaults, ...before.tracking, ...fields },
+            category: category ?? before.category,
+          },
+        },
+        author,
+      );
+      return this.get(accountId, campaignId);
+    });
+  }
+
+  /**
+   * Saves who is let in. Throws `campaign_changed` as above, and `validation_failed` for a page that is none of the offer,
+   * and when people would go in circles between the opt-in page and a page of the campaign.
+   */
+  async savePreLaunch(
+    accountId: number,
+    campaignId: string,
+    { version, ...block }: PreLaunchBody,
+    author: Author,
+  ): Promise<CampaignSettings> {
+    return this.database.transaction(async () => {
+      // Pages are saved under the same lock, so that neither side of a loop slips in.
+      await this.accounts.lock(accountId);
+      const before = await this.looked(accountId, campaignId, version);
+      const tracking = { ...trackingDefaults, ...before.tracking, ...keptPreLaunch(block) };
+      await this.refuseForeignPage(before, tracking);
+      await this.refuseCircle(before, tracking);
+      await this.write({ before, after: { tracking, category: before.category } }, author);
+      return this.get(accountId, campaignId);
+    });
+  }
+
+  private async looked(accountId: number, campaignId: string, version: number): Promise<Campaign> {
+    const campaign = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+    if (campaign.version !== version) throw problem('campaign_changed');
+    return campaign;
+  }
+
+  private async write({ before, after }: Change, author: Author): Promise<void> {
+    const { accountId, id } = before;
+    const pages = await this.pages.ofCampaign(accountId, id);
+    const inWords = ({ tracking, category }: Change['after']): Record<string, unknown> => {
+      const { prevent_optin_page: _isPrevented, prevent_page_id: _pageId, ...readable } = tracking;
+      return { ...readable, redirect_url: redirectUrl(tracking, pages), category };
+    };
+    const known = { tracking: { ...trackingDefaults, ...before.tracking }, category: before.category };
+    if (isDeepStrictEqual(known, after)) return;
+    await this.campaigns.update(accountId, { id }, { ...after, version: before.version + 1, updatedAt: new Date() });
+    await this.history.note(accountId, id, author, {
+      what: 'settings',
+      changes: changesBetween(inWords(known), inWords(after)),
+    });
+  }
+
+  private async refuseForeignPage(
+    { accountId, id }: Campaign,
+    { prevent_page_id: pageId }: TrackingSettings,
+  ): Promise<void> {
+    if (pageId === null) return;
+    const page = await this.pages.findOne(accountId, { id: pageId, campaignId: id });
+    if (!page || !pageTypes[page.type].leadsOn)
+      throw fieldProblems({ path: 'prevent_page_id', message: validation.option });
+  }
+
+  private async refuseCircle(
+    { accountId, id }: Campaign,
+    { optin_page_url: optinPageUrl, prevent_optin_page: keepsAway }: TrackingSettings,
+  ): Promise<void> {
+    if (optinPageUrl === '' && !keepsAway) return;
+    const pages = (await this.pages.redirecting(accountId)).map((page) =>
+      page.campaignId === id ? { ...page, optinPageUrl, keepsAway } : page,
+    );
+    if (
+      hasCircle(
+        pages.filter(({ campaignId }) => campaignId === id),
+        pages,
+      )
+    )
+      throw fieldProblems({ path: 'optin_page_url', message: validation.redirectLoop });
+  }
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  campaignTypes,
+  trackingDefaults,
+  type CampaignForm,
+  type LastPlatforms,
+  type SaveCampaignBody,
+  type UpdateCampaignBody,
+} from '@lastcall/contracts';
+import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { isEndless, ruleOf } from '@lastcall/deadline';
+import { Database, DomainEvents, problem, randomKey } from '@lastcall/core/platform';
+import { spanOf } from './campaign-span.ts';
+import type { Campaign } from './campaign.entity.ts';
+import { CampaignRepository } from './campaign.repository.ts';
+import { CampaignTypeRules } from './campaign-type-rules.ts';
+import { ruleChanged } from './events.ts';
+
+/** The form of a new campaign, and under what it is filed if anybody said so. */
+type NewCampaign = SaveCampaignBody & { readonly category?: string };
+
+/** Campaigns of an account. */
+@Injectable()
+export class CampaignService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
+  ) {}
+
+  get(accountId: number, campaignId: string): Promise<Campaign> {
+    return this.campaigns.get(accountId, { id: campaignId });
+  }
+
+  /** Makes a campaign. Throws what `CampaignTypeRules.checkNew` throws. */
+  async create(accountId: number, { data, timezone, category = '' }: NewCampaign, author: Author): Promise<Campaign> {
+    // The list goes by milliseconds, so the instant is ours and not the database's, which has microseconds.
+    const now = new Date();
+    return this.database.transaction(async () => {
+      await this.types.checkNew(accountId, data.campaignType);
+      const quantityStart = quantityOf(data);
+      const rule = ruleOf(data, campaignTypes[data.campaignType]);
+      const campaign = await this.campaigns.insert(accountId, {
+        id: randomUUID(),
+        hash: randomKey(),
+        postHash: randomKey(),
+        xrayHash: randomKey(),
+        name: data.campaignName,
+        campaignType: data.campaignType,
+        form: data,
+        rule,
+        ruleVersion: 1,
+        version: 1,
+        category,
+        timezone,
+        quantityStart,
+        quantityUsed: 0,
+        soldOutAt: soldOutSince({ quantityStart, quantityUsed: 0, soldOutAt: null }, now),
+        isArchived: false,
+        ...spanOf(rule, timezone),
+        recentLeads: 0,
+        recentSales: 0,
+        tracking: trackingDefaults,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await this.campaigns.keepRule(accountId, campaign.id, campaign);
+      await this.history.note(accountId, campaign.id, author, { what: 'created' });
+      return campaign;
+    });
+  }
+
+  /** The platforms of the newest campaign. */
+  async lastPlatforms(accountId: number): Promise<LastPlatforms> {
+    const newest = await this.campaigns.newest(accountId);
+    if (!newest) return { platforms: null };
+    const { emailPlatform, checkoutPlatform, landingPlatform, samePlatform } = newest.form;
+    return { platforms: { emailPlatform, checkoutPlatform, landingPlatform, samePlatform } };
+  }
+
+  /**
+   * Saves the form. A changed rule or zone is a new version of the rule; people whose clocks run keep the deadline they have,
+   * unless their owner wants them moved: then the worker does it.
+   * Throws `campaign_changed` when the campaign is not the one that the owner has looked at any more: what they chose was about another one.
+   * Throws what `CampaignTypeRules.checkChange` throws for another type.
+   */
+  async save(
+    accountId: number,
+    campaignId: string,
+    { data, timezone, people, version: seen }: UpdateCampaignBody,
+    author: Author,
+  ): Promise<Campaign> {
+    return this.database.transaction(async () => {
+      const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      if (seen !== before.version) throw problem('campaign_changed');
+      await this.types.checkChange(before, data.campaignType);
+      const rule = ruleOf(data, campaignTypes[data.campaignType]);
+      const ruleVersion = before.ruleVersion + 1;
+      const quantityStart = quantityOf(data);
+      const now = new Date();
+      const isSameRule = isDeepStrictEqual(rule, before.rule) && timezone === before.timezone;
+      await this.campaigns.update(
+        accountId,
+        { id: campaignId },
+        {
+          name: data.campaignName,
+          campaignType: data.campaignType,
+          form: data,
+          rule,
+          ruleVersion: isSameRule ? before.ruleVersion : ruleVersion,
+          version: before.version + 1,
+          timezone,
+          quantityStart,
+          soldOutAt: soldOutSince({ ...before, quantityStart }, now),
+          ...spanOf(rule, timezone),
+          updatedAt: now,
+        },
+      );
+      if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
+      await this.events.emit(ruleChanged, {
+        accountId,
+        campaignId,
+        ruleVersion,
+        isNewRule: !isSameRule,
+        isNewWording: !isWrittenAlike(before.form, data),
+        isNewType: data.campaignType !== before.campaignType,
+        movesLeadsBy: !isSameRule && people === 'recompute' && !isEndless(rule) ? `user:${author}` : null,
+      });
+      const changes = changesBetween({ ...before.form, timezone: before.timezone }, { ...data, timezone });
+      if (changes.length > 0) await this.history.note(accountId, campaignId, author, { what: 'form', changes });
+      return this.campaigns.get(accountId, { id: campaignId });
+    });
+  }
+
+  /** Renames a campaign; a form of it that is open meanwhile is still about the same campaign, so its version stays. */
+  async rename(accountId: number, campaignId: string, name: string, author: Author): Promise<void> {
+    await this.database.transaction(async () => {
+      const { form, name: before } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      if (name === before) return;
+      await this.campaigns.update(
+        accountId,
+        { id: campaignId },
+        { name, form: { ...form, campaignName: name }, updatedAt: new Date() },
+      );
+      await this.history.note(accountId, campaignId, author, {
+        what: 'renamed',
+        changes: [{ field: 'campaignName', from: before, to: name }],
+      });
+    });
+  }
+}
+
+/** Whether both forms write the same deadline in the same words. */
+function isWrittenAlike(one: CampaignForm, other: CampaignForm): boolean {
+  return (
+    one.deadlineTextFormat === other.deadlineTextFormat &&
+    one.deadlineLanguage === other.deadlineLanguage &&
+    one.useTwentyFourHours === other.useTwentyFourHours
+  );
+}
+
+function quantityOf({ campaignType, quantity }: CampaignForm): number | null {
+  return campaignTypes[campaignType] === 'quantity' ? quantity : null;
+}
+
+/** Since when nothing is left; null while something is, and where no quantity is sold. */
+function soldOutSince(
+  { quantityStart, quantityUsed, soldOutAt }: Pick<Campaign, 'quantityStart' | 'quantityUsed' | 'soldOutAt'>,
+  now: Date,
+): Date | null {
+  return quantityStart !== null && quantityUsed >= quantityStart ? (soldOutAt ?? now) : null;
+}

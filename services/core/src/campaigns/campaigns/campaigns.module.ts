@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
+import { CampaignAddressesService } from './campaign-addresses.service.ts';
+import { CampaignArchiveService } from './campaign-archive.service.ts';
+import { CampaignRepository } from './campaign.repository.ts';
+import { CampaignTypeRules } from './campaign-type-rules.ts';
+import { CampaignService } from './campaign.service.ts';
+
+const services = [
+  CampaignRepository,
+  CampaignTypeRules,
+  CampaignService,
+  CampaignAddressesService,
+  CampaignArchiveService,
+];
+
+/** Campaigns: their rows and their rules. */
+@Module({ imports: [AccountRowsModule, HistoryModule], providers: services, exports: services })
+export class CampaignsModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
+import { CampaignsModule } from '../campaigns/index.ts';
+import { TimersModule } from '../timers/index.ts';
+import { FrameAddresses } from './frame-addresses.ts';
+import { PageRepository } from './page.repository.ts';
+import { PageRules } from './page-rules.ts';
+import { PageService } from './page.service.ts';
+
+/** Pages, their email links, and how the editor's frame may show them. */
+@Module({
+  imports: [AccountRowsModule, CampaignsModule, HistoryModule, TimersModule],
+  providers: [PageRepository, PageRules, PageService, FrameAddresses],
+  exports: [PageRepository, PageService, FrameAddresses],
+})
+export class PagesModule {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { CampaignsModule } from '../campaigns/index.ts';
+import { AccountChangeRepository } from './account-change.repository.ts';
+import { AccountPlansService } from './account-plans.service.ts';
+import { StaffAccountPresenter } from './staff-account.presenter.ts';
+
+/** What accounts are for and what they have, as our own people set it. */
+@Module({
+  imports: [AccountRowsModule, CampaignsModule],
+  providers: [AccountChangeRepository, AccountPlansService, StaffAccountPresenter],
+  exports: [AccountPlansService, StaffAccountPresenter],
+})
+export class PlansModule {}

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StaffAccount } from '@lastcall/contracts/plans';
+import { UserRepository, type Account } from '@lastcall/core/accounts';
+import { CampaignRepository } from '../campaigns/index.ts';
+import { AccountChangeRepository } from './account-change.repository.ts';
+import { plansOf } from './account-plans.service.ts';
+
+/** Changes that are shown. */
+const mostChanges = 20;
+
+/** Accounts as our own people see them. */
+@Injectable()
+export class StaffAccountPresenter {
+  constructor(
+    @Inject(UserRepository) private readonly users: UserRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(AccountChangeRepository) private readonly changes: AccountChangeRepository,
+  ) {}
+
+  async present(account: Account): Promise<StaffAccount> {
+    const [users, campaigns, changes] = await Promise.all([
+      this.users.find(account.id),
+      this.campaigns.count(account.id),
+      this.changes.newest(account.id, mostChanges),
+    ]);
+    return {
+      ...plansOf(account),
+      key: account.key,
+      name: account.name,
+      people: users.map(({ name, email }) => ({ name, email })),
+      campaigns,
+      changes: changes.map(({ createdAt, changedBy, changes: changed }) => ({
+        at: createdAt.toISOString(),
+        by: changedBy,
+        changes: changed,
+      })),
+    };
+  }
+}

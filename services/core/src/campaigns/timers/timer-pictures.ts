@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { customExpiredImage, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { isDatabaseDown, ShortCache } from '@lastcall/core/platform';
+import { deadlineText } from '@lastcall/deadline';
+import { ExpiredImageRepository } from './expired-image.repository.ts';
+import { TimerImages } from './timer-images.ts';
+import type { PixelRatio } from './timer-style.ts';
+
+/** A picture as it is sent; a packed one is a gzip stream of its bytes. */
+export interface TimerPicture {
+  readonly bytes: Buffer;
+  readonly type: 'image/gif' | 'image/jpeg';
+  readonly isGzip: boolean;
+}
+
+/** An email timer, and what is written on its pictures beside its settings. `ownImageId`: the uploaded picture for when it is over, null where there is none. */
+interface PicturedTimer {
+  readonly campaign: Pick<TrackedCampaign, 'timezone' | 'text'>;
+  readonly settings: EmailTimerSettings;
+  readonly ownImageId: string | null;
+}
+
+/** Of what a picture is: a deadline that is ahead, one that is over, or none. */
+export type Pictured =
+  | { readonly kind: 'ahead'; readonly deadlineAt: Date; readonly secondsLeft: number }
+  | { readonly kind: 'over' | 'none' };
+
+/** How a picture is wanted. `isStill`: one that does not move; `isGzip`: packed, where that is worth it. */
+interface PictureOptions {
+  readonly pixelRatio?: PixelRatio;
+  readonly isStill?: boolean;
+  readonly isGzip?: boolean;
+}
+
+/** Uploaded pictures that one process keeps, of up to some 300 kB each. They never change. */
+const keptImages = { freshMs: 600_000, staleMs: 3_600_000, most: 50, isAway: isDatabaseDown };
+
+/** What mails show of a timer, and the editor's preview with them. */
+@Injectable()
+export class TimerPictures {
+  private readonly ownImages: ShortCache<Buffer | null>;
+
+  constructor(
+    @Inject(TimerImages) private readonly images: TimerImages,
+    @Inject(ExpiredImageRepository) expiredImages: ExpiredImageRepository,
+  ) {
+    this.ownImages = new ShortCache((imageId) => expiredImages.imageOf(imageId), keptImages);
+  }
+
+  async of(timer: PicturedTimer, what: Pictured, options: PictureOptions = {}): Promise<TimerPicture> {
+    switch (what.kind) {
+      case 'ahead':
+        return this.ahead(timer, what, options);
+      case 'over':
+        return this.over(timer, options);
+      case 'none':
+        return gif(
+          await this.images.neutral(timer.settings, {
+            pixelRatio: options.pixelRatio,
+            language: timer.campaign.text.language,
+          }),
+        );
+    }
+  }
+
+  /** For an address that is nobody's. */
+  nothing(): TimerPicture {
+    return gif(this.images.nothing());
+  }
+
+  private async ahead(
+    { campaign, settings }: PicturedTimer,
+    { deadlineAt, secondsLeft }: Extract<Pictured, { kind: 'ahead' }>,
+    { pixelRatio, isStill, isGzip = false }: PictureOptions,
+  ): Promise<TimerPicture> {
+    const deadline = (): string => deadlineText(deadlineAt, campaign.timezone, campaign.text);
+    if (settings.use_static_card === 1)
+      return gif(await this.images.card(settings, deadline(), { pixelRatio, language: campaign.text.language }));
+    const line = settings.use_deadline_line === 1 ? { deadlineLine: deadline() } : {};
+    return gif(await this.images.running(settings, secondsLeft, { pixelRatio, isStill, isGzip, ...line }), isGzip);
+  }
+
+  private async over(
+    { campaign, settings, ownImageId }: PicturedTimer,
+    { pixelRatio }: PictureOptions,
+  ): Promise<TimerPicture> {
+    const own =
+      settings.expiration_image_id === customExpiredImage && ownImageId !== null
+        ? await this.ownImages.get(ownImageId)
+        : null;
+    return own
+      ? { bytes: own, type: 'image/jpeg', isGzip: false }
+      : gif(await this.images.expired(settings, { pixelRatio, language: campaign.text.language }));
+  }
+}
+
+function gif(bytes: Buffer, isGzip = false): TimerPicture {
+  return { bytes, type: 'image/gif', isGzip };
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EmailTimerPreviewQuery } from '@lastcall/contracts/email-timers';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { ExpiredImageRepository } from './expired-image.repository.ts';
+import { TimerPictures, type TimerPicture } from './timer-pictures.ts';
+import {
+  isOverInPreview,
+  isStillInPreview,
+  isWithoutDeadlineInPreview,
+  ratioOfPreview,
+  secondsOfPreview,
+  settingsOfPreview,
+} from './timer-preview.ts';
+
+/** The editor's preview: the very pictures that mails show, of settings that are not saved yet. */
+@Injectable()
+export class TimerPreviewService {
+  constructor(
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(ExpiredImageRepository) private readonly expiredImages: ExpiredImageRepository,
+    @Inject(TimerPictures) private readonly pictures: TimerPictures,
+  ) {}
+
+  /** Throws `not_found` for a promotion that is not the account's, and refuses nothing else. */
+  async picture(accountId: number, query: EmailTimerPreviewQuery, now = new Date()): Promise<TimerPicture> {
+    const campaign = await this.tracked.ownCampaign(accountId, query.promotion);
+    const isOver = isOverInPreview(query);
+    const own = isOver ? await this.expiredImages.findOne(accountId, { campaignId: campaign.id }) : null;
+    const secondsLeft = secondsOfPreview(query);
+    const what = isWithoutDeadlineInPreview(query)
+      ? ({ kind: 'none' } as const)
+      : isOver
+        ? ({ kind: 'over' } as const)
+        : ({ kind: 'ahead', secondsLeft, deadlineAt: new Date(now.getTime() + secondsLeft * 1000) } as const);
+    return this.pictures.of({ campaign, settings: settingsOfPreview(query), ownImageId: own?.id ?? null }, what, {
+      pixelRatio: ratioOfPreview(query),
+      isStill: isStillInPreview(query),
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { validation } from '@lastcall/contracts';
+import {
+  webpageTimerColors,
+  type SaveWebpageTimerBody,
+  type WebpageTimer as WebpageTimerSettings,
+  type WebpageTimerAnswer,
+  type WebpageTimerColor,
+} from '@lastcall/contracts/webpage-timers';
+import { CampaignRepository } from '../campaigns/index.ts';
+import { canonicalColors } from '../colors/index.ts';
+import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { Database, problem } from '@lastcall/core/platform';
+import type { WebpageTimer } from './webpage-timer.entity.ts';
+import { WebpageTimerPresenter } from './webpage-timer.presenter.ts';
+import { WebpageTimerRepository } from './webpage-timer.repository.ts';
+
+/** The webpage timer of a campaign: one for all its inline-timer pages. */
+@Injectable()
+export class WebpageTimerService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(WebpageTimerRepository) private readonly timers: WebpageTimerRepository,
+    @Inject(WebpageTimerPresenter) private readonly presenter: WebpageTimerPresenter,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /** The timer of a campaign; a campaign that has saved none has the default one. */
+  async get(accountId: number, campaignId: string): Promise<WebpageTimerAnswer> {
+    await this.campaigns.get(accountId, { id: campaignId });
+    return this.presenter.present(await this.timers.findOne(accountId, { campaignId }));
+  }
+
+  /** Saves how it looks. Throws `timer_changed` when it is not the one that was looked at any more, and `validation_failed` for what is no colour. */
+  save(
+    accountId: number,
+    campaignId: string,
+    { settings, version }: SaveWebpageTimerBody,
+    author: Author,
+  ): Promise<WebpageTimerAnswer> {
+    return this.database.transaction(async () => {
+      await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      const before = await this.timers.findOne(accountId, { campaignId });
+      if (version !== undefined && version !== (before?.version ?? 0)) throw problem('timer_changed');
+      const after = await this.keep(before, accountId, campaignId, storedTimer(settings));
+      if (after !== before) await this.history.note(accountId, campaignId, author, { what: 'webpage-timer' });
+      return this.presenter.present(after);
+    });
+  }
+
+  /** Gives a campaign the timer that another of the account has; nothing where that one has none. */
+  async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
+    const timer = await this.timers.findOne(accountId, { campaignId: fromCampaignId });
+    if (timer) await this.timers.insert(accountId, { campaignId: toCampaignId, settings: timer.settings });
+  }
+
+  private async keep(
+    before: WebpageTimer | null,
+    accountId: number,
+    campaignId: string,
+    settings: WebpageTimerSettings,
+  ): Promise<WebpageTimer> {
+    if (before && isDeepStrictEqual(before.settings, settings)) return before;
+    if (before) await this.timers.update(accountId, { campaignId }, { settings, version: before.version + 1 });
+    else await this.timers.insert(accountId, { campaignId, settings });
+    return this.timers.get(accountId, { campaignId });
+  }
+}
+
+/** A timer as visitors may get it: colours in one spelling, and no deadline of a sample. */
+function storedTimer(settings: WebpageTimerSettings): WebpageTimerSettings {
+  const colors = Object.fromEntries(webpageTimerColors.map((name) => [name, settings[name]])) as Record<
+    WebpageTimerColor,
+    string
+  >;
+  return {
+    ...settings,
+    ...canonicalColors(colors, { spelling: 'rgba', path: 'settings', message: validation.color }),
+    deadlineTime: null,
+  };
+}

@@ -1,0 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { personErased } from '@lastcall/core/tracking';
+import { ListenerService } from '../listener/index.ts';
+import { DomainEvents } from '@lastcall/core/platform';
+
+const context = 'integrations';
+
+/** Erases the traces of a person in deliveries. */
+@Injectable()
+export class IntegrationHandlers {
+  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(ListenerService) listener: ListenerService) {
+    events.on(personErased, context, ({ accountId, leadIds }) => listener.forgetLeads(accountId, leadIds));
+  }
+}

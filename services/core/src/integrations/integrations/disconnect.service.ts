@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { Database, Outbox } from '@lastcall/core/platform';
+import { connected, ConnectionRepository } from './connection.repository.ts';
+import { ConnectionSecrets } from './connection-secrets.ts';
+import { IntegrationRepository } from './integration.repository.ts';
+
+/** Lets go of connections. */
+@Injectable()
+export class DisconnectService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
+    @Inject(ConnectionSecrets) private readonly secrets: ConnectionSecrets,
+    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /**
+   * Hides a connection at once and ends what campaigns use of it; jobs take its webhooks away at the provider, and the last of them takes the row.
+   * Throws `not_found` for one that is not there, the same for another account's and another provider's.
+   */
+  async disconnect(accountId: number, provider: IntegrationProvider, id: string, author: Author): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await this.connections.getForUpdate(accountId, { id, provider, ...connected });
+      // The same credentials may come again while this one goes.
+      await this.connections.update(accountId, { id }, { disconnectedAt: new Date(), fingerprint: null });
+      const ended = await this.integrations.find(accountId, { connectionId: id });
+      for (const { campaignId } of ended)
+        await this.history.note(accountId, campaignId, author, {
+          what: 'integration',
+          subject: providerDefinitions[provider].display_name,
+          changes: [{ field: 'connection', from: 'connected', to: 'disconnected' }],
+        });
+      await this.integrations.delete(accountId, { connectionId: id });
+      const webhookIds = await this.connections.endUse(accountId, id);
+      await this.outbox.enqueueAll(
+        manager,
+        'webhook-creation',
+        accountId,
+        webhookIds.map((webhookId) => ({ removes: webhookId })),
+      );
+      await this.connections.forgetIfTidy(accountId, id);
+    });
+  }
+
+  /** Hides a connection that no campaign integrates; it goes when nothing of ours is left at its provider. Call it inside a transaction. */
+  async letGo(accountId: number, id: string): Promise<void> {
+    await this.connections.update(accountId, { id }, { disconnectedAt: new Date(), fingerprint: null });
+    await this.connections.forgetIfTidy(accountId, id);
+  }
+
+  /** Forgets what opens a connection that opens no more, until it is connected again. Call it inside a transaction. */
+  async forgetSecrets(accountId: number, id: string, reason: string): Promise<void> {
+    const row = await this.connections.getForUpdate(accountId, { id });
+    await this.connections.update(accountId, { id }, this.secrets.withoutToken(row));
+    await this.connections.noteHealth(accountId, id, 'reconnect', reason);
+  }
+
+  /** Takes the row of a connection at once, with what opens it. */
+  async forget(accountId: number, id: string): Promise<void> {
+    await this.connections.delete(accountId, { id });
+  }
+
+  /** Takes the row of a connection that was let go of, once nothing of ours is left at its provider, or what is left was given up. */
+  forgetIfTidy(accountId: number, id: string): Promise<void> {
+    return this.connections.forgetIfTidy(accountId, id);
+  }
+
+  /** The same for the connections of all accounts. */
+  forgetAllTidy(): Promise<void> {
+    return this.connections.forgetAllTidy();
+  }
+}

@@ -1,0 +1,196 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { validation, type ResponseOf } from '@lastcall/contracts';
+import type { Integration, IntegrationSetup, SaveIntegrationBody } from '@lastcall/contracts/integrations';
+import { providerDefinitions, type ContainerKind, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { FieldPushesService } from '../field-pushes/index.ts';
+import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { Database, fieldProblems, problem } from '@lastcall/core/platform';
+import type { Container, Named } from '@lastcall/providers';
+import { askedByKey } from './asked.ts';
+import { ConnectionService } from './connection.service.ts';
+import { choiceOf, hasSameFields, shownOf } from './integration-choice.ts';
+import type { IntegrationRow } from './integration.entity.ts';
+import { presentIntegration } from './integration.presenter.ts';
+import { IntegrationRepository } from './integration.repository.ts';
+import { ListenerAddressService, type ListeningCampaign } from './listener-address.service.ts';
+import { TokenEndpoint } from './oauth/token-endpoint.ts';
+import { ProviderPollRepository, type PolledContainer } from './polls/provider-poll.repository.ts';
+import { ProviderAdapters } from './provider-adapters.ts';
+import { PeopleWebhooksService } from './webhooks/people-webhooks.service.ts';
+
+/** A list, group or tag of which no webhook of ours tells. */
+export interface SilentSource {
+  readonly provider: IntegrationProvider;
+  readonly connectionId: string;
+  readonly container: Container & Named;
+}
+
+const noWebhook = {
+  webhookState: 'none',
+  webhookId: null,
+  webhookError: null,
+  webhookAttempts: 0,
+  webhookNextAt: null,
+  webhookSecret: null,
+  ruleUrl: null,
+} as const;
+
+/** What campaigns use of the providers that their accounts are connected to. */
+@Injectable()
+export class IntegrationService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
+    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    @Inject(ListenerAddressService) private readonly addresses: ListenerAddressService,
+    @Inject(PeopleWebhooksService) private readonly webhooks: PeopleWebhooksService,
+    @Inject(ProviderPollRepository) private readonly polls: ProviderPollRepository,
+    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    @Inject(FieldPushesService) private readonly pushes: FieldPushesService,
+  ) {}
+
+  async get(campaign: ListeningCampaign, provider: IntegrationProvider): Promise<IntegrationSetup> {
+    const { accountId, id: campaignId } = campaign;
+    const [connections, row, webhookUrl] = await Promise.all([
+      this.connections.list(accountId, provider),
+      this.integrations.findOne(accountId, { campaignId, provider }),
+      this.addresses.urlOf(campaign, provider),
+    ]);
+    return {
+      connections,
+      integrations: row ? [await this.present(row)] : [],
+      webhookUrl,
+      oauth: this.endpoint.providerOf(providerDefinitions[provider]) !== null,
+    };
+  }
+
+  /** The lists, groups or tags behind a connection. Throws `not_found` for a kind that the provider does not have. */
+  async containers(
+    accountId: number,
+    provider: IntegrationProvider,
+    connectionId: string,
+    type: ContainerKind,
+  ): Promise<ResponseOf<'listContainers'>> {
+    const list = this.adapters.of(provider).containers[type];
+    const account = await askedByKey(this.connections.open(accountId, provider, connectionId));
+    if (!list) throw fieldProblems({ path: 'type', message: validation.option });
+    return askedByKey(list(account));
+  }
+
+  async fields(
+    { accountId, id: campaignId }: ListeningCampaign,
+    provider: IntegrationProvider,
+    connectionId: string,
+    containerId: string | undefined,
+  ): Promise<ResponseOf<'listFields'>> {
+    const adapter = this.adapters.of(provider);
+    const account = await askedByKey(this.connections.open(accountId, provider, connectionId));
+    const fields = await askedByKey(adapter.listFields?.(account, containerId) ?? Promise.resolve([]));
+    const row = await this.integrations.findOne(accountId, { campaignId, provider, connectionId });
+    return { fields: fields.map(({ id, name }) => ({ label: name, value: id })), selected: row?.fieldId ?? null };
+  }
+
+  async createField(
+    accountId: number,
+    provider: IntegrationProvider,
+    { name, oauth_id, containerId }: { name: string; oauth_id: string; containerId?: string | undefined },
+  ): Promise<ResponseOf<'createField'>> {
+    const adapter = this.adapters.of(provider);
+    const account = await askedByKey(this.connections.open(accountId, provider, oauth_id));
+    if (!adapter.createField) throw problem('not_found');
+    return askedByKey(adapter.createField(account, name, containerId));
+  }
+
+  /** Saves what is used of a provider. With another connection or container the webhook is to be made again, and the one at the provider is taken away. */
+  async save(
+    { accountId, id: campaignId }: ListeningCampaign,
+    provider: IntegrationProvider,
+    author: Author,
+    body: SaveIntegrationBody,
+  ): Promise<Integration> {
+    const { connectionId } = await this.connections.open(accountId, provider, body.oauth_id);
+    if (body.trigger && !providerDefinitions[provider].triggers.some(({ type }) => type === body.trigger))
+      throw fieldProblems({ path: 'trigger', message: validation.option });
+    return this.database.transaction(async () => {
+      // One step after another: two that are saved at once would each forget what the other chose.
+      await this.integrations.lockCampaign(accountId, campaignId);
+      const before = await this.integrations.findOne(accountId, { campaignId, provider });
+      const chosen = choiceOf(before, connectionId, body);
+      const isSameSource =
+        before !== null &&
+        before.connectionId === connectionId &&
+        before.trigger === chosen.trigger &&
+        before.containerId === chosen.containerId;
+      const values = { ...chosen, ...(isSameSource ? {} : { ...noWebhook, chosenAt: new Date() }) };
+      if (before) await this.integrations.update(accountId, { campaignId, provider }, values);
+      else await this.integrations.insert(accountId, { campaignId, provider, ...noWebhook, ...values });
+      const container = polledIn(chosen);
+      if (container && this.adapters.canTellNewcomers(provider)) await this.polls.begin(accountId, provider, container);
+      const changes = changesBetween(shownOf(before), shownOf(chosen));
+      if (changes.length > 0 || before?.connectionId !== connectionId)
+        await this.history.note(accountId, campaignId, author, {
+          what: 'integration',
+          subject: providerDefinitions[provider].display_name,
+          changes,
+        });
+      if (!hasSameFields(before, chosen)) await this.pushes.wishForEverybody(accountId, campaignId);
+      return this.present(await this.integrations.get(accountId, { campaignId, provider }));
+    });
+  }
+
+  /**
+   * Where a campaign's people come from at a provider that does not call us by itself: its owner pastes the address by hand, or no webhook is made yet.
+   * Null where nothing is chosen, and where its webhook is made.
+   */
+  async silentSource(accountId: number, campaignId: string, provider: string): Promise<SilentSource | null> {
+    const row = await this.integrations.findOne(accountId, { campaignId, provider });
+    if (!row?.trigger || row.containerId === null || row.webhookState === 'created') return null;
+    return {
+      provider: row.provider as IntegrationProvider,
+      connectionId: row.connectionId,
+      container: { type: row.trigger, id: row.containerId, name: row.containerName ?? row.containerId },
+    };
+  }
+
+  /** Asks the provider whether somebody is there. Throws a `ProviderError`, and `not_found` for a connection that is gone. */
+  async hasPerson(
+    accountId: number,
+    { provider, connectionId, container }: SilentSource,
+    email: string,
+  ): Promise<boolean> {
+    const account = await this.connections.open(accountId, provider, connectionId);
+    const adapter = this.adapters.of(provider);
+    if (!adapter.hasPerson) throw problem('not_found');
+    return adapter.hasPerson(account, container, email);
+  }
+
+  /** Has the worker make the webhook that tells of whoever comes into the chosen container. Throws `not_connected` when none is chosen. */
+  async createWebhook(
+    { accountId, id: campaignId }: ListeningCampaign,
+    provider: IntegrationProvider,
+    author: Author,
+  ): Promise<Integration> {
+    await this.webhooks.wish(accountId, campaignId, provider, author);
+    return this.present(await this.integrations.get(accountId, { campaignId, provider }));
+  }
+
+  private async present(row: IntegrationRow): Promise<Integration> {
+    const container = polledIn(row);
+    const [fields, poll] = await Promise.all([
+      this.pushes.progress(row),
+      container && this.polls.findOne(row.accountId, container),
+    ]);
+    return presentIntegration(row, fields, poll);
+  }
+}
+
+/** The container that is asked for newcomers; null where none is chosen. */
+function polledIn({
+  connectionId,
+  trigger,
+  containerId,
+}: Pick<IntegrationRow, 'connectionId' | 'trigger' | 'containerId'>): PolledContainer | null {
+  return trigger === null || containerId === null ? null : { connectionId, containerType: trigger, containerId };
+}

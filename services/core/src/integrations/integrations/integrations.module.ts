@@ -1,0 +1,73 @@
+import { Module } from '@nestjs/common';
+import { FieldPushesModule } from '../field-pushes/index.ts';
+import { HistoryModule } from '@lastcall/core/accounts';
+import { CallTurns } from './calls/call-turns.ts';
+import { ProviderCalls } from './calls/provider-calls.ts';
+import { ConnectionHealth } from './connection-health.ts';
+import { ConnectionRepository } from './connection.repository.ts';
+import { ConnectionSecrets } from './connection-secrets.ts';
+import { ConnectionService } from './connection.service.ts';
+import { DeliveryProviderService } from './delivery-provider.service.ts';
+import { DisconnectService } from './disconnect.service.ts';
+import { FieldTargetService } from './field-target.service.ts';
+import { IntegrationRepository } from './integration.repository.ts';
+import { IntegrationService } from './integration.service.ts';
+import { ListenerAddressService } from './listener-address.service.ts';
+import { OAuthStateRepository } from './oauth/oauth-state.repository.ts';
+import { OAuthService } from './oauth/oauth.service.ts';
+import { TokenEndpoint } from './oauth/token-endpoint.ts';
+import { TokenRenewal } from './oauth/token-renewal.ts';
+import { ProviderPollRepository } from './polls/provider-poll.repository.ts';
+import { ProviderAdapters } from './provider-adapters.ts';
+import { WaitingWork } from './waiting-work.ts';
+import { PeopleWebhooksService } from './webhooks/people-webhooks.service.ts';
+import { ProviderWebhookRepository } from './webhooks/provider-webhook.repository.ts';
+import { WebhookMakingService } from './webhooks/webhook-making.service.ts';
+import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
+
+/** Our customers' accounts at their providers, how to speak with each, and what campaigns use of them. */
+@Module({
+  imports: [FieldPushesModule, HistoryModule],
+  providers: [
+    ConnectionService,
+    ConnectionRepository,
+    ConnectionSecrets,
+    ConnectionHealth,
+    DisconnectService,
+    WaitingWork,
+    OAuthService,
+    OAuthStateRepository,
+    TokenEndpoint,
+    TokenRenewal,
+    CallTurns,
+    IntegrationService,
+    DeliveryProviderService,
+    FieldTargetService,
+    IntegrationRepository,
+    ProviderCalls,
+    ProviderAdapters,
+    ListenerAddressService,
+    ProviderPollRepository,
+    ProviderWebhookRepository,
+    PeopleWebhooksService,
+    WebhookMakingService,
+    WebhookRemovalService,
+  ],
+  exports: [
+    PeopleWebhooksService,
+    ProviderPollRepository,
+    WebhookMakingService,
+    WebhookRemovalService,
+    ConnectionHealth,
+    ConnectionService,
+    DisconnectService,
+    OAuthService,
+    OAuthStateRepository,
+    TokenEndpoint,
+    IntegrationService,
+    DeliveryProviderService,
+    FieldTargetService,
+    ProviderAdapters,
+  ],
+})
+export class IntegrationsModule {}

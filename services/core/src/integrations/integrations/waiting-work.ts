@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { FieldPushesService } from '../field-pushes/index.ts';
+import { Database, Outbox } from '@lastcall/core/platform';
+import type { ConnectionRow } from './connection.entity.ts';
+import { ConnectionRepository } from './connection.repository.ts';
+import { IntegrationRepository } from './integration.repository.ts';
+
+/** Work that could not go on because a connection did not open. */
+@Injectable()
+export class WaitingWork {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
+    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
+    @Inject(FieldPushesService) private readonly pushes: FieldPushesService,
+  ) {}
+
+  /** Lets it go on, in the transaction in which the connection opens again. */
+  async resume({ accountId, id, provider }: Pick<ConnectionRow, 'accountId' | 'id' | 'provider'>): Promise<void> {
+    await this.connections.pollNow(accountId, id);
+    await this.pushes.wake(accountId, provider);
+    const waiting = await this.integrations.find(accountId, { connectionId: id, webhookState: 'pending' });
+    const work = waiting.map(({ campaignId }) => ({ purpose: 'people', campaignId, provider }));
+    await this.database.transaction((manager) => this.outbox.enqueueAll(manager, 'webhook-creation', accountId, work));
+  }
+}

@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { Database, Envelope, Outbox, problem } from '@lastcall/core/platform';
+import { ProviderError, type MadeWebhook } from '@lastcall/providers';
+import { ConnectionService } from '../connection.service.ts';
+import type { IntegrationRow } from '../integration.entity.ts';
+import { IntegrationRepository } from '../integration.repository.ts';
+import { ListenerAddressService } from '../listener-address.service.ts';
+import { messages } from '../messages.ts';
+import { ProviderAdapters } from '../provider-adapters.ts';
+import { webhookSecretPlace } from '../webhook-secret-place.ts';
+import { WebhookMakingService, type Making } from './webhook-making.service.ts';
+
+/** For what a job makes a webhook. `author` is who wished for it, for the campaign's history. */
+export interface WebhookCreation {
+  readonly purpose: 'people' | 'sales';
+  readonly campaignId: string;
+  readonly provider: string;
+  readonly author?: Author;
+}
+
+/** The webhooks that tell of people who come into a campaign's container. */
+@Injectable()
+export class PeopleWebhooksService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
+    @Inject(ListenerAddressService) private readonly addresses: ListenerAddressService,
+    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    @Inject(WebhookMakingService) private readonly making: WebhookMakingService,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /** Has the worker make the webhook, also again; once, however often it is asked for. Throws `not_connected` when no container is chosen, and `not_found` where its owner has to paste the address. */
+  async wish(accountId: number, campaignId: string, provider: IntegrationProvider, author: Author): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await this.integrations.lockCampaign(accountId, campaignId);
+      const row = await this.integrations.findOne(accountId, { campaignId, provider });
+      if (!row?.trigger || row.containerId === null) throw problem('not_connected');
+      const isCreated = providerDefinitions[provider].triggers.some(
+        ({ type, webhook }) => type === row.trigger && webhook === 'created',
+      );
+      if (!isCreated || !this.adapters.of(provider).createWebhook) throw problem('not_found');
+      if (row.webhookState === 'pending') return;
+      await this.integrations.update(
+        accountId,
+        { campaignId, provider },
+        { webhookState: 'pending', webhookError: null, webhookAttempts: 0, webhookNextAt: null },
+      );
+      await this.outbox.enqueue(manager, 'webhook-creation', accountId, {
+        purpose: 'people',
+        campaignId,
+        provider,
+        author,
+      } satisfies WebhookCreation);
+    });
+  }
+
+  /** One try. Throws a `ProviderError`; does nothing when the webhook is there or no longer wished for. */
+  async create(
+    accountId: number,
+    { campaignId, provider: name, author = null }: WebhookCreation,
+    outboxId: string,
+  ): Promise<Making> {
+    const provider = name as IntegrationProvider;
+    const row = await this.integrations.findOne(accountId, { campaignId, provider });
+    const url = await this.addresses.urlOfCampaign(accountId, campaignId, provider);
+    if (
+      !row?.trigger ||
+      row.containerId === null ||
+      url === null ||
+      row.webhookState === 'created' ||
+      row.webhookState === 'none'
+    )
+      return 'made';
+    const { display_name } = providerDefinitions[provider];
+    const account = await this.connections.openForWork(accountId, row.connectionId);
+    if (account === null) throw new ProviderError(404, messages.notConnected(display_name));
+    await this.integrations.countTry(accountId, campaignId, provider);
+    const container = { type: row.trigger, id: row.containerId, name: row.containerName ?? row.containerId };
+    return this.making.make(
+      accountId,
+      { maker: { provider, campaignId, purpose: 'people' }, account, wish: { url, container }, outboxId },
+      (made) => this.keep(row, made, author),
+    );
+  }
+
+  /** Notes what the provider said, and until when the next try begins; when none follows, the webhook has failed. */
+  async fail(
+    accountId: number,
+    { campaignId, provider }: WebhookCreation,
+    reason: string,
+    { nextAt, isOver }: { nextAt: Date | null; isOver: boolean },
+  ): Promise<void> {
+    await this.integrations.update(
+      accountId,
+      { campaignId, provider, webhookState: 'pending' },
+      { webhookError: reason, webhookNextAt: nextAt, ...(isOver ? { webhookState: 'failed' } : {}) },
+    );
+  }
+
+  /** Kept for what it was asked for alone: when another container was chosen meanwhile, nothing points to it, and it is taken away again. */
+  private async keep(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<void> {
+    const { accountId, campaignId, provider, connectionId, trigger, containerId } = row;
+    const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretPlace(row));
+    const wish = {
+      campaignId,
+      provider,
+      connectionId,
+      trigger: trigger!,
+      containerId: containerId!,
+      webhookState: 'pending',
+    } as const;
+    const isKept = await this.integrations.update(accountId, wish, {
+      webhookState: 'created',
+      webhookError: null,
+      webhookNextAt: null,
+      webhookId: made.id,
+      webhookSecret,
+      ruleUrl: made.ruleUrl,
+    });
+    if (isKept === 0) return;
+    await this.history.note(accountId, campaignId, author, {
+      what: 'integration',
+      subject: providerDefinitions[provider as IntegrationProvider].display_name,
+      changes: [{ field: 'webhook', from: 'none', to: 'created' }],
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { hashOf, noValues, valuesOf } from './field-values.ts';
+
+const fields = { text: 'deadline', time: 'deadline_time', code: 'code' };
+const campaign: Parameters<typeof valuesOf>[0] = {
+  rule: { kind: 'minutes', minutes: 60 },
+  timezone: 'Europe/Vienna',
+  soldOutAt: null,
+  text: { language: 'en', style: 'medium' },
+  isOfStore: true,
+} satisfies Partial<TrackedCampaign>;
+const person = { startedAt: new Date('2026-11-20T12:00:00.000Z'), deadlineAt: new Date('2026-11-20T13:00:00.000Z') };
+
+describe('what is written for a person', () => {
+  it('is the deadline as the campaign writes it, as an instant in UTC, and their code', () => {
+    expect(valuesOf(campaign, fields, person, () => 'ABCDEFGH23')).toEqual({
+      deadline: 'Nov 20 at 2:00 PM CET',
+      deadline_time: '2026-11-20T13:00:00.000Z',
+      code: 'ABCDEFGH23',
+    });
+  });
+
+  it('is empty where no clock runs, and has no code outside of a store', () => {
+    expect(valuesOf(campaign, fields, { startedAt: null, deadlineAt: null }, () => 'ABCDEFGH23')).toEqual(
+      noValues(fields),
+    );
+    expect(valuesOf({ ...campaign, isOfStore: false }, fields, person, () => 'ABCDEFGH23')).toMatchObject({ code: '' });
+  });
+
+  it('goes into chosen fields alone', () => {
+    expect(valuesOf(campaign, { ...fields, time: null, code: null }, person, () => 'x')).toEqual({
+      deadline: 'Nov 20 at 2:00 PM CET',
+    });
+  });
+
+  it('is the deadline of the campaign where it ends for everybody at once, whatever the person has', () => {
+    const shared = { ...campaign, rule: { kind: 'fixed', date: '2026-12-24', time: '18:00' } as never };
+
+    expect(valuesOf(shared, fields, person, () => 'x')).toMatchObject({ deadline_time: '2026-12-24T17:00:00.000Z' });
+  });
+
+  it('is known again by its hash, and is another in another account or list', () => {
+    const values = { a: '1', b: '2' };
+
+    expect(hashOf('c1', null, values)).toEqual(hashOf('c1', null, { b: '2', a: '1' }));
+    for (const other of [
+      hashOf('c2', null, values),
+      hashOf('c1', 'l1', values),
+      hashOf('c1', null, { ...values, b: '3' }),
+    ])
+      expect(other).not.toEqual(hashOf('c1', null, values));
+  });
+});

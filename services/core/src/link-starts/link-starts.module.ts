@@ -1,8 +1,0 @@
-import { Module } from '@nestjs/common';
-import { LeadsModule } from '@lastcall/core/leads';
-import { LinkStartRepository } from './link-start.repository.ts';
-import { LinkStartService } from './link-start.service.ts';
-
-/** Clocks that start by a click on an email link. */
-@Module({ imports: [LeadsModule], providers: [LinkStartService, LinkStartRepository], exports: [LinkStartService] })
-export class LinkStartsModule {}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FieldProblem, PageForm } from '@lastcall/contracts';
+import type { BlueprintBody } from '@lastcall/contracts/blueprint';
+import { AccountsRepository, type Author } from '@lastcall/core/accounts';
+import { CampaignService, type Campaign, PageService } from '@lastcall/core/campaigns';
+import { Database, Problem } from '@lastcall/core/platform';
+
+/** New campaigns with everything that they begin with. */
+@Injectable()
+export class BlueprintService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(CampaignService) private readonly campaigns: CampaignService,
+    @Inject(PageService) private readonly pages: PageService,
+  ) {}
+
+  /** Makes a campaign with its pages; when one of them cannot be, none of it is there. Throws what making each of them throws; the fields of a page are at `pages.0` and so on. */
+  create(accountId: number, { pages, ...campaign }: BlueprintBody, author: Author): Promise<Campaign> {
+    return this.database.transaction(async () => {
+      // Before the campaign's own row is written, so that two of one account wait for each other and never in a circle.
+      await this.accounts.lock(accountId);
+      const made = await this.campaigns.create(accountId, campaign, author);
+      for (const [index, page] of pages.entries()) await this.add(accountId, made.id, page, index, author);
+      return made;
+    });
+  }
+
+  private async add(
+    accountId: number,
+    campaignId: string,
+    page: PageForm,
+    index: number,
+    author: Author,
+  ): Promise<void> {
+    try {
+      await this.pages.create(accountId, campaignId, page, author);
+    } catch (error) {
+      throw error instanceof Problem ? atPage(error, index) : error;
+    }
+  }
+}
+
+function atPage({ code, details, cause }: Problem, index: number): Problem {
+  const { fields } = (details ?? {}) as { fields?: FieldProblem[] };
+  const moved = fields && {
+    ...(details as object),
+    fields: fields.map(({ path, message }) => ({ path: path.replace(/^data\./, `pages.${index}.`), message })),
+  };
+  return new Problem(code, moved ?? details, { cause });
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { CampaignsModule, PagesModule } from '@lastcall/core/campaigns';
+import { BlueprintService } from './blueprint.service.ts';
+
+/** New campaigns that are made with their pages. */
+@Module({
+  imports: [AccountRowsModule, CampaignsModule, PagesModule],
+  providers: [BlueprintService],
+  exports: [BlueprintService],
+})
+export class BlueprintsModule {}

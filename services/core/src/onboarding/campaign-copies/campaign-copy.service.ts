@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits } from '@lastcall/contracts';
+import type { DuplicateBody } from '@lastcall/contracts/campaign-list';
+import { AccountsRepository, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import {
+  LegacyBarService,
+  CampaignRepository,
+  CampaignTypeRules,
+  type Campaign,
+  PageService,
+  EmailTimerService,
+  ExpiredImageService,
+  WebpageTimerService,
+} from '@lastcall/core/campaigns';
+import { Database, randomKey } from '@lastcall/core/platform';
+import { PortalService } from '@lastcall/core/portals';
+import { StoreDiscountService } from '@lastcall/core/shopify';
+import { nameOfCopy } from './name-of-copy.ts';
+
+/** Copies of campaigns: what their owner filled in, and nothing of what has happened in them. */
+@Injectable()
+export class CampaignCopyService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
+    @Inject(LegacyBarService) private readonly legacyBars: LegacyBarService,
+    @Inject(EmailTimerService) private readonly emailTimers: EmailTimerService,
+    @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
+    @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
+    @Inject(PageService) private readonly pages: PageService,
+    @Inject(PortalService) private readonly portals: PortalService,
+    @Inject(StoreDiscountService) private readonly discounts: StoreDiscountService,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /**
+   * Makes a campaign with the form, the settings and the discount of a store of another, and with its pages, bars and timers where they are kept. People, sales and what providers know stay behind.
+   * Throws what `CampaignTypeRules.checkNew` throws.
+   */
+  async copy(accountId: number, campaignId: string, kept: DuplicateBody, author: Author): Promise<Campaign> {
+    const now = new Date();
+    return this.database.transaction(async () => {
+      if (kept.pages) await this.accounts.lock(accountId);
+      const original = await this.campaigns.get(accountId, { id: campaignId });
+      await this.types.checkNew(accountId, original.campaignType);
+      const name = nameOfCopy(original.name, await this.campaigns.names(accountId), limits.campaignName);
+      const copy = await this.campaigns.insert(accountId, {
+        ...original,
+        id: randomUUID(),
+        hash: randomKey(),
+        postHash: randomKey(),
+        xrayHash: randomKey(),
+        name,
+        form: { ...original.form, campaignName: name },
+        ruleVersion: 1,
+        version: 1,
+        quantityUsed: 0,
+        soldOutAt: original.quantityStart === 0 ? now : null,
+        isArchived: false,
+        recentLeads: 0,
+        recentSales: 0,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await this.campaigns.keepRule(accountId, copy.id, copy);
+      if (kept.timers) {
+        await this.emailTimers.copy(accountId, campaignId, copy.id);
+        await this.expiredImages.copy(accountId, campaignId, copy.id);
+        await this.webpageTimers.copy(accountId, campaignId, copy.id);
+      }
+      if (kept.bars) {
+        await this.portals.copy(accountId, campaignId, copy.id);
+        await this.legacyBars.copy(accountId, campaignId, copy.id);
+      }
+      if (kept.pages) await this.pages.copy(accountId, campaignId, copy.id, { withBars: kept.bars });
+      await this.discounts.copy(accountId, campaignId, copy.id, now);
+      await this.history.note(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
+      return copy;
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { IntegrationsModule, ListenerModule } from '@lastcall/core/integrations';
+import { LeadsModule } from '@lastcall/core/tracking';
+import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
+import { ChecklistService } from './checklist.service.ts';
+import { ProviderAskingService } from './provider-asking.service.ts';
+import { TestPersons } from './test-persons.ts';
+
+/** The test that proves a campaign tracks. */
+@Module({
+  imports: [AccountRowsModule, IntegrationsModule, LeadsModule, ListenerModule],
+  providers: [ChecklistService, ProviderAskingService, TestPersons, ChecklistRepository, ChecklistStepRepository],
+  exports: [ChecklistService, ProviderAskingService, TestPersons],
+})
+export class ChecklistModule {}

@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { LeadService, LeadsModule } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { Database, platformModule, randomKey } from '@lastcall/core/platform';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  database,
+  eventually,
+  ledgerOf,
+  service,
+  useService,
+} from '@lastcall/core/testing-kit';
+import { ChecklistModule, ChecklistService, lookForMs } from './index.ts';
+
+useService((config) => {
+  @Module({
+    imports: [
+      platformModule(config, { service: 'worker' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      ChecklistModule,
+    ],
+  })
+  class ChecklistSpecModule {}
+  return ChecklistSpecModule;
+});
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const after = (ms: number): Date => new Date(noon.getTime() + ms);
+
+const checklists = (): ChecklistService => service().get(ChecklistService);
+
+/** The test of a campaign of an hour, with its address when one is given. */
+async function aTest({ email }: { email?: string } = {}) {
+  const { accountId, id: campaignId } = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+  if (email !== undefined) await checklists().saveEmail(accountId, campaignId, email, noon);
+  const step = async (name: ChecklistStep) =>
+    (await checklists().get(accountId, campaignId)).steps.find(({ step: each }) => each === name)!;
+  const visit = async (who: { email?: string; visitor?: string }, at: Date) => {
+    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    await service()
+      .get(LeadService)
+      .track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? randomKey() }, at);
+  };
+  const personOf = async (address: string) =>
+    service()
+      .get(LeadService)
+      .find(
+        await service().get(TrackedAccountService).ownCampaign(accountId, campaignId),
+        { leadId: null, email: address, visitorId: null },
+        noon,
+      );
+  const enqueued = () =>
+    database().sql<{ payload: { campaignId: string; askedAt: string } }[]>(
+      "SELECT payload FROM outbox WHERE topic = 'event-polling' AND JSON_VALUE(payload, '$.campaignId') = ? ORDER BY id",
+      [campaignId],
+    );
+  const look = (askedAt: Date, at: Date) =>
+    checklists().look(accountId, { campaignId, askedAt: askedAt.toISOString() }, at);
+  return {
+    accountId,
+    campaignId,
+    step,
+    visit,
+    personOf,
+    enqueued,
+    look,
+    get: () => checklists().get(accountId, campaignId),
+  };
+}
+
+describe('the checklist', () => {
+  it('begins with its five steps in order, made once however many ask first', async () => {
+    const { accountId, campaignId } = await aTest();
+
+    const all = await Promise.all(Array.from({ length: 10 }, () => checklists().get(accountId, campaignId)));
+
+    expect(all[0]).toMatchObject({
+      email: null,
+      percentage: 0,
+      event: { state: 'idle', email: null, deadline: null, deadlineText: null },
+    });
+    expect(all[0]!.steps.map(({ step, completed }) => [step, completed])).toEqual(
+      checklistSteps.map((step) => [step, false]),
+    );
+    expect(new Set(all.map(({ steps }) => JSON.stringify(steps))).size).toBe(1);
+  });
+
+  it('counts the steps that are done', async () => {
+    const { accountId, step } = await aTest();
+
+    const { percentage } = await checklists().toggle(accountId, (await step('clear-tracking')).id, noon);
+    const two = await checklists().toggle(accountId, (await step('confirm')).id, noon);
+    const one = await checklists().toggle(accountId, (await step('clear-tracking')).id, noon);
+
+    expect([percentage, two.percentage, one.percentage]).toEqual([20, 40, 20]);
+  });
+
+  it('has its email step follow the saved address alone', async () => {
+    const { accountId, campaignId, step } = await aTest();
+    const { id } = await step('input-email');
+
+    expect((await checklists().toggle(accountId, id, noon)).percentage).toBe(0);
+    expect(await checklists().saveEmail(accountId, campaignId, 'ann@site.test', noon)).toMatchObject({
+      email: 'ann@site.test',
+      percentage: 20,
+    });
+    expect((await checklists().toggle(accountId, id, noon)).percentage).toBe(20);
+  });
+
+  it('takes one address for a test, also when two come at the same moment', async () => {
+    const { accountId, campaignId, get } = await aTest();
+    const save = (email: string) => checklists().saveEmail(accountId, campaignId, email, noon);
+
+    const answers = await Promise.allSettled(['ann@site.test', 'bob@site.test', 'eve@site.test'].map(save));
+
+    const { email } = await get();
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'email' }] } });
+    expect(await save(email!)).toMatchObject({ email });
+  });
+
+  it('of somebody else is not found, whatever is asked', async () => {
+    const { campaignId, step, get } = await aTest({ email: 'ann@site.test' });
+    const before = await get();
+    const { accountId: other } = await anAccount();
+
+    for (const ask of [
+      checklists().get(other, campaignId),
+      checklists().toggle(other, (await step('confirm')).id, noon),
+      checklists().saveEmail(other, campaignId, 'eve@site.test', noon),
+      checklists().waitForEvent(other, campaignId, noon),
+      checklists().restart(other, campaignId, 'user:eve', noon),
+    ]) {
+      await expect(ask).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(await get()).toEqual(before);
+  });
+});
+
+describe('how people come into a test', () => {
+  it.each([
+    ['by a visit of a page', 'visit', {}, 'floatbar_v2'],
+    ['by the form of a page that takes addresses', 'opt-in', {}, 'optinform'],
+    [
+      'by the email link itself where that starts clocks',
+      'link',
+      { tracking: { start_on_click: true } },
+      'floatbar_v2',
+    ],
+    ['by the API where there is no page', 'api', {}, null],
+    [
+      'by a visit where everybody has the same deadline',
+      'visit',
+      { campaignType: 'FlashSale', deadlineDate: '2026-12-01' },
+      null,
+    ],
+  ] as const)('is %s', async (_, way, facts, type) => {
+    const campaign = await aCampaign(facts);
+    if (type) await aPage({ campaign, type });
+
+    expect((await checklists().get(campaign.accountId, campaign.id)).clocksBegin).toBe(way);
+  });
+
+  it('is by the list, group or tag that is chosen of its email platform, whatever else there is', async () => {
+    const campaign = await aCampaign({ emailPlatform: 'ontraport' });
+    await aPage({ campaign, type: 'optinform' });
+    const choose = async (provider: string): Promise<void> => {
+      const id = randomUUID();
+      await database().sql(
+        "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, ?, '', '1234')",
+        [campaign.accountId, id, provider],
+      );
+      await database().sql(
+        "INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, ?, ?, 'tag', '7')",
+        [campaign.accountId, campaign.id, provider, id],
+      );
+    };
+    const way = async () => (await checklists().get(campaign.accountId, campaign.id)).clocksBegin;
+
+    await choose('kit');
+    expect(await way()).toBe('opt-in');
+    await choose('ontraport');
+    expect(await way()).toBe('provider');
+  });
+});
+
+describe('waiting for an event', () => {
+  it('needs an address', async () => {
+    const { accountId, campaignId, enqueued } = await aTest();
+
+    await expect(checklists().waitForEvent(accountId, campaignId, noon)).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'email', message: 'Email is required' }] },
+    });
+    expect(await enqueued()).toEqual([]);
+  });
+
+  it('is one piece of work, however often it is asked for', async () => {
+    const { accountId, campaignId, enqueued } = await aTest({ email: 'ann@site.test' });
+
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => checklists().waitForEvent(accountId, campaignId, noon)),
+    );
+    await checklists().waitForEvent(accountId, campaignId, after(60_000));
+
+    expect(all.map(({ event }) => event.state)).toEqual(Array(5).fill('waiting'));
+    expect(await enqueued()).toEqual([{ payload: { campaignId, askedAt: noon.toISOString() } }]);
+  });
+
+  it('begins anew when its work must have been lost', async () => {
+    const { accountId, campaignId, enqueued } = await aTest({ email: 'ann@site.test' });
+    await checklists().waitForEvent(accountId, campaignId, noon);
+
+    await checklists().waitForEvent(accountId, campaignId, after(2 * lookForMs));
+
+    expect((await enqueued()).map(({ payload }) => payload.askedAt)).toEqual([
+      noon.toISOString(),
+      after(2 * lookForMs).toISOString(),
+    ]);
+  });
+
+  it('ends with the person’s deadline once their clock runs, and the step is done', async () => {
+    const { accountId, campaignId, visit, look, get } = await aTest({ email: 'ann@site.test' });
+    await checklists().waitForEvent(accountId, campaignId, noon);
+
+    expect(await look(noon, after(2_000))).toBe('not-yet');
+    await visit({ email: 'ann@site.test' }, after(3_000));
+    expect(await look(noon, after(4_000))).toBe('received');
+
+    expect(await get()).toMatchObject({
+      percentage: 40,
+      event: {
+        state: 'received',
+        email: 'ann@site.test',
+        deadline: after(3_603_000).toISOString(),
+        deadlineText: 'Nov 20 at 2:00 PM CET',
+      },
+    });
+    expect(await look(noon, after(6_000))).toBe('over');
+  });
+
+  it('is not ended by others: another address, a browser without one, a buyer whose clock does not run', async () => {
+    const { accountId, campaignId, visit, look } = await aTest({ email: 'ann@site.test' });
+    await checklists().waitForEvent(accountId, campaignId, noon);
+    await visit({ email: 'bob@site.test' }, after(1_000));
+    await visit({}, after(1_000));
+    await service().get(LeadService).keepAddress(accountId, campaignId, 'ann@site.test');
+
+    expect(await look(noon, after(2_000))).toBe('not-yet');
+  });
+
+  it('ends at once in a campaign that was archived meanwhile, and does not begin there', async () => {
+    const { accountId, campaignId, look, get } = await aTest({ email: 'ann@site.test' });
+    await checklists().waitForEvent(accountId, campaignId, noon);
+    await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [campaignId]);
+
+    expect(await look(noon, after(2_000))).toBe('none');
+
+    expect(await get()).toMatchObject({ event: { state: 'none' } });
+    await expect(checklists().waitForEvent(accountId, campaignId, after(3_000))).rejects.toMatchObject({
+      code: 'campaign_archived',
+    });
+  });
+
+  it('ends with none when the time is up, and may begin again', async () => {
+    const { accountId, campaignId, visit, look, get, step } = await aTest({ email: 'ann@site.test' });
+    await checklists().waitForEvent(accountId, campaignId, noon);
+
+    expect(await look(noon, after(lookForMs - 1))).toBe('not-yet');
+    expect(await look(noon, after(lookForMs))).toBe('none');
+    expect(await get()).toMatchObject({ event: { state: 'none', email: null } });
+    expect((await step('event')).completed).toBe(false);
+
+    await visit({ email: 'ann@site.test' }, after(lookForMs));
+    expect((await checklists().waitForEvent(accountId, campaignId, after(lookForMs + 1))).event.state).toBe('waiting');
+    expect(await look(after(lookForMs + 1), after(lookForMs + 2))).toBe('received');
+  });
+
+  it('that a later test has replaced does nothing', async () => {
+    const { accountId, campaignId, visit, look, get } = await aTest({ email: 'ann@site.test' });
+    await checklists().waitForEvent(accountId, campaignId, noon);
+    await checklists().restart(accountId, campaignId, 'user:1', after(1_000));
+    await checklists().saveEmail(accountId, campaignId, 'ann@site.test', after(2_000));
+    await checklists().waitForEvent(accountId, campaignId, after(3_000));
+    await visit({ email: 'ann@site.test' }, after(3_500));
+
+    expect(await look(noon, after(4_000))).toBe('over');
+    expect(await get()).toMatchObject({ event: { state: 'waiting' } });
+  });
+
+  it('does not complete a step of a test that begins in between', async () => {
+    const { accountId, campaignId, visit, look, step } = await aTest({ email: 'ann@site.test' });
+    await checklists().waitForEvent(accountId, campaignId, noon);
+    await visit({ email: 'ann@site.test' }, after(1_000));
+    const beside = new Database(database().dataSource);
+
+    const looking = await beside.transaction(async () => {
+      await beside.sql("UPDATE checklist SET event_state = 'waiting', event_asked_at = ? WHERE campaign_id = ?", [
+        after(1_500),
+        campaignId,
+      ]);
+      // The look has read the row as it was once it waits to write it.
+      const ended = look(noon, after(2_000));
+      await eventually(async () =>
+        expect(
+          await beside.sql(
+            "SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE `checklist`%'",
+          ),
+        ).toHaveLength(1),
+      );
+      return { ended };
+    });
+
+    expect(await looking.ended).toBe('over');
+    expect((await step('event')).completed).toBe(false);
+  });
+});
+
+describe('a new test', () => {
+  it('forgets the address, every step and the test person, whose history stays', async () => {
+    const { accountId, campaignId, visit, personOf, look, step } = await aTest({ email: 'ann@site.test' });
+    await checklists().toggle(accountId, (await step('confirm')).id, noon);
+    await checklists().waitForEvent(accountId, campaignId, noon);
+    await visit({ email: 'ann@site.test' }, after(1_000));
+    await look(noon, after(2_000));
+
+    const restarted = await checklists().restart(accountId, campaignId, 'user:mira', after(10_000));
+    await visit({ email: 'ann@site.test' }, after(20_000));
+
+    expect(restarted).toMatchObject({ email: null, percentage: 0, event: { state: 'idle', email: null } });
+    const lead = await personOf('ann@site.test');
+    expect(lead!.deadlineAt).toEqual(after(3_620_000));
+    expect((await ledgerOf(accountId, lead!.id)).map(({ what, cause }) => `${what} by ${cause}`)).toEqual([
+      'started by visit',
+      'cleared by user:mira',
+      'started by visit',
+    ]);
+  });
+
+  it('leaves other people alone', async () => {
+    const { accountId, campaignId, visit, personOf } = await aTest({ email: 'ann@site.test' });
+    await visit({ email: 'bob@site.test' }, noon);
+
+    await checklists().restart(accountId, campaignId, 'user:1', after(1_000));
+
+    expect(await personOf('bob@site.test')).toMatchObject({ startedAt: noon });
+  });
+});

@@ -1,0 +1,16 @@
+import type { ClocksBegin } from '@lastcall/contracts';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { isShared } from '@lastcall/deadline';
+import type { WaysIn } from './checklist.repository.ts';
+
+/** How a test person comes in, by what the owner has set up: the most particular way of all that are open. Everybody's deadline needs no more than a visit. */
+export function clocksBeginBy(
+  { rule, tracking }: Pick<TrackedCampaign, 'rule' | 'tracking'>,
+  ways: WaysIn,
+): ClocksBegin {
+  if (isShared(rule)) return 'visit';
+  if (ways.hasContainer) return 'provider';
+  if (ways.hasForm) return 'opt-in';
+  if (!ways.hasPages) return 'api';
+  return tracking.start_on_click ? 'link' : 'visit';
+}

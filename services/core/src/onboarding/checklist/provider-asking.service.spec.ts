@@ -1,0 +1,228 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { platformNames } from '@lastcall/contracts';
+import { type ContainerKind, providerDefinitions } from '@lastcall/contracts/providers';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import {
+  ConnectionService,
+  IntegrationService,
+  IntegrationsModule,
+  ListenerModule,
+  ListenerService,
+} from '@lastcall/core/integrations';
+import { LeadService, LeadsModule } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { platformModule } from '@lastcall/core/platform';
+import {
+  aCampaign,
+  database,
+  ledgerOf,
+  service,
+  useProviders,
+  useService,
+  type SimulatedProvider,
+} from '@lastcall/core/testing-kit';
+import { askEveryMs, ChecklistModule, ChecklistService, lookForMs, ProviderAskingService } from './index.ts';
+
+const providers = useProviders();
+useService(
+  (config) => {
+    @Module({
+      imports: [
+        platformModule(config, { service: 'worker' }),
+        DomainEventHandlersModule,
+        AccountRowsModule,
+        LeadsModule,
+        ListenerModule,
+        IntegrationsModule,
+        ChecklistModule,
+      ],
+    })
+    class AskingSpecModule {}
+    return AskingSpecModule;
+  },
+  { env: () => providers.env() },
+);
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const after = (ms: number): Date => new Date(noon.getTime() + ms);
+const email = 'ann@site.test';
+
+/** Kit and Mailchimp ask for patience, and not for how much. */
+const saysHowLong = (provider: SimulatedProvider): boolean => provider !== 'kit' && provider !== 'mailchimp';
+
+const checklists = (): ChecklistService => service().get(ChecklistService);
+
+/** A test that waits for Ann since noon, of a campaign of an hour that is fed by a list, group or tag of which no webhook tells. */
+async function aTest(
+  provider: SimulatedProvider,
+  {
+    type = providerDefinitions[provider].triggers[0]!.type,
+    webhook = 'none',
+    platform = provider as string,
+  }: { type?: ContainerKind; webhook?: string; platform?: string } = {},
+) {
+  const campaign = await aCampaign({
+    emailPlatform: platform as SimulatedProvider,
+    deadlineUnit: 'minutes',
+    deadlineLength: 60,
+  });
+  const { accountId, id: campaignId } = campaign;
+  const credentials = providers.newCredentials(provider);
+  const { id: connectionId } = await service().get(ConnectionService).connect(accountId, provider, credentials);
+  const [container] = await service().get(IntegrationService).containers(accountId, provider, connectionId, type);
+  await service().get(IntegrationService).save(campaign, provider, null, {
+    oauth_id: connectionId,
+    trigger: type,
+    containerId: container!.id,
+    containerName: container!.name,
+  });
+  await database().sql('UPDATE integration SET webhook_state = ? WHERE campaign_id = ?', [webhook, campaignId]);
+  await checklists().saveEmail(accountId, campaignId, email, noon);
+  await checklists().waitForEvent(accountId, campaignId, noon);
+  const polling = { campaignId, askedAt: noon.toISOString() };
+  const tracked = () => service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+  return {
+    accountId,
+    campaignId,
+    container: container!,
+    ask: (at: Date) => service().get(ProviderAskingService).ask(accountId, polling, at),
+    look: (at: Date) => checklists().look(accountId, polling, at),
+    join: () => providers.addPerson(provider, credentials.api_key, container!.id, email),
+    requests: async () => (await providers.requests(provider, credentials.api_key)).length,
+    event: async () => (await checklists().get(accountId, campaignId)).event,
+    person: async () =>
+      service()
+        .get(LeadService)
+        .find(await tracked(), { leadId: null, email, visitorId: null }, noon),
+    call: async (at: Date) =>
+      service()
+        .get(ListenerService)
+        .receive(
+          { campaign: await tracked(), provider, startedBy: 'listener' },
+          [{ email, isMergeTag: false, eventId: null, content: 'ann' }],
+          at,
+        ),
+    work: () =>
+      database().sql<{ payload: object }[]>(
+        "SELECT payload FROM outbox WHERE topic = 'event-polling' AND JSON_VALUE(payload, '$.campaignId') = ? ORDER BY id",
+        [campaignId],
+      ),
+  };
+}
+
+const cases = (['kit', 'activecampaign', 'mailerlite', 'getresponse', 'mailchimp', 'ontraport'] as const).flatMap(
+  (provider) => providerDefinitions[provider].triggers.map(({ type }) => ({ provider, type })),
+);
+
+describe.each(cases)('a test that asks $provider for a $type', ({ provider, type }) => {
+  it('starts the person once they are there, as the listener would, and says that no webhook has come', async () => {
+    const { accountId, container, ask, look, join, event, person } = await aTest(provider, { type });
+
+    expect(await ask(noon)).toBe(askEveryMs);
+    expect(await event()).toMatchObject({
+      state: 'waiting',
+      provider: { name: platformNames[provider], container: container.name, state: 'absent', reason: null },
+    });
+    expect(await look(after(2_000))).toBe('not-yet');
+    await join();
+    expect(await ask(after(askEveryMs))).toBeNull();
+    expect(await look(after(12_000))).toBe('received');
+
+    const lead = (await person())!;
+    expect(lead).toMatchObject({ startedBy: 'listener', startedAt: after(askEveryMs) });
+    expect(await ledgerOf(accountId, lead.id)).toMatchObject([{ what: 'started', cause: `provider:${provider}` }]);
+    expect(await event()).toMatchObject({
+      state: 'received',
+      email,
+      deadline: after(askEveryMs + 3_600_000).toISOString(),
+      provider: { name: platformNames[provider], container: container.name, state: 'present', hasCalled: false },
+    });
+  });
+
+  it('goes on after answers that tell nothing, waits as long as it is told to, and ends with a refusal, whose reason is shown', async () => {
+    const { ask, look, event, requests } = await aTest(provider, { type });
+
+    await providers.fail(provider, 'GET', '/', 500);
+    expect(await ask(noon)).toBe(askEveryMs);
+    expect(await event()).toMatchObject({
+      state: 'waiting',
+      provider: { state: 'later', reason: expect.stringMatching(/\w/) },
+    });
+    await providers.fail(provider, 'GET', '/', 429);
+    expect(await ask(after(10_000))).toBe(saysHowLong(provider) ? 30_000 : askEveryMs);
+    await providers.fail(provider, 'GET', '/', 403);
+    expect(await ask(after(40_000))).toBeNull();
+    const asked = await requests();
+    const { provider: answer } = await event();
+
+    expect(answer).toMatchObject({ state: 'refused', reason: expect.stringMatching(/\w/) });
+    expect(await look(after(lookForMs - 1))).toBe('not-yet');
+    expect(await requests()).toBe(asked);
+  });
+});
+
+describe('asking an email platform', () => {
+  it('is work of its own beside the looks, twelve questions in two minutes', async () => {
+    const { ask, work } = await aTest('ontraport');
+    let questions = 0;
+
+    for (let at: number | null = 0; at !== null; questions++) {
+      const again: number | null = await ask(after(at));
+      at = again === null ? null : at + again;
+    }
+
+    expect(questions).toBe(12);
+    expect((await work()).map(({ payload }) => payload)).toEqual([
+      { campaignId: expect.any(String), askedAt: noon.toISOString() },
+      { campaignId: expect.any(String), askedAt: noon.toISOString(), asks: 'provider' },
+    ]);
+  });
+
+  it.each([
+    ['whose webhook was made', { webhook: 'created' }],
+    ['of another platform', { platform: 'drip' }],
+  ])('is not done for a campaign %s', async (_, facts) => {
+    const { work, ask, requests } = await aTest('mailerlite', facts);
+    const before = await requests();
+
+    expect(await ask(noon)).toBeNull();
+    expect(await work()).toHaveLength(1);
+    expect(await requests()).toBe(before);
+  });
+
+  it('says no more that a webhook is missing once it has come', async () => {
+    const { ask, look, join, event, call } = await aTest('getresponse');
+    await join();
+    await ask(noon);
+    await look(after(2_000));
+
+    await call(after(5_000));
+
+    expect((await event()).provider).toMatchObject({ state: 'present', hasCalled: true });
+  });
+
+  it('changes nothing for somebody whose clock runs already', async () => {
+    const { accountId, ask, join, call, person } = await aTest('getresponse');
+    await call(after(1_000));
+    await join();
+
+    await ask(after(2_000));
+
+    const lead = (await person())!;
+    expect(lead.startedAt).toEqual(after(1_000));
+    expect(await ledgerOf(accountId, lead.id)).toHaveLength(1);
+  });
+
+  it('ends with its test', async () => {
+    const { accountId, campaignId, ask, event, requests } = await aTest('kit');
+    await ask(noon);
+    await checklists().restart(accountId, campaignId, 'user:1', after(1_000));
+    const before = await requests();
+
+    expect(await ask(after(askEveryMs))).toBeNull();
+    expect(await requests()).toBe(before);
+    expect((await event()).provider).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isEndless } from '@lastcall/deadline';
+import { IntegrationService, ProviderError, reasonOf, type SilentSource } from '@lastcall/core/integrations';
+import { LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { withoutAddresses } from '@lastcall/core/platform';
+import type { ProviderAnswer } from './checklist.entity.ts';
+import { ChecklistRepository } from './checklist.repository.ts';
+import { askEveryMs, lookForMs, type EventPolling } from './event-polling.ts';
+
+/** What an answer means for whoever asks: when to ask again, in milliseconds, and null for never. */
+type Asked = Pick<ProviderAnswer, 'state' | 'reason'> & { readonly againAfterMs: number | null };
+
+/** Asks the email platform of a test for its person, where no webhook of ours tells of them. Who is there is started as by the listener. */
+@Injectable()
+export class ProviderAskingService {
+  constructor(
+    @Inject(ChecklistRepository) private readonly checklists: ChecklistRepository,
+    @Inject(IntegrationService) private readonly integrations: IntegrationService,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+  ) {}
+
+  /** The list, group or tag in which the test person is looked for; null where the platform calls us, or is not connected. */
+  async sourceOf(accountId: number, campaignId: string): Promise<SilentSource | null> {
+    const { emailPlatform } = await this.checklists.waysInto(accountId, campaignId);
+    return this.integrations.silentSource(accountId, campaignId, emailPlatform);
+  }
+
+  /** Asks once for a test that still waits; resolves with the milliseconds until the next time, null when there is none. What was answered is kept for this test alone. */
+  async ask(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<number | null> {
+    const row = await this.checklists.findOne(accountId, { campaignId });
+    if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null) return null;
+    const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+    const source = await this.sourceOf(accountId, campaignId);
+    if (!source || campaign.isArchived || isEndless(campaign.rule)) return null;
+
+    const { againAfterMs, ...answer } = await this.answerOf(accountId, source, row.email);
+    const isCurrent =
+      (await this.checklists.update(
+        accountId,
+        { campaignId, eventAskedAt: row.eventAskedAt },
+        { eventProvider: { provider: source.provider, container: source.container.name, ...answer } },
+      )) > 0;
+    if (!isCurrent) return null;
+    if (answer.state === 'present')
+      await this.leads.track(
+        campaign,
+        { leadId: null, email: row.email, visitorId: null },
+        now,
+        'listener',
+        `provider:${source.provider}`,
+      );
+    return againAfterMs !== null && now.getTime() + againAfterMs < row.eventAskedAt.getTime() + lookForMs
+      ? againAfterMs
+      : null;
+  }
+
+  private async answerOf(accountId: number, source: SilentSource, email: string): Promise<Asked> {
+    try {
+      const isThere = await this.integrations.hasPerson(accountId, source, email);
+      return isThere
+        ? { state: 'present', reason: null, againAfterMs: null }
+        : { state: 'absent', reason: null, againAfterMs: askEveryMs };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      const reason = withoutAddresses(reasonOf(error), '…').slice(0, 500);
+      if (error.isFinal) return { state: 'refused', reason, againAfterMs: null };
+      return { state: 'later', reason, againAfterMs: Math.max(askEveryMs, (error.retryAfterSeconds ?? 0) * 1_000) };
+    }
+  }
+}

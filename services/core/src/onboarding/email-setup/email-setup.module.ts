@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CampaignsModule, PagesModule, TimersModule } from '@lastcall/core/campaigns';
+import { ImageLoadsModule } from '@lastcall/core/tracking';
+import { EmailSetupService } from './email-setup.service.ts';
+
+/** Links and images for emails. */
+@Module({
+  imports: [CampaignsModule, ImageLoadsModule, PagesModule, TimersModule],
+  providers: [EmailSetupService],
+  exports: [EmailSetupService],
+})
+export class EmailSetupModule {}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { platformNames, type EmailSetup } from '@lastcall/contracts';
+import { mergeTags, takesCode } from '@lastcall/contracts/merge-tags';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { CampaignRepository, EmailTimerService, PageRepository } from '@lastcall/core/campaigns';
+import { recentSince } from '@lastcall/core/figure-definitions';
+import { ImageLoadService } from '@lastcall/core/tracking';
+import { CONFIG, type Config } from '@lastcall/core/platform';
+
+/** What a marketer puts into emails: a link for each page, and the URL of the timer image. */
+@Injectable()
+export class EmailSetupService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(EmailTimerService) private readonly timers: EmailTimerService,
+    @Inject(ImageLoadService) private readonly loads: ImageLoadService,
+  ) {}
+
+  async of(accountId: number, campaignId: string): Promise<EmailSetup> {
+    const { form, postHash } = await this.campaigns.get(accountId, { id: campaignId });
+    const since = recentSince((await this.accounts.get(accountId)).timezone);
+    const [pages, clicks, timer, opens] = await Promise.all([
+      this.pages.ofCampaign(accountId, campaignId),
+      this.pages.clicksOf(accountId, campaignId, since),
+      this.timers.get(accountId, campaignId),
+      this.loads.countSince(accountId, campaignId, since),
+    ]);
+    const mergeTag = mergeTags[form.emailPlatform];
+    return {
+      expiringLinks: pages.map(({ id, beforeUrl, label, linkHash }) => ({
+        pageId: id,
+        pageUrl: beforeUrl,
+        label,
+        emailLink: `${this.config.EDGE_ORIGIN}/l/${linkHash}?em=${mergeTag}`,
+        engagements: clicks.get(id) ?? 0,
+      })),
+      emailTimerUrl: `${this.config.EDGE_ORIGIN}/deploy/email_timer/${campaignId}/${timer.hash}.gif`,
+      emailTimerOpens: opens,
+      mergeTag,
+      emailProvider: { id: form.emailPlatform, esp_name: platformNames[form.emailPlatform] },
+      settings: { useHtml: takesCode(form.emailPlatform), useLink: takesCode(form.emailPlatform) },
+      customApiWebhookUrl: `${this.config.EDGE_ORIGIN}/listener/${campaignId}/custom/${postHash}`,
+      helpVideos: {
+        setUp: this.config.INTEGRATION_VIDEO_URL ?? null,
+        test: this.config.INTEGRATION_TEST_VIDEO_URL ?? null,
+      },
+    };
+  }
+}

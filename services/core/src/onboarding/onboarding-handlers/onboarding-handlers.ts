@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AssistantTracesService } from '../assistant/index.ts';
+import { ChecklistService } from '../checklist/index.ts';
+import { personErased } from '@lastcall/core/tracking';
+import { DomainEvents } from '@lastcall/core/platform';
+
+const context = 'onboarding';
+
+/** Erases the traces of a person in tests and conversations. */
+@Injectable()
+export class OnboardingHandlers {
+  constructor(
+    @Inject(DomainEvents) events: DomainEvents,
+    @Inject(ChecklistService) checklists: ChecklistService,
+    @Inject(AssistantTracesService) assistant: AssistantTracesService,
+  ) {
+    events.on(personErased, context, async ({ accountId, campaignId, email }) => {
+      if (email === null) return;
+      await checklists.forget(accountId, campaignId, email);
+      await assistant.forget(accountId, email);
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { InboundMail } from '@lastcall/contracts';
+import { problem, sha256, Tokens } from '@lastcall/core/platform';
+import { SaleService, type SaleAddress, type SaleDoubt, type SaleNotice, type SentPrice } from '../sales/index.ts';
+import { z } from 'zod';
+import { presentInboundMail } from './inbound-mail.presenter.ts';
+import { InboundMailRepository } from './inbound-mail.repository.ts';
+
+/** A delivery whose buyer is in doubt. */
+export type DoubtfulNotice = SaleNotice & { readonly doubt: SaleDoubt };
+
+const price = z.object({ amount: z.string(), currency: z.string() });
+/** The sale that a held delivery becomes once it is accepted. */
+const heldSale = z.object({
+  externalId: z.string().nullable(),
+  paid: price.extend({ currency: z.string().nullable() }).nullable(),
+  sent: price,
+});
+
+/** Milliseconds within which the same delivery without an order is held once. */
+const copyWindowMs = 10 * 60_000;
+
+/** Keeps deliveries out of all totals whose buyer cannot be read, until the owner of the campaign accepts or rejects them. */
+@Injectable()
+export class HeldSalesService {
+  constructor(
+    @Inject(Tokens) private readonly tokens: Tokens,
+    @Inject(SaleService) private readonly sales: SaleService,
+    @Inject(InboundMailRepository) private readonly mails: InboundMailRepository,
+  ) {}
+
+  /** Holds a delivery; resolves when it is committed, with whether it was held, or its order counted, before. */
+  async hold(address: SaleAddress, notice: DoubtfulNotice, sent: SentPrice, receivedAt: Date): Promise<boolean> {
+    const { campaign, provider } = address;
+    const { externalId, doubt } = notice;
+    const { accountId, id: campaignId } = campaign;
+    if (
+      externalId !== null &&
+      (await this.sales.campaignOfOrder(accountId, [campaignId], provider, externalId)) !== null
+    )
+      return true;
+    return !(await this.mails.keep(accountId, {
+      id: randomUUID(),
+      campaignId,
+      provider,
+      mailKey: this.keyOf(provider, notice, receivedAt),
+      verdict: `held-${doubt.reason}`,
+      saleId: null,
+      spf: 'none',
+      dkim: 'none',
+      sender: null,
+      subject: null,
+      excerpt: doubt.received,
+      actor: null,
+      heldSale: JSON.stringify({ externalId, paid: notice.paid ?? null, sent } satisfies z.input<typeof heldSale>),
+      receivedAt,
+    }));
+  }
+
+  /** Counts a held delivery as a sale, once, at the moment it was received. Throws `not_found`, and `delivery_decided` for one that no longer waits. */
+  async accept(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
+    const row = await this.mails.get(accountId, { id, campaignId });
+    const held = heldSale.parse(row.heldSale === null ? decided() : JSON.parse(row.heldSale));
+    const address = await this.sales.ownAddress(accountId, campaignId, row.provider);
+    if (!(await this.mails.claim(accountId, id, `user:${userId}`))) decided();
+    // By its own id the delivery is one sale, also where a service ends before this is noted.
+    const notice = {
+      email: null,
+      externalId: held.externalId,
+      onceFor: id,
+      paid: held.paid,
+      happenedAt: null,
+      content: '',
+    };
+    const { saleId } = await this.sales.record(address, notice, held.sent, row.receivedAt);
+    await this.mails.update(accountId, { id }, { saleId, excerpt: null, heldSale: null });
+    return presentInboundMail(await this.mails.get(accountId, { id }));
+  }
+
+  /** Rejects a held delivery, which then never counts. Throws `not_found`, and `delivery_decided` for one that no longer waits. */
+  async reject(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
+    await this.mails.get(accountId, { id, campaignId });
+    if (!(await this.mails.reject(accountId, id, `user:${userId}`))) decided();
+    return presentInboundMail(await this.mails.get(accountId, { id }));
+  }
+
+  private keyOf(provider: string, { externalId, content }: SaleNotice, receivedAt: Date): string {
+    if (externalId !== null) return sha256(JSON.stringify(['held order', provider, externalId]));
+    const window = Math.floor(receivedAt.getTime() / copyWindowMs);
+    return this.tokens.keyedHash('sale', JSON.stringify(['held', provider, content, window]));
+  }
+}
+
+function decided(): never {
+  throw problem('delivery_decided');
+}

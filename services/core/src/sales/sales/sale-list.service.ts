@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, type ResponseOf, type SaleEvent, type SaleFilter } from '@lastcall/contracts';
+import { moneyOf } from '@lastcall/core/figure-definitions';
+import { isSameAmount, csvOf, pageOf, readCursor, type ListCursor } from '@lastcall/core/platform';
+import { PersonAddressesRepository } from '@lastcall/core/tracking';
+import { messages } from './messages.ts';
+import { presentSale } from './sale.presenter.ts';
+import { SaleRefundRepository } from './sale-refund.repository.ts';
+import { SaleRepository, type ListedSale } from './sale.repository.ts';
+
+/** Sales that a table is written by at a time. */
+const tableRows = 1_000;
+
+/** What is shown of the sales of a campaign. */
+@Injectable()
+export class SaleListService {
+  constructor(
+    @Inject(SaleRepository) private readonly sales: SaleRepository,
+    @Inject(SaleRefundRepository) private readonly refunds: SaleRefundRepository,
+    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
+  ) {}
+
+  /** The newest sales, a page of the panel of a test at a time. */
+  async newest(
+    accountId: number,
+    campaignId: string,
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listSaleEvents'>> {
+    const { rows: events, nextCursor } = await this.page(
+      accountId,
+      campaignId,
+      'all',
+      readCursor(cursor),
+      limits.salesEventsPage,
+    );
+    return { events, nextCursor };
+  }
+
+  /** The sales that a filter lets through, a page at a time, with how many they are and what they come to in each currency. */
+  async list(
+    accountId: number,
+    campaignId: string,
+    show: SaleFilter,
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listSales'>> {
+    const [{ rows: sales, nextCursor }, sold] = await Promise.all([
+      this.page(accountId, campaignId, show, readCursor(cursor), limits.salesPage),
+      this.sales.soldIn(accountId, campaignId, show),
+    ]);
+    return { sales, nextCursor, count: sold.reduce((sum, { orders }) => sum + orders, 0), money: moneyOf(sold) };
+  }
+
+  /** One sale. Throws `not_found`. */
+  async one(accountId: number, campaignId: string, saleId: string): Promise<SaleEvent> {
+    const [event] = await this.present(accountId, [await this.sales.get(accountId, { id: saleId, campaignId })]);
+    return event!;
+  }
+
+  /** The sales that a filter lets through as a table, newest first, a piece at a time, however many they are. */
+  async *table(accountId: number, campaignId: string, show: SaleFilter): AsyncGenerator<string> {
+    yield csvOf([messages.saleColumns]);
+    let cursor: ListCursor | null = null;
+    do {
+      const found: ListedSale[] = await this.sales.list(accountId, campaignId, show, cursor, tableRows);
+      const events = await this.present(accountId, found);
+      yield csvOf(events.map(cellsOf));
+      cursor = found.length < tableRows ? null : found.at(-1)!;
+    } while (cursor);
+  }
+
+  private async page(
+    accountId: number,
+    campaignId: string,
+    show: SaleFilter,
+    cursor: ListCursor | null,
+    most: number,
+  ): Promise<{ rows: SaleEvent[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = pageOf(await this.sales.list(accountId, campaignId, show, cursor, most + 1), most);
+    return { rows: await this.present(accountId, rows), nextCursor };
+  }
+
+  private async present(accountId: number, sales: readonly ListedSale[]): Promise<SaleEvent[]> {
+    const addresses = await this.addresses.of(
+      accountId,
+      sales.flatMap(({ leadId, buyerLeadId }) => [leadId, buyerLeadId].filter((id) => id !== null)),
+    );
+    const entered = await this.refunds.enteredFor(
+      accountId,
+      sales.flatMap(({ id, refundedAmount }) => (isSameAmount(refundedAmount, '0') ? [] : [id])),
+    );
+    return sales.map((sale) =>
+      presentSale(sale, {
+        email: addresses.get(sale.leadId ?? '') ?? null,
+        buyerEmail: addresses.get(sale.buyerLeadId ?? '') ?? null,
+        isRefundedByOwner: entered.has(sale.id),
+      }),
+    );
+  }
+}
+
+function cellsOf(sale: SaleEvent): (string | null)[] {
+  const {
+    isLate,
+    isMatched,
+    isFlagged,
+    created_at: at,
+    email,
+    provider,
+    orderId,
+    amount,
+    currency,
+    refunded,
+    phase,
+    mismatch,
+    codeUsedBy,
+  } = sale;
+  return [
+    at,
+    email,
+    provider,
+    orderId,
+    amount,
+    currency,
+    refunded,
+    phase,
+    ...[isLate, isMatched, isFlagged].map((is) => (is ? messages.yes : messages.no)),
+    mismatch?.received.amount ?? null,
+    mismatch?.received.currency ?? null,
+    mismatch?.expected.amount ?? null,
+    mismatch?.expected.currency ?? null,
+    codeUsedBy && (codeUsedBy.email ?? messages.erased),
+  ];
+}

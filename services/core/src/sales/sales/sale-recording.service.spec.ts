@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { BuyersService, LeadService, LeadsModule } from '@lastcall/core/tracking';
+import { StaleHours } from '@lastcall/core/analytics';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { Database, DomainEvents, platformModule, randomKey, Tokens } from '@lastcall/core/platform';
+import {
+  aCampaign,
+  anAccount,
+  aSalesIntegration,
+  aWebhook,
+  database,
+  service,
+  statementsOf,
+  useService,
+} from '@lastcall/core/testing-kit';
+import { SaleService, SalesModule, type SaleAddress, type SaleNotice } from './index.ts';
+import { SaleRecordingService } from './sale-recording.service.ts';
+import { SaleRefundService } from './sale-refund.service.ts';
+import { SaleWriterRepository } from './sale-writer.repository.ts';
+
+useService((config) => {
+  @Module({
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      SalesModule,
+    ],
+  })
+  class RecordingSpecModule {}
+  return RecordingSpecModule;
+});
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
+const price = { amount: '49.00', currency: 'USD' };
+const hour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
+const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({
+  email: 'ann@site.test',
+  externalId: null,
+  happenedAt: null,
+  content: 'content',
+  ...facts,
+});
+const sales = (): SaleService => service().get(SaleService);
+
+async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
+  const { campaignId, provider, hash } = await aSalesIntegration(facts);
+  return (await sales().addressOf(campaignId, provider, hash))!;
+}
+
+async function visit({ campaign }: SaleAddress, email: string, at: Date): Promise<void> {
+  const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+  await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
+}
+
+/** Records sales as another process does, beside the one of the spec. */
+function anotherProcess(): SaleRecordingService {
+  const own = [Database, SaleWriterRepository, BuyersService, Tokens, SaleRefundService, DomainEvents].map((each) =>
+    service().get<unknown>(each, { strict: false }),
+  );
+  return new SaleRecordingService(...(own as ConstructorParameters<typeof SaleRecordingService>));
+}
+
+const rowsOf = ({ campaign }: Pick<SaleAddress, 'campaign'>) =>
+  database().sql('SELECT * FROM sale WHERE campaign_id = ? ORDER BY created_at, external_id', [campaign.id]);
+
+describe('sales of one moment', () => {
+  it('take as many statements for a hundred buyers, known and unknown, with webhooks that are told, as for two', async () => {
+    const counts: number[] = [];
+    for (const count of [2, 100]) {
+      const campaign = await aCampaign(hour);
+      const address = await anAddress({ campaign });
+      await aWebhook({ owner: campaign.owner, events: ['sale.recorded'] });
+      for (let n = 0; n < count / 2; n++) await visit(address, `buyer-${n}@site.test`, noon);
+
+      counts.push(
+        (
+          await statementsOf(() =>
+            Promise.all(
+              Array.from({ length: count }, (_, n) =>
+                sales().record(
+                  address,
+                  aNotice({ email: `buyer-${n}@site.test`, externalId: `A-${n}` }),
+                  price,
+                  later(1),
+                ),
+              ),
+            ),
+          )
+        ).filter((statement) => !statement.includes('stale_hour')).length,
+      );
+
+      expect(await rowsOf(address)).toHaveLength(count);
+      expect(
+        await database().sql('SELECT COUNT(*) AS n FROM webhook_event WHERE campaign_id = ?', [campaign.id]),
+      ).toEqual([{ n: String(count) }]);
+    }
+
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[0]).toBeLessThanOrEqual(16);
+  });
+
+  it('are each counted once, whichever of several services is told of a copy', async () => {
+    const address = await anAddress({ campaign: await aCampaign(hour) });
+    const services = [sales(), anotherProcess(), anotherProcess()];
+    const named = Array.from({ length: 60 }, (_, n) =>
+      aNotice({ email: `buyer-${n}@site.test`, externalId: `A-${n}` }),
+    );
+    const nameless = Array.from({ length: 20 }, (_, n) => aNotice({ email: `buyer-${n}@site.test` }));
+
+    const answers = await Promise.all(
+      services.flatMap((each, turn) =>
+        (turn === 1 ? [...named, ...nameless].reverse() : [...named, ...nameless]).map((notice) =>
+          each.record(address, notice, price, noon),
+        ),
+      ),
+    );
+
+    expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(80);
+    expect(await rowsOf(address)).toHaveLength(80);
+    expect(new Set(answers.map((answer) => ('saleId' in answer ? answer.saleId : null))).size).toBe(80);
+  });
+
+  it('refuse none for one that cannot be written', async () => {
+    const address = await anAddress();
+    const gone: SaleAddress = { ...address, campaign: { ...address.campaign, id: randomUUID() } };
+
+    const answers = await Promise.allSettled(
+      [address, gone, address, address].map((each, n) =>
+        sales().record(each, aNotice({ externalId: `A-${n}` }), price, noon),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(await rowsOf(address)).toHaveLength(3);
+  });
+
+  it('are in nobody’s transaction, which could take others with it', async () => {
+    const address = await anAddress();
+
+    await expect(database().transaction(() => sales().record(address, aNotice(), price, noon))).rejects.toThrow(
+      'which is none of theirs',
+    );
+
+    expect(await rowsOf(address)).toEqual([]);
+  });
+
+  it('are each their own account’s', async () => {
+    const addresses = await Promise.all(
+      [0, 1, 2].map(async () => anAddress({ campaign: await aCampaign({ ...hour, owner: await anAccount() }) })),
+    );
+    for (const address of addresses) await visit(address, 'ann@site.test', noon);
+
+    await Promise.all(
+      addresses.flatMap((address) => [
+        sales().record(address, aNotice({ externalId: 'A-1' }), price, later(1)),
+        sales().record(address, aNotice({ externalId: 'A-2', email: 'bob@site.test' }), price, later(1)),
+      ]),
+    );
+
+    for (const address of addresses) {
+      const owners = await database().sql(
+        'SELECT s.account_id, p.campaign_id, p.email FROM sale s JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.external_id',
+        [address.campaign.id],
+      );
+      expect(owners).toEqual(
+        ['ann', 'bob'].map((name) => ({
+          account_id: address.campaign.accountId,
+          campaign_id: address.campaign.id,
+          email: `${name}@site.test`,
+        })),
+      );
+    }
+  });
+
+  it('are copies and new ones as if they were told one after the other', async () => {
+    const address = await anAddress();
+    const minutes = [0, 9.99, 10, 19.99, 20];
+
+    const answers = await Promise.all(minutes.map((each) => sales().record(address, aNotice(), price, later(each))));
+
+    expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true, false, true, false]);
+    expect((await rowsOf(address)).map((row) => [row.created_at, row.is_flagged])).toEqual([
+      [noon, 0],
+      [later(10), 0],
+      [later(20), 0],
+    ]);
+  });
+
+  it('mark the hour in which each was made, for the figures of its day', async () => {
+    const address = await anAddress();
+
+    await Promise.all(
+      [noon, later(90)].map((at) => sales().record(address, aNotice({ externalId: at.toISOString() }), price, at)),
+    );
+    await service().get<StaleHours>(StaleHours, { strict: false }).written();
+
+    expect(
+      await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
+    ).toEqual([{ hour: noon }, { hour: later(60) }]);
+  });
+
+  it('mark the hour in which their buyer started, whose conversion it is', async () => {
+    const address = await anAddress();
+    await visit(address, 'ann@site.test', noon);
+    const stale = service().get<StaleHours>(StaleHours, { strict: false });
+    await stale.written();
+    await database().sql('DELETE FROM stale_hour WHERE campaign_id = ?', [address.campaign.id]);
+
+    await sales().record(address, aNotice({ email: 'ann@site.test' }), price, later(200));
+    await stale.written();
+
+    expect(
+      await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
+    ).toEqual([{ hour: noon }, { hour: later(180) }]);
+  });
+});
+
+describe('a sale', () => {
+  it('keeps the deadline that its buyer had, whatever becomes of it later', async () => {
+    const address = await anAddress({ campaign: await aCampaign(hour) });
+    await visit(address, 'ann@site.test', noon);
+
+    await sales().record(address, aNotice({ externalId: 'A-1' }), price, later(1));
+    await database().sql('UPDATE lead_person SET deadline_at = ? WHERE campaign_id = ?', [
+      later(600),
+      address.campaign.id,
+    ]);
+    await sales().record(address, aNotice({ externalId: 'A-2', email: 'stranger@site.test' }), price, later(2));
+
+    expect((await rowsOf(address)).map((row) => [row.external_id, row.deadline_at])).toEqual([
+      ['A-1', later(60)],
+      ['A-2', null],
+    ]);
+  });
+
+  it('keeps the end of a campaign that ends for everybody, and of one that is sold out the moment at which nothing was left', async () => {
+    const fixed = await anAddress({
+      campaign: await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' }),
+    });
+    const pieces = await anAddress({
+      campaign: await aCampaign({
+        campaignType: 'Quantity',
+        startDate: '2020-01-01',
+        deadlineDate: '2099-12-31',
+        quantity: 1,
+      }),
+    });
+
+    await sales().record(fixed, aNotice({ externalId: 'A-1' }), price, noon);
+    await Promise.all(['A-1', 'A-2'].map((externalId) => sales().record(pieces, aNotice({ externalId }), price, noon)));
+
+    expect((await rowsOf(fixed)).map((row) => row.deadline_at)).toEqual([later(30)]);
+    expect(await rowsOf(pieces)).toMatchObject([
+      { external_id: 'A-1', is_late: 0 },
+      { external_id: 'A-2', is_late: 1, deadline_at: noon },
+    ]);
+  });
+
+  it('counts at what its provider says was paid, and is flagged for another price in the URL or one that is no money', async () => {
+    const address = await anAddress();
+    const paid = { amount: '39.5', currency: 'EUR' };
+
+    await sales().record(address, aNotice({ externalId: 'A-1', paid }), price, noon);
+    await sales().record(address, aNotice({ externalId: 'A-2', paid }), { ...price, amount: '1.00' }, noon);
+    await sales().record(
+      address,
+      aNotice({ externalId: 'A-3', paid: { amount: '1e309', currency: 'EUR' } }),
+      price,
+      noon,
+    );
+
+    expect(await rowsOf(address)).toMatchObject([
+      { external_id: 'A-1', amount: '39.5000', currency: 'EUR', is_paid_amount: 1, is_flagged: 0 },
+      { external_id: 'A-2', amount: '39.5000', currency: 'EUR', is_paid_amount: 1, is_flagged: 1, sent_amount: '1.00' },
+      {
+        external_id: 'A-3',
+        amount: '49.0000',
+        currency: 'USD',
+        is_paid_amount: 0,
+        is_flagged: 1,
+        sent_amount: '1e309',
+      },
+    ]);
+  });
+});
+
+describe('pieces that a campaign sells', () => {
+  it('are taken in the order of the sales, as many as there are', async () => {
+    const address = await anAddress({
+      campaign: await aCampaign({
+        campaignType: 'Quantity',
+        startDate: '2020-01-01',
+        deadlineDate: '2099-12-31',
+        quantity: 7,
+      }),
+    });
+    const orders = Array.from({ length: 10 }, (_, n) => `A-${n}`);
+
+    await Promise.all(orders.map((externalId) => sales().record(address, aNotice({ externalId }), price, noon)));
+
+    expect((await rowsOf(address)).map((row) => row.is_late)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
+    expect(
+      await database().sql('SELECT quantity_used, sold_out_at FROM campaign WHERE id = ?', [address.campaign.id]),
+    ).toEqual([{ quantity_used: 7, sold_out_at: noon }]);
+  });
+
+  it('are sold once each by several services at the same time', async () => {
+    const address = await anAddress({
+      campaign: await aCampaign({
+        campaignType: 'Quantity',
+        startDate: '2020-01-01',
+        deadlineDate: '2099-12-31',
+        quantity: 50,
+      }),
+    });
+    const services = [sales(), anotherProcess()];
+
+    await Promise.all(
+      services.flatMap((each, turn) =>
+        Array.from({ length: 60 }, (_, n) =>
+          each.record(address, aNotice({ externalId: `${turn}-${n}` }), price, noon),
+        ),
+      ),
+    );
+
+    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [address.campaign.id])).toEqual([
+      { quantity_used: 50 },
+    ]);
+    expect((await rowsOf(address)).filter((row) => row.is_late === 0)).toHaveLength(50);
+  });
+});

@@ -1,0 +1,154 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { stockChanged } from '@lastcall/core/campaigns';
+import { Database, DomainEvents, GroupCommit, isDuplicate, Tokens } from '@lastcall/core/platform';
+import { BuyersService, type Lead } from '@lastcall/core/tracking';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { salesRecorded } from './events.ts';
+import { sortOut, type SortedOut, type Told } from './sale-copies.ts';
+import { identityOfCopy, keyOfNamed, keptOrder, type SaleNotice, type SentPrice } from './sale-notice.ts';
+import { priceOf, receivedPrice } from './sale-price.ts';
+import { SaleRefundService } from './sale-refund.service.ts';
+import { rowOf, type NewSale } from './sale-row.ts';
+import { SaleWriterRepository } from './sale-writer.repository.ts';
+import type { SaleAddress } from './sale-address.ts';
+
+/** What became of a sale that was told: the sale that counts for it, and whether that one was counted before. */
+export interface Recorded {
+  readonly saleId: string;
+  readonly isDuplicate: boolean;
+}
+
+type ToldSale = Told & NewSale;
+/** What a sale needs of a lead. */
+type LeadFacts = 'id' | 'startedAt' | 'deadlineAt';
+
+/** Tries of sales whose copies arrive at the same moment in several services: the loser of the unique key finds the winner's row at the next. */
+const mostTries = 5;
+/** How many batches are written at the same time, each account's always in the same: one that waits for a lock keeps no more than its share of the accounts waiting. */
+const lanes = 4;
+/** Some 4 MB of waiting sales in each lane: several seconds of the highest load that is measured. */
+const commitOptions = { gatherMs: 4, batchRows: 200, mostWaiting: 5_000, retryAfterSeconds: 5 };
+
+/** Counts sales once. Those of one moment are one transaction; where that cannot be written, each is tried alone, so that none takes others with it. */
+@Injectable()
+export class SaleRecordingService {
+  private readonly lanes = Array.from(
+    { length: lanes },
+    () => new GroupCommit<ToldSale, Recorded>((sales) => this.writeAll(sales), commitOptions),
+  );
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(SaleWriterRepository) private readonly sales: SaleWriterRepository,
+    @Inject(BuyersService) private readonly buyers: BuyersService,
+    @Inject(Tokens) private readonly tokens: Tokens,
+    @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
+  ) {}
+
+  /** Resolves when the sale is committed, with those of the same moment; so it can be part of nobody's transaction. */
+  async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded> {
+    if (this.database.isInTransaction)
+      throw new TypeError('sales of many callers are one transaction, which is none of theirs');
+    const [recorded] = await this.lanes[address.campaign.accountId % lanes]!.write([
+      this.told(address, notice, sent, receivedAt),
+    ]);
+    return recorded!;
+  }
+
+  private told(address: SaleAddress, notice: SaleNotice, sentByUrl: SentPrice, receivedAt: Date): ToldSale {
+    const { accountId, id: campaignId } = address.campaign;
+    const sent = receivedPrice(address, sentByUrl, notice.paid);
+    const price = priceOf(address, notice.paid);
+    const named = keyOfNamed(address.provider, notice);
+    const dedupeKey =
+      named ??
+      this.tokens.keyedHash('sale', identityOfCopy(address.provider, notice, price.isPaidAmount ? price : sent));
+    const soldAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
+    return {
+      accountId,
+      campaignId,
+      dedupeKey,
+      isNamed: named !== null,
+      receivedAt,
+      soldAt,
+      address,
+      notice,
+      sent,
+      price,
+    };
+  }
+
+  private async writeAll(sales: readonly ToldSale[]): Promise<readonly Recorded[]> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const { outcomes } = await this.database.transaction(() => this.write(sales));
+        await this.refunds.takeUp(
+          sales.flatMap(({ accountId, campaignId, address: { provider }, notice: { externalId } }) =>
+            externalId === null ? [] : [{ accountId, campaignId, provider, externalId: keptOrder(externalId) }],
+          ),
+        );
+        return outcomes;
+      } catch (error) {
+        if (tries === mostTries || !isDuplicate(error, 'sale_once')) throw error;
+      }
+    }
+  }
+
+  private async write(sales: readonly ToldSale[]): Promise<SortedOut<ToldSale>> {
+    const sorted = sortOut(sales, await this.sales.findByKeys(sales));
+    const { fresh, past } = sorted;
+    for (const { sale, pastKey } of past) await this.sales.rename(sale, pastKey);
+    if (fresh.length > 0) await this.insert(fresh);
+    return sorted;
+  }
+
+  private async insert(fresh: SortedOut<ToldSale>['fresh']): Promise<void> {
+    // First, since rows that refer to a campaign hold it for reading: two batches would wait for each other.
+    const tooLate = await this.takePieces(fresh.map(({ told }) => told));
+    const buyers = await this.buyersOf(fresh.map(({ told }) => told));
+    const rows = fresh.map((sale) => {
+      const buyer = buyers.get(sale.told) ?? null;
+      const { lead } = sale.told.notice;
+      return rowOf(sale, lead ?? buyer, tooLate.has(sale.told), lead ? (buyer?.id ?? null) : null);
+    });
+    await this.sales.insertMany(rows);
+    const moments = fresh.flatMap(({ told: { accountId, campaignId, soldAt, notice }, told }) => {
+      // A lead becomes a buyer, which is counted at the start of the lead.
+      const startedAt = (notice.lead ?? buyers.get(told))?.startedAt;
+      return [soldAt, ...(startedAt ? [startedAt] : [])].map((at) => ({ accountId, campaignId, at }));
+    });
+    const { receivedAt } = fresh.at(-1)!.told;
+    await this.events.emit(salesRecorded, { sales: rows, moments, receivedAt });
+  }
+
+  /** Takes a piece for each sale of what its campaign sells, in their order; returns those for which none was left. */
+  private async takePieces(fresh: readonly ToldSale[]): Promise<ReadonlySet<ToldSale>> {
+    const tooLate = new Set<ToldSale>();
+    const campaigns = Map.groupBy(
+      fresh.filter(({ address }) => sellsPieces(address.campaign)),
+      ({ campaignId }) => campaignId,
+    );
+    // In one order, so that two batches wait for each other once.
+    for (const [campaignId, own] of [...campaigns].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const { accountId } = own[0]!;
+      const { taken, isSoldOut } = await this.sales.take(accountId, campaignId, own.length, own.at(-1)!.receivedAt);
+      if (isSoldOut) await this.events.emit(stockChanged, { accountId, campaignId });
+      for (const sale of own.slice(taken)) tooLate.add(sale);
+    }
+    return tooLate;
+  }
+
+  /** The buyer of each sale whose address says who it is. */
+  private async buyersOf(fresh: readonly ToldSale[]): Promise<ReadonlyMap<ToldSale, Pick<Lead, LeadFacts>>> {
+    const buyers = fresh.flatMap((told) => {
+      const { accountId, campaignId, notice, soldAt } = told;
+      const email = notice.lead ? notice.codeUsedBy : notice.email;
+      return email === undefined || email === null ? [] : [{ told, accountId, campaignId, email, soldAt }];
+    });
+    const leads = await this.buyers.leadsOf(buyers);
+    return new Map(buyers.map(({ told }, index) => [told, leads[index]!] as const));
+  }
+}
+
+const sellsPieces = ({ rule }: Pick<TrackedCampaign, 'rule'>): boolean => rule.kind === 'quantity';

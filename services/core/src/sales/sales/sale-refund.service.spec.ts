@@ -1,0 +1,445 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { LeadsModule, LeadService } from '@lastcall/core/tracking';
+import { platformModule } from '@lastcall/core/platform';
+import { aCampaign, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
+import {
+  SaleListService,
+  SaleRefundService,
+  SaleService,
+  SalesModule,
+  type NoticedRefund,
+  type SaleAddress,
+  type SaleNotice,
+} from './index.ts';
+
+useService((config) => {
+  @Module({
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      SalesModule,
+    ],
+  })
+  class RefundsSpecModule {}
+  return RefundsSpecModule;
+});
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
+const sent = { amount: '49.00', currency: 'USD' };
+
+const sales = (): SaleService => service().get(SaleService);
+const refunds = (): SaleRefundService => service().get(SaleRefundService);
+const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({
+  email: 'ann@site.test',
+  externalId: 'order-1',
+  happenedAt: null,
+  content: 'content',
+  ...facts,
+});
+const aRefund = (facts: Partial<NoticedRefund> = {}, notice: Partial<SaleNotice> = {}): SaleNotice =>
+  aNotice({ refund: { id: null, amount: null, ...facts }, ...notice });
+const part = (amount: string, currency: string | null = null) => ({ amount, currency });
+
+async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
+  const { campaignId, provider, hash } = await aSalesIntegration(facts);
+  return (await sales().addressOf(campaignId, provider, hash))!;
+}
+
+const tell = (address: SaleAddress, notice: SaleNotice, at = noon) => sales().record(address, notice, sent, at);
+const listed = async ({ campaign: { accountId, id } }: SaleAddress) =>
+  service().get(SaleListService).list(accountId, id, 'all', undefined);
+const refundsOf = ({ campaign }: SaleAddress) =>
+  database().sql(
+    "SELECT IF(sale_id IS NULL, 'none', 'found') AS sale, amount, refunded_at FROM sale_refund WHERE campaign_id = ? ORDER BY refunded_at, id",
+    [campaign.id],
+  );
+const staleHoursOf = async ({ campaign }: SaleAddress) =>
+  (await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).map(
+    ({ hour }) => hour.toISOString(),
+  );
+
+describe('a refund', () => {
+  it('is taken off the sale of its order, on the day it happened', async () => {
+    const address = await anAddress();
+    const { saleId } = await tell(address, aNotice());
+
+    const answer = await tell(address, aRefund(), later(2 * 24 * 60));
+
+    expect(answer).toEqual({ saleId, isDuplicate: false, warning: null });
+    expect(await listed(address)).toMatchObject({
+      count: 1,
+      sales: [{ id: saleId, amount: '49.00', refunded: '49.00', isRefunded: true }],
+      money: [{ currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' }],
+    });
+    expect(await staleHoursOf(address)).toContain('2026-11-22T12:00:00.000Z');
+  });
+
+  it('that comes before its sale waits for it, and is taken off when it comes', async () => {
+    const address = await anAddress();
+
+    expect(await tell(address, aRefund(), noon)).toEqual({
+      saleId: null,
+      isDuplicate: false,
+      warning: 'order_not_found',
+    });
+    expect(await refundsOf(address)).toMatchObject([{ sale: 'none', amount: '0.0000' }]);
+    const { saleId } = await tell(address, aNotice(), later(5));
+
+    expect((await listed(address)).sales).toMatchObject([{ id: saleId, refunded: '49.00', isRefunded: true }]);
+    expect(await refundsOf(address)).toMatchObject([{ sale: 'found', amount: '49.0000', refunded_at: noon }]);
+  });
+
+  it('finds its sale when both come at the same moment, whichever is first', async () => {
+    const address = await anAddress();
+    const orders = Array.from({ length: 40 }, (_, n) => `order-${n}`);
+
+    await Promise.all(
+      orders.flatMap((externalId) => [
+        tell(address, aRefund({ amount: part('9') }, { externalId })),
+        tell(address, aNotice({ externalId })),
+      ]),
+    );
+
+    expect(await listed(address)).toMatchObject({
+      count: 40,
+      money: [{ gross: '1960.00', refunded: '360.00', net: '1600.00' }],
+    });
+  });
+
+  it.each([
+    ['by its own id', aRefund({ id: 'r-1', amount: part('9') })],
+    ['by its order', aRefund({ amount: part('9') })],
+    ['by all that was sent', aRefund({ amount: part('9') }, { externalId: null })],
+  ])('that is told fifty times at the same moment, and again an hour later, counts once (%s)', async (_, notice) => {
+    const address = await anAddress();
+    await tell(address, aNotice());
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(address, notice)));
+    const again = await tell(address, notice, later(60));
+
+    expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
+    expect(again.isDuplicate).toBe(true);
+    expect((await listed(address)).money).toEqual([
+      { currency: 'USD', gross: '49.00', refunded: '9.00', net: '40.00' },
+    ]);
+  });
+
+  it('in two parts takes both off', async () => {
+    const address = await anAddress();
+    await tell(address, aNotice());
+
+    await tell(address, aRefund({ id: 'r-1', amount: part('0.1') }));
+    await tell(address, aRefund({ id: 'r-2', amount: part('0.2', 'USD') }));
+
+    expect((await listed(address)).sales).toMatchObject([{ refunded: '0.30', isRefunded: false }]);
+  });
+
+  it('of more than the sale takes all of it, and no more', async () => {
+    const address = await anAddress();
+    await tell(address, aNotice());
+
+    const answers = [
+      await tell(address, aRefund({ id: 'r-1', amount: part('40') })),
+      await tell(address, aRefund({ id: 'r-2', amount: part('40') }), later(1)),
+    ];
+
+    expect(answers).toMatchObject([{ warning: null }, { warning: 'exceeds_sale' }]);
+
+    expect((await listed(address)).money).toEqual([
+      { currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' },
+    ]);
+    expect(await refundsOf(address)).toMatchObject([{ amount: '40.0000' }, { amount: '9.0000' }]);
+  });
+
+  it.each(['-5', '1e2', '9,99', 'NaN', '٤٩', '999999999', '', 'all'])(
+    'that says %j is of all, since that is no money',
+    async (amount) => {
+      const address = await anAddress();
+      await tell(address, aNotice());
+
+      await tell(address, aRefund({ amount: part(amount, 'USD') }));
+
+      expect((await listed(address)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
+    },
+  );
+
+  it('without an order is of the buyer’s newest sale at this price of which nothing was paid back', async () => {
+    const address = await anAddress();
+    await tell(address, aNotice({ externalId: 'old' }), noon);
+    await tell(address, aNotice({ externalId: 'new' }), later(60));
+    await tell(address, aNotice({ externalId: 'somebody else', email: 'bob@site.test' }), later(90));
+    const nameless = (content: string) => aRefund({}, { externalId: null, content });
+
+    await tell(address, nameless('first'), later(120));
+    expect((await listed(address)).sales.map(({ orderId, isRefunded }) => [orderId, isRefunded])).toEqual([
+      ['somebody else', false],
+      ['new', true],
+      ['old', false],
+    ]);
+
+    await tell(address, nameless('second'), later(121));
+    expect((await listed(address)).sales.map(({ isRefunded }) => isRefunded)).toEqual([false, true, true]);
+  });
+
+  it('of somebody who bought nothing waits, and takes nothing from others', async () => {
+    const address = await anAddress();
+    await tell(address, aNotice());
+
+    for (const facts of [{ email: 'bob@site.test' }, { email: null }])
+      expect(await tell(address, aRefund({}, { externalId: null, ...facts }))).toEqual({
+        saleId: null,
+        isDuplicate: false,
+        warning: 'order_not_found',
+      });
+
+    expect((await listed(address)).sales).toMatchObject([{ refunded: '0.00' }]);
+  });
+
+  it('is of its own provider and campaign alone', async () => {
+    const address = await anAddress();
+    const campaign = await aCampaign({ owner: (await aCampaign()).owner });
+    const others = [await anAddress(), await anAddress({ campaign, provider: 'zapier' })];
+    for (const each of [address, ...others]) await tell(each, aNotice());
+
+    await tell(address, aRefund());
+
+    for (const other of others) expect((await listed(other)).sales).toMatchObject([{ refunded: '0.00' }]);
+  });
+});
+
+describe('a refund in a campaign that sells a number of pieces', () => {
+  const aQuantity = async (quantity: number) =>
+    anAddress({
+      campaign: await aCampaign({
+        campaignType: 'Quantity',
+        startDate: '2026-11-01',
+        deadlineDate: '2199-12-24',
+        quantity,
+      }),
+    });
+  const left = async ({ campaign }: SaleAddress) =>
+    (
+      await database().sql(
+        "SELECT quantity_start - quantity_used AS n, IF(sold_out_at IS NULL, 'open', 'over') AS state FROM campaign WHERE id = ?",
+        [campaign.id],
+      )
+    )[0];
+
+  it('of all of a sale gives one piece back, and the sold-out campaign opens again; a second refund gives none', async () => {
+    const address = await aQuantity(2);
+    for (const externalId of ['1', '2']) await tell(address, aNotice({ externalId }));
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+
+    await tell(address, aRefund({ id: 'r-1' }, { externalId: '1' }));
+    expect(await left(address)).toEqual({ n: '1', state: 'open' });
+
+    await tell(address, aRefund({ id: 'r-2' }, { externalId: '1' }));
+    expect(await left(address)).toEqual({ n: '1', state: 'open' });
+  });
+
+  it('has the fields of all its people at a provider written again when the last piece is sold, and when one is given back', async () => {
+    const address = await aQuantity(2);
+    const { accountId, id } = address.campaign;
+    await database().sql(
+      "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, UUID(), 'kit', 'x', 'wxyz')",
+      [accountId],
+    );
+    await database().sql(
+      "INSERT INTO integration (account_id, campaign_id, provider, connection_id, field_id) SELECT account_id, ?, provider, id, 'deadline' FROM connection WHERE account_id = ?",
+      [id, accountId],
+    );
+    const gathered = async () =>
+      (
+        await database().sql<unknown[]>("SELECT 1 FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [
+          accountId,
+        ])
+      ).length;
+
+    const counts: number[] = [];
+    for (const notice of [
+      aNotice({ externalId: '1' }),
+      aNotice({ externalId: '2' }),
+      aNotice({ externalId: 'too late' }),
+      aRefund({}, { externalId: '1' }),
+    ]) {
+      await tell(address, notice);
+      counts.push(await gathered());
+    }
+
+    expect(counts).toEqual([0, 1, 1, 2]);
+  });
+
+  it('of a part gives none back', async () => {
+    const address = await aQuantity(1);
+    await tell(address, aNotice());
+
+    await tell(address, aRefund({ amount: part('48.99') }));
+
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+  });
+
+  it('of a sale that came when all were sold gives none back', async () => {
+    const address = await aQuantity(1);
+    for (const externalId of ['1', 'too late']) await tell(address, aNotice({ externalId }));
+
+    await tell(address, aRefund({}, { externalId: 'too late' }));
+
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+  });
+
+  it('that its owner takes back takes a piece again while there is one', async () => {
+    const address = await aQuantity(1);
+    const { accountId, id } = address.campaign;
+    const { saleId } = await tell(address, aNotice());
+
+    await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(1));
+    expect(await left(address)).toEqual({ n: '1', state: 'open' });
+    await refunds().undoByOwner(accountId, id, saleId!);
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+
+    await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(2));
+    await tell(address, aNotice({ externalId: 'the last piece' }), later(3));
+    await refunds().undoByOwner(accountId, id, saleId!);
+    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+  });
+
+  it('never sells more pieces than there are when sales and refunds come together', async () => {
+    const address = await aQuantity(10);
+    const orders = Array.from({ length: 30 }, (_, n) => String(n));
+
+    await Promise.all(
+      orders.flatMap((externalId) => [
+        tell(address, aNotice({ externalId })),
+        ...(Number(externalId) % 3 === 0 ? [tell(address, aRefund({}, { externalId }))] : []),
+      ]),
+    );
+
+    const [held] = await database().sql('SELECT COUNT(*) AS n FROM sale WHERE campaign_id = ? AND has_piece', [
+      address.campaign.id,
+    ]);
+    const [used] = await database().sql('SELECT CAST(quantity_used AS CHAR) AS n FROM campaign WHERE id = ?', [
+      address.campaign.id,
+    ]);
+    expect(held).toEqual(used);
+    expect(Number(used!.n)).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('a refund by hand', () => {
+  it('is of all that is left, once, and can be taken back', async () => {
+    const address = await anAddress();
+    const { accountId, id } = address.campaign;
+    const { saleId } = await tell(address, aNotice());
+    await tell(address, aRefund({ id: 'r-1', amount: part('9') }));
+
+    await refunds().refundByOwner(accountId, id, saleId!, 'ann', noon);
+    expect((await listed(address)).sales).toMatchObject([{ isRefunded: true }]);
+    await expect(refunds().refundByOwner(accountId, id, saleId!, 'ann', noon)).rejects.toMatchObject({
+      code: 'already_refunded',
+    });
+
+    await refunds().undoByOwner(accountId, id, saleId!);
+    expect((await listed(address)).sales).toMatchObject([{ refunded: '9.00', isRefunded: false }]);
+    await expect(refunds().undoByOwner(accountId, id, saleId!)).rejects.toMatchObject({ code: 'refunded_by_provider' });
+  });
+
+  it('stands for what the provider tells later, once it is taken back', async () => {
+    const address = await anAddress();
+    const { accountId, id } = address.campaign;
+    const { saleId } = await tell(address, aNotice());
+    await refunds().refundByOwner(accountId, id, saleId!, 'ann', noon);
+    await tell(address, aRefund({ id: 'r-1' }), later(1));
+
+    await refunds().undoByOwner(accountId, id, saleId!);
+
+    expect((await listed(address)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
+  });
+
+  it('that two people enter at the same moment counts once', async () => {
+    const address = await anAddress();
+    const { accountId, id } = address.campaign;
+    const { saleId } = await tell(address, aNotice());
+
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => refunds().refundByOwner(accountId, id, saleId!, 'ann', noon)),
+    );
+
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await listed(address)).money).toMatchObject([{ refunded: '49.00', net: '0.00' }]);
+  });
+});
+
+describe('money', () => {
+  it('of two currencies is told for each and never added', async () => {
+    const campaign = await aCampaign();
+    const dollars = await anAddress({ campaign });
+    const yen = await anAddress({ campaign, provider: 'make', amount: '4900.0000', currency: 'JPY' });
+    for (const n of [1, 2]) await tell(dollars, aNotice({ externalId: `d-${n}` }));
+    await tell(yen, aNotice({ externalId: 'y' }));
+    await tell(yen, aRefund({ amount: part('900', 'JPY') }, { externalId: 'y' }));
+
+    expect(await listed(dollars)).toMatchObject({
+      count: 3,
+      money: [
+        { currency: 'USD', gross: '98.00', refunded: '0.00', net: '98.00' },
+        { currency: 'JPY', gross: '4900', refunded: '900', net: '4000' },
+      ],
+    });
+  });
+});
+
+describe('a person who is forgotten', () => {
+  it('leaves refunds that say nothing of them, and that count on', async () => {
+    const address = await anAddress();
+    await tell(address, aNotice({ externalId: null }));
+    const notice = aRefund({}, { externalId: null });
+    await tell(address, notice);
+    const keyOf = async () =>
+      (
+        await database().sql<{ dedupe_key: string }[]>('SELECT dedupe_key FROM sale_refund WHERE campaign_id = ?', [
+          address.campaign.id,
+        ])
+      )[0]!.dedupe_key;
+    const before = await keyOf();
+    const lead = await service()
+      .get(LeadService)
+      .keepAddress(address.campaign.accountId, address.campaign.id, 'ann@site.test');
+
+    await sales().forgetLeads(address.campaign.accountId, [lead.id]);
+
+    expect(await keyOf()).not.toBe(before);
+    expect((await listed(address)).sales).toMatchObject([{ email: null, isRefunded: true }]);
+  });
+});
+
+describe('a refund whose sale came while a service ended in between', () => {
+  it('is taken off it at the next look, once, and one that still waits is left alone', async () => {
+    const address = await anAddress();
+    await tell(address, aRefund());
+    await tell(address, aRefund({}, { externalId: 'order-2' }));
+    const { saleId } = await tell(address, aNotice(), later(1));
+    await database().sql(
+      "UPDATE sale_refund SET sale_id = NULL, amount = 0 WHERE campaign_id = ? AND external_id = 'order-1'",
+      [address.campaign.id],
+    );
+    await database().sql('UPDATE sale SET refunded_amount = 0 WHERE id = ?', [saleId]);
+
+    await refunds().takeUpLost(later(2));
+    await refunds().takeUpLost(later(3));
+
+    expect((await listed(address)).money).toEqual([
+      { currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' },
+    ]);
+    expect(
+      await database().sql('SELECT external_id FROM sale_refund WHERE campaign_id = ? AND sale_id IS NULL', [
+        address.campaign.id,
+      ]),
+    ).toEqual([{ external_id: 'order-2' }]);
+  });
+});

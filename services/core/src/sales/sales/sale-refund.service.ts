@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { isCurrency, amount as amountShape } from '@lastcall/contracts';
+import type { RefundWarningCode } from '@lastcall/contracts/refund-warnings';
+import { LeadHistoryService } from '@lastcall/core/tracking';
+import { stockChanged } from '@lastcall/core/campaigns';
+import { Database, DomainEvents, isDuplicate, problem, Tokens, isSameAmount, unitsOf } from '@lastcall/core/platform';
+import { refundsChanged } from './events.ts';
+import { sharesOf } from './refund-shares.ts';
+import type { SaleAddress } from './sale-address.ts';
+import { keptOrder, keyOfOwnersRefund, keyOfRefund, type SaleNotice } from './sale-notice.ts';
+import type { Sale } from './sale.entity.ts';
+import type { SaleRefund } from './sale-refund.entity.ts';
+import { SaleRefundRepository, type Order } from './sale-refund.repository.ts';
+import { SaleRepository } from './sale.repository.ts';
+
+/** A recorded refund: the sale that it was taken off, if that is there, whether it was recorded before, and why it was not simply taken off. */
+export interface RecordedRefund {
+  readonly saleId: string | null;
+  readonly isDuplicate: boolean;
+  readonly warning: RefundWarningCode | null;
+}
+
+/** A notice of a refund. */
+export type RefundNotice = SaleNotice & Required<Pick<SaleNotice, 'refund'>>;
+
+/** Milliseconds for which refunds are looked after that wait although their sales are there, and how many orders at a time. */
+const lostForMs = 35 * 24 * 3_600_000;
+const lostAtOnce = 100;
+
+/**
+ * Takes money that was paid back off its sale, each refund once.
+ * A refund is written first and looks for its sale afterwards, as a sale does for its refunds: so whichever of both is later finds the other.
+ */
+@Injectable()
+export class SaleRefundService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(SaleRepository) private readonly sales: SaleRepository,
+    @Inject(SaleRefundRepository) private readonly refunds: SaleRefundRepository,
+    @Inject(LeadHistoryService) private readonly leads: LeadHistoryService,
+    @Inject(DomainEvents) private readonly events: DomainEvents,
+    @Inject(Tokens) private readonly tokens: Tokens,
+  ) {}
+
+  /** Counts a refund that a provider tells of; resolves when it is committed. One whose sale has not come yet waits for it. */
+  async record(address: SaleAddress, notice: RefundNotice, receivedAt: Date): Promise<RecordedRefund> {
+    const { campaign, provider } = address;
+    const dedupeKey =
+      keyOfRefund(provider, notice) ??
+      this.tokens.keyedHash('sale', JSON.stringify(['refund', provider, notice.email, notice.content]));
+    const isDuplicate = !(await this.keep(address, notice, dedupeKey, receivedAt));
+    const refund = await this.refunds.get(campaign.accountId, { campaignId: campaign.id, dedupeKey });
+    if (isDuplicate && notice.refund?.isTotal && (await this.raise(refund, this.toldBy(address, notice))))
+      return { saleId: refund.saleId, isDuplicate: false, warning: await this.warningOf(refund) };
+    const saleId = refund.saleId ?? (await this.saleOf(address, refund, notice));
+    if (refund.saleId === null && saleId !== null) await this.assign(refund, saleId);
+    return { saleId, isDuplicate, warning: await this.warningOf(refund) };
+  }
+
+  /** Gives sales that have just come, or were told again, the refunds that came before them. */
+  async takeUp(orders: readonly Order[]): Promise<void> {
+    if (orders.length === 0) return;
+    for (const refund of await this.refunds.waitingFor(orders)) {
+      const saleId = await this.refunds.saleOfOrder(refund as Order);
+      if (saleId !== null) await this.assign(refund, saleId);
+    }
+  }
+
+  /** Takes up refunds whose sales came while a service ended in between; returns whether there may be more. */
+  async takeUpLost(now: Date): Promise<boolean> {
+    const orders = await this.refunds.lostSince(new Date(now.getTime() - lostForMs), lostAtOnce);
+    await this.takeUp(orders);
+    return orders.length === lostAtOnce;
+  }
+
+  /** All of a sale was paid back, as its owner says. Throws `not_found`, and `already_refunded` when nothing is left of it. */
+  async refundByOwner(accountId: number, campaignId: string, saleId: string, userId: string, now: Date): Promise<void> {
+    const sale = await this.sales.get(accountId, { id: saleId, campaignId });
+    if (!isSameAmount(sale.amount, '0') && isSameAmount(sale.refundedAmount, sale.amount))
+      throw problem('already_refunded');
+    const { provider, externalId } = sale;
+    await this.database.transaction(async () => {
+      await this.refunds.lockCampaign(accountId, campaignId);
+      const id = randomUUID();
+      await this.refunds
+        .insert(accountId, {
+          id,
+          campaignId,
+          saleId,
+          provider,
+          externalId,
+          toldAmount: null,
+          toldCurrency: null,
+          amount: '0',
+          dedupeKey: keyOfOwnersRefund(saleId),
+          actor: `user:${userId}`,
+          refundedAt: now,
+        })
+        .catch(alreadyRefunded);
+      await this.settle(accountId, campaignId, saleId, { newId: id });
+    });
+  }
+
+  /** What its owner entered as paid back was not. Throws `not_found`, and `refunded_by_provider` where nothing of it was entered by hand. */
+  async undoByOwner(accountId: number, campaignId: string, saleId: string): Promise<void> {
+    const sale = await this.sales.get(accountId, { id: saleId, campaignId });
+    await this.database.transaction(async () => {
+      await this.refunds.lockCampaign(accountId, campaignId);
+      const entered = await this.refunds.findOne(accountId, { campaignId, dedupeKey: keyOfOwnersRefund(saleId) });
+      if (!entered && !isSameAmount(sale.refundedAmount, '0')) throw problem('refunded_by_provider');
+      if (!entered) return;
+      await this.refunds.delete(accountId, { id: entered.id });
+      await this.settle(accountId, campaignId, saleId, { removed: entered });
+    });
+  }
+
+  /** Lets refunds count on without a trace of who bought. Call it while the sales still name the leads. */
+  forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    return this.refunds.forgetLeads(accountId, leadIds);
+  }
+
+  /** Writes a refund down; false when it was known. */
+  private async keep(
+    address: SaleAddress,
+    notice: RefundNotice,
+    dedupeKey: string,
+    receivedAt: Date,
+  ): Promise<boolean> {
+    const { campaign, provider } = address;
+    const { externalId, happenedAt } = notice;
+    try {
+      await this.refunds.insert(campaign.accountId, {
+        id: randomUUID(),
+        campaignId: campaign.id,
+        saleId: null,
+        provider,
+        externalId: externalId === null ? null : keptOrder(externalId),
+        ...this.toldBy(address, notice),
+        amount: '0',
+        dedupeKey,
+        actor: address.actor ?? null,
+        refundedAt: happenedAt && happenedAt < receivedAt ? happenedAt : receivedAt,
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, 'sale_refund_once')) return false;
+      throw error;
+    }
+  }
+
+  private async warningOf({ accountId, id }: SaleRefund): Promise<RefundWarningCode | null> {
+    const { saleId, toldAmount, toldCurrency, amount } = await this.refunds.get(accountId, { id });
+    if (saleId === null) return 'order_not_found';
+    const { currency } = await this.sales.get(accountId, { id: saleId });
+    if (toldCurrency !== null && toldCurrency !== currency) return 'currency_mismatch';
+    return toldAmount !== null && unitsOf(toldAmount) > unitsOf(amount) ? 'exceeds_sale' : null;
+  }
+
+  /** How much is told to be paid back; an amount that is no money of today says nothing. */
+  private toldBy({ currency }: SaleAddress, { refund }: RefundNotice): Pick<SaleRefund, 'toldAmount' | 'toldCurrency'> {
+    const told = refund?.amount ?? null;
+    const isMoney =
+      told !== null && amountShape.safeParse(told.amount).success && isCurrency(told.currency ?? currency);
+    return { toldAmount: isMoney ? told.amount : null, toldCurrency: isMoney ? told.currency : null };
+  }
+
+  /** A further part of a refund that is told by its sum; false when it is told again. */
+  private async raise(
+    { accountId, id, campaignId }: SaleRefund,
+    { toldAmount }: Pick<SaleRefund, 'toldAmount'>,
+  ): Promise<boolean> {
+    return this.database.transaction(async () => {
+      await this.refunds.lockCampaign(accountId, campaignId);
+      const refund = await this.refunds.getForUpdate(accountId, { id });
+      const isMore =
+        refund.toldAmount !== null && (toldAmount === null || unitsOf(toldAmount) > unitsOf(refund.toldAmount));
+      if (!isMore) return false;
+      await this.refunds.update(accountId, { id }, { toldAmount });
+      if (refund.saleId !== null) await this.settle(accountId, campaignId, refund.saleId, { newId: id });
+      return true;
+    });
+  }
+
+  private async saleOf(
+    { campaign: { accountId, id: campaignId }, provider, amount, currency }: SaleAddress,
+    { externalId }: SaleRefund,
+    { email }: SaleNotice,
+  ): Promise<string | null> {
+    if (externalId !== null) return this.refunds.saleOfOrder({ accountId, campaignId, provider, externalId });
+    if (email === null) return null;
+    const leadIds = (await this.leads.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
+    return this.refunds.newestWhole({ accountId, campaignId, provider, amount, currency, leadIds });
+  }
+
+  /** Takes a refund off a sale, unless it was taken off one meanwhile. */
+  private async assign({ accountId, id, campaignId }: SaleRefund, saleId: string): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.refunds.lockCampaign(accountId, campaignId);
+      const refund = await this.refunds.getForUpdate(accountId, { id });
+      if (refund.saleId !== null) return;
+      await this.refunds.update(accountId, { id }, { saleId });
+      await this.settle(accountId, campaignId, saleId, { newId: id });
+    });
+  }
+
+  /** Brings a sale, its refunds and the units left to sell in line with each other. Call it in a transaction that has locked the campaign. */
+  private async settle(
+    accountId: number,
+    campaignId: string,
+    saleId: string,
+    { newId, removed }: { newId?: string; removed?: SaleRefund },
+  ): Promise<void> {
+    const sale = await this.sales.getForUpdate(accountId, { id: saleId });
+    const refunds = await this.refunds.ofSale(accountId, saleId);
+    const settled = sharesOf(sale, refunds);
+    const { shares, refunded, isWhole } = settled;
+    for (const { id, amount } of refunds)
+      if (!isSameAmount(amount, shares.get(id)!))
+        await this.refunds.update(accountId, { id }, { amount: shares.get(id)! });
+    await this.sales.update(accountId, { id: saleId }, { refundedAmount: refunded });
+    await this.movePiece(sale, isWhole);
+    const refund = refunds.find(({ id }) => id === newId && !isSameAmount(shares.get(id)!, '0'));
+    await this.events.emit(refundsChanged, {
+      accountId,
+      campaignId,
+      moments: [...refunds, ...(removed ? [removed] : [])].map(({ refundedAt }) => refundedAt),
+      newRefund: refund ? { sale, refund, shares: settled } : null,
+      at: new Date(),
+    });
+  }
+
+  /** What was paid back as a whole is for sale again; what was not after all is sold, if there is still one. */
+  private async movePiece({ accountId, campaignId, id, hasPiece }: Sale, isWhole: boolean): Promise<void> {
+    if (hasPiece !== isWhole) return;
+    const isOtherEnd = await this.refunds.movePiece(
+      accountId,
+      campaignId,
+      id,
+      isWhole ? 'campaign' : 'sale',
+      new Date(),
+    );
+    if (isOtherEnd) await this.events.emit(stockChanged, { accountId, campaignId });
+  }
+}
+
+function alreadyRefunded(error: unknown): never {
+  throw isDuplicate(error, 'sale_refund_once') ? problem('already_refunded') : error;
+}

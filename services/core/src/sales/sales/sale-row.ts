@@ -1,0 +1,55 @@
+import { deadlineOf, hasBegunBy } from '@lastcall/core/tracking';
+import { isSameAmount } from '@lastcall/core/platform';
+import { keptOrder, type SaleNotice, type SentPrice } from './sale-notice.ts';
+import type { priceOf } from './sale-price.ts';
+import type { Sale } from './sale.entity.ts';
+import type { SaleAddress } from './sale-address.ts';
+
+/** A sale as it was told at an address, and what it counts as. */
+export interface NewSale {
+  readonly address: SaleAddress;
+  readonly notice: SaleNotice;
+  readonly sent: SentPrice;
+  readonly price: ReturnType<typeof priceOf>;
+  readonly soldAt: Date;
+}
+
+/** The row of a sale that counts: whose it is, until when they had time, and whether they were late, since that was over or all was sold. */
+export function rowOf(
+  { told, id, dedupeKey }: { told: NewSale; id: string; dedupeKey: string },
+  lead: SaleNotice['lead'],
+  isSoldOut: boolean,
+  buyerLeadId: string | null = null,
+): Sale {
+  const { address, notice, sent, price, soldAt } = told;
+  const own = deadlineOf(address.campaign, lead ?? null);
+  // Who finds nothing left was after the end that this made, whenever the campaign was to end.
+  const deadline = isSoldOut && (own === null || own > soldAt) ? soldAt : own;
+  const isOtherPrice = !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency;
+  return {
+    accountId: address.campaign.accountId,
+    id,
+    campaignId: address.campaign.id,
+    leadId: lead?.id ?? null,
+    provider: address.provider,
+    amount: price.amount,
+    currency: price.currency,
+    refundedAmount: '0.0000',
+    sentAmount: sent.amount,
+    sentCurrency: sent.currency,
+    isPaidAmount: price.isPaidAmount,
+    externalId: notice.externalId === null ? null : keptOrder(notice.externalId),
+    dedupeKey,
+    isFlagged: isOtherPrice || notice.codeUsedBy !== undefined,
+    isCodeOfOther: notice.codeUsedBy !== undefined,
+    buyerLeadId,
+    expectedAmount: isOtherPrice ? address.amount : null,
+    expectedCurrency: isOtherPrice ? address.currency : null,
+    isLate: deadline !== null && soldAt >= deadline,
+    isMatched: lead ? hasBegunBy(lead, soldAt) : false,
+    hasPiece: address.campaign.rule.kind === 'quantity' && !isSoldOut ? true : null,
+    deadlineAt: deadline,
+    actor: address.actor ?? null,
+    createdAt: soldAt,
+  };
+}

@@ -1,0 +1,17 @@
+import type { SalesProvider } from '@lastcall/contracts';
+import { salesProviderDefinitions } from '@lastcall/contracts/sales-providers';
+import { amountText } from '@lastcall/core/platform';
+
+/**
+ * The address that a provider calls with a sale; null before amount and currency are known.
+ * Placeholders stand in it as they are: a provider does not find one again that is encoded.
+ */
+export function saleUrl(
+  edgeOrigin: string,
+  row: { campaignId: string; provider: string; hash: string; amount: string | null; currency: string | null },
+): string | null {
+  if (row.amount === null || row.currency === null) return null;
+  const placeholders = Object.entries(salesProviderDefinitions[row.provider as SalesProvider].placeholders ?? {});
+  const query = placeholders.map(([name, placeholder]) => `${name}=${placeholder}`).join('&');
+  return `${edgeOrigin}/promotion/sale/add/${row.campaignId}/${row.provider}/${row.hash}/${amountText(row.amount, row.currency)}/${row.currency}${query && `?${query}`}`;
+}

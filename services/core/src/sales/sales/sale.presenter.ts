@@ -1,0 +1,63 @@
+import type { SaleEvent } from '@lastcall/contracts';
+import { amountText, isSameAmount } from '@lastcall/core/platform';
+import { orderNumberOf } from '../purchases/index.ts';
+import type { ListedSale } from './sale.repository.ts';
+import { isMoney } from './sale-price.ts';
+import { salePhaseOf } from './sale-phase.ts';
+
+/** A sale as tables show it, with the addresses of its buyer and of who used their code, and whether its owner has entered a refund. */
+export function presentSale(
+  sale: ListedSale,
+  {
+    email,
+    buyerEmail,
+    isRefundedByOwner,
+  }: Pick<SaleEvent, 'email' | 'isRefundedByOwner'> & { readonly buyerEmail: string | null },
+): SaleEvent {
+  const {
+    id,
+    amount,
+    currency,
+    createdAt,
+    provider,
+    isPaidAmount,
+    deadlineAt,
+    refundedAmount,
+    isLate,
+    isMatched,
+    isFlagged,
+    isCodeOfOther,
+  } = sale;
+  return {
+    id,
+    email,
+    amount: amountText(amount, currency),
+    currency,
+    created_at: createdAt.toISOString(),
+    provider,
+    orderId: orderNumberOf(sale),
+    isPaidAmount,
+    phase: salePhaseOf(sale),
+    deadline: deadlineAt?.toISOString() ?? null,
+    refunded: amountText(refundedAmount, currency),
+    isRefundedByOwner,
+    isRefunded: !isSameAmount(refundedAmount, '0') && isSameAmount(refundedAmount, amount),
+    isLate,
+    isMatched,
+    isFlagged,
+    codeUsedBy: isCodeOfOther ? { email: buyerEmail } : null,
+    mismatch: isFlagged ? mismatchOf(sale) : null,
+  };
+}
+
+/** The received and the expected price; null for a sale from before the expected one was kept. */
+function mismatchOf({ sentAmount, sentCurrency, expectedAmount, expectedCurrency }: ListedSale): SaleEvent['mismatch'] {
+  if (expectedAmount === null || expectedCurrency === null) return null;
+  const sent = { amount: sentAmount, currency: sentCurrency.toUpperCase() };
+  return {
+    received: isMoney(sent)
+      ? { ...sent, amount: amountText(sent.amount, sent.currency), isMoney: true }
+      : { amount: sentAmount, currency: sentCurrency, isMoney: false },
+    expected: { amount: amountText(expectedAmount, expectedCurrency), currency: expectedCurrency },
+  };
+}

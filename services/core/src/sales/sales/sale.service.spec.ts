@@ -1,0 +1,488 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { LeadService, LeadsModule } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platform';
+import { aCampaign, anAccount, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
+import {
+  SaleListService,
+  SaleService,
+  SalesModule,
+  type SaleAddress,
+  type SaleNotice,
+  type SentPrice,
+} from './index.ts';
+import { identityOfCopy } from './sale-notice.ts';
+
+useService((config) => {
+  @Module({
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      SalesModule,
+    ],
+  })
+  class SalesSpecModule {}
+  return SalesSpecModule;
+});
+
+const minuteMs = 60_000;
+const day = 24 * 60;
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const later = (minutes: number): Date => new Date(noon.getTime() + minutes * minuteMs);
+const price: SentPrice = { amount: '49.00', currency: 'USD' };
+
+const sales = (): SaleService => service().get(SaleService);
+const lists = (): SaleListService => service().get(SaleListService);
+const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({
+  email: 'ann@site.test',
+  externalId: null,
+  happenedAt: null,
+  content: 'content',
+  ...facts,
+});
+
+async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
+  const { campaignId, provider, hash } = await aSalesIntegration(facts);
+  return (await sales().addressOf(campaignId, provider, hash))!;
+}
+
+/** An hour from the visit on. */
+async function anAddressWithAnHour(): Promise<SaleAddress> {
+  return anAddress({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }) });
+}
+
+async function salesAt({ campaign }: SaleAddress): Promise<Record<string, unknown>[]> {
+  return database().sql(
+    'SELECT amount, currency, sent_amount, sent_currency, external_id, is_flagged, expected_amount, expected_currency, is_late, is_matched, created_at FROM sale WHERE account_id = ? AND campaign_id = ? ORDER BY created_at, id',
+    [campaign.accountId, campaign.id],
+  );
+}
+
+async function visit({ campaign }: SaleAddress, email: string, at: Date): Promise<void> {
+  const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+  await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
+}
+
+describe('the address of a campaign’s sales', () => {
+  it('is right with its campaign, provider and secret alone', async () => {
+    const row = await aSalesIntegration({ tagId: '7' });
+    const other = await aSalesIntegration();
+
+    expect(await sales().addressOf(row.campaignId, 'custom', row.hash)).toMatchObject({
+      amount: '49.0000',
+      currency: 'USD',
+      tagId: '7',
+      campaign: { accountId: row.accountId },
+    });
+    for (const [campaignId, provider, hash] of [
+      [row.campaignId, 'custom', other.hash],
+      [row.campaignId, 'custom', ''],
+      [row.campaignId, 'custom', row.hash.toLowerCase()],
+      [row.campaignId, 'zapier', row.hash],
+      [other.campaignId, 'custom', row.hash],
+    ] as const) {
+      expect(await sales().addressOf(campaignId, provider, hash)).toBeNull();
+    }
+  });
+
+  it('is none before a price was saved', async () => {
+    const row = await aSalesIntegration({ amount: null, currency: null });
+
+    expect(await sales().addressOf(row.campaignId, 'custom', row.hash)).toBeNull();
+  });
+});
+
+describe('a sale with an order id', () => {
+  it('is counted once, however many copies come at the same moment and however much later', async () => {
+    const address = await anAddress();
+    const record = (at: Date) => sales().record(address, aNotice({ externalId: 'order-1' }), price, at);
+
+    const answers = await Promise.all(Array.from({ length: 500 }, () => record(noon)));
+    const nextYear = await record(later(525_600));
+
+    expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
+    expect(nextYear).toMatchObject({ isDuplicate: true });
+    expect(await salesAt(address)).toMatchObject([{ external_id: 'order-1', is_flagged: 0 }]);
+  });
+
+  it('is another sale with another id, provider or campaign', async () => {
+    const campaign = await aCampaign();
+    const custom = await anAddress({ campaign });
+    const zapier = await anAddress({ campaign, provider: 'zapier' });
+    const elsewhere = await anAddress({ campaign: await aCampaign({ owner: campaign.owner }) });
+
+    for (const [address, externalId] of [
+      [custom, '1'],
+      [custom, '2'],
+      [zapier, '1'],
+      [elsewhere, '1'],
+    ] as const) {
+      expect(await sales().record(address, aNotice({ externalId }), price, noon)).toMatchObject({ isDuplicate: false });
+    }
+
+    expect(await salesAt(custom)).toHaveLength(3);
+    expect(await salesAt(elsewhere)).toHaveLength(1);
+  });
+
+  it('is known by the whole of a long id', async () => {
+    const address = await anAddress();
+    const long = 'x'.repeat(300);
+
+    const answers = [
+      await sales().record(address, aNotice({ externalId: `${long}1` }), price, noon),
+      await sales().record(address, aNotice({ externalId: `${long}2` }), price, noon),
+    ];
+
+    expect(answers).toMatchObject([{ isDuplicate: false }, { isDuplicate: false }]);
+  });
+});
+
+describe('a sale without an order id', () => {
+  it('is counted once when it comes 500 times at the same moment, and not flagged', async () => {
+    const address = await anAddress();
+
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, () => sales().record(address, aNotice(), price, noon)),
+    );
+
+    expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
+    expect(await salesAt(address)).toMatchObject([{ is_flagged: 0 }]);
+  });
+
+  it('is the same sale for ten minutes from the counted one, and a new one afterwards', async () => {
+    const address = await anAddress();
+    const record = (minutes: number) => sales().record(address, aNotice(), price, later(minutes));
+
+    const answers = [await record(0), await record(9.99), await record(10), await record(19.99), await record(20)];
+
+    expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true, false, true, false]);
+    expect((await salesAt(address)).map((row) => [row.created_at, row.is_flagged])).toEqual([
+      [noon, 0],
+      [later(10), 0],
+      [later(20), 0],
+    ]);
+  });
+
+  it('is taken over once when many new ones come at the same moment after the ten minutes', async () => {
+    const address = await anAddress();
+    await sales().record(address, aNotice(), price, noon);
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => sales().record(address, aNotice(), price, later(11))),
+    );
+
+    expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
+    expect(await salesAt(address)).toHaveLength(2);
+  });
+
+  it.each([
+    ['another buyer', aNotice({ email: 'bob@site.test' }), price],
+    ['another amount', aNotice(), { ...price, amount: '59.00' }],
+    ['another currency', aNotice(), { ...price, currency: 'EUR' }],
+  ])('is another sale for %s', async (_, notice, sent) => {
+    const address = await anAddress();
+    await sales().record(address, aNotice(), price, noon);
+
+    expect(await sales().record(address, notice, sent, later(1))).toMatchObject({ isDuplicate: false });
+  });
+
+  it('is the same sale however its price is written', async () => {
+    const address = await anAddress();
+    await sales().record(address, aNotice(), price, noon);
+
+    for (const sent of [
+      { amount: '49', currency: 'USD' },
+      { amount: '049.0000', currency: 'usd' },
+    ]) {
+      expect(await sales().record(address, aNotice(), sent, later(1))).toMatchObject({ isDuplicate: true });
+    }
+  });
+
+  it('and without a buyer is the same only by the same content', async () => {
+    const address = await anAddress();
+    const record = (content: string) => sales().record(address, aNotice({ email: null, content }), price, noon);
+
+    const answers = [await record('one'), await record('two'), await record('one')];
+
+    expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, false, true]);
+  });
+});
+
+describe('how a sale is known again', () => {
+  it('says its buyer’s address to nobody who tries addresses without our key', async () => {
+    const address = await anAddress();
+
+    await sales().record(address, aNotice(), price, noon);
+
+    const [{ dedupe_key }] = await database().sql<[{ dedupe_key: string }]>(
+      'SELECT dedupe_key FROM sale WHERE campaign_id = ?',
+      [address.campaign.id],
+    );
+    expect(dedupe_key).not.toBe(sha256(identityOfCopy('custom', aNotice(), price)));
+    expect(dedupe_key).toBe(
+      service()
+        .get(Tokens)
+        .keyedHash('sale', identityOfCopy('custom', aNotice(), price)),
+    );
+  });
+});
+
+describe('what a sale counts as', () => {
+  it.each([
+    ['49.00', 'USD', 0],
+    ['49', 'USD', 0],
+    ['49.0000', 'usd', 0],
+    ['490', 'USD', 1],
+    ['49.001', 'USD', 1],
+    ['49.00', 'EUR', 1],
+    ['1e309', 'USD', 1],
+    ['NaN', 'USD', 1],
+    ['-5', 'USD', 1],
+    ['1,99', 'EUR', 1],
+    ['４９', 'USD', 1],
+    [`49.${'0'.repeat(40)}`, 'USD', 0],
+    ['', '', 1],
+    ['49', 'XXX', 1],
+    ['49', '💶', 1],
+    ['0x31', 'USD', 1],
+    ['49/..', 'U\u0000D', 1],
+  ])(
+    'is what the owner saved when %j %j is sent, and a difference is kept and flagged',
+    async (amount, currency, flagged) => {
+      const address = await anAddress();
+
+      await sales().record(address, aNotice(), { amount, currency }, noon);
+
+      expect(await salesAt(address)).toEqual([
+        expect.objectContaining({
+          amount: '49.0000',
+          currency: 'USD',
+          sent_amount: amount,
+          sent_currency: currency,
+          is_flagged: flagged,
+          expected_amount: flagged ? '49.0000' : null,
+          expected_currency: flagged ? 'USD' : null,
+        }),
+      ]);
+    },
+  );
+
+  it('sums to the cent over many sales', async () => {
+    const address = await anAddress({ amount: '0.1000' });
+    for (let n = 0; n < 30; n++)
+      await sales().record(address, aNotice({ externalId: `order-${n}` }), { amount: '0.10', currency: 'USD' }, noon);
+
+    expect(
+      await database().sql('SELECT SUM(amount) AS total FROM sale WHERE campaign_id = ?', [address.campaign.id]),
+    ).toEqual([{ total: '3.0000' }]);
+  });
+});
+
+describe('whose sale it is', () => {
+  it('is the buyer’s whose clock began before it', async () => {
+    const address = await anAddressWithAnHour();
+    await visit(address, 'ann@site.test', noon);
+
+    await sales().record(address, aNotice(), price, later(59));
+
+    expect(await salesAt(address)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
+  });
+
+  it('is theirs in the second in which it began too, which is as finely as providers tell the time', async () => {
+    const address = await anAddressWithAnHour();
+    await visit(address, 'ann@site.test', new Date(noon.getTime() + 700));
+
+    await sales().record(address, aNotice({ externalId: 'in it', happenedAt: noon }), price, later(1));
+    await sales().record(
+      address,
+      aNotice({ externalId: 'before it', happenedAt: new Date(noon.getTime() - 1000) }),
+      price,
+      later(1),
+    );
+
+    expect((await salesAt(address)).map((row) => [row.external_id, row.is_matched])).toEqual([
+      ['before it', 0],
+      ['in it', 1],
+    ]);
+  });
+
+  it('is late from the deadline on, and counted all the same', async () => {
+    const address = await anAddressWithAnHour();
+    await visit(address, 'ann@site.test', noon);
+
+    await sales().record(address, aNotice({ externalId: 'before' }), price, new Date(later(60).getTime() - 1));
+    await sales().record(address, aNotice({ externalId: 'at' }), price, later(60));
+
+    expect((await salesAt(address)).map((row) => row.is_late)).toEqual([0, 1]);
+  });
+
+  it('is nobody’s yet when nobody knows the buyer, whose clock it does not start', async () => {
+    const address = await anAddressWithAnHour();
+
+    await sales().record(address, aNotice(), price, noon);
+    await visit(address, 'ann@site.test', later(30));
+
+    expect(await salesAt(address)).toMatchObject([{ is_matched: 0, is_late: 0 }]);
+    expect(
+      await service()
+        .get(LeadService)
+        .find(address.campaign, { leadId: null, email: 'ann@site.test', visitorId: null }, later(30)),
+    ).toMatchObject({ startedAt: later(30), deadlineAt: later(90) });
+  });
+
+  it('goes by the time at the provider when that is before its arrival, and never by one after it', async () => {
+    const address = await anAddressWithAnHour();
+    await visit(address, 'ann@site.test', noon);
+
+    await sales().record(address, aNotice({ externalId: 'delayed', happenedAt: later(59) }), price, later(120));
+    await sales().record(address, aNotice({ externalId: 'ahead', happenedAt: later(500) }), price, later(30));
+
+    expect(await salesAt(address)).toMatchObject([
+      { external_id: 'ahead', created_at: later(30), is_late: 0 },
+      { external_id: 'delayed', created_at: later(59), is_late: 0 },
+    ]);
+  });
+
+  it('is that of the newest lead which began before it, when the buyer has entered again until it is told', async () => {
+    const campaign = await aCampaign({
+      deadlineUnit: 'minutes',
+      deadlineLength: 60,
+      tracking: { coupon_cookie_exist_days: 1 },
+    });
+    const address = await anAddress({ campaign });
+    const at = { first: noon, second: later(2 * day), third: later(4 * day) };
+    for (const each of Object.values(at)) await visit(address, 'ann@site.test', each);
+    const sell = (externalId: string, happenedAt: Date) =>
+      sales().record(address, aNotice({ externalId, happenedAt }), price, later(4 * day + 30));
+
+    await sell('before all', later(-1));
+    await sell('in the first', later(59));
+    await sell('after the first', later(61));
+    await sell('in the second', later(2 * day + 1));
+    await sell('in the third', later(4 * day + 1));
+
+    const sold = await database().sql(
+      'SELECT s.external_id, s.is_matched, s.is_late, p.started_at FROM sale s JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at',
+      [campaign.id],
+    );
+    expect(sold).toEqual([
+      { external_id: 'before all', is_matched: 0, is_late: 0, started_at: at.third },
+      { external_id: 'in the first', is_matched: 1, is_late: 0, started_at: at.first },
+      { external_id: 'after the first', is_matched: 1, is_late: 1, started_at: at.first },
+      { external_id: 'in the second', is_matched: 1, is_late: 0, started_at: at.second },
+      { external_id: 'in the third', is_matched: 1, is_late: 0, started_at: at.third },
+    ]);
+  });
+
+  it('is late for everybody after the end of a fixed campaign', async () => {
+    const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' });
+    const address = await anAddress({ campaign });
+
+    await sales().record(address, aNotice({ externalId: 'before' }), price, later(29));
+    await sales().record(address, aNotice({ externalId: 'after' }), price, later(31));
+
+    expect((await salesAt(address)).map((row) => row.is_late)).toEqual([0, 1]);
+  });
+});
+
+describe('the list of sales', () => {
+  it('is newest first, five a page, with the price in the digits of its currency', async () => {
+    const address = await anAddress({ amount: '4900.0000', currency: 'JPY' });
+    for (let n = 1; n <= 7; n++)
+      await sales().record(
+        address,
+        aNotice({ externalId: `order-${n}`, email: n === 7 ? null : `buyer-${n}@site.test` }),
+        { amount: '4900', currency: 'JPY' },
+        later(n),
+      );
+    const { accountId, id } = address.campaign;
+
+    const first = await lists().newest(accountId, id, undefined);
+    const second = await lists().newest(accountId, id, first.nextCursor!);
+
+    expect(first.events.map(({ email }) => email)).toEqual([
+      null,
+      'buyer-6@site.test',
+      'buyer-5@site.test',
+      'buyer-4@site.test',
+      'buyer-3@site.test',
+    ]);
+    expect(second).toMatchObject({
+      events: [
+        { email: 'buyer-2@site.test' },
+        { email: 'buyer-1@site.test', amount: '4900', currency: 'JPY', created_at: later(1).toISOString() },
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it('says who bought also when they have entered again since, or turned out to be somebody with an address', async () => {
+    const campaign = await aCampaign({
+      deadlineUnit: 'minutes',
+      deadlineLength: 60,
+      tracking: { coupon_cookie_exist_days: 1 },
+    });
+    const address = await anAddress({ campaign });
+    const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+    const track = (signals: { email?: string; visitorId?: string }, at: Date) =>
+      service()
+        .get(LeadService)
+        .track(tracked, { leadId: null, email: null, visitorId: null, ...signals }, at);
+    const phone = randomKey();
+    await visit(address, 'ann@site.test', noon);
+    const nameless = await track({ visitorId: phone }, noon);
+    await sales().record(address, aNotice({ externalId: 'by mail' }), price, later(1));
+    await sales().record(address, aNotice({ externalId: 'by page', email: null, lead: nameless }), price, later(2));
+    await track({ email: 'bob@site.test' }, later(3));
+    await track({ email: 'bob@site.test', visitorId: phone }, later(4));
+
+    for (let entry = 1; entry <= 3; entry++)
+      for (const email of ['ann@site.test', 'bob@site.test']) await track({ email }, later(2 * entry * day));
+
+    expect((await lists().newest(campaign.accountId, campaign.id, undefined)).events.map(({ email }) => email)).toEqual(
+      ['bob@site.test', 'ann@site.test'],
+    );
+  });
+
+  it('goes on where it was among sales of the same moment', async () => {
+    const address = await anAddress();
+    for (let n = 1; n <= 12; n++) await sales().record(address, aNotice({ externalId: `order-${n}` }), price, noon);
+
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await lists().newest(address.campaign.accountId, address.campaign.id, cursor);
+      seen.push(...page.events.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+
+    expect(seen).toHaveLength(12);
+    expect(new Set(seen).size).toBe(12);
+  });
+
+  it('of somebody else is empty', async () => {
+    const address = await anAddress();
+    await sales().record(address, aNotice(), price, noon);
+    const { accountId } = await anAccount();
+
+    expect(await lists().newest(accountId, address.campaign.id, undefined)).toEqual({ events: [], nextCursor: null });
+  });
+
+  it.each([
+    'x',
+    '',
+    Buffer.from('2026-11-20T12:00:00.000Z').toString('base64url'),
+    Buffer.from("2026' 1").toString('base64url'),
+  ])('is not continued at %j', async (cursor) => {
+    const { campaign } = await anAddress();
+
+    await expect(lists().newest(campaign.accountId, campaign.id, cursor)).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'cursor' }] },
+    });
+  });
+});

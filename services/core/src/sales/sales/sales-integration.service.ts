@@ -1,0 +1,169 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  limits,
+  validation,
+  type CreateWebhookBody,
+  type SalesIntegration,
+  type SalesProvider,
+  type SaveSalesBody,
+} from '@lastcall/contracts';
+import { ConnectionService, type WebhookCreation } from '@lastcall/core/integrations';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import {
+  CONFIG,
+  Database,
+  Envelope,
+  fieldProblems,
+  Outbox,
+  problem,
+  randomKey,
+  type Config,
+  fitsCurrency,
+  isSameAmount,
+} from '@lastcall/core/platform';
+import { presentSalesIntegration } from './sales-integration.presenter.ts';
+import type { SalesIntegrationRow } from './sales-integration.entity.ts';
+import { SalesIntegrationRepository } from './sales-integration.repository.ts';
+import { signingPlace } from './signing-place.ts';
+import { thrivecartProvider } from './thrivecart-secret.ts';
+
+const dayMs = 24 * 3_600_000;
+/** A webhook that is to be made, or made again. */
+const noWebhook = { webhookState: 'none', webhookError: null, webhookAttempts: 0, webhookNextAt: null } as const;
+
+/** What a provider's sales count as, and the wish for a webhook that brings them. */
+@Injectable()
+export class SalesIntegrationService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+  ) {}
+
+  async get(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {
+    await this.tracked.ownCampaign(accountId, campaignId);
+    return this.present(await this.integrations.getOrCreate(accountId, campaignId, provider));
+  }
+
+  /** Saves the price. Throws `sales_changed` when it is not the one that was looked at any more. A webhook that was made for another price is to be made again: until then its sales are counted and flagged. */
+  async save(
+    accountId: number,
+    campaignId: string,
+    provider: SalesProvider,
+    { amount, currency, thrivecartSecret, version }: SaveSalesBody,
+  ): Promise<SalesIntegration> {
+    refuseExtraDigits(amount, currency);
+    if (thrivecartSecret !== undefined && provider !== thrivecartProvider)
+      throw fieldProblems({ path: 'thrivecartSecret', message: validation.thrivecartSecret });
+    await this.get(accountId, campaignId, provider);
+    return this.database.transaction(async () => {
+      const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
+      refuseOtherVersion(row, version);
+      const isSamePrice = hasPrice(row, amount, currency);
+      await this.integrations.update(
+        accountId,
+        { campaignId, provider },
+        {
+          amount,
+          currency,
+          ...(isSamePrice ? {} : { ...noWebhook, version: row.version + 1 }),
+          ...(thrivecartSecret === undefined ? {} : { signingSecret: this.encrypted(row, thrivecartSecret) }),
+        },
+      );
+      return this.present(await this.integrations.get(accountId, { campaignId, provider }));
+    });
+  }
+
+  /** Has the worker make the webhook at the provider. Throws `not_connected`, `sales_changed` when the settings are not the ones that were looked at any more, and `webhook_exists` for the same tag, amount and currency. */
+  async createWebhook(
+    accountId: number,
+    campaignId: string,
+    provider: SalesProvider,
+    wish: CreateWebhookBody,
+  ): Promise<SalesIntegration> {
+    if (provider !== 'kit') throw problem('not_found');
+    refuseExtraDigits(wish.amount, wish.currency);
+    await this.get(accountId, campaignId, provider);
+    if (!(await this.connections.isConnected(accountId, provider))) throw problem('not_connected');
+    return this.database.transaction(async (manager) => {
+      const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
+      const isMade = row.webhookState === 'created' || row.webhookState === 'pending';
+      if (isMade && row.tagId === wish.tagId && hasPrice(row, wish.amount, wish.currency))
+        throw problem('webhook_exists');
+      refuseOtherVersion(row, wish.version);
+      const { tagId, tagName, amount, currency } = wish;
+      await this.integrations.update(
+        accountId,
+        { campaignId, provider },
+        {
+          tagId,
+          tagName,
+          amount,
+          currency,
+          version: row.version + 1,
+          webhookState: 'pending',
+          webhookError: null,
+          webhookAttempts: 0,
+          webhookNextAt: null,
+        },
+      );
+      await this.outbox.enqueue(manager, 'webhook-creation', accountId, {
+        purpose: 'sales',
+        campaignId,
+        provider,
+      } satisfies WebhookCreation);
+      return this.present(await this.integrations.get(accountId, { campaignId, provider }));
+    });
+  }
+
+  /**
+   * Gives the address another secret. The one before holds for a week, so that no sale is lost until the new address is pasted; one from before that holds no longer.
+   * Where the provider got the address from us, its webhook is to be made again.
+   */
+  async renewAddress(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {
+    await this.get(accountId, campaignId, provider);
+    return this.database.transaction(async () => {
+      const { hash: previousHash, webhookState } = await this.integrations.getForUpdate(accountId, {
+        campaignId,
+        provider,
+      });
+      const previousUntil = new Date(Date.now() + limits.oldSaleAddressDays * dayMs);
+      const webhook = webhookState === 'none' ? {} : noWebhook;
+      await this.integrations.update(
+        accountId,
+        { campaignId, provider },
+        { hash: randomKey(), previousHash, previousUntil, ...webhook },
+      );
+      return this.present(await this.integrations.get(accountId, { campaignId, provider }));
+    });
+  }
+
+  private encrypted(row: SalesIntegrationRow, secret: string | null): string | null {
+    return secret === null ? null : this.envelope.encrypt(secret, signingPlace(row));
+  }
+
+  private async present(row: SalesIntegrationRow): Promise<SalesIntegration> {
+    return presentSalesIntegration(row, {
+      edgeOrigin: this.config.EDGE_ORIGIN,
+      mailHost: this.config.MAIL_HOST,
+      now: new Date(),
+      connected: await this.connections.isConnected(row.accountId, row.provider),
+    });
+  }
+}
+
+function hasPrice(row: Pick<SalesIntegrationRow, 'amount' | 'currency'>, amount: string, currency: string): boolean {
+  return row.amount !== null && isSameAmount(row.amount, amount) && row.currency === currency;
+}
+
+function refuseExtraDigits(amount: string, currency: string): void {
+  if (!fitsCurrency(amount, currency)) throw fieldProblems({ path: 'amount', message: validation.amount });
+}
+
+function refuseOtherVersion(row: SalesIntegrationRow, looked: number | undefined): void {
+  if (looked !== undefined && looked !== row.version) throw problem('sales_changed');
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { IntegrationsModule } from '@lastcall/core/integrations';
+import { LeadsModule, PersonAddressesModule } from '@lastcall/core/tracking';
+import { SaleDeliveryRepository } from './sale-delivery.repository.ts';
+import { SaleDeliveryService } from './sale-delivery.service.ts';
+import { SaleListService } from './sale-list.service.ts';
+import { SaleRecordingService } from './sale-recording.service.ts';
+import { SaleRefundRepository } from './sale-refund.repository.ts';
+import { SaleRefundService } from './sale-refund.service.ts';
+import { SaleWriterRepository } from './sale-writer.repository.ts';
+import { SaleRepository } from './sale.repository.ts';
+import { SaleService } from './sale.service.ts';
+import { SalesIntegrationRepository } from './sales-integration.repository.ts';
+import { SalesIntegrationService } from './sales-integration.service.ts';
+import { WebhookCreationService } from './webhook-creation.service.ts';
+
+const services = [
+  SaleDeliveryService,
+  SaleListService,
+  SaleRefundService,
+  SaleService,
+  SalesIntegrationService,
+  WebhookCreationService,
+];
+
+/** Sales, what they count as, and the webhooks that bring them. */
+@Module({
+  imports: [LeadsModule, IntegrationsModule, PersonAddressesModule],
+  providers: [
+    ...services,
+    SaleDeliveryRepository,
+    SaleRecordingService,
+    SaleRefundRepository,
+    SaleRepository,
+    SaleWriterRepository,
+    SalesIntegrationRepository,
+  ],
+  exports: services,
+})
+export class SalesModule {}

@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { CouponCodes } from '@lastcall/core/integrations';
+import { CodesAtShop } from './codes-at-shop.ts';
+import { PersonalCodes } from './personal-codes.ts';
+import { StoreBatchRepository } from './store-batch.repository.ts';
+import { StoreCodeHandlers } from './store-code-handlers.ts';
+import { StoreCodeRepository } from './store-code.repository.ts';
+import { StoreCodeWishes } from './store-code-wishes.service.ts';
+import { StoreWriterRepository } from './store-writer.repository.ts';
+
+const all = [
+  CodesAtShop,
+  PersonalCodes,
+  StoreCodeWishes,
+  StoreBatchRepository,
+  StoreCodeRepository,
+  StoreWriterRepository,
+];
+
+/** What shops are to have of people's codes: for the nouns whose changes matter, and for whatever brings the shops there. */
+// Global, because the sync of fields knows only its own `CouponCodes`.
+@Global()
+@Module({
+  providers: [...all, StoreCodeHandlers, { provide: CouponCodes, useExisting: CodesAtShop }],
+  exports: [...all, CouponCodes],
+})
+export class StoreCodesModule {}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { ErasureModule } from '@lastcall/core/privacy';
+import { IntegrationsModule } from '@lastcall/core/integrations';
+import { LeadsModule } from '@lastcall/core/tracking';
+import { SalesModule } from '@lastcall/core/sales';
+import { StoreDiscountsModule } from '../store-discounts/index.ts';
+import { StoresModule } from '../stores/index.ts';
+import { StoreDeliveryRepository } from './store-delivery.repository.ts';
+import { StoreDeliveryService } from './store-delivery.service.ts';
+import { StoreOrdersService } from './store-orders.service.ts';
+import { StorePeopleRepository } from './store-people.repository.ts';
+import { StorePrivacyService } from './store-privacy.service.ts';
+
+/** What shops tell us: orders, refunds, uninstalling, and what privacy asks for. */
+@Module({
+  imports: [
+    AccountRowsModule,
+    ErasureModule,
+    IntegrationsModule,
+    LeadsModule,
+    SalesModule,
+    StoreDiscountsModule,
+    StoresModule,
+  ],
+  providers: [
+    StoreDeliveryRepository,
+    StoreDeliveryService,
+    StoreOrdersService,
+    StorePeopleRepository,
+    StorePrivacyService,
+  ],
+  exports: [StoreDeliveryService, StorePrivacyService],
+})
+export class StoreDeliveriesModule {}

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TokenEndpoint } from '@lastcall/core/integrations';
+import { Metrics } from '@lastcall/core/platform';
+import { StoreDisconnectService, StoreRepository } from '../stores/index.ts';
+import { storeInbound, type StoreDelivery, type StoreEvent } from '@lastcall/providers/shopify';
+import { Counter } from 'prom-client';
+import type { StoreVerdict } from './store-delivery.entity.ts';
+import { StoreDeliveryRepository } from './store-delivery.repository.ts';
+import { StoreOrdersService } from './store-orders.service.ts';
+import { StorePrivacyService } from './store-privacy.service.ts';
+
+/** Does what shops tell of, each delivery once, before the shop is answered. */
+@Injectable()
+export class StoreDeliveryService {
+  private readonly outcomes: Counter;
+
+  constructor(
+    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
+    @Inject(StoreRepository) private readonly stores: StoreRepository,
+    @Inject(StoreDisconnectService) private readonly disconnecting: StoreDisconnectService,
+    @Inject(StoreDeliveryRepository) private readonly deliveries: StoreDeliveryRepository,
+    @Inject(StoreOrdersService) private readonly orders: StoreOrdersService,
+    @Inject(StorePrivacyService) private readonly privacy: StorePrivacyService,
+    @Inject(Metrics) metrics: Metrics,
+  ) {
+    this.outcomes = new Counter({
+      name: 'store_deliveries_total',
+      help: 'Deliveries of shops, by what became of them',
+      labelNames: ['outcome'],
+      registers: [metrics.registry],
+    });
+  }
+
+  /** Whether a delivery is signed by the platform, for which it knows us. */
+  isSigned(delivery: Parameters<typeof storeInbound.isSigned>[0]): boolean {
+    const secret = this.endpoint.clientOf('shopify')?.secret;
+    const isSigned = secret !== undefined && storeInbound.isSigned(delivery, secret);
+    if (!isSigned) this.outcomes.inc({ outcome: 'bad-signature' });
+    return isSigned;
+  }
+
+  /** Resolves when everything that a delivery brings is committed. A shop of nobody's, and what is known already, brings nothing. */
+  async take(delivery: StoreDelivery, body: unknown, now: Date): Promise<void> {
+    const outcome = await this.outcomeOf(delivery, body, now);
+    this.outcomes.inc({ outcome });
+  }
+
+  private async outcomeOf(delivery: StoreDelivery, body: unknown, now: Date): Promise<string> {
+    const store = await this.stores.ofShop(delivery.shop);
+    if (!store) return 'unknown-shop';
+    const { accountId } = store;
+    const { topic, webhookId: id } = delivery;
+    if (await this.deliveries.findOne(accountId, { id })) return 'again';
+    const event = storeInbound.eventIn(delivery, body);
+    const verdict = event ? await this.act(accountId, event, delivery, now) : event === null ? 'ignored' : 'unreadable';
+    await this.deliveries.keep(accountId, { id, topic, verdict, receivedAt: now });
+    return verdict;
+  }
+
+  /** Everything here comes to the same when it is done again, so that a delivery is noted only once its work is committed. */
+  private async act(
+    accountId: number,
+    event: StoreEvent,
+    { topic, webhookId: id, sentAt }: StoreDelivery,
+    now: Date,
+  ): Promise<StoreVerdict> {
+    switch (event.kind) {
+      case 'paid':
+        return this.orders.paid(accountId, event, now);
+      case 'refunded':
+        return this.orders.refunded(accountId, event, { id, topic }, now);
+      case 'cancelled':
+        return this.orders.cancelled(accountId, event, { id, topic }, now);
+      case 'forgetPerson':
+        await this.privacy.forget(accountId, event.email, now);
+        return 'erased';
+      case 'personAsks':
+        return (await this.privacy.ask(accountId, event.email, { id, topic }, now)) ? 'asked' : 'nobody';
+      case 'removed':
+        await this.disconnecting.removed(accountId, sentAt);
+        return 'done';
+      case 'forgetShop':
+        await this.disconnecting.forget(accountId);
+        return 'done';
+      case 'subscription':
+        await this.stores.lookSoon(accountId);
+        return 'done';
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { isMoney, SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
+import { StoreCodesService } from '../store-discounts/index.ts';
+import type { StoreEvent } from '@lastcall/providers/shopify';
+import { z } from 'zod';
+import type { StoreVerdict } from './store-delivery.entity.ts';
+import { StoreDeliveryRepository } from './store-delivery.repository.ts';
+import { StorePeopleRepository, type CodeOwner } from './store-people.repository.ts';
+
+type Event<Kind extends StoreEvent['kind']> = Extract<StoreEvent, { kind: Kind }>;
+
+/** Money that goes back: `amount` is null for all of it. */
+const paidBack = z.object({
+  refundId: z.string(),
+  amount: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+  at: z.coerce.date(),
+});
+type PaidBack = z.infer<typeof paidBack>;
+
+/** To whose campaign an order counts; `lead` where its code says who has bought. */
+interface Credit {
+  readonly campaign: TrackedCampaign;
+  readonly lead?: CodeOwner;
+}
+
+const provider = 'shopify';
+
+/** Counts the orders of shops as sales, and takes off what was paid back. */
+@Injectable()
+export class StoreOrdersService {
+  constructor(
+    @Inject(SaleService) private readonly sales: SaleService,
+    @Inject(SaleDeliveryService) private readonly log: SaleDeliveryService,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(StoreCodesService) private readonly codes: StoreCodesService,
+    @Inject(StorePeopleRepository) private readonly people: StorePeopleRepository,
+    @Inject(StoreDeliveryRepository) private readonly deliveries: StoreDeliveryRepository,
+  ) {}
+
+  /**
+   * Counts an order once, for the campaign whose code it has, else for that of the buyer whose clock began last. An order that no campaign has brought is nobody's, as is one that is a test;
+   * one that was counted stays where it is, whoever would have it now.
+   */
+  async paid(accountId: number, order: Event<'paid'>, now: Date): Promise<StoreVerdict> {
+    if (order.isTest) return 'test';
+    if (!isMoney(order.paid)) return 'unreadable';
+    const known = await this.campaignOf(accountId, order.orderId);
+    const credit = known ? { campaign: known } : await this.creditOf(accountId, order);
+    if (!credit) return 'nobody';
+    const { paid, orderId: externalId, email, paidAt: happenedAt } = order;
+    const recorded = await this.sales.record(
+      addressOf(credit.campaign, paid),
+      { email, externalId, happenedAt, paid, content: externalId, ...buyerOf(credit, email) },
+      paid,
+      now,
+    );
+    await this.takeUp(accountId, credit.campaign, externalId, now);
+    const verdict = recorded.isDuplicate ? 'duplicate' : 'counted';
+    this.log.note({ campaign: credit.campaign, provider }, verdict, recorded.isDuplicate ? 0 : 1, now);
+    return verdict;
+  }
+
+  /** Takes a refund off its order. Whoever of both comes first waits for the other: an order that nobody told of may be none of ours for ever. */
+  refunded(
+    accountId: number,
+    { orderId, refundId, refunded, refundedAt }: Event<'refunded'>,
+    delivery: { id: string; topic: string },
+    now: Date,
+  ): Promise<StoreVerdict> {
+    return isMoney(refunded)
+      ? this.payBack(accountId, orderId, { refundId, amount: refunded, at: refundedAt }, delivery, now)
+      : Promise.resolve('unreadable');
+  }
+
+  /** A cancelled order is no sale: whatever of it was not paid back yet is taken off. */
+  cancelled(
+    accountId: number,
+    { orderId, cancelledAt }: Event<'cancelled'>,
+    delivery: { id: string; topic: string },
+    now: Date,
+  ): Promise<StoreVerdict> {
+    return this.payBack(
+      accountId,
+      orderId,
+      { refundId: `cancelled ${orderId}`, amount: null, at: cancelledAt },
+      delivery,
+      now,
+    );
+  }
+
+  private async payBack(
+    accountId: number,
+    orderId: string,
+    back: PaidBack,
+    { id, topic }: { id: string; topic: string },
+    now: Date,
+  ): Promise<StoreVerdict> {
+    const campaign = await this.campaignOf(accountId, orderId);
+    if (campaign) return this.takeOff(campaign, orderId, back, now);
+    await this.deliveries.keep(accountId, {
+      id,
+      topic,
+      verdict: 'waiting',
+      waitsFor: orderId,
+      content: back,
+      receivedAt: now,
+    });
+    // The order may have come in between, and not have seen that somebody waits.
+    const counted = await this.campaignOf(accountId, orderId);
+    if (counted) await this.takeUp(accountId, counted, orderId, now);
+    return 'waiting';
+  }
+
+  private async takeUp(accountId: number, campaign: TrackedCampaign, orderId: string, now: Date): Promise<void> {
+    const waiting = await this.deliveries.waitingFor(accountId, orderId);
+    for (const { content } of waiting) await this.takeOff(campaign, orderId, paidBack.parse(content), now);
+    await this.deliveries.settle(
+      accountId,
+      waiting.map(({ id }) => id),
+    );
+  }
+
+  private async takeOff(
+    campaign: TrackedCampaign,
+    externalId: string,
+    { refundId, amount, at }: PaidBack,
+    now: Date,
+  ): Promise<StoreVerdict> {
+    const notice: SaleNotice = {
+      email: null,
+      externalId,
+      happenedAt: at,
+      content: externalId,
+      refund: { id: refundId, amount },
+    };
+    const money = amount ?? { amount: '0', currency: 'USD' };
+    const { isDuplicate } = await this.sales.record(addressOf(campaign, money), notice, money, now);
+    const verdict = isDuplicate ? 'duplicate' : 'refunded';
+    this.log.note({ campaign, provider }, verdict, 0, now);
+    return verdict;
+  }
+
+  /** The campaign for which an order was counted; null for one that was not. */
+  private async campaignOf(accountId: number, orderId: string): Promise<TrackedCampaign | null> {
+    const id = await this.sales.campaignOfOrder(accountId, await this.people.campaigns(accountId), provider, orderId);
+    return id === null ? null : this.tracked.ownCampaign(accountId, id);
+  }
+
+  private async creditOf(accountId: number, { codes, email }: Event<'paid'>): Promise<Credit | null> {
+    for (const code of codes) {
+      const owner = await this.codes.leadOf(accountId, code);
+      const lead = owner && (await this.people.ownerOf(accountId, owner.leadId));
+      if (lead) return { campaign: await this.tracked.ownCampaign(accountId, owner.campaignId), lead };
+      const campaignId = await this.codes.campaignOfCode(accountId, code);
+      if (campaignId !== null) return { campaign: await this.tracked.ownCampaign(accountId, campaignId) };
+    }
+    const [newest] = email === null ? [] : await this.people.ofAddress(accountId, email);
+    return newest ? { campaign: await this.tracked.ownCampaign(accountId, newest.campaignId) } : null;
+  }
+}
+
+/** Whose sale it is where a personal code says so, and who used that code instead of its owner. Of an owner without an address nobody knows whether the buyer is somebody else. */
+function buyerOf({ lead }: Credit, email: string | null): Pick<SaleNotice, 'lead' | 'codeUsedBy'> {
+  if (!lead) return {};
+  return email === null || lead.email === null || lead.email === email ? { lead } : { lead, codeUsedBy: email };
+}
+
+/** The shop itself says what an order cost, so nobody saves a price for it. */
+function addressOf(campaign: TrackedCampaign, { amount, currency }: { amount: string; currency: string }): SaleAddress {
+  return { campaign, provider, amount, currency, tagId: null, signingSecret: null };
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UserRepository } from '@lastcall/core/accounts';
+import { ErasureService } from '@lastcall/core/privacy';
+import { CONFIG, LOGGER, Mailer, Problem, type Config, type Logger } from '@lastcall/core/platform';
+import { z } from 'zod';
+import { messages } from './messages.ts';
+import type { StoreDeliveryRow } from './store-delivery.entity.ts';
+import { StoreDeliveryRepository } from './store-delivery.repository.ts';
+import { StorePeopleRepository } from './store-people.repository.ts';
+
+/** Whose data is asked for, and which of the account's users have read of it. */
+const askedContent = z.object({
+  people: z.array(z.object({ campaignId: z.uuid(), leadId: z.uuid() })),
+  told: z.array(z.string()).default([]),
+});
+
+/** What people may ask of whoever keeps something about them, as shops pass it on. */
+@Injectable()
+export class StorePrivacyService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(UserRepository) private readonly users: UserRepository,
+    @Inject(ErasureService) private readonly erasure: ErasureService,
+    @Inject(StorePeopleRepository) private readonly people: StorePeopleRepository,
+    @Inject(StoreDeliveryRepository) private readonly deliveries: StoreDeliveryRepository,
+  ) {}
+
+  /** Erases a person from every campaign of the account. */
+  async forget(accountId: number, email: string | null, now: Date): Promise<void> {
+    if (email === null) return;
+    for (const { campaignId, leadId } of await this.people.ofAddressAnywhere(accountId, email))
+      await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(goneIsFine);
+  }
+
+  /** Keeps a wish for what is kept about somebody, with who they are in our campaigns, until its owner was told. Nothing is kept of somebody whom nobody knows here; returns whether somebody does. */
+  async ask(
+    accountId: number,
+    email: string | null,
+    { id, topic }: { id: string; topic: string },
+    now: Date,
+  ): Promise<boolean> {
+    const people = email === null ? [] : await this.people.ofAddressAnywhere(accountId, email);
+    if (people.length === 0) return false;
+    await this.deliveries.keep(accountId, { id, topic, verdict: 'asked', content: { people }, receivedAt: now });
+    return true;
+  }
+
+  /** Tells the owner of one wish that they were not told of, with where the person's history is; one that fails is tried again later. Returns whether there was one. */
+  async tellOwner(now: Date): Promise<boolean> {
+    const wish = await this.deliveries.claimAsked(now);
+    if (!wish) return false;
+    await this.tell(wish).catch((error: unknown) => this.failed(wish, error));
+    return true;
+  }
+
+  private async tell(wish: StoreDeliveryRow): Promise<void> {
+    const { accountId, id, content } = wish;
+    const { people, told } = askedContent.parse(content);
+    const links = people.map(
+      ({ campaignId, leadId }) =>
+        `${this.config.APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`,
+    );
+    const untold = (await this.users.find(accountId)).filter((user) => !told.includes(user.id));
+    let left = untold.length;
+    for (const user of untold) {
+      try {
+        await this.mailer.send({
+          to: user.email,
+          subject: messages.dataRequestSubject,
+          text: messages.dataRequest(links),
+        });
+        told.push(user.id);
+        await this.deliveries.update(accountId, { id }, { content: { people, told } });
+        left--;
+      } catch (error) {
+        this.failed(wish, error);
+      }
+    }
+    if (left === 0) await this.deliveries.update(accountId, { id }, { verdict: 'told', content: null, nextAt: null });
+  }
+
+  private failed({ accountId, id }: StoreDeliveryRow, error: unknown): void {
+    this.logger.error(
+      { err: error, accountId, delivery: id },
+      'an owner could not be told that a customer asks for their data; it is tried again',
+    );
+  }
+}
+
+/** Two who erase the same person at once, of whom one is faster. */
+function goneIsFine(error: unknown): void {
+  if (!(error instanceof Problem && error.code === 'not_found')) throw error;
+}

@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { validation } from '@lastcall/contracts';
+import {
+  storeLimits,
+  type SaveDiscountBody,
+  type StoreCodes,
+  type StoreDiscount,
+  type StoreItems,
+} from '@lastcall/contracts/store';
+import { AccountsRepository, CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/accounts';
+import { asked } from '@lastcall/core/integrations';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { Database, fieldProblems, problem } from '@lastcall/core/platform';
+import {
+  StoreBatchRepository,
+  StoreCodeRepository,
+  StoreCodeWishes,
+  StoreWriterRepository,
+} from '../store-codes/index.ts';
+import { StoreService } from '../stores/index.ts';
+import { hasSharedCode } from './discount-wish.ts';
+import type { StoreDiscountRow } from './store-discount.entity.ts';
+import { StoreDiscountPresenter } from './store-discount.presenter.ts';
+import { StoreDiscountRepository } from './store-discount.repository.ts';
+
+type Terms = Pick<StoreDiscountRow, 'type' | 'value' | 'appliesTo' | 'code' | 'items'>;
+
+/** The discounts of a store's campaigns, as their owners wish them. */
+@Injectable()
+export class StoreDiscountService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(StoreService) private readonly stores: StoreService,
+    @Inject(StoreDiscountRepository) private readonly discounts: StoreDiscountRepository,
+    @Inject(StoreDiscountPresenter) private readonly presenter: StoreDiscountPresenter,
+    @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
+    @Inject(StoreCodeRepository) private readonly codeRows: StoreCodeRepository,
+    @Inject(StoreCodeWishes) private readonly wishes: StoreCodeWishes,
+    @Inject(StoreWriterRepository) private readonly writers: StoreWriterRepository,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /** Products and collections of the shop with a part in their titles. Throws `not_found`, `no_store`, and `provider_refused` in the shop's words. */
+  async items(accountId: number, campaignId: string, search: string): Promise<StoreItems['data']> {
+    await this.tracked.ownCampaign(accountId, campaignId);
+    const { account } = await asked(this.stores.need(accountId));
+    const { products, collections, hasMore } = await asked(this.stores.adapter.items(account, search));
+    return {
+      products: products.slice(0, storeLimits.itemsShown),
+      collections: collections.slice(0, storeLimits.itemsShown),
+      hasMore,
+    };
+  }
+
+  /** Null while a campaign has none. Throws `not_found`. */
+  async get(accountId: number, campaignId: string, now: Date): Promise<StoreDiscount | null> {
+    const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+    const discount = await this.discounts.findOne(accountId, { campaignId });
+    return discount && this.presenter.present(campaign, discount, now);
+  }
+
+  /**
+   * Saves the discount; the worker brings it to the shop. Throws `not_found`, also for a campaign of another kind, `no_store` without a shop, `plan_required` without a subscription,
+   * and `validation_failed` where everybody has one code and none is given.
+   */
+  async save(
+    accountId: number,
+    campaignId: string,
+    body: SaveDiscountBody,
+    author: Author,
+    now: Date,
+  ): Promise<StoreDiscount> {
+    const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+    if (!campaign.isOfStore) throw problem('not_found');
+    if ((await this.stores.rowOf(accountId)) === null) throw problem('no_store');
+    if ((await this.accounts.get(accountId)).storePlan !== 'paid') throw problem('plan_required');
+    const terms = termsOf(campaign, body);
+    return this.database.transaction(async () => {
+      // Saves of two people are one after the other.
+      await this.accounts.lock(accountId);
+      const before = await this.discounts.findOne(accountId, { campaignId });
+      const changes = changesBetween(before ? inWords(before) : {}, inWords(terms));
+      if (before === null)
+        await this.discounts.insert(accountId, { campaignId, ...terms, version: 1, savedAt: now, nextAt: null });
+      else if (changes.length > 0)
+        await this.discounts.update(accountId, { campaignId }, { ...terms, version: before.version + 1, savedAt: now });
+      if (changes.length > 0) {
+        await this.history.note(accountId, campaignId, author, { what: 'discount', changes });
+        await this.bringToShop(accountId, campaignId, now);
+      }
+      return this.presenter.present(campaign, await this.discounts.get(accountId, { campaignId }), now);
+    });
+  }
+
+  /** How many people's codes the shop has. Throws `not_found`. */
+  async codes(accountId: number, campaignId: string): Promise<StoreCodes> {
+    await this.tracked.ownCampaign(accountId, campaignId);
+    return this.codeRows.progress(accountId, campaignId);
+  }
+
+  /** Asks the shop again for what it has refused. Throws `not_found` and `no_store`. */
+  async retry(accountId: number, campaignId: string, now: Date): Promise<StoreCodes> {
+    await this.tracked.ownCampaign(accountId, campaignId);
+    if ((await this.stores.rowOf(accountId)) === null) throw problem('no_store');
+    await this.database.transaction(() => this.bringToShop(accountId, campaignId, now));
+    return this.codeRows.progress(accountId, campaignId);
+  }
+
+  /** Gives a copy of a campaign the terms of the original; a code for everybody stays behind, since a shop has it once. */
+  async copy(accountId: number, campaignId: string, copyId: string, now: Date): Promise<void> {
+    const original = await this.discounts.findOne(accountId, { campaignId });
+    if (original === null || original.code !== '') return;
+    const { type, value, appliesTo, code, items } = original;
+    await this.discounts.insert(accountId, {
+      campaignId: copyId,
+      type,
+      value,
+      appliesTo,
+      code,
+      items,
+      version: 1,
+      savedAt: now,
+      nextAt: null,
+    });
+    await this.wishes.wishForEverybody(accountId, copyId);
+  }
+
+  private async bringToShop(accountId: number, campaignId: string, now: Date): Promise<void> {
+    await this.batches.renew(accountId, campaignId, now);
+    await this.codeRows.wishFailed(accountId, campaignId, now);
+    await this.wishes.wishForEverybody(accountId, campaignId);
+    await this.writers.wake(accountId);
+  }
+}
+
+function termsOf(
+  campaign: TrackedCampaign,
+  { type, value, applies_to: appliesTo, discount_code, products = [], collections = [] }: SaveDiscountBody,
+): Terms {
+  const isForEverybody = hasSharedCode(campaign);
+  if (isForEverybody && discount_code === '')
+    throw fieldProblems({ path: 'discount_code', message: validation.required });
+  return {
+    type,
+    value,
+    appliesTo,
+    code: isForEverybody ? discount_code : '',
+    items: {
+      products: appliesTo === 'specific' ? products : [],
+      collections: appliesTo === 'collections' ? collections : [],
+    },
+  };
+}
+
+function inWords({ type, value, appliesTo, code, items }: Terms): Record<string, unknown> {
+  return {
+    type,
+    value,
+    applies_to: appliesTo,
+    discount_code: code,
+    products: items.products.map(({ title }) => title),
+    collections: items.collections.map(({ title }) => title),
+  };
+}

@@ -1,0 +1,19 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { StoreCodeWishes } from '../store-codes/index.ts';
+import { StoreFollowers } from '../stores/index.ts';
+
+/** Brings everybody's codes to a shop that comes, and takes them away in one that goes. */
+@Injectable()
+export class StoreDiscountsFollower implements OnModuleInit {
+  constructor(
+    @Inject(StoreFollowers) private readonly followers: StoreFollowers,
+    @Inject(StoreCodeWishes) private readonly wishes: StoreCodeWishes,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.add({
+      came: ({ accountId }) => this.wishes.resume(accountId),
+      left: ({ accountId, shopDomain }) => this.wishes.letGo(accountId, shopDomain),
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { IntegrationsModule } from '@lastcall/core/integrations';
+import { PlansModule } from '@lastcall/core/campaigns';
+import { StoreConnectingService } from './store-connecting.service.ts';
+import { StoreDisconnectService } from './store-disconnect.service.ts';
+import { StoreExtensionService } from './store-extension.service.ts';
+import { StoreFollowers } from './store-followers.ts';
+import { StoreLeavingRepository } from './store-leaving.repository.ts';
+import { StoreLeavingService } from './store-leaving.service.ts';
+import { StoreLooksService } from './store-looks.service.ts';
+import { StorePresenter } from './store.presenter.ts';
+import { StoreRepository } from './store.repository.ts';
+import { StoreService } from './store.service.ts';
+import { StoreSubscriptionService } from './store-subscription.service.ts';
+
+const services = [
+  StoreConnectingService,
+  StoreDisconnectService,
+  StoreExtensionService,
+  StoreFollowers,
+  StoreLeavingRepository,
+  StoreLeavingService,
+  StoreLooksService,
+  StorePresenter,
+  StoreRepository,
+  StoreService,
+  StoreSubscriptionService,
+];
+
+/** The shops of our customers: connecting them, what they pay for, and letting go of them. */
+@Module({ imports: [AccountRowsModule, IntegrationsModule, PlansModule], providers: services, exports: services })
+export class StoresModule {}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { platformModule } from '@lastcall/core/platform';
+import { StaleHours } from '@lastcall/core/analytics';
+import { aCampaign, database, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
+import { EventsModule, PageEventService } from './index.ts';
+import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
+
+useService((config) => {
+  @Module({ imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, EventsModule] })
+  class EventsSpecModule {}
+  return EventsSpecModule;
+});
+
+type Campaign = Awaited<ReturnType<typeof aCampaign>>;
+
+const anEvent = (
+  { accountId, id }: Campaign,
+  leadId: string | null,
+  happenedAt = new Date('2026-11-20T12:00:00.123Z'),
+): NewPageEvent => ({ accountId, campaignId: id, pageId: randomUUID(), leadId, what: 'show', happenedAt });
+
+async function aLead({ accountId, id }: Campaign): Promise<string> {
+  const leadId = randomUUID();
+  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id) VALUES (?, ?, ?)', [
+    accountId,
+    leadId,
+    id,
+  ]);
+  return leadId;
+}
+
+describe('what happened on a page', () => {
+  it('names the lead that it was, and nobody who is erased, unknown or another account’s', async () => {
+    const [campaign, other] = [await aCampaign(), await aCampaign()];
+    const [lead, elsewhere] = [await aLead(campaign), await aLead(other)];
+    const events = [lead, null, randomUUID(), elsewhere].map((leadId) => anEvent(campaign, leadId));
+
+    await service()
+      .get(PageEventService)
+      .record([...events, anEvent(other, elsewhere)]);
+
+    const rows = await database().sql(
+      'SELECT page_id, lead_id, what, happened_at FROM page_event WHERE account_id = ? ORDER BY id',
+      [campaign.accountId],
+    );
+    expect(rows).toEqual(
+      events.map(({ pageId, leadId, what, happenedAt }) => ({
+        page_id: pageId,
+        lead_id: leadId === lead ? lead : null,
+        what,
+        happened_at: happenedAt,
+      })),
+    );
+    expect(await database().sql('SELECT lead_id FROM page_event WHERE account_id = ?', [other.accountId])).toEqual([
+      { lead_id: elsewhere },
+    ]);
+  });
+
+  it('marks the hour in which it happened, whose figures it changes', async () => {
+    const campaign = await aCampaign();
+
+    await service()
+      .get(PageEventService)
+      .record([anEvent(campaign, null)]);
+    await service().get(StaleHours, { strict: false }).written();
+
+    expect(await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).toEqual([
+      { hour: new Date('2026-11-20T12:00:00Z') },
+    ]);
+  });
+
+  it('is written with one look for each lead, however many leads there are', async () => {
+    const campaign = await aCampaign();
+    const ids = Array.from({ length: 5_000 }, () => randomUUID());
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id) VALUES ?', [
+      ids.map((id) => [campaign.accountId, id, campaign.id]),
+    ]);
+    await database().sql('ANALYZE TABLE lead_person');
+    const events = ids.slice(0, 100).map((leadId) => anEvent(campaign, leadId));
+
+    expect(
+      await rowsReadBy(() => service().get(PageEventRepository, { strict: false }).insertMany(events)),
+    ).toBeLessThan(400);
+  });
+});

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { activityRecorded } from '../leads/index.ts';
+import { DomainEvents, GroupCommit } from '@lastcall/core/platform';
+import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
+
+/** Some 4 MB of waiting events: a second and more of the highest load that is measured. */
+const mostWaiting = 20_000;
+const commitOptions = { gatherMs: 4, batchRows: 500, mostWaiting, retryAfterSeconds: 5 };
+
+/** What happened on visitors' pages. */
+@Injectable()
+export class PageEventService {
+  private readonly commits: GroupCommit<NewPageEvent>;
+
+  constructor(
+    @Inject(PageEventRepository) private readonly events: PageEventRepository,
+    @Inject(DomainEvents) private readonly domainEvents: DomainEvents,
+  ) {
+    this.commits = new GroupCommit((rows) => events.insertMany(rows).then(() => []), commitOptions);
+  }
+
+  /** Resolves when the events are committed, together with those of other requests. Throws `unavailable` when too many wait. */
+  async record(events: readonly NewPageEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    await this.commits.write(events);
+    await this.domainEvents.emit(
+      activityRecorded,
+      events.map(({ accountId, campaignId, happenedAt }) => ({ accountId, campaignId, at: happenedAt })),
+    );
+  }
+
+  /** Lets what happened be nobody's that was theirs. */
+  forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    return this.events.forgetLeads(accountId, leadIds);
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { platformModule } from '@lastcall/core/platform';
+import { database, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { LeadMoveService, LeadsModule } from './index.ts';
+import { aTracked, days, later, noon } from './testing-kit/tracked.ts';
+
+useService((config) => {
+  @Module({
+    imports: [platformModule(config, { service: 'worker' }), DomainEventHandlersModule, AccountRowsModule, LeadsModule],
+  })
+  class LeadMoveSpecModule {}
+  return LeadMoveSpecModule;
+});
+
+const moves = (): LeadMoveService => service().get(LeadMoveService);
+const ruled = (campaign: TrackedCampaign, minutes: number, ruleVersion = 2): TrackedCampaign => ({
+  ...campaign,
+  rule: { kind: 'minutes', minutes },
+  ruleVersion,
+});
+
+/** People of a campaign who started so many minutes after noon, by its first rule. */
+async function people({ accountId, id }: TrackedCampaign, starts: readonly number[], minutes = 60): Promise<void> {
+  const rows = starts.map((start) => [
+    accountId,
+    randomUUID(),
+    id,
+    later(start),
+    'import',
+    1,
+    later(start + minutes),
+    'Europe/Vienna',
+    '2026-11-20T14:00:00',
+  ]);
+  while (rows.length > 0)
+    await database().sql(
+      'INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time) VALUES ?',
+      [rows.splice(0, 5_000)],
+    );
+}
+
+const spread = (count: number, from: number, to: number): number[] =>
+  Array.from({ length: count }, (_, n) => from + ((to - from) * n) / count);
+
+/** How many have which minutes from start to end, by which version. */
+async function clocks({ id }: TrackedCampaign): Promise<unknown> {
+  return database().sql(
+    'SELECT rule_version AS version, TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes, CAST(COUNT(*) AS CHAR) AS n FROM lead_person WHERE campaign_id = ? GROUP BY version, minutes ORDER BY version, minutes',
+    [id],
+  );
+}
+
+const editsOf = ({ id }: TrackedCampaign) =>
+  database().sql(
+    "SELECT CAST(COUNT(*) AS CHAR) AS n, CAST(COUNT(DISTINCT lead_id) AS CHAR) AS leads FROM lead_ledger WHERE campaign_id = ? AND what = 'rule-edited'",
+    [id],
+  );
+
+describe('a rule change of a campaign that many people have been in', () => {
+  it('reads the people whose clocks run, and nobody whose clock has ended', async () => {
+    const campaign = await aTracked();
+    await people(campaign, spread(20_000, -days(300), -days(1)));
+    await people(campaign, spread(300, -30, 0));
+    await database().sql('ANALYZE TABLE lead_person');
+
+    expect(await rowsReadBy(async () => void (await moves().preview(ruled(campaign, 300), noon)))).toBeLessThan(1_000);
+    expect(await rowsReadBy(() => moves().moveAll(ruled(campaign, 300), 'user:mira', () => noon))).toBeLessThan(6_000);
+
+    expect(await clocks(campaign)).toEqual([
+      { version: 1, minutes: '60', n: '20000' },
+      { version: 2, minutes: '300', n: '300' },
+    ]);
+  });
+
+  it('is foreseen by some of them, drawn by chance, when their clocks run by the thousand', async () => {
+    const campaign = await aTracked();
+    await people(campaign, spread(10_000, -59, 0));
+
+    const { running, later: moved, earlier, overAtOnce, estimated } = await moves().preview(ruled(campaign, 30), noon);
+
+    expect({ running, moved, earlier, estimated }).toEqual({
+      running: 10_000,
+      moved: 0,
+      earlier: 10_000,
+      estimated: true,
+    });
+    // Half of them started longer ago than the new rule lasts.
+    expect(overAtOnce).toBeGreaterThan(4_000);
+    expect(overAtOnce).toBeLessThan(6_000);
+  });
+
+  it('is foreseen by each of them while they are few, and by nobody when there is nobody', async () => {
+    const campaign = await aTracked();
+    expect(await moves().preview(ruled(campaign, 30), noon)).toEqual({
+      running: 0,
+      later: 0,
+      earlier: 0,
+      overAtOnce: 0,
+      estimated: false,
+    });
+    await people(campaign, spread(1_500, -50, 0));
+
+    expect(await moves().preview(ruled(campaign, 300), noon)).toEqual({
+      running: 1_500,
+      later: 1_500,
+      earlier: 0,
+      overAtOnce: 0,
+      estimated: false,
+    });
+  });
+});
+
+describe('a walk over people whose clocks run', () => {
+  it.each([
+    ['further than it has come', 3_000],
+    ['behind where it has come to', 52],
+  ])('moves each of them once when it moves them %s', async (_, minutes) => {
+    const campaign = await aTracked();
+    await people(campaign, [...spread(900, -50, 0), ...Array<number>(300).fill(-20)]);
+
+    await moves().moveAll(ruled(campaign, minutes), 'user:mira', () => noon);
+
+    expect(await clocks(campaign)).toEqual([{ version: 2, minutes: String(minutes), n: '1200' }]);
+    expect(await editsOf(campaign)).toEqual([{ n: '1200', leads: '1200' }]);
+  });
+
+  it('finds those whom an older version has moved behind it meanwhile', async () => {
+    const campaign = await aTracked();
+    await people(campaign, spread(1_000, -40, 0));
+    // With the first who are moved, the last to end get a place that the walk has passed.
+    await database().sql(
+      `CREATE TRIGGER meanwhile AFTER INSERT ON lead_ledger FOR EACH ROW UPDATE lead_person SET rule_version = 2, deadline_at = '2026-11-20 12:19:00' WHERE account_id = ${campaign.accountId} AND campaign_id = '${campaign.id}' AND rule_version = 1 AND started_at > '2026-11-20 11:50:00'`,
+    );
+
+    await moves().moveAll(ruled(campaign, 300, 3), 'user:mira', () => noon);
+    await database().sql('DROP TRIGGER meanwhile');
+
+    expect(await clocks(campaign)).toEqual([{ version: 3, minutes: '300', n: '1000' }]);
+  });
+});

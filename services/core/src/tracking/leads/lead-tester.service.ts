@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+import { LeadRepository } from './lead.repository.ts';
+import { LeadWriterService } from './lead-writer.service.ts';
+import { clear, restart } from './settle.ts';
+import type { Settlement } from './settlement.ts';
+import type { Lead } from './lead.entity.ts';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+
+/** What the ledger says of it. */
+const cause = 'xray';
+
+/** Clears and restarts people who test a campaign. Who may be changed is decided by whoever asks. */
+@Injectable()
+export class LeadTesterService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(LeadRepository) private readonly leads: LeadRepository,
+    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
+  ) {}
+
+  /** Forgets when the lead's clock began and which browsers are theirs. */
+  clear(campaign: TrackedCampaign, leadId: string, now: Date): Promise<void> {
+    return this.change(campaign, leadId, (lead) => clear(lead, cause, now));
+  }
+
+  /** Starts the lead's clock again by the campaign's rule of today. */
+  restart(campaign: TrackedCampaign, leadId: string, now: Date): Promise<void> {
+    return this.change(campaign, leadId, (lead) => restart(campaign, lead, 'xray', cause, now).settlement);
+  }
+
+  /** Nothing is changed of somebody who has become another lead meanwhile. */
+  private async change(
+    { accountId, id: campaignId }: TrackedCampaign,
+    leadId: string,
+    change: (lead: Lead) => Settlement,
+  ): Promise<void> {
+    await this.database.transaction(async () => {
+      const lead = (await this.leads.lock(accountId, [leadId])).get(leadId);
+      if (lead?.campaignId === campaignId && lead.joinedInto === null && lead.succeededBy === null)
+        await this.writer.write(change(lead));
+    });
+  }
+}

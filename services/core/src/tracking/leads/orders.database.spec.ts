@@ -1,0 +1,181 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { aCampaign, database, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { platformModule } from '@lastcall/core/platform';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { LeadsModule, LeadService, type Signals } from './index.ts';
+import type { Lead } from './lead.entity.ts';
+import { LeadRepository } from './lead.repository.ts';
+import { SettlementRepository } from './settlement.repository.ts';
+import { moveToRule } from './settle.ts';
+import { campaignOf, happeningOf, named, rules, type Happening } from './testing-kit/orders.ts';
+import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
+import { replay } from './testing-kit/replay.ts';
+
+useService((config) => {
+  @Module({
+    imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, LeadsModule],
+  })
+  class OrdersSpecModule {}
+  return OrdersSpecModule;
+});
+
+/** Orders that are tried on the real database, and requests of the same that come at the same moment. */
+const orders = 150;
+const copies = 3;
+
+const anOrder = fc.tuple(fc.nat(23), fc.array(fc.nat(0x7fff_ffff), { minLength: 2, maxLength: 10 }));
+const nobody: Signals = { leadId: null, email: null, visitorId: null };
+
+const leads = (): LeadService => service().get(LeadService);
+const rows = (): LeadRepository => service().get(LeadRepository, { strict: false });
+
+/** The people of one campaign in the real database. */
+class PeopleInDatabase {
+  readonly given: string[] = [];
+
+  constructor(public campaign: TrackedCampaign) {}
+
+  /** Lets something happen so many times at the same moment. */
+  async happen(event: Happening, now: Date, times: number): Promise<void> {
+    if (event.do === 'edit')
+      this.campaign = { ...this.campaign, rule: rules[event.rule]!, ruleVersion: this.campaign.ruleVersion + 1 };
+    const said = await Promise.all(Array.from({ length: times }, () => this.once(event, now)));
+    if (event.do === 'come') this.given.push(said[0]!);
+  }
+
+  async stored(): Promise<Lead[]> {
+    return rows().find(this.campaign.accountId, { campaignId: this.campaign.id });
+  }
+
+  private async once(event: Happening, now: Date): Promise<string> {
+    const { accountId, id } = this.campaign;
+    switch (event.do) {
+      case 'come':
+        return (await leads().track(this.campaign, this.signals(event), now, event.by)).id;
+      case 'reset':
+        return (
+          (await leads().resetOnce(this.campaign, named.email(event.email), `reset-link:${now.getTime()}`, now))?.id ??
+          ''
+        );
+      case 'clear':
+        await leads().clear(accountId, id, named.email(event.email), 'user:1', now);
+        return '';
+      case 'edit':
+        if (event.moves) await this.moveAll(now);
+        return '';
+    }
+  }
+
+  private async moveAll(now: Date): Promise<void> {
+    const ids = (await this.stored())
+      .filter(({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null)
+      .map(({ id }) => id);
+    await database().transaction(async () => {
+      const locked = [...(await rows().lock(this.campaign.accountId, ids)).values()].filter(
+        ({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null,
+      );
+      await service()
+        .get(SettlementRepository, { strict: false })
+        .write(moveToRule(this.campaign, locked, 'user:1', now));
+    });
+  }
+
+  private signals({ visitor, email, token, network }: Extract<Happening, { do: 'come' }>): Signals {
+    return {
+      leadId: token === null ? null : (this.given.at(-1 - token) ?? null),
+      email: email === null ? null : named.email(email),
+      visitorId: visitor === null ? null : named.visitor(visitor),
+      ip: network === null ? null : named.network(network),
+    };
+  }
+}
+
+async function aTracked(number: number): Promise<TrackedCampaign> {
+  const { rule, tracking, timezone } = campaignOf(number);
+  return { ...campaignOf(number), ...(await aCampaign({ timezone, tracking })), rule, tracking };
+}
+
+/** Every ledger tells what is stored, and nobody's address has two records. */
+async function expectOrder(people: PeopleInDatabase): Promise<void> {
+  const stored = await people.stored();
+  for (const {
+    id,
+    startedAt,
+    startedBy,
+    ruleVersion,
+    deadlineAt,
+    timezone,
+    wallTime,
+    joinedInto,
+    succeededBy,
+    restartedAt,
+  } of stored) {
+    expect(replay(await ledgerOf(people.campaign.accountId, id))).toEqual({
+      startedAt,
+      startedBy,
+      ruleVersion,
+      deadlineAt,
+      timezone,
+      wallTime,
+      joinedInto,
+      succeededBy,
+      restartedAt,
+    });
+  }
+  const named = stored.filter(({ email }) => email !== null);
+  expect(new Set(named.map(({ email }) => email)).size).toBe(named.length);
+  expect(named.filter(({ joinedInto, succeededBy }) => joinedInto !== null || succeededBy !== null)).toEqual([]);
+}
+
+/** The deadline by which each browser and each address is known. */
+async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>): Promise<(string | undefined)[]> {
+  const alone = [
+    ...[0, 1, 2, 3].map((number) => ({ ...nobody, visitorId: named.visitor(number) })),
+    ...[0, 1, 2].map((number) => ({ ...nobody, email: named.email(number) })),
+  ];
+  return Promise.all(alone.map(async (signals) => (await deadlineOf(signals))?.toISOString()));
+}
+
+describe('people in any order, on the real database', () => {
+  it('have the deadlines that the rules say, however many copies of each request come at the same moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
+        const inMemory = new PeopleInMemory(campaignOf(campaign));
+        const inDatabase = new PeopleInDatabase(await aTracked(campaign));
+        for (const number of numbers) {
+          const event = happeningOf(number);
+          inMemory.happen(event);
+          await inDatabase.happen(event, inMemory.now, copies);
+        }
+
+        const right = await deadlines(
+          async (signals) => inMemory.look({ ...signals, networkHash: null })?.deadlineAt ?? null,
+        );
+        const stored = await deadlines(
+          async (signals) => (await leads().find(inDatabase.campaign, signals, inMemory.now))?.deadlineAt ?? null,
+        );
+        expect(stored).toEqual(right);
+        await expectOrder(inDatabase);
+      }),
+      { numRuns: orders },
+    );
+  });
+
+  it('have ledgers that tell what is stored when everything happens at the same moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
+        const people = new PeopleInDatabase(await aTracked(campaign));
+        const now = new Date('2026-11-20T12:00:00.000Z');
+
+        await Promise.all(numbers.map((number) => people.happen(happeningOf(number), now, 2)));
+
+        await expectOrder(people);
+      }),
+      { numRuns: orders },
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { trackingDefaults } from '@lastcall/contracts';
+import type { StartedBy } from '@lastcall/contracts/leads';
+import type { DeadlineRule } from '@lastcall/deadline';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+
+/** By what somebody comes: each a small number, or null where they do not say. `token` counts back over the leads that were given out. */
+export interface Coming {
+  readonly visitor: number | null;
+  readonly email: number | null;
+  readonly token: number | null;
+  readonly network: number | null;
+}
+
+/** One thing that happens, and the minutes that have passed since the one before. */
+export type Happening = { readonly afterMinutes: number } & (
+  | ({ readonly do: 'come'; readonly by: StartedBy } & Coming)
+  | { readonly do: 'reset' | 'clear'; readonly email: number }
+  | { readonly do: 'edit'; readonly rule: number; readonly moves: boolean }
+);
+
+const starts: readonly StartedBy[] = ['visit', 'link', 'opt-in', 'pixel', 'listener', 'api', 'import'];
+
+/** Rules that a campaign may have and be given: shorter and longer ones, on the clock and on the calendar. */
+export const rules: readonly DeadlineRule[] = [
+  { kind: 'minutes', minutes: 90 },
+  { kind: 'minutes', minutes: 20 },
+  { kind: 'hours', hours: 30 },
+  { kind: 'days', days: 1, time: '18:00' },
+];
+
+/** Pauses in minutes: none, short ones, and those after which clocks and lifetimes are over. */
+const pauses = [0, 0, 1, 7, 30, 100, 24 * 60, 3 * 24 * 60];
+
+/** Four browsers, three people with addresses, two networks. */
+const many = { visitors: 4, emails: 3, networks: 2, tokens: 3 } as const;
+
+/** Reads a number below 2^31 as something that happens, so that an order is a list of numbers, quick to make and to shrink. */
+export function happeningOf(number: number): Happening {
+  const digits = { rest: number };
+  const afterMinutes = pauses[take(digits, pauses.length)]!;
+  const kind = take(digits, 16);
+  if (kind === 0) return { do: 'reset', afterMinutes, email: take(digits, many.emails) };
+  if (kind === 1) return { do: 'clear', afterMinutes, email: take(digits, many.emails) };
+  if (kind === 2) return { do: 'edit', afterMinutes, rule: take(digits, rules.length), moves: take(digits, 2) === 0 };
+  const coming = {
+    visitor: maybe(digits, many.visitors),
+    email: maybe(digits, many.emails),
+    token: take(digits, 3) === 0 ? take(digits, many.tokens) : null,
+    network: maybe(digits, many.networks),
+  };
+  const isNobody = coming.visitor === null && coming.email === null && coming.token === null;
+  return {
+    do: 'come',
+    afterMinutes,
+    by: starts[take(digits, starts.length)]!,
+    ...coming,
+    ...(isNobody ? { visitor: 0 } : {}),
+  };
+}
+
+/** The texts that the numbers stand for. */
+export const named = {
+  visitor: (number: number): string => `visitor-${number}`.padEnd(22, '_'),
+  email: (number: number): string => `person-${number}@site.test`,
+  network: (number: number): string => `203.0.113.${number}`,
+};
+
+/** Campaigns in which these orders happen: with and without entering again, by cookies alone and by networks too. */
+export function campaignOf(number: number): TrackedCampaign {
+  return {
+    accountId: 1,
+    id: 'campaign',
+    name: '',
+    rule: rules[number % rules.length]!,
+    ruleVersion: 1,
+    timezone: 'Europe/Vienna',
+    tracking: { ...trackingDefaults, coupon_cookie_exist_days: number % 3, track_cookies: number % 2 === 0 },
+    text: {},
+    remaining: null,
+    soldOutAt: null,
+    isArchived: false,
+    isOfStore: false,
+    postHash: '',
+    xrayHash: '',
+  };
+}
+
+function take(digits: { rest: number }, base: number): number {
+  const digit = digits.rest % base;
+  digits.rest = Math.floor(digits.rest / base);
+  return digit;
+}
+
+function maybe(digits: { rest: number }, count: number): number | null {
+  const digit = take(digits, count + 1);
+  return digit === count ? null : digit;
+}

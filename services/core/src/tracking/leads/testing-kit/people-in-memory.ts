@@ -1,0 +1,144 @@
+import { recordsOf, type Found, type KnownBy } from '../known-by.ts';
+import type { NewLeadChange } from '../lead-change.entity.ts';
+import type { Lead } from '../lead.entity.ts';
+import { clear, look, moveToRule, restart, settle } from '../settle.ts';
+import { isSettled, type Settlement } from '../settlement.ts';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { named, rules, type Coming, type Happening } from './orders.ts';
+
+const minuteMs = 60_000;
+
+/** The people of one campaign, kept in memory by the rules that the service goes by too. */
+export class PeopleInMemory {
+  readonly leads = new Map<string, Lead>();
+  readonly ledgers = new Map<string, NewLeadChange[]>();
+  readonly visitors = new Map<string, string>();
+  readonly networks = new Map<string, string>();
+  /** Leads that somebody was told of, in the order of telling. */
+  readonly given: string[] = [];
+  now = new Date('2026-11-20T12:00:00.000Z');
+  private made = 0;
+
+  constructor(public campaign: TrackedCampaign) {}
+
+  /** Lets something happen, and gives what it changed. */
+  happen(event: Happening): Settlement | null {
+    this.now = new Date(this.now.getTime() + event.afterMinutes * minuteMs);
+    switch (event.do) {
+      case 'come':
+        return this.come(this.knownBy(event), event.by);
+      case 'reset':
+        return this.write(
+          restart(this.campaign, this.keep(named.email(event.email)), 'reset-link', 'reset-link:1', this.now)
+            .settlement,
+        );
+      case 'clear': {
+        const lead = this.ofEmail(named.email(event.email));
+        return lead && this.write(clear(lead, 'user:1', this.now));
+      }
+      case 'edit':
+        this.campaign = { ...this.campaign, rule: rules[event.rule]!, ruleVersion: this.campaign.ruleVersion + 1 };
+        return event.moves ? this.write(moveToRule(this.campaign, this.current, 'user:1', this.now)) : null;
+    }
+  }
+
+  /** By what somebody comes, as the service looks it up. */
+  knownBy({ visitor, email, token, network }: Coming): KnownBy {
+    return {
+      leadId: token === null ? null : (this.given.at(-1 - token) ?? null),
+      email: email === null ? null : named.email(email),
+      visitorId: visitor === null ? null : named.visitor(visitor),
+      networkHash: network === null || this.campaign.tracking.track_cookies ? null : named.network(network),
+    };
+  }
+
+  find({ leadId, email, visitorId, networkHash }: KnownBy): Found {
+    return {
+      token: leadId === null ? null : this.lastOf(leadId),
+      email: email === null ? null : this.ofEmail(email),
+      visitor: visitorId === null ? null : this.leadOf(this.visitors.get(visitorId)),
+      network: networkHash === null ? null : this.leadOf(this.networks.get(networkHash)),
+    };
+  }
+
+  look(signals: KnownBy): Lead | null {
+    return look(this.campaign, signals, this.find(signals), this.now);
+  }
+
+  /** What would come of somebody's coming now. */
+  settle(signals: KnownBy, by: Parameters<typeof settle>[3] = 'visit'): ReturnType<typeof settle> {
+    return settle(this.campaign, signals, this.find(signals), by, {
+      now: this.now,
+      newId: () => `lead-${++this.made}`,
+    });
+  }
+
+  /** Whether the signals name somebody who is known already. */
+  isKnown(signals: KnownBy): boolean {
+    return recordsOf(this.find(signals), signals).person !== null;
+  }
+
+  /** The leads that are neither part of another nor entered anew. */
+  get current(): Lead[] {
+    return [...this.leads.values()].filter(
+      ({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null,
+    );
+  }
+
+  lastOf(id: string): Lead | null {
+    const lead = this.leadOf(id);
+    const next = lead?.joinedInto ?? lead?.succeededBy;
+    return next ? this.lastOf(next) : lead;
+  }
+
+  private come(signals: KnownBy, by: Parameters<typeof settle>[3]): Settlement | null {
+    const { person, settlement } = this.settle(signals, by);
+    if (!isSettled(settlement)) this.write(settlement);
+    this.given.push(person.id);
+    return settlement;
+  }
+
+  private keep(email: string): Lead {
+    const known = this.ofEmail(email);
+    if (known) return known;
+    const lead = {
+      ...this.settle({ leadId: null, email, visitorId: null, networkHash: null }).settlement.created[0]!,
+      startedAt: null,
+      startedBy: null,
+      ruleVersion: null,
+      deadlineAt: null,
+      timezone: null,
+      wallTime: null,
+    };
+    this.leads.set(lead.id, lead);
+    return lead;
+  }
+
+  private write(settlement: Settlement): Settlement {
+    const { created, changed, handovers, marks, forgotten, changes } = settlement;
+    for (const lead of [...created, ...changed]) this.leads.set(lead.id, lead);
+    for (const marksOf of [this.visitors, this.networks]) {
+      for (const { from, to } of handovers) for (const [mark, id] of marksOf) if (id === from) marksOf.set(mark, to);
+      for (const { id: gone } of forgotten) for (const [mark, id] of marksOf) if (id === gone) marksOf.delete(mark);
+    }
+    for (const { lead, visitorId, networkHash } of marks) {
+      if (visitorId !== null) this.visitors.set(visitorId, lead.id);
+      if (networkHash !== null && !this.networks.has(networkHash)) this.networks.set(networkHash, lead.id);
+    }
+    for (const change of changes) {
+      const ledger = this.ledgers.get(change.leadId);
+      if (ledger) ledger.push(change);
+      else this.ledgers.set(change.leadId, [change]);
+    }
+    return settlement;
+  }
+
+  private ofEmail(email: string): Lead | null {
+    for (const lead of this.leads.values()) if (lead.email === email) return lead;
+    return null;
+  }
+
+  private leadOf(id: string | undefined): Lead | null {
+    return (id === undefined ? undefined : this.leads.get(id)) ?? null;
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, validation, type ResetLink } from '@lastcall/contracts';
+import { CONFIG, fieldProblems, isSameText, problem, randomKey, type Config } from '@lastcall/core/platform';
+import { LeadService, startAt } from '../leads/index.ts';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { presentResetLink } from './reset-link.presenter.ts';
+import type { ResetLinkRow } from './reset-link.entity.ts';
+import { ResetLinkRepository } from './reset-link.repository.ts';
+
+const hourMs = 3_600_000;
+const mostAheadMs = limits.resetLinkDays * 24 * hourMs;
+
+/** Whom a link is for, and until when their offer lasts once they press its button at this moment, as their campaign writes it. */
+export interface OpenedResetLink {
+  readonly email: string;
+  readonly deadlineAt: Date;
+  readonly campaign: Pick<TrackedCampaign, 'timezone' | 'text'>;
+}
+
+/** Addresses by which a person starts again. */
+@Injectable()
+export class ResetLinkService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(ResetLinkRepository) private readonly links: ResetLinkRepository,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+  ) {}
+
+  /** The links of a campaign, newest first. */
+  async list(accountId: number, campaignId: string): Promise<ResetLink[]> {
+    await this.tracked.ownCampaign(accountId, campaignId);
+    const rows = await this.links.find(
+      accountId,
+      { campaignId },
+      { order: { createdAt: 'DESC', id: 'DESC' }, take: limits.resetLinksPerCampaign },
+    );
+    return this.present(accountId, campaignId, rows);
+  }
+
+  /** Throws `limit_reached` for a campaign that has as many as it may. */
+  async create(
+    accountId: number,
+    campaignId: string,
+    { email, redirect, hours }: { email: string; redirect: string; hours: number },
+    now: Date,
+  ): Promise<ResetLink> {
+    await this.tracked.ownCampaign(accountId, campaignId);
+    if ((await this.links.count(accountId, { campaignId })) >= limits.resetLinksPerCampaign)
+      throw problem('limit_reached');
+    const row = await this.links.insert(accountId, {
+      id: randomUUID(),
+      campaignId,
+      hash: randomKey(),
+      email,
+      redirectsTo: redirect,
+      expiresAt: new Date(now.getTime() + hours * hourMs),
+      createdAt: now,
+    });
+    return this.presentOne(row);
+  }
+
+  /** Gives a link another end, also one whose time was over. Throws `reset_link_used` for one that was used, and at the field for a moment that has passed or lies too far ahead. */
+  async move(accountId: number, campaignId: string, id: string, expiresAt: Date, now: Date): Promise<ResetLink> {
+    const row = await this.links.get(accountId, { id, campaignId });
+    if (expiresAt <= now || expiresAt.getTime() > now.getTime() + mostAheadMs)
+      throw fieldProblems({ path: 'expires_at', message: validation.resetExpiry });
+    if (await this.wasUsed(row)) throw problem('reset_link_used');
+    await this.links.update(accountId, { id, campaignId }, { expiresAt });
+    return this.presentOne({ ...row, expiresAt });
+  }
+
+  async delete(accountId: number, campaignId: string, id: string): Promise<void> {
+    if ((await this.links.delete(accountId, { id, campaignId })) === 0) throw problem('not_found');
+  }
+
+  /** Deletes the links of somebody who is erased. */
+  async forget(accountId: number, campaignId: string, email: string): Promise<void> {
+    await this.links.delete(accountId, { campaignId, email });
+  }
+
+  /**
+   * What a link would do; changes nothing. `email` is what the address says, if it says one.
+   * Throws `not_found` for a wrong campaign, hash or email, and `reset_link_used` once it was used or is over.
+   */
+  async open(campaignId: string, hash: string, email: string | null, now: Date): Promise<OpenedResetLink> {
+    const row = await this.usable(campaignId, hash, email, now);
+    if (await this.wasUsed(row)) throw problem('reset_link_used');
+    const campaign = await this.tracked.ownCampaign(row.accountId, campaignId);
+    return { email: row.email, deadlineAt: startAt(campaign, now, 'reset-link').deadlineAt, campaign };
+  }
+
+  /** Starts the link's person again; throws as `open` does. Of several uses at the same moment one counts. Where they go next is what its owner has saved. */
+  async use(
+    campaignId: string,
+    hash: string,
+    email: string | null,
+    now: Date,
+  ): Promise<OpenedResetLink & { redirectsTo: string | null }> {
+    const row = await this.usable(campaignId, hash, email, now);
+    const campaign = await this.tracked.ownCampaign(row.accountId, campaignId);
+    const lead = await this.leads.resetOnce(campaign, row.email, causeOf(row), now);
+    if (!lead) throw problem('reset_link_used');
+    return { email: row.email, deadlineAt: lead.deadlineAt, campaign, redirectsTo: row.redirectsTo };
+  }
+
+  private wasUsed(row: ResetLinkRow): Promise<boolean> {
+    return this.leads.wasReset(row.accountId, row.campaignId, row.email, causeOf(row));
+  }
+
+  private async presentOne(row: ResetLinkRow): Promise<ResetLink> {
+    const [link] = await this.present(row.accountId, row.campaignId, [row]);
+    return link!;
+  }
+
+  private async present(accountId: number, campaignId: string, rows: readonly ResetLinkRow[]): Promise<ResetLink[]> {
+    const { known, resetAt } = await this.leads.resetsOf(accountId, campaignId, [
+      ...new Set(rows.map(({ email }) => email)),
+    ]);
+    return rows.map((row) =>
+      presentResetLink(
+        row,
+        { isKnown: known.has(row.email), usedAt: resetAt.get(causeOf(row)) ?? null },
+        this.config.EDGE_ORIGIN,
+      ),
+    );
+  }
+
+  private async usable(campaignId: string, hash: string, email: string | null, now: Date): Promise<ResetLinkRow> {
+    const row = await this.links.findByHash(hash);
+    if (!row || !isSameText(row.hash, hash) || row.campaignId !== campaignId || (email !== null && email !== row.email))
+      throw problem('not_found');
+    if (row.expiresAt <= now) throw problem('reset_link_used');
+    return row;
+  }
+}
+
+function causeOf({ id }: ResetLinkRow): string {
+  return `reset-link:${id}`;
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ruleChanged } from '@lastcall/core/campaigns';
+import { PageEventService } from '../events/index.ts';
+import { ImageLoadService } from '../image-loads/index.ts';
+import { LeadConsentService, LinkClickService, personErased } from '../leads/index.ts';
+import { Database, DomainEvents, Outbox } from '@lastcall/core/platform';
+import { ResetLinkService } from '../reset-links/index.ts';
+import type { RuleChange } from '../rule-changes/index.ts';
+import { VisitService } from '../visits/index.ts';
+
+const context = 'tracking';
+
+/** Erases the traces of a person in tracking, and enqueues the job that moves leads to a new rule. */
+@Injectable()
+export class TrackingHandlers {
+  constructor(
+    @Inject(DomainEvents) events: DomainEvents,
+    @Inject(VisitService) visits: VisitService,
+    @Inject(PageEventService) pageEvents: PageEventService,
+    @Inject(LinkClickService) clicks: LinkClickService,
+    @Inject(ImageLoadService) imageLoads: ImageLoadService,
+    @Inject(LeadConsentService) consents: LeadConsentService,
+    @Inject(ResetLinkService) resetLinks: ResetLinkService,
+    @Inject(Database) database: Database,
+    @Inject(Outbox) outbox: Outbox,
+  ) {
+    events.on(personErased, context, async ({ accountId, campaignId, leadIds, email }) => {
+      for (const traces of [visits, pageEvents, clicks, imageLoads, consents])
+        await traces.forgetLeads(accountId, leadIds);
+      if (email !== null) await resetLinks.forget(accountId, campaignId, email);
+    });
+    events.on(ruleChanged, context, async ({ accountId, campaignId, ruleVersion, movesLeadsBy }) => {
+      if (movesLeadsBy === null) return;
+      const change = { campaignId, ruleVersion, cause: movesLeadsBy } satisfies RuleChange;
+      await database.transaction((manager) => outbox.enqueue(manager, 'rule-changes', accountId, change));
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LogSignal, VisitVerdict } from '@lastcall/contracts/event-log';
+import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from '../leads/index.ts';
+import { Database, instantText, type Retention } from '@lastcall/core/platform';
+
+/** A visit of a page as it is written. */
+export interface PageVisit {
+  readonly accountId: number;
+  readonly campaignId: string;
+  readonly pageId: string;
+  /** Whose it was; null for somebody who is not followed. */
+  readonly leadId: string | null;
+  /** The email link by which they came, also one that named nobody. */
+  readonly link: NamedInMail;
+  /** The visitor's own id as 16 hexadecimal digits of a keyed hash; null for somebody who has not consented. */
+  readonly visitorKey: string | null;
+  readonly knownBy: LogSignal;
+  readonly verdict: VisitVerdict;
+  readonly isBot: boolean;
+  readonly visitedAt: Date;
+}
+
+/** As long as what happens on pages. */
+export const pageVisitRetention: Retention = {
+  table: 'page_visit',
+  primaryKey: ['account_id', 'id'],
+  since: 'visited_at',
+  oldestBy: 'id',
+  key: 'page_visit_auto',
+  days: 400,
+};
+
+/** A lead that was erased since the visit was answered is named by nothing new. */
+const insert = `INSERT INTO page_visit (account_id, campaign_id, page_id, lead_id, link_id, visitor_key, known_by, verdict, is_bot, visited_at)
+  SELECT v.account_id, v.campaign_id, v.page_id, p.id, ${namedLeadId}, UNHEX(v.visitor_key), v.known_by, v.verdict, v.is_bot, v.visited_at
+  FROM JSON_TABLE(?, '$[*]' COLUMNS (
+    account_id int unsigned PATH '$[0]', campaign_id char(36) CHARACTER SET ascii PATH '$[1]', page_id char(36) CHARACTER SET ascii PATH '$[2]', own_lead_id char(36) CHARACTER SET ascii PATH '$[3]',
+    visitor_key char(16) CHARACTER SET ascii PATH '$[4]', known_by varchar(8) CHARACTER SET ascii PATH '$[5]', verdict varchar(12) CHARACTER SET ascii PATH '$[6]', is_bot boolean PATH '$[7]',
+    visited_at datetime(6) PATH '$[8]', ${namedColumns(9)}
+  )) v LEFT JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.own_lead_id ${namedLeads}`;
+
+@Injectable()
+export class PageVisitRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Writes visits of any accounts in one statement; each row names its own. */
+  async insertMany(visits: readonly PageVisit[]): Promise<void> {
+    const rows = visits.map(
+      ({ accountId, campaignId, pageId, leadId, link, visitorKey, knownBy, verdict, isBot, visitedAt }) => [
+        accountId,
+        campaignId,
+        pageId,
+        leadId,
+        visitorKey,
+        knownBy,
+        verdict,
+        isBot ? 1 : 0,
+        instantText(visitedAt),
+        ...namedValues(link),
+      ],
+    );
+    await this.database.sql(insert, [JSON.stringify(rows)]);
+  }
+
+  async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    for (const column of ['lead_id', 'link_id'])
+      await this.database.sql(`UPDATE page_visit SET ${column} = NULL WHERE account_id = ? AND ${column} IN (?)`, [
+        accountId,
+        leadIds,
+      ]);
+  }
+}

@@ -1,0 +1,2 @@
+export * from './outgoing-webhooks/index.ts';
+export * from './public-api/index.ts';

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { PersonAddressesModule } from '@lastcall/core/tracking';
+import { ExpiryRepository } from './expiry.repository.ts';
+import { ExpiryService } from './expiry.service.ts';
+import { HookService } from './hook.service.ts';
+import { WebhookDeliveriesService } from './webhook-deliveries.service.ts';
+import { WebhookEventsModule } from './webhook-events.module.ts';
+import { WebhookSecrets } from './webhook-secrets.ts';
+import { WebhookSendingService } from './webhook-sending.service.ts';
+import { WebhooksService } from './webhooks.service.ts';
+
+const services = [HookService, WebhooksService, WebhookDeliveriesService, WebhookSendingService, ExpiryService];
+
+/** The webhooks by which customers' servers are told what happens. */
+@Module({
+  imports: [AccountRowsModule, PersonAddressesModule, WebhookEventsModule],
+  providers: [...services, WebhookSecrets, ExpiryRepository],
+  exports: services,
+})
+export class OutgoingWebhooksModule {}

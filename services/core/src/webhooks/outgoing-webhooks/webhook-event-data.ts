@@ -1,0 +1,83 @@
+import type { NewLeadChange } from '@lastcall/core/tracking';
+import { amountText } from '@lastcall/core/platform';
+import { orderNumberOf, type NewRefund, type Sale } from '@lastcall/core/sales';
+import type { Happening } from './webhook-events.service.ts';
+
+/** The event of a countdown that was started or reset; empty for other changes. */
+export function deadlineStarted({
+  what,
+  campaignId,
+  leadId,
+  clock,
+  deadlineAfter,
+  writtenAt,
+}: NewLeadChange): Happening[] {
+  if ((what !== 'started' && what !== 'reset') || !clock || !deadlineAfter) return [];
+  const { startedAt, startedBy, timezone } = clock;
+  return [
+    {
+      type: 'deadline.started',
+      campaignId,
+      leadId,
+      happenedAt: writtenAt,
+      data: { campaignId, leadId, startedAt, startedBy, deadlineAt: deadlineAfter.toISOString(), timezone },
+    },
+  ];
+}
+
+/** The event of a recorded sale. */
+export function saleRecorded({
+  id,
+  campaignId,
+  leadId,
+  provider,
+  externalId,
+  amount,
+  currency,
+  isLate,
+  isMatched,
+  isFlagged,
+  createdAt,
+}: Sale): Happening {
+  const data = {
+    campaignId,
+    saleId: id,
+    leadId,
+    provider,
+    orderId: orderNumberOf({ provider, externalId }),
+    amount: amountText(amount, currency),
+    currency,
+    isLate,
+    isMatched,
+    isFlagged,
+    soldAt: createdAt.toISOString(),
+  };
+  return { type: 'sale.recorded', campaignId, leadId, happenedAt: createdAt, data };
+}
+
+/** The event of a refund that was taken off its sale. */
+export function saleRefunded({ sale, refund, shares: { shares, refunded, isWhole } }: NewRefund): Happening {
+  const { id, campaignId, leadId, provider, externalId, currency } = sale;
+  const { refundedAt } = refund;
+  const amounts = {
+    amount: amountText(shares.get(refund.id)!, currency),
+    refunded: amountText(refunded, currency),
+    currency,
+  };
+  return {
+    type: 'sale.refunded',
+    campaignId,
+    leadId,
+    happenedAt: refundedAt,
+    data: {
+      campaignId,
+      saleId: id,
+      leadId,
+      provider,
+      orderId: orderNumberOf({ provider, externalId }),
+      ...amounts,
+      isWhole,
+      refundedAt: refundedAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WebhookPause, WebhookProblem } from '@lastcall/contracts/webhooks';
+import { CONFIG, Database, SafeFetch, SafeFetchError, withoutAddresses, type Config } from '@lastcall/core/platform';
+import { PersonAddressesRepository } from '@lastcall/core/tracking';
+import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
+import { sampleEmail } from './sample-data.ts';
+import type { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
+import { WebhookDeliveryRepository } from './webhook-delivery.repository.ts';
+import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
+import type { WebhookEventRow } from './webhook-event.entity.ts';
+import { WebhookEventRepository } from './webhook-event.repository.ts';
+import { bodyOf, signedRequest } from './webhook-request.ts';
+import { WebhookSecrets } from './webhook-secrets.ts';
+
+/** Milliseconds of failures after which a webhook is paused. */
+const failingMs = 5 * 24 * 3_600_000;
+
+/** Milliseconds for which a try is of whoever has begun it: longer than any takes, so that one that was cut is taken up again. */
+const tryMs = 60_000;
+/** Milliseconds after which to ask again for a delivery that somebody else has just begun. */
+const overtakenMs = 1_000;
+
+/** A delivery that is to be sent now, with everything it needs. */
+export interface Due {
+  readonly delivery: WebhookDeliveryRow;
+  readonly endpoint: WebhookEndpoint;
+  readonly event: WebhookEventRow;
+}
+
+/** What came of a try. */
+interface Result {
+  readonly at: Date;
+  readonly durationMs: number;
+  readonly status: number | null;
+  readonly problem: WebhookProblem | null;
+  readonly response: string;
+  readonly retryAfterMs: number;
+}
+
+/** Sends deliveries, and decides what follows from each answer. */
+@Injectable()
+export class WebhookSendingService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'QUEUE_BACKOFF_MS'>,
+    @Inject(Database) private readonly database: Database,
+    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
+    @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
+    @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
+    @Inject(WebhookDeliveryRepository) private readonly deliveries: WebhookDeliveryRepository,
+    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
+    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
+  ) {}
+
+  /** What is to be sent; the milliseconds until then; or null when there is nothing to send any more. */
+  async due(accountId: number, deliveryId: string, now: Date): Promise<Due | number | null> {
+    const delivery = await this.deliveries.findOne(accountId, { id: deliveryId });
+    if (delivery?.state !== 'pending' && delivery?.state !== 'sending') return null;
+    const endpoint = await this.endpoints.get(accountId, { id: delivery.endpointId });
+    const event = await this.events.get(accountId, { id: delivery.eventId });
+    const waitMs = (delivery.nextTryAt?.getTime() ?? 0) - now.getTime();
+    if (delivery.state === 'sending' && waitMs > 0) return waitMs;
+    if (endpoint.pausedBecause !== null && !event.isTest) {
+      await this.deliveries.update(
+        accountId,
+        { id: deliveryId, state: delivery.state },
+        { state: 'failed', problem: 'paused', nextTryAt: null, failedAt: now },
+      );
+      return null;
+    }
+    return waitMs > 0 ? waitMs : { delivery, endpoint, event };
+  }
+
+  /** One try, unless somebody else has begun one: a delivery is in flight once at a time. What a program has subscribed to goes when its address says that it is gone. Returns the milliseconds until the next; null when there is none. */
+  async send({ delivery, endpoint, event }: Due): Promise<number | null> {
+    const now = new Date();
+    if (!(await this.deliveries.claim(delivery.accountId, delivery.id, now, new Date(now.getTime() + tryMs))))
+      return overtakenMs;
+    const result = await this.attempt(endpoint, event);
+    const isDelivered = result.problem === null;
+    return this.database.transaction(async () => {
+      const current = await this.deliveries.getForUpdate(delivery.accountId, { id: delivery.id });
+      const { tries, triesInRound } = { tries: current.tries + 1, triesInRound: current.triesInRound + 1 };
+      const pause = await this.judge(endpoint, event, result);
+      const nextMs =
+        isDelivered || event.isTest || pause !== null
+          ? null
+          : pauseAfter(triesInRound, { retryAfterMs: result.retryAfterMs, firstMs: this.config.QUEUE_BACKOFF_MS });
+      if (pause === 'gone' && endpoint.source !== 'owner') {
+        // Its program has unsubscribed in the way that Zapier does, and its log is of no use to it.
+        await this.endpoints.delete(endpoint.accountId, { id: endpoint.id });
+        return null;
+      }
+      const { at, durationMs, status, problem, response } = result;
+      await this.deliveries.insertTry({
+        accountId: delivery.accountId,
+        deliveryId: delivery.id,
+        number: tries,
+        at,
+        durationMs,
+        status,
+        problem,
+        response,
+      });
+      await this.deliveries.update(
+        delivery.accountId,
+        { id: delivery.id },
+        {
+          tries,
+          triesInRound,
+          status,
+          problem,
+          state: isDelivered ? 'delivered' : nextMs === null ? 'failed' : 'pending',
+          nextTryAt: nextMs === null ? null : new Date(Date.now() + nextMs),
+          failedAt: isDelivered || nextMs !== null ? null : new Date(),
+        },
+      );
+      return nextMs;
+    });
+  }
+
+  /** The body that a webhook gets of an event; an address is read from its person at this moment, and only where the owner wishes for it. */
+  async bodyFor(
+    { includesEmail, source }: Pick<WebhookEndpoint, 'includesEmail' | 'source'>,
+    event: WebhookEventRow,
+  ): Promise<string> {
+    const isOfPerson = 'leadId' in event.data;
+    if (!includesEmail || !isOfPerson) return bodyOf(event, undefined, source);
+    if (event.isTest) return bodyOf(event, sampleEmail, source);
+    const { accountId, leadId } = event;
+    return bodyOf(
+      event,
+      leadId === null ? null : ((await this.addresses.of(accountId, [leadId])).get(leadId) ?? null),
+      source,
+    );
+  }
+
+  private async attempt(endpoint: WebhookEndpoint, event: WebhookEventRow): Promise<Result> {
+    const at = new Date();
+    const request = signedRequest(
+      endpoint,
+      event,
+      await this.bodyFor(endpoint, event),
+      this.secrets.signing(endpoint, at),
+      at,
+    );
+    const outcome = await this.safeFetch.deliver(request).then(
+      ({ status, headers, text }) => ({
+        status,
+        problem: status >= 200 && status < 300 ? null : ('refused' as const),
+        response: withoutAddresses(text, '[address]'),
+        retryAfterMs: retryAfterMs(headers['retry-after'], at),
+      }),
+      (error: unknown) => ({ status: null, problem: problemOf(error), response: '', retryAfterMs: 0 }),
+    );
+    return { at, durationMs: Date.now() - at.getTime(), ...outcome };
+  }
+
+  /** Pauses a webhook whose address says that it is gone, or that has failed for five days; a test says nothing about either. */
+  private async judge(
+    { accountId, id }: WebhookEndpoint,
+    { isTest }: WebhookEventRow,
+    { status, problem, at }: Result,
+  ): Promise<WebhookPause | null> {
+    if (isTest) return null;
+    if (problem === null) {
+      await this.endpoints.noteArrival(accountId, id);
+      return null;
+    }
+    await this.endpoints.noteFailure(accountId, id, at);
+    const { failingSince } = await this.endpoints.get(accountId, { id });
+    const isFailing = failingSince !== null && at.getTime() - failingSince.getTime() >= failingMs;
+    const pausedBecause = status === 410 ? 'gone' : isFailing ? 'failing' : null;
+    if (pausedBecause !== null) await this.endpoints.update(accountId, { id }, { pausedBecause });
+    return pausedBecause;
+  }
+}
+
+function problemOf(error: unknown): WebhookProblem {
+  if (!(error instanceof SafeFetchError)) throw error;
+  return error.reason === 'timeout' || error.reason === 'not_allowed' ? error.reason : 'unreachable';
+}

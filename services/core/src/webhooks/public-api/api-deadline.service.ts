@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ApiDeadline, StartedDeadline } from '@lastcall/contracts/public-api';
+import { LeadService, LeadTokens, type Lead } from '@lastcall/core/tracking';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { problem } from '@lastcall/core/platform';
+import { presentDeadline } from './api-deadline.presenter.ts';
+import { RepeatableService, type Repeatable } from './repeatable.service.ts';
+
+/** A person of a campaign, by the address. */
+interface Person {
+  readonly campaignId: string;
+  readonly email: string;
+}
+
+const byEmail = (email: string) => ({ leadId: null, email, visitorId: null });
+const ofLead = { leadId: ({ leadId }: ApiDeadline) => leadId };
+
+/** Starts, finds and starts again the deadlines of people for programs, by the rules that pages and mails go by. */
+@Injectable()
+export class ApiDeadlineService {
+  constructor(
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(LeadTokens) private readonly tokens: LeadTokens,
+    @Inject(RepeatableService) private readonly repeatable: RepeatableService,
+  ) {}
+
+  /** Starts a person whose deadline does not run; resolves when it is committed. `source` is what the evidence calls the program. Throws `not_found`, `no_deadline` and `campaign_archived`. */
+  async start(
+    call: Repeatable,
+    { campaignId, email, source }: Person & { source?: string | undefined },
+    now: Date,
+  ): Promise<StartedDeadline> {
+    const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
+    return this.repeatable.once(
+      call,
+      async () => {
+        const { lead, isStarted } = await this.leads.follow(
+          campaign,
+          byEmail(email),
+          now,
+          'api',
+          source === undefined ? 'api' : `api:${source}`,
+        );
+        return { ...this.present(campaign, lead, now), wasRunning: !isStarted };
+      },
+      ofLead,
+    );
+  }
+
+  /** The person of an address, or nobody; starts nothing. Throws `not_found`. */
+  async find(accountId: number, { campaignId, email }: Person, now: Date): Promise<ApiDeadline[]> {
+    const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+    const lead = await this.leads.find(campaign, byEmail(email), now);
+    return lead ? [this.present(campaign, lead, now)] : [];
+  }
+
+  /** Starts a person again from this moment, or for the first time. Throws like `start`. */
+  async reset(call: Repeatable, { campaignId, email }: Person, now: Date): Promise<ApiDeadline> {
+    const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
+    return this.repeatable.once(
+      call,
+      async () => {
+        // A call that was cut after its work is done once all the same.
+        const lead =
+          (await this.leads.resetOnce(campaign, email, this.repeatable.causeOf(call, randomUUID()), now, 'api')) ??
+          (await this.leads.find(campaign, byEmail(email), now));
+        if (!lead) throw problem('unavailable');
+        return this.present(campaign, lead, now);
+      },
+      ofLead,
+    );
+  }
+
+  private present(campaign: TrackedCampaign, lead: Lead, now: Date): ApiDeadline {
+    return presentDeadline(campaign, lead, this.tokens.sign(campaign.id, lead.id), now);
+  }
+}

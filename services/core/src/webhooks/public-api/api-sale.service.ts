@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { validation } from '@lastcall/contracts';
+import type { reportedRefund, reportedSale, reportRefundBody, reportSaleBody } from '@lastcall/contracts/public-api';
+import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { fieldProblems, fitsCurrency } from '@lastcall/core/platform';
+import { SaleDeliveryService, SaleService, type SaleAddress, type SentPrice } from '@lastcall/core/sales';
+import type { z } from 'zod';
+import { RepeatableService, type Repeatable } from './repeatable.service.ts';
+
+/** The provider that a customer's own program is, as at its sale address. */
+const provider = 'custom';
+
+/** A call that may come again, by one of the account's keys. */
+interface RepeatableOfKey extends Repeatable {
+  readonly keyId: string;
+}
+
+/** Counts sales that programs tell of, and what was paid back, in the same books as those of the sale addresses. */
+@Injectable()
+export class ApiSaleService {
+  constructor(
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(SaleService) private readonly sales: SaleService,
+    @Inject(SaleDeliveryService) private readonly deliveries: SaleDeliveryService,
+    @Inject(RepeatableService) private readonly repeatable: RepeatableService,
+  ) {}
+
+  /** Counts a sale once for its order, however it is told; resolves when it is committed. Throws `not_found`. */
+  async report(
+    call: RepeatableOfKey,
+    { campaignId, email, amount, currency, orderId }: z.output<typeof reportSaleBody>,
+    now: Date,
+  ): Promise<z.output<typeof reportedSale>> {
+    refuseExtraDigits({ amount, currency });
+    const address = addressOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), { amount, currency });
+    return this.repeatable.once(call, async () => {
+      const paid = { amount, currency };
+      const { saleId, isDuplicate } = await this.sales.record(
+        address,
+        { email: email ?? null, externalId: orderId, happenedAt: null, paid, content: '' },
+        paid,
+        now,
+      );
+      this.deliveries.note(address, isDuplicate ? 'duplicate' : 'counted', isDuplicate ? 0 : 1, now);
+      return { campaignId, saleId: saleId!, wasRecorded: !isDuplicate };
+    });
+  }
+
+  /** Takes what was paid back off the sale of an order, each refund once; one whose sale has not come waits for it. Throws `not_found`. */
+  async refund(
+    call: RepeatableOfKey,
+    { campaignId, orderId, amount, currency, refundId }: z.output<typeof reportRefundBody>,
+    now: Date,
+  ): Promise<z.output<typeof reportedRefund>> {
+    if (amount !== undefined && currency === undefined)
+      throw fieldProblems({ path: 'currency', message: validation.currency });
+    const paidBack = amount === undefined || currency === undefined ? null : { amount, currency };
+    if (paidBack) refuseExtraDigits(paidBack);
+    const address = addressOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), paidBack ?? nothing);
+    return this.repeatable.once(call, async () => {
+      const { saleId, isDuplicate, warning } = await this.sales.recordRefund(
+        address,
+        {
+          email: null,
+          externalId: orderId,
+          refund: { id: refundId ?? null, amount: paidBack },
+          happenedAt: null,
+          content: '',
+        },
+        now,
+      );
+      this.deliveries.note(address, isDuplicate ? 'duplicate' : 'refunded', 0, now);
+      return { campaignId, saleId, wasRecorded: !isDuplicate, warning: warning && refundWarningOf(warning) };
+    });
+  }
+}
+
+/** What a refund of a whole sale says of money. */
+const nothing: SentPrice = { amount: '0', currency: '' };
+
+/** A key of the account opens all of its campaigns, so a sale counts as what its program says, and no address has to be set up. */
+function addressOf(
+  { keyId }: RepeatableOfKey,
+  campaign: TrackedCampaign,
+  { amount, currency }: SentPrice,
+): SaleAddress {
+  return { campaign, provider, amount, currency, actor: `key:${keyId}`, tagId: null, signingSecret: null };
+}
+
+function refuseExtraDigits({ amount, currency }: SentPrice): void {
+  if (!fitsCurrency(amount, currency)) throw fieldProblems({ path: 'amount', message: validation.amount });
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { LeadsModule } from '@lastcall/core/tracking';
+import { SalesModule } from '@lastcall/core/sales';
+import { ApiDeadlineService } from './api-deadline.service.ts';
+import { ApiSaleService } from './api-sale.service.ts';
+import { RepeatableModule } from './repeatable.module.ts';
+
+const services = [ApiDeadlineService, ApiSaleService];
+
+/** What programs may do with people and sales. */
+@Module({ imports: [LeadsModule, RepeatableModule, SalesModule], providers: services, exports: services })
+export class PublicApiModule {}
