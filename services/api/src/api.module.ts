@@ -4,32 +4,32 @@ import { CALLER_SOURCE, platformModule, type Config, type Prepare } from '@lastc
 import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/release';
 import { AccountsApi } from './accounts/accounts.module.ts';
 import { AnalyticsApi } from './analytics/analytics.module.ts';
-import { ApiKeysApi } from './api-keys/api-keys.module.ts';
-import { AssistantApi } from './assistant/assistant.module.ts';
-import { AvatarsApi } from './avatars/avatars.module.ts';
-import { BarsApi } from './bars/bars.module.ts';
-import { CampaignSettingsApi } from './campaign-settings/campaign-settings.module.ts';
+import { ApiKeysApi } from './accounts/api-keys/api-keys.module.ts';
+import { AssistantApi } from './onboarding/assistant/assistant.module.ts';
+import { AvatarsApi } from './campaigns/avatars/avatars.module.ts';
+import { BarsApi } from './campaigns/bars/bars.module.ts';
+import { CampaignSettingsApi } from './campaigns/campaign-settings/campaign-settings.module.ts';
 import { CampaignsApi } from './campaigns/campaigns.module.ts';
-import { ChecklistApi } from './checklist/checklist.module.ts';
-import { EventLogApi } from './event-log/event-log.module.ts';
-import { InstallApi } from './install/install.module.ts';
+import { ChecklistApi } from './onboarding/checklist/checklist.module.ts';
+import { EventLogApi } from './analytics/event-log/event-log.module.ts';
+import { InstallApi } from './onboarding/install/install.module.ts';
 import { IntegrationsApi } from './integrations/integrations.module.ts';
-import { LeadsApi } from './leads/leads.module.ts';
-import { ListenerApi } from './listener/listener.module.ts';
-import { PagesApi } from './pages/pages.module.ts';
-import { PlansApi } from './plans/plans.module.ts';
+import { LeadsApi } from './tracking/leads/leads.module.ts';
+import { ListenerApi } from './integrations/listener/listener.module.ts';
+import { PagesApi } from './campaigns/pages/pages.module.ts';
+import { PlansApi } from './campaigns/plans/plans.module.ts';
 import { PortalsApi } from './portals/portals.module.ts';
-import { serveRemoteFiles } from './remote-files/serve-remote-files.ts';
-import { PublicApi } from './public-api/public-api.module.ts';
-import { QuickstartApi } from './quickstart/quickstart.module.ts';
-import { RemotesApi } from './remotes/remotes.module.ts';
-import { ResetLinksApi } from './reset-links/reset-links.module.ts';
+import { serveRemoteFiles } from './release/remote-files/serve-remote-files.ts';
+import { PublicApi } from './webhooks/public-api/public-api.module.ts';
+import { QuickstartApi } from './onboarding/quickstart/quickstart.module.ts';
+import { RemotesApi } from './release/remotes/remotes.module.ts';
+import { ResetLinksApi } from './tracking/reset-links/reset-links.module.ts';
 import { SalesApi } from './sales/sales.module.ts';
 import { serveShell } from './shell/serve-shell.ts';
 import { standInsOf } from './shell/stand-ins.ts';
-import { StoreDiscountsApi } from './store-discounts/store-discounts.module.ts';
-import { StoresApi } from './stores/stores.module.ts';
-import { TimersApi } from './timers/timers.module.ts';
+import { StoreDiscountsApi } from './shopify/store-discounts/store-discounts.module.ts';
+import { StoresApi } from './shopify/stores/stores.module.ts';
+import { TimersApi } from './campaigns/timers/timers.module.ts';
 import { WebhooksApi } from './webhooks/webhooks.module.ts';
 
 /** Each noun that the dashboard's API answers for, one line each. */
@@ -67,7 +67,10 @@ class ApiModule {}
 
 /** The dashboard's API, with the shell beside it. */
 export function apiModule(config: Config): DynamicModule {
-  return { module: ApiModule, imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, ...nouns] };
+  return {
+    module: ApiModule,
+    imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, ...nouns],
+  };
 }
 
 /** What the API adds to its Fastify. */

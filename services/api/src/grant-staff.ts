@@ -1,6 +1,6 @@
 import { UserRepository } from '@lastcall/core/accounts';
 import { createDataSource, Database, loadConfig } from '@lastcall/core/platform';
-import { grant } from './staff/grant.ts';
+import { grant } from './accounts/staff/grant.ts';
 
 /** `grant-staff [--take-back] <address>`: says in production who is one of our own people, and ends. */
 const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL).initialize();

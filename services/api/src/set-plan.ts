@@ -1,7 +1,7 @@
 import { AccountsRepository, UserRepository } from '@lastcall/core/accounts';
 import { AccountChangeRepository, AccountPlansService } from '@lastcall/core/campaigns';
 import { createDataSource, Database, loadConfig } from '@lastcall/core/platform';
-import { setPlan } from './plans/set-plan.ts';
+import { setPlan } from './campaigns/plans/set-plan.ts';
 
 /** `set-plan <address> [--plan premium] [--usage shopify] [--store paid] [--portal on]`: says in production what an account is for and what it has, and ends. */
 const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL).initialize();

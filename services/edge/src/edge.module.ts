@@ -1,6 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
-import { EventsModule, ImageLoadsModule, LeadsModule, LinkStartsModule, ResetLinksModule, VisitsModule } from '@lastcall/core/tracking';
+import {
+  EventsModule,
+  ImageLoadsModule,
+  LeadsModule,
+  LinkStartsModule,
+  ResetLinksModule,
+  VisitsModule,
+} from '@lastcall/core/tracking';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { AvatarsModule, PagesModule, TimersModule } from '@lastcall/core/campaigns';
 import { ChecklistModule, InstallModule } from '@lastcall/core/onboarding';
@@ -9,38 +16,38 @@ import { ListenerModule } from '@lastcall/core/integrations';
 import { platformModule, type Config } from '@lastcall/core/platform';
 import { PortalsModule } from '@lastcall/core/portals';
 import { StoreCodesModule, StoreDeliveriesModule } from '@lastcall/core/shopify';
-import { PicturesController } from './pictures/pictures.controller.ts';
-import { AccountPages } from './decide/account-pages.ts';
-import { DecideController } from './decide/decide.controller.ts';
-import { DecisionService } from './decide/decision.service.ts';
-import { PageSales } from './decide/page-sales.ts';
-import { VisitLimit } from './decide/visit-limit.ts';
-import { PageEventsController } from './events/page-events.controller.ts';
-import { VisitEvents } from './events/visit-events.ts';
-import { FontFiles } from './fonts/font-files.ts';
-import { FontsController } from './fonts/fonts.controller.ts';
-import { FrameController } from './frames/frame.controller.ts';
-import { EmailTimerImageController } from './images/email-timer-image.controller.ts';
-import { ImageLimit } from './images/image-limit.ts';
-import { EmailLinkController } from './links/email-link.controller.ts';
-import { ListenerController } from './listener/listener.controller.ts';
-import { MailReceiver } from './mail/mail-receiver.ts';
-import { OptInController } from './opt-in/opt-in.controller.ts';
-import { PixelController } from './pixel/pixel.controller.ts';
+import { PicturesController } from './campaigns/pictures/pictures.controller.ts';
+import { AccountPages } from './tracking/decide/account-pages.ts';
+import { DecideController } from './tracking/decide/decide.controller.ts';
+import { DecisionService } from './tracking/decide/decision.service.ts';
+import { PageSales } from './tracking/decide/page-sales.ts';
+import { VisitLimit } from './tracking/decide/visit-limit.ts';
+import { PageEventsController } from './tracking/events/page-events.controller.ts';
+import { VisitEvents } from './tracking/events/visit-events.ts';
+import { FontFiles } from './campaigns/fonts/font-files.ts';
+import { FontsController } from './campaigns/fonts/fonts.controller.ts';
+import { FrameController } from './tracking/frames/frame.controller.ts';
+import { EmailTimerImageController } from './campaigns/images/email-timer-image.controller.ts';
+import { ImageLimit } from './campaigns/images/image-limit.ts';
+import { EmailLinkController } from './tracking/links/email-link.controller.ts';
+import { ListenerController } from './integrations/listener/listener.controller.ts';
+import { MailReceiver } from './sales/mail/mail-receiver.ts';
+import { OptInController } from './tracking/opt-in/opt-in.controller.ts';
+import { PixelController } from './tracking/pixel/pixel.controller.ts';
 import { PortalContentService } from './portals/portal-content.service.ts';
 import { PortalVisitsService } from './portals/portal-visits.service.ts';
 import { PortalsController } from './portals/portals.controller.ts';
-import { ResetController } from './resets/reset.controller.ts';
+import { ResetController } from './tracking/resets/reset.controller.ts';
 import { SaleController } from './sales/sale.controller.ts';
-import { EmbedFiles } from './script/embed-files.ts';
-import { PageScriptController } from './script/page-script.controller.ts';
-import { PageScriptService } from './script/page-script.service.ts';
-import { PreflightController } from './script/preflight.controller.ts';
-import { StoreWebhooksController } from './stores/store-webhooks.controller.ts';
-import { AnswerSigner } from './verify/answer-signer.ts';
-import { VerifyService } from './verify/verify.service.ts';
-import { VerifyController } from './verify/verify.controller.ts';
-import { XrayController } from './xray/xray.controller.ts';
+import { EmbedFiles } from './tracking/script/embed-files.ts';
+import { PageScriptController } from './tracking/script/page-script.controller.ts';
+import { PageScriptService } from './tracking/script/page-script.service.ts';
+import { PreflightController } from './tracking/script/preflight.controller.ts';
+import { StoreWebhooksController } from './shopify/stores/store-webhooks.controller.ts';
+import { AnswerSigner } from './tracking/verify/answer-signer.ts';
+import { VerifyService } from './tracking/verify/verify.service.ts';
+import { VerifyController } from './tracking/verify/verify.controller.ts';
+import { XrayController } from './onboarding/xray/xray.controller.ts';
 
 export { prepareEdge } from './prepare-edge.ts';
 

@@ -1,6 +1,6 @@
 import { formIn, kindOf } from '@lastcall/core/integrations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from './script/is-known.ts';
+import { isKnown } from './tracking/script/is-known.ts';
 
 /** Bytes of what the page script sends: its longest address, email and token fit, and so do fifty events, and a portal's longest comment. */
 const scriptBytes = 8 * 1024;

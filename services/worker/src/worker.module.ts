@@ -1,7 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { ChecklistModule, InstallModule } from '@lastcall/core/onboarding';
-import { ContainerPollsModule, IntegrationsModule, ListenerModule, ProviderFieldsModule } from '@lastcall/core/integrations';
+import {
+  ContainerPollsModule,
+  IntegrationsModule,
+  ListenerModule,
+  ProviderFieldsModule,
+} from '@lastcall/core/integrations';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { FiguresModule } from '@lastcall/core/analytics';
 import { LeadsModule, LinkStartsModule, RuleChangesModule } from '@lastcall/core/tracking';
@@ -21,33 +26,33 @@ import { PortalsModule } from '@lastcall/core/portals';
 import { SalesModule } from '@lastcall/core/sales';
 import { StoreDeliveriesModule, StoreDiscountsModule, StoresModule } from '@lastcall/core/shopify';
 import { serveQueueBoard } from './board/queue-board.ts';
-import { ContainerPollsWatch } from './event-polling/container-polls-watch.ts';
-import { EventPollingProcessor } from './event-polling/event-polling.processor.ts';
-import { FiguresWatch } from './figures/figures-watch.ts';
+import { ContainerPollsWatch } from './integrations/event-polling/container-polls-watch.ts';
+import { EventPollingProcessor } from './integrations/event-polling/event-polling.processor.ts';
+import { FiguresWatch } from './analytics/figures/figures-watch.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
 import { DoneWorkWatch } from './jobs/done-work-watch.ts';
 import { HANDLERS, type JobHandler } from './jobs/job-handler.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { OutboxWatch } from './jobs/outbox-watch.ts';
 import { Queues } from './jobs/queues.ts';
-import { LinkStartsProcessor } from './link-starts/link-starts.processor.ts';
-import { ListenerDeliveriesProcessor } from './listener-deliveries/listener-deliveries.processor.ts';
-import { ExpiryWatch } from './outgoing-webhooks/expiry-watch.ts';
-import { OutgoingWebhooksProcessor } from './outgoing-webhooks/outgoing-webhooks.processor.ts';
-import { PageVerificationProcessor } from './page-verification/page-verification.processor.ts';
-import { PageVerificationService } from './page-verification/page-verification.service.ts';
-import { PortalSubscribersProcessor } from './portal-subscribers/portal-subscribers.processor.ts';
-import { ProviderFieldsProcessor } from './provider-fields/provider-fields.processor.ts';
-import { ProviderFieldsWatch } from './provider-fields/provider-fields-watch.ts';
-import { RetentionWatch } from './retention/retention-watch.ts';
-import { RotationWatch } from './rotation/rotation-watch.ts';
-import { RuleChangesProcessor } from './rule-changes/rule-changes.processor.ts';
+import { LinkStartsProcessor } from './tracking/link-starts/link-starts.processor.ts';
+import { ListenerDeliveriesProcessor } from './integrations/listener-deliveries/listener-deliveries.processor.ts';
+import { ExpiryWatch } from './webhooks/outgoing-webhooks/expiry-watch.ts';
+import { OutgoingWebhooksProcessor } from './webhooks/outgoing-webhooks/outgoing-webhooks.processor.ts';
+import { PageVerificationProcessor } from './onboarding/page-verification/page-verification.processor.ts';
+import { PageVerificationService } from './onboarding/page-verification/page-verification.service.ts';
+import { PortalSubscribersProcessor } from './portals/portal-subscribers/portal-subscribers.processor.ts';
+import { ProviderFieldsProcessor } from './integrations/provider-fields/provider-fields.processor.ts';
+import { ProviderFieldsWatch } from './integrations/provider-fields/provider-fields-watch.ts';
+import { RetentionWatch } from './privacy/retention/retention-watch.ts';
+import { RotationWatch } from './accounts/rotation/rotation-watch.ts';
+import { RuleChangesProcessor } from './tracking/rule-changes/rule-changes.processor.ts';
 import { RefundsWatch } from './sales/refunds-watch.ts';
-import { StoreDiscountsProcessor } from './store-discounts/store-discounts.processor.ts';
-import { StoreDiscountsWatch } from './store-discounts/store-discounts-watch.ts';
-import { StoresWatch } from './stores/stores-watch.ts';
-import { UnusedWebhooksWatch } from './webhook-creation/unused-webhooks-watch.ts';
-import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
+import { StoreDiscountsProcessor } from './shopify/store-discounts/store-discounts.processor.ts';
+import { StoreDiscountsWatch } from './shopify/store-discounts/store-discounts-watch.ts';
+import { StoresWatch } from './shopify/stores/stores-watch.ts';
+import { UnusedWebhooksWatch } from './sales/webhook-creation/unused-webhooks-watch.ts';
+import { WebhookCreationProcessor } from './sales/webhook-creation/webhook-creation.processor.ts';
 
 const processors = [
   WebhookCreationProcessor,

@@ -8,7 +8,14 @@ import { CampaignListController } from './campaign-list.controller.ts';
 import { CampaignsController } from './campaigns.controller.ts';
 
 @Module({
-  imports: [BlueprintsModule, CampaignCopiesModule, CampaignOverviewModule, CampaignsModule, HistoryModule, RuleChangesModule],
+  imports: [
+    BlueprintsModule,
+    CampaignCopiesModule,
+    CampaignOverviewModule,
+    CampaignsModule,
+    HistoryModule,
+    RuleChangesModule,
+  ],
   controllers: [CampaignListController, CampaignsController],
 })
 export class CampaignsApi {}

@@ -3,7 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { campaignForm } from '@lastcall/contracts';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountsModule } from '@lastcall/core/accounts';
-import { BarsModule, CampaignsModule, CampaignRepository, PagesModule, EmailTimerService, TimersModule } from '@lastcall/core/campaigns';
+import {
+  BarsModule,
+  CampaignsModule,
+  CampaignRepository,
+  PagesModule,
+  EmailTimerService,
+  TimersModule,
+} from '@lastcall/core/campaigns';
 import { LeadsModule } from '@lastcall/core/tracking';
 import { OutgoingWebhooksModule } from '@lastcall/core/webhooks';
 import { platformModule } from '@lastcall/core/platform';

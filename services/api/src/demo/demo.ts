@@ -10,7 +10,15 @@ import {
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
 import { AccountsRepository, AccountService, snippetOf, UserRepository } from '@lastcall/core/accounts';
-import { BarService, CampaignRepository, CampaignService, PageService, EmailTimerService, ExpiredImageService, WebpageTimerService } from '@lastcall/core/campaigns';
+import {
+  BarService,
+  CampaignRepository,
+  CampaignService,
+  PageService,
+  EmailTimerService,
+  ExpiredImageService,
+  WebpageTimerService,
+} from '@lastcall/core/campaigns';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { PortalService } from '@lastcall/core/portals';
 import { DemoHistory } from './demo-history.ts';

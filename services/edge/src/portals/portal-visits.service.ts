@@ -7,7 +7,7 @@ import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService, type ConsentWords } from '@lastcall/core/portals';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
-import { addressOf } from '../consents/address-of.ts';
+import { addressOf } from '../tracking/consents/address-of.ts';
 import { PortalContentService, type PortalPage } from './portal-content.service.ts';
 
 /** What the ledger says of a clock that began, or a name that became known, by subscribing. */

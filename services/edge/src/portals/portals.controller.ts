@@ -3,8 +3,8 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
-import { VisitLimit } from '../decide/visit-limit.ts';
-import { firstLanguageOf } from '../consents/first-language.ts';
+import { VisitLimit } from '../tracking/decide/visit-limit.ts';
+import { firstLanguageOf } from '../tracking/consents/first-language.ts';
 import { PortalContentService } from './portal-content.service.ts';
 import { PortalVisitsService } from './portal-visits.service.ts';
 

@@ -1,6 +1,6 @@
 import type { SaleNotice } from '@lastcall/core/sales';
 import type { FastifyRequest } from 'fastify';
-import { isLook } from '../links/audience.ts';
+import { isLook } from '../tracking/links/audience.ts';
 
 /**
  * Whether somebody only looks at a sale address: by HEAD, ahead of time, or as a program that follows links. Nobody tells of a sale by POST without meaning it.

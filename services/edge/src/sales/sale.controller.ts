@@ -2,10 +2,19 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
-import { HeldSalesService, SaleDeliveryService, SaleService, type Recorded, type RecordedRefund, type SaleAddress, type SaleNotice, type SentPrice } from '@lastcall/core/sales';
+import {
+  HeldSalesService,
+  SaleDeliveryService,
+  SaleService,
+  type Recorded,
+  type RecordedRefund,
+  type SaleAddress,
+  type SaleNotice,
+  type SentPrice,
+} from '@lastcall/core/sales';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
 import type { FastifyRequest } from 'fastify';
-import { parametersOf } from '../links/destination.ts';
+import { parametersOf } from '../tracking/links/destination.ts';
 import { isOnlyALook } from './only-a-look.ts';
 import { noticesOf } from './sale-delivery.ts';
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { service } from '@lastcall/core/testing-kit';
-import { MailReceiver } from '../mail/mail-receiver.ts';
+import { MailReceiver } from '../sales/mail/mail-receiver.ts';
 
 /** A conversation with the receiver of mails, word by word. */
 interface MailTalk {

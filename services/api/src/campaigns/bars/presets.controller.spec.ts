@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
+import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/older-bars';
+import {
+  aBar,
+  aCampaign,
+  anAccount,
+  aPage,
+  as,
+  database,
+  isInvisibleToStrangers,
+  type Owner,
+} from '@lastcall/core/testing-kit';
+import { useApi } from '../../testing-kit/use-api.ts';
+
+useApi();
+
+const pathOf = (campaignId: string, presetId = ''): string =>
+  `/v2/api/floating-bar/${campaignId}/presets${presetId && `/${presetId}`}`;
+const namesOf = async (owner: Owner, campaignId: string): Promise<string[]> =>
+  (await as(owner).get(pathOf(campaignId))).body.map(({ name }: { name: string }) => name);
+
+async function aPreset(
+  owner: Owner,
+  campaignId: string,
+  name = 'Sunday',
+  data: Partial<OlderBar> = {},
+): Promise<{ id: string; data: string }> {
+  return (await as(owner).post(pathOf(campaignId), { name, data: { ...defaultOlderBar, ...data } })).body;
+}
+
+async function premiumCampaign() {
+  const campaign = await aCampaign({ premium: true });
+  return { owner: campaign.owner, campaignId: campaign.id };
+}
+
+async function aKeptPreset() {
+  const { owner, campaignId } = await premiumCampaign();
+  const { id } = await aPreset(owner, campaignId);
+  return { owner, campaignId, id };
+}
+
+describe('the presets of an account', () => {
+  it('are kept by a name and loaded as JSON text, in every campaign of the account', async () => {
+    const { owner, campaignId } = await premiumCampaign();
+    const second = await aCampaign({ owner });
+
+    const created = await as(owner).post(pathOf(campaignId), {
+      name: '  Sunday ',
+      data: { ...defaultOlderBar, floatingBarText: 'Closed on Monday' },
+    });
+
+    expect(created).toMatchObject({ status: 201, body: { name: 'Sunday', is_v2: false } });
+    expect(JSON.parse((await as(owner).get(pathOf(second.id, created.body.id))).body.data)).toMatchObject({
+      floatingBarText: 'Closed on Monday',
+      buttonText: '',
+    });
+    expect(await namesOf(owner, second.id)).toEqual(['Sunday']);
+  });
+
+  it('are listed newest first, without the templates of the new editor', async () => {
+    const { owner, campaignId } = await premiumCampaign();
+    await aPreset(owner, campaignId, 'Older');
+    await aPreset(owner, campaignId, 'Newer');
+    await database().sql(
+      "INSERT INTO bar_template (account_id, id, kind, name, data, created_at) VALUES (?, UUID(), 'template', 'New editor', '{}', CURRENT_TIMESTAMP(6))",
+      [owner.accountId],
+    );
+
+    expect(await namesOf(owner, campaignId)).toEqual(['Newer', 'Older']);
+  });
+
+  it('are made by premium accounts alone', async () => {
+    const campaign = await aCampaign();
+
+    expect(await as(campaign.owner).post(pathOf(campaign.id), { name: 'Sunday', data: defaultOlderBar })).toMatchObject(
+      { status: 403, body: { code: 'plan_required' } },
+    );
+    expect(await namesOf(campaign.owner, campaign.id)).toEqual([]);
+  });
+
+  it.each(['', '   '])('have a name: %j makes none', async (name) => {
+    const { owner, campaignId } = await premiumCampaign();
+
+    expect(await as(owner).post(pathOf(campaignId), { name, data: defaultOlderBar })).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'name' }] } },
+    });
+    expect(await namesOf(owner, campaignId)).toEqual([]);
+  });
+
+  it('are at most 200, templates of the new editor counted', async () => {
+    const { owner, campaignId } = await premiumCampaign();
+    const kinds = Array.from({ length: limits.barTemplates }, (_, index) => (index % 2 === 0 ? 'preset' : 'template'));
+    await database().sql(
+      `INSERT INTO bar_template (account_id, id, kind, name, data, created_at) VALUES ${kinds.map((kind) => `(${owner.accountId}, UUID(), '${kind}', 'Kept', '{}', CURRENT_TIMESTAMP(6))`).join()}`,
+    );
+
+    expect(await as(owner).post(pathOf(campaignId), { name: 'One more', data: defaultOlderBar })).toMatchObject({
+      status: 409,
+      body: { code: 'limit_reached' },
+    });
+  });
+
+  it('get another name', async () => {
+    const { owner, campaignId, id } = await aKeptPreset();
+
+    expect(await as(owner).put(pathOf(campaignId, id), { name: 'Monday' })).toMatchObject({
+      status: 200,
+      body: [{ id, name: 'Monday' }],
+    });
+    expect(await as(owner).put(pathOf(campaignId, id), { name: ' ' })).toMatchObject({ status: 400 });
+    expect(await namesOf(owner, campaignId)).toEqual(['Monday']);
+  });
+
+  it('are deleted', async () => {
+    const { owner, campaignId, id } = await aKeptPreset();
+
+    expect(await as(owner).delete(pathOf(campaignId, id))).toMatchObject({ status: 200, body: [] });
+    expect(await as(owner).get(pathOf(campaignId, id))).toMatchObject({ status: 404 });
+  });
+
+  it('stay in order for an account that lost the plan', async () => {
+    const { owner, campaignId, id } = await aKeptPreset();
+    await database().sql("UPDATE account SET plan = 'free' WHERE id = ?", [owner.accountId]);
+
+    expect(await as(owner).put(pathOf(campaignId, id), { name: 'Monday' })).toMatchObject({ status: 200 });
+    expect(await as(owner).delete(pathOf(campaignId, id))).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('are no templates of the new editor, and neither is changed as the other', async () => {
+    const campaign = await aCampaign({ premium: true });
+    const { owner, id: campaignId } = campaign;
+    const { id: presetId } = await aPreset(owner, campaignId);
+    const { id: pageId } = await aPage({ campaign });
+    const saveTemplate = (options: object) =>
+      as(owner).put(`/v2/api/floating-bar/${campaignId}/save`, {
+        data: aBar(),
+        pageId,
+        options: { applyToAll: false, isTemplate: true, ...options },
+      });
+    await saveTemplate({ templateName: 'Spring' });
+    const templates = async (): Promise<{ id: string; name: string }[]> =>
+      (await as(owner).get(`/v2/api/floating-bar/${campaignId}/templates`)).body;
+    const templateId = (await templates())[0]!.id;
+    const templatePath = (id: string): string => `/v2/api/floating-bar/${campaignId}/templates/${id}`;
+
+    const answers = [
+      await as(owner).get(pathOf(campaignId, templateId)),
+      await as(owner).put(pathOf(campaignId, templateId), { name: 'Taken' }),
+      await as(owner).delete(pathOf(campaignId, templateId)),
+      await as(owner).put(templatePath(presetId), { name: 'Taken' }),
+      await as(owner).delete(templatePath(presetId)),
+      await saveTemplate({ templateId: presetId }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect([await namesOf(owner, campaignId), (await templates()).map(({ name }) => name)]).toEqual([
+      ['Sunday'],
+      ['Spring'],
+    ]);
+  });
+
+  it('are not found beside a campaign of somebody else', async () => {
+    const { owner, id } = await aKeptPreset();
+    const foreign = await aCampaign({ owner: await anAccount() });
+
+    expect(await as(owner).get(pathOf(foreign.id, id))).toMatchObject({ status: 404 });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: pathOf(campaign.id) }));
+  isInvisibleToStrangers({ name: 'preset that they name', make: aKeptPreset }, ({ campaignId, id }) => ({
+    method: 'PUT',
+    path: pathOf(campaignId, id),
+    body: { name: 'Taken' },
+  }));
+  isInvisibleToStrangers({ name: 'preset that they delete', make: aKeptPreset }, ({ campaignId, id }) => ({
+    method: 'DELETE',
+    path: pathOf(campaignId, id),
+  }));
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageTypesOf, type CampaignType, type PageType } from '@lastcall/contracts';
+import { aCampaign, anAccount, aPage, as, database, type Owner } from '@lastcall/core/testing-kit';
+import { useApi } from '../../testing-kit/use-api.ts';
+
+useApi();
+
+type Campaign = Awaited<ReturnType<typeof aCampaign>>;
+
+const add = ({ owner, id }: Campaign, type: PageType, beforeUrl = 'https://site.test/offer') =>
+  as(owner).post('/pages/store', { campaignId: id, data: { type, beforeUrl } });
+const everyType = pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' });
+
+/** A customer whose account is for a store alone. */
+async function aStoreAccount(): Promise<Owner> {
+  const owner = await anAccount();
+  await database().sql("UPDATE account SET `usage` = 'shopify' WHERE id = ?", [owner.accountId]);
+  return owner;
+}
+
+async function withPortal(owner: Owner): Promise<Owner> {
+  await database().sql('UPDATE account SET features = ? WHERE id = ?', [
+    JSON.stringify({ portal: true }),
+    owner.accountId,
+  ]);
+  return owner;
+}
+
+/** What becomes of each type of page in a campaign: the status, and the field that was refused. */
+async function answersFor(campaign: Campaign, types: readonly PageType[]): Promise<Record<string, unknown>> {
+  const answers = await Promise.all(types.map((type) => add(campaign, type)));
+  return Object.fromEntries(
+    answers.map(({ status, body }, at) => [
+      types[at],
+      status === 201 ? 201 : [status, body.code, body.details?.fields?.[0]?.path],
+    ]),
+  );
+}
+
+const refused = [400, 'validation_failed', 'data.type'];
+
+describe('the types of page', () => {
+  it('are all of the table on an ordinary campaign, several of them at one address', async () => {
+    const campaign = await aCampaign({ owner: await withPortal(await anAccount()) });
+
+    expect(await answersFor(campaign, everyType)).toEqual(Object.fromEntries(everyType.map((type) => [type, 201])));
+  });
+
+  it('have an announcement bar on announcements alone, which have nothing else', async () => {
+    const announcement = await aCampaign({ campaignType: 'announcement-bar' });
+
+    expect(await answersFor(announcement, ['announcement_bar', 'floatbar_v2', 'countdown'])).toEqual({
+      announcement_bar: 201,
+      floatbar_v2: refused,
+      countdown: refused,
+    });
+    expect(await answersFor(await aCampaign(), ['announcement_bar'])).toEqual({ announcement_bar: refused });
+  });
+
+  it('have one announcement at an address, which may be saved as it is', async () => {
+    const announcement = await aCampaign({ campaignType: 'announcement-bar' });
+    const { body: page } = await add(announcement, 'announcement_bar');
+
+    expect(await add(announcement, 'announcement_bar', 'http://site.test/offer/')).toMatchObject({
+      status: 409,
+      body: {
+        details: { pageId: page.id, fields: [{ path: 'data.beforeUrl', message: 'This page has its bar already.' }] },
+      },
+    });
+    expect(
+      await as(announcement.owner).post('/pages/update', {
+        campaignId: announcement.id,
+        data: { id: page.id, type: 'announcement_bar', beforeUrl: 'https://site.test/offer', version: page.version },
+      }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('are still right when a page is added while its campaign becomes an announcement: one of the two is refused', async () => {
+    const campaigns = await Promise.all(Array.from({ length: 8 }, () => aCampaign()));
+
+    const outcomes = await Promise.all(
+      campaigns.map(async (campaign) => {
+        const body = {
+          data: { ...campaign.form, campaignType: 'announcement-bar' },
+          timezone: 'Europe/Vienna',
+          version: 1,
+        };
+        const [added, changed] = await Promise.all([
+          add(campaign, 'floatbar_v2'),
+          as(campaign.owner).put(`/api/campaigns/${campaign.id}`, body),
+        ]);
+        return [added.status, changed.status];
+      }),
+    );
+
+    for (const outcome of outcomes)
+      expect([
+        [201, 409],
+        [400, 200],
+      ]).toContainEqual(outcome);
+  });
+
+  it.each<CampaignType>(['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'])(
+    'are a restricted list on the store campaign %s',
+    async (campaignType) => {
+      const campaign = await aCampaign({ campaignType });
+
+      expect(
+        await answersFor(campaign, [
+          'floatbar_v2',
+          'countdown',
+          'dynamic',
+          'floatbar',
+          'optinform',
+          'salestracking',
+          'imagetrigger',
+          'portal',
+        ]),
+      ).toEqual({
+        floatbar_v2: 201,
+        countdown: 201,
+        dynamic: 201,
+        floatbar: refused,
+        optinform: refused,
+        salestracking: refused,
+        imagetrigger: refused,
+        portal: refused,
+      });
+    },
+  );
+
+  it('are a shorter list for an account that is for a store alone', async () => {
+    const campaign = await aCampaign({ owner: await aStoreAccount(), campaignType: 'ShopifyWelcome' });
+
+    expect(await answersFor(campaign, ['floatbar_v2', 'countdown', 'dynamic', 'optinform'])).toEqual({
+      floatbar_v2: 201,
+      countdown: 201,
+      dynamic: refused,
+      optinform: refused,
+    });
+  });
+
+  it('have no portal without the flag of the plan, also not by a change of a page', async () => {
+    const campaign = await aCampaign({ premium: true });
+    const page = await aPage({ campaign });
+
+    expect(await add(campaign, 'portal')).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    expect(
+      await as(campaign.owner).post('/pages/update', {
+        campaignId: campaign.id,
+        data: { id: page.id, type: 'portal', beforeUrl: page.beforeUrl },
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    await withPortal(campaign.owner);
+    expect(await add(campaign, 'portal')).toMatchObject({ status: 201 });
+  });
+
+  it('stay on a page whose plan does not have its type any more', async () => {
+    const page = await aPage({ type: 'portal' });
+
+    expect(
+      await as(page.owner).post('/pages/update', {
+        campaignId: page.campaignId,
+        data: { id: page.id, type: 'portal', beforeUrl: page.beforeUrl, label: 'Sales Page' },
+      }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('say of a page of a store that it is one', async () => {
+    const ofStore = await add(await aCampaign({ campaignType: 'ShopifyWelcome' }), 'floatbar_v2');
+    const other = await add(await aCampaign(), 'floatbar_v2');
+
+    expect([ofStore.body.is_shopify, other.body.is_shopify]).toEqual([true, false]);
+  });
+});

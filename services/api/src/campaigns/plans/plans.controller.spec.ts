@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AccountPlans } from '@lastcall/contracts/plans';
+import { aCampaign, anAccount, as, asStranger, useService, type Owner } from '@lastcall/core/testing-kit';
+import { apiModule } from '../../api.module.ts';
+
+useService(apiModule, {
+  env: {
+    BILLING_URL: 'https://billing.test/plans?from=app',
+    STORE_GUIDE_URL: 'https://help.test/stores',
+    BAR_GUIDE_URL: 'https://help.test/bar',
+    MAIL_FROM: 'Lastcall <hello@lastcall.test>',
+  },
+});
+
+const found = async (staff: Owner, email: string) =>
+  (await as(staff).get(`/api/accounts?email=${encodeURIComponent(email)}`)).body;
+const free: AccountPlans = { usage: 'standard', plan: 'free', storePlan: 'free', hasPortal: false };
+const given: AccountPlans = { usage: 'shopify', plan: 'premium', storePlan: 'paid', hasPortal: true };
+const save = (who: Owner, key: string, plans: object, seen: object = free) =>
+  as(who).put(`/api/accounts/${key}/plans`, { plans, seen });
+
+describe('GET /api/accounts', () => {
+  it('finds an account by a person’s address, with what it is for and what it has', async () => {
+    const [staff, owner] = [await anAccount({ staff: true }), await anAccount({ premium: true, hasPortal: true })];
+    await aCampaign({ owner });
+
+    expect(await found(staff, ` ${owner.email.toUpperCase()} `)).toEqual({
+      key: owner.accountKey,
+      name: 'Ann',
+      people: [{ name: 'Ann', email: owner.email }],
+      campaigns: 1,
+      usage: 'standard',
+      plan: 'premium',
+      storePlan: 'free',
+      hasPortal: true,
+      changes: [],
+    });
+  });
+
+  it('says that nobody has an address, and what is no address', async () => {
+    const staff = await anAccount({ staff: true });
+
+    expect(await as(staff).get('/api/accounts?email=nobody@site.test')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect(await as(staff).get('/api/accounts?email=nobody')).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'email' }] } },
+    });
+  });
+
+  it('is for our own people', async () => {
+    const owner = await anAccount();
+
+    expect(await as(owner).get(`/api/accounts?email=${owner.email}`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect(await asStranger().get(`/api/accounts?email=${owner.email}`)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('PUT /api/accounts/:accountKey/plans', () => {
+  it('gives an account what it is for and what it has, and keeps who did it', async () => {
+    const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
+
+    expect(await save(staff, owner.accountKey, given)).toMatchObject({
+      status: 200,
+      body: { ...given, key: owner.accountKey },
+    });
+
+    expect((await as(owner).get('/api/auth/session')).body.account).toMatchObject({
+      usage: 'shopify',
+      plan: 'premium',
+      isStoreSubscribed: true,
+      hasPortal: true,
+    });
+    expect((await found(staff, owner.email)).changes).toEqual([
+      {
+        at: expect.any(String),
+        by: staff.email,
+        changes: [
+          { field: 'usage', from: 'standard', to: 'shopify' },
+          { field: 'plan', from: 'free', to: 'premium' },
+          { field: 'storePlan', from: 'free', to: 'paid' },
+          { field: 'hasPortal', from: 'false', to: 'true' },
+        ],
+      },
+    ]);
+  });
+
+  it('holds at once for what the account does next', async () => {
+    const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
+    const campaign = await aCampaign({ owner });
+    const addPortal = () =>
+      as(owner).post('/pages/store', {
+        campaignId: campaign.id,
+        data: { type: 'portal', beforeUrl: 'https://site.test/portal' },
+      });
+
+    expect(await addPortal()).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    await save(staff, owner.accountKey, { ...free, hasPortal: true });
+    expect(await addPortal()).toMatchObject({ status: 201 });
+  });
+
+  it('changes nothing when somebody else has changed the account meanwhile', async () => {
+    const [staff, owner] = [await anAccount({ staff: true }), await anAccount({ premium: true })];
+
+    expect(await save(staff, owner.accountKey, given)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'plans_changed',
+        message: 'Somebody else changed this account meanwhile. Look again, then decide.',
+      },
+    });
+    expect(await found(staff, owner.email)).toMatchObject({ ...free, plan: 'premium', changes: [] });
+  });
+
+  it('keeps nothing of a change that changes nothing', async () => {
+    const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
+
+    await save(staff, owner.accountKey, free);
+
+    expect((await found(staff, owner.email)).changes).toEqual([]);
+  });
+
+  it.each([
+    ['plans.usage', { ...free, usage: 'all' }],
+    ['plans.plan', { ...free, plan: 'gold' }],
+    ['plans.hasPortal', { ...free, hasPortal: 1 }],
+    ['plans.isStaff', { ...free, isStaff: true }],
+  ])('refuses a wrong %s', async (path, plans) => {
+    const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
+
+    expect(await save(staff, owner.accountKey, plans)).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path }] } },
+    });
+  });
+
+  it('knows nothing of an account that is none, nor of anybody who is not one of our own people', async () => {
+    const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
+
+    expect(await save(staff, 'x'.repeat(22), given)).toMatchObject({ status: 404 });
+    expect(await save(owner, owner.accountKey, given)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await found(staff, owner.email)).toMatchObject(free);
+  });
+});
+
+describe('the session', () => {
+  it('says where the account is upgraded, by its key, what stores read, and whom to write to', async () => {
+    const owner = await anAccount();
+
+    expect((await as(owner).get('/api/auth/session')).body.help).toEqual({
+      upgradeUrl: `https://billing.test/plans?from=app&account=${owner.accountKey}`,
+      storeGuideUrl: 'https://help.test/stores',
+      barGuideUrl: 'https://help.test/bar',
+      supportEmail: 'hello@lastcall.test',
+    });
+  });
+
+  it.each([
+    ['standard', {}, { usage: 'standard', plan: 'free', isStoreSubscribed: false, hasPortal: false }],
+    ['for announcement bars alone', { usage: 'announcement_bar' }, { usage: 'announcement_bar' }],
+    [
+      'for a store alone that has subscribed',
+      { usage: 'shopify', isStoreSubscribed: true },
+      { usage: 'shopify', isStoreSubscribed: true },
+    ],
+    ['with the portal', { hasPortal: true }, { hasPortal: true }],
+  ] as const)('says of an account that it is %s', async (_, facts, account) => {
+    expect((await as(await anAccount(facts)).get('/api/auth/session')).body.account).toMatchObject(account);
+  });
+});

@@ -1,0 +1,342 @@
+import omggif from 'omggif';
+import { describe, expect, it } from '@jest/globals';
+import { emailTimerTemplates, expiredImages } from '@lastcall/contracts/email-timers';
+import { TimerImages } from '@lastcall/core/campaigns';
+import {
+  aCampaign,
+  anExpiredImage,
+  as,
+  asStranger,
+  isInvisibleToStrangers,
+  service,
+  type Answer,
+} from '@lastcall/core/testing-kit';
+import { useApi } from '../../testing-kit/use-api.ts';
+
+useApi();
+
+/** What the editor asks for, and what a test asks instead. */
+const shown = {
+  background: '0',
+  font: '0',
+  color: '#ffffff',
+  emailBoxColor: '#000000',
+  fillColor: '#000000',
+  hide_labels: '0',
+  useSeparators: '1',
+  labelDays: 'Days',
+  labelHours: 'Hours',
+  labelMinutes: 'Minutes',
+  labelSeconds: 'Seconds',
+  time: '3600',
+};
+const preview = (promotion: string, changes: Record<string, string> = {}): string =>
+  `/deploy/email_timer/preview/?${new URLSearchParams({ promotion, ...shown, ...changes })}`;
+
+/** A decoder of its own, not what made the image. */
+function sizeOf({ bytes }: Answer): { width: number; height: number; frames: number } {
+  const reader = new omggif.GifReader(bytes);
+  return { width: reader.width, height: reader.height, frames: reader.numFrames() };
+}
+
+describe('GET /deploy/email_timer/preview/', () => {
+  it('is the image of settings that are not saved yet, and nobody on the way keeps it', async () => {
+    const campaign = await aCampaign();
+
+    const night = await as(campaign.owner).get(preview(campaign.id));
+    const red = await as(campaign.owner).get(preview(campaign.id, { color: '#ff0000' }));
+
+    expect(night).toMatchObject({ status: 200, headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } });
+    expect(sizeOf(night)).toEqual({ width: 400, height: 100, frames: 60 });
+    expect(red.bytes.equals(night.bytes)).toBe(false);
+  });
+
+  it('is the image for readers without a deadline', async () => {
+    const campaign = await aCampaign();
+
+    const answer = await as(campaign.owner).get(preview(campaign.id, { noDeadline: '1' }));
+    const later = await as(campaign.owner).get(preview(campaign.id, { noDeadline: '1', time: '59' }));
+
+    expect(sizeOf(answer)).toEqual({ width: 400, height: 100, frames: 1 });
+    expect(later.bytes.equals(answer.bytes)).toBe(true);
+  });
+
+  it('is drawn for each template in each of its fonts', async () => {
+    const campaign = await aCampaign();
+    const looks = new Set<string>();
+
+    for (const { index, fonts } of emailTimerTemplates) {
+      for (const font of fonts) {
+        const answer = await as(campaign.owner).get(
+          preview(campaign.id, { background: String(index), font: String(font) }),
+        );
+        expect({ index, font, status: answer.status, ...sizeOf(answer) }).toMatchObject({
+          index,
+          font,
+          status: 200,
+          width: 400,
+          frames: 60,
+        });
+        looks.add(answer.bytes.toString('latin1'));
+      }
+    }
+
+    expect(looks.size).toBe(emailTimerTemplates.flatMap(({ fonts }) => fonts).length);
+  });
+
+  it('has two pixels for each one where they are asked for', async () => {
+    const campaign = await aCampaign();
+
+    expect(sizeOf(await as(campaign.owner).get(preview(campaign.id, { ratio: '2' })))).toEqual({
+      width: 800,
+      height: 200,
+      frames: 60,
+    });
+  });
+
+  it('has a row for the deadline itself under the figures, and a card in their place, as the settings say', async () => {
+    const campaign = await aCampaign();
+    const get = (changes: Record<string, string>) => as(campaign.owner).get(preview(campaign.id, changes));
+
+    const [withLine, another, card] = [
+      await get({ useDeadlineLine: '1' }),
+      await get({ useDeadlineLine: '1', time: '864000' }),
+      await get({ useStaticCard: '1' }),
+    ];
+
+    expect(sizeOf(withLine)).toMatchObject({ width: 400, frames: 60 });
+    expect(sizeOf(withLine).height).toBeGreaterThan(100);
+    expect(another.bytes.equals(withLine.bytes)).toBe(false);
+    expect(sizeOf(card)).toEqual({ width: 400, height: 100, frames: 1 });
+    expect((await get({ useStaticCard: '1', time: '864000' })).bytes.equals(card.bytes)).toBe(false);
+  });
+
+  it('sends every second as a whole picture where the settings say so', async () => {
+    const campaign = await aCampaign();
+    const whole = await as(campaign.owner).get(preview(campaign.id, { useFullFrames: '1' }));
+    const reader = new omggif.GifReader(whole.bytes);
+
+    const sizes = new Set(
+      Array.from(
+        { length: reader.numFrames() },
+        (_, index) => `${reader.frameInfo(index).width} x ${reader.frameInfo(index).height}`,
+      ),
+    );
+
+    expect([...sizes]).toEqual(['400 x 100']);
+  });
+
+  it('shows each image for when it is over, all of them another', async () => {
+    const campaign = await aCampaign();
+    const looks = new Set<string>();
+
+    for (const { id } of expiredImages) {
+      const answer = await as(campaign.owner).get(preview(campaign.id, { expired: String(id) }));
+      expect([id, answer.status, sizeOf(answer).frames]).toEqual([id, 200, 1]);
+      looks.add(answer.bytes.toString('latin1'));
+    }
+
+    expect(looks.size).toBe(8);
+  });
+
+  it('shows the uploaded picture for when it is over, and the first of ours where none was uploaded', async () => {
+    const [without, campaign] = [await aCampaign(), await aCampaign()];
+    await anExpiredImage({ campaign });
+
+    expect(await as(campaign.owner).get(preview(campaign.id, { expired: '8' }))).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/jpeg' },
+      bytes: Buffer.from('jpeg'),
+    });
+    const [first, stand] = [
+      await as(without.owner).get(preview(without.id, { expired: '0' })),
+      await as(without.owner).get(preview(without.id, { expired: '8' })),
+    ];
+    expect(stand.bytes.equals(first.bytes)).toBe(true);
+  });
+
+  it.each(['0', '59', '8640000', '315360000'])('shows %s seconds', async (time) => {
+    const campaign = await aCampaign();
+
+    expect(sizeOf(await as(campaign.owner).get(preview(campaign.id, { time })))).toMatchObject({
+      width: 400,
+      height: 100,
+    });
+  });
+
+  const huge = 'x'.repeat(10_000);
+  const texts: [string, string][] = [
+    ['10,000 letters', huge],
+    ['10,000 spaces', ' '.repeat(10_000)],
+    ['1,500 marks on one letter', `e${'\u0301'.repeat(1_500)}`],
+    ['control characters', '\u0000\u0001\u0007\u001b[31m\u007f\r\n\t'],
+    ['half of a character', '\ud83d'],
+    ['emoji of many parts', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦🏳️‍🌈'],
+    ['marks of direction', '\u202eשעות\u202c\u2066أيام\u2069'],
+    ['markup', '<script>alert(1)</script>{{7*7}}'],
+    ['a path', '../../../../etc/passwd%00'],
+    ['nothing', ''],
+  ];
+  const fields = [
+    'labelDays',
+    'labelHours',
+    'labelMinutes',
+    'labelSeconds',
+    'background',
+    'font',
+    'color',
+    'emailBoxColor',
+    'fillColor',
+    'hide_labels',
+    'useSeparators',
+    'time',
+    'useDeadlineLine',
+    'useStaticCard',
+    'useFullFrames',
+    'expired',
+    'ratio',
+  ];
+
+  it.each(texts)('is an image soon, whichever value has %s', async (_, text) => {
+    const campaign = await aCampaign();
+
+    for (const field of fields) {
+      const startedAt = performance.now();
+      const answer = await as(campaign.owner).get(preview(campaign.id, { [field]: text }));
+
+      expect([field, answer.status, answer.headers['content-type']]).toEqual([field, 200, 'image/gif']);
+      expect(sizeOf(answer)).toMatchObject({ width: 400, height: 100 });
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
+    }
+  });
+
+  it('is an image by the wire too, whichever script 10,000 letters are in', async () => {
+    const campaign = await aCampaign();
+    await service().listen(0, '127.0.0.1');
+    const origin = await service().getUrl();
+
+    for (const letter of ['x', 'é', 'ש', '秒', '👩']) {
+      const answer = await fetch(origin + preview(campaign.id, { labelDays: letter.repeat(10_000) }), {
+        headers: { cookie: campaign.owner.cookie },
+      });
+
+      expect([letter, answer.status, answer.headers.get('content-type')]).toEqual([letter, 200, 'image/gif']);
+    }
+  });
+
+  it.each([
+    ...['14', '-1', '1.5', '99999999999', 'NaN', '1e3', '0x1'].flatMap((value) => [
+      ['background', value],
+      ['font', value],
+    ]),
+    ...['white', '#12345', 'red;}', 'url(//evil.test)', '#gggggg', 'rgb(1,2,3)'].flatMap((value) => [
+      ['color', value],
+      ['emailBoxColor', value],
+    ]),
+    ...[
+      '-1',
+      '-1e308',
+      '1e309',
+      'Infinity',
+      '-Infinity',
+      'NaN',
+      'soon',
+      '1.5',
+      '315360001',
+      '999999999999999999999',
+    ].map((value) => ['time', value]),
+    ...['9', '-1', 'x', 'Infinity'].map((value) => ['expired', value]),
+    ...['3', '1000', '0', 'x'].map((value) => ['ratio', value]),
+    ['hide_labels', 'yes'],
+    ['useSeparators', 'yes'],
+    ['useStaticCard', 'yes'],
+    ['width', '100000'],
+    ['__proto__', 'x'],
+    ['constructor', 'x'],
+  ] as [string, string][])('is an image for %s=%s', async (field, value) => {
+    const campaign = await aCampaign();
+
+    const answer = await as(campaign.owner).get(preview(campaign.id, { [field]: value }));
+
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/gif']);
+    expect(sizeOf(answer)).toMatchObject({ width: 400, height: 100 });
+  });
+
+  it.each([
+    'color=%23ff0000&color=%2300ff00',
+    'labelDays[]=x&labelDays[]=y',
+    'time[$gt]=1',
+    'labelDays=%zz',
+    'labelDays=%00',
+    'labelDays=%ff%fe',
+    '&&&=',
+    'time=1&time=2&time=3',
+  ])('is an image for what no form sends: %s', async (more) => {
+    const campaign = await aCampaign();
+
+    expect(await as(campaign.owner).get(`${preview(campaign.id)}&${more}`)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/gif' },
+    });
+  });
+
+  it('is an image for each of many looks that nobody has seen before, of a still where all at once are too many', async () => {
+    const campaign = await aCampaign();
+    const looks = Array.from({ length: 150 }, (_, n) => ({
+      background: String(n % 14),
+      color: `#${(n * 7919 + 4096).toString(16).padStart(6, '0')}`,
+    }));
+
+    const answers = await Promise.all(looks.map((look) => as(campaign.owner).get(preview(campaign.id, look))));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const frames = answers.map((answer) => sizeOf(answer).frames);
+    expect(new Set(frames)).toEqual(new Set([60, 1]));
+  });
+
+  it('is one for a promotion alone: the Night template, two days and some hours ahead', async () => {
+    const campaign = await aCampaign();
+
+    const { bytes } = await as(campaign.owner).get(`/deploy/email_timer/preview/?promotion=${campaign.id}`);
+
+    expect(
+      bytes.equals(
+        (await as(campaign.owner).get(preview(campaign.id, { time: String(2 * 86_400 + 13 * 3_600 + 45 * 60 + 58) })))
+          .bytes,
+      ),
+    ).toBe(true);
+  });
+
+  it.each(['', '12', 'x'.repeat(10_000), "' OR 1=1", '00000000-0000-4000-8000-000000000000'])(
+    'is not found for the promotion %s',
+    async (promotion) => {
+      const campaign = await aCampaign();
+
+      expect(await as(campaign.owner).get(preview(promotion))).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    },
+  );
+
+  it('is for who is signed in alone', async () => {
+    const campaign = await aCampaign();
+
+    expect(await asStranger().get(preview(campaign.id))).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: preview(campaign.id) }));
+
+  it('says so when it cannot be drawn', async () => {
+    const campaign = await aCampaign();
+    await service().get(TimerImages).onApplicationShutdown();
+
+    expect(await as(campaign.owner).get(preview(campaign.id, { color: '#0000ff' }))).toMatchObject({
+      status: 503,
+      body: { code: 'image_unavailable' },
+    });
+  });
+});

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  anAccount,
+  as,
+  chat,
+  chatEventsIn,
+  config,
+  database,
+  eventually,
+  loggedFromNow,
+  modelKey,
+  service,
+  useModel,
+  useService,
+  type Chat,
+  type Owner,
+} from '@lastcall/core/testing-kit';
+import { apiModule } from '../../api.module.ts';
+
+const model = useModel();
+useService(apiModule, { env: () => model.env() });
+
+let origin = '';
+beforeAll(async () => {
+  await service().listen(0, '127.0.0.1');
+  origin = `http://127.0.0.1:${(service().getHttpServer().address() as AddressInfo).port}`;
+});
+
+/** A browser that reads an answer as it comes. */
+async function reading(
+  owner: Owner,
+  message: string,
+  signal?: AbortSignal,
+  conversationId: string = randomUUID(),
+): Promise<{ readonly response: Response; readonly conversationId: string }> {
+  const body = JSON.stringify({ conversationId, messageId: randomUUID(), message, timezone: 'Europe/Vienna' });
+  const headers = {
+    cookie: owner.cookie,
+    origin: config().APP_ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  };
+  return {
+    response: await fetch(`${origin}/v2/api/assistant/chat`, {
+      method: 'POST',
+      body,
+      headers,
+      ...(signal && { signal }),
+    }),
+    conversationId,
+  };
+}
+
+/** What has come when the first word has. */
+async function firstWords({ body }: Response): Promise<string> {
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let step = await reader.read(); !step.done && !(text += step.value).includes('data:');)
+    step = await reader.read();
+  return text;
+}
+
+const conversation = async (id: string): Promise<{ tokens: number; answering_until: Date | null; messages: string }> =>
+  (
+    await database().sql<{ tokens: number; answering_until: Date | null; messages: string }[]>(
+      'SELECT tokens, answering_until, messages FROM assistant_conversation WHERE id = ?',
+      [id],
+    )
+  )[0]!;
+const campaignsOf = async (owner: Owner): Promise<unknown[]> => (await as(owner).get('/api/campaigns')).body.campaigns;
+const goingOn = ({ conversationId }: Chat): Pick<Chat, 'conversationId'> => ({ conversationId });
+const longAnswer = { text: 'word '.repeat(2_000) };
+
+describe('an answer', () => {
+  it('comes word by word, before it is whole', async () => {
+    const owner = await anAccount();
+    await model.behave({ pieceMs: 20 });
+    await model.answer(longAnswer);
+    const leaving = new AbortController();
+
+    const { response } = await reading(owner, 'Hello', leaving.signal);
+    const first = await firstWords(response);
+
+    const isOpen = await model.openStreams();
+    leaving.abort();
+    await model.behave();
+    expect(first).toMatch(/^:\n\n(data: \{"type":"text","text":"word "\}\n\n){1,50}$/);
+    expect(isOpen).toBe(1);
+    await eventually(async () => expect(await model.openStreams()).toBe(0));
+  });
+
+  it('ends at the model within a second once the browser has gone, and what it cost is counted', async () => {
+    const owner = await anAccount();
+    await model.behave({ pieceMs: 20 });
+    await model.answer(longAnswer);
+    const leaving = new AbortController();
+    const { response, conversationId } = await reading(owner, 'Hello', leaving.signal);
+    await firstWords(response);
+    const leftAt = performance.now();
+
+    leaving.abort();
+    await eventually(async () => expect(await model.openStreams()).toBe(0));
+
+    expect(performance.now() - leftAt).toBeLessThan(1_000);
+    await eventually(async () => expect(await conversation(conversationId)).toMatchObject({ answering_until: null }));
+    expect((await conversation(conversationId)).tokens).toBeGreaterThan(3_000);
+    await model.behave();
+    // What was said is not forgotten, and the next answer begins at once.
+    expect(await chat(owner, 'Thanks', { conversationId })).toMatchObject({ end: { type: 'done' } });
+  });
+
+  it('ends at the model also while that says nothing', async () => {
+    const owner = await anAccount();
+    await model.fail('timeout');
+    const leaving = new AbortController();
+    const asked = reading(owner, 'Hello', leaving.signal).catch(() => undefined);
+    await eventually(async () => expect((await model.requests()).at(-1)?.body.messages.at(-1)?.content).toBe('Hello'));
+    const leftAt = performance.now();
+
+    leaving.abort();
+    await asked;
+
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT answering_until FROM assistant_conversation WHERE account_id = ?', [
+          owner.accountId,
+        ]),
+      ).toEqual([{ answering_until: null }]),
+    );
+    expect(performance.now() - leftAt).toBeLessThan(1_000);
+  });
+
+  it('is as it is alone when twenty are written at once', async () => {
+    const owners = await Promise.all(Array.from({ length: 20 }, () => anAccount()));
+    await model.behave({ pieceMs: 5 });
+
+    const texts = await Promise.all(
+      owners.map(async (owner, index) =>
+        (
+          await reading(owner, `Create an evergreen campaign called Sale ${index} with a 3 day deadline`)
+        ).response.text(),
+      ),
+    );
+
+    await model.behave();
+    for (const [index, text] of texts.entries()) {
+      const events = chatEventsIn(text);
+      expect(events.at(-1)).toMatchObject({ type: 'done' });
+      expect(await campaignsOf(owners[index]!)).toMatchObject([{ name: `Sale ${index}` }]);
+    }
+    expect(await model.openStreams()).toBe(0);
+  });
+
+  it('holds one conversation once, and passes its cap never, when twenty ask in it at once', async () => {
+    const owner = await anAccount();
+    const { conversationId } = await chat(owner, 'Hello');
+    await database().sql('UPDATE assistant_conversation SET tokens = 50000 WHERE id = ?', [conversationId]);
+    await model.behave({ bytesPerToken: 1, pieceMs: 5 });
+
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        chatEventsIn(await (await reading(owner, 'Hello', undefined, conversationId)).response.text()).at(-1),
+      ),
+    );
+
+    await model.behave();
+    expect(ends.filter((end) => end?.type === 'done').length).toBeLessThanOrEqual(1);
+    expect((await conversation(conversationId)).tokens).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('a model in trouble', () => {
+  const troubles: readonly (readonly [string, number | string])[] = [
+    ['it takes no key', 401],
+    ['it has no more money', 402],
+    ['it does not know the model', 404],
+    ['it is asked too often', 429],
+    ['it fails', 500],
+    ['something before it fails', 503],
+    ['it hangs up', 0],
+    ['it stops in the middle of a word', 'cut'],
+    ['it stops without an end', 'no-end'],
+    ['it sends something else', 'garbage'],
+    ['it sends a page in place of events', 'broken-json'],
+    ['it sends ten megabytes', 'huge'],
+    ['it sends a line without an end', 'giant-line'],
+    ['it sends words without an end', 'endless'],
+  ];
+
+  it.each(troubles)('is told in safe words where %s, once, and nothing is half made', async (_, trouble) => {
+    const owner = await anAccount();
+    const asked = (await model.requests()).length;
+    await model.fail(trouble);
+
+    const broken = await chat(owner, 'Create an evergreen campaign called Sale with a 3 day deadline');
+
+    expect(broken.end).toEqual({ type: 'error', code: 'failed', message: 'An error occurred. Please try again.' });
+    expect(broken.text).not.toMatch(new RegExp(`${modelKey}|sk-of|invalid_request|127\\.0\\.0\\.1|Error:`));
+    expect((await model.requests()).length).toBe(asked + 1);
+    expect(await campaignsOf(owner)).toEqual([]);
+    expect((await conversation(broken.conversationId)).answering_until).toBeNull();
+    expect((await conversation(broken.conversationId)).messages).not.toContain('on and');
+    // The same message may be sent again.
+    const again = await chat(owner, 'Create an evergreen campaign called Sale with a 3 day deadline', broken);
+    expect([again.end?.type, await campaignsOf(owner)]).toMatchObject(['done', [{ name: 'Sale' }]]);
+  });
+
+  it('is logged by what went wrong, and by nothing that was said or would open anything', async () => {
+    const owner = await anAccount();
+    const logged = loggedFromNow();
+
+    for (const trouble of [401, 'cut', 'garbage']) {
+      await model.fail(trouble);
+      await chat(owner, 'Create a campaign called Canary');
+    }
+
+    expect(logged()).toContain('the assistant could not answer');
+    expect(logged()).toContain('answered with the status 401');
+    expect(logged()).not.toMatch(new RegExp(`${modelKey}|sk-of|Canary|Incorrect API key|alert`));
+  });
+
+  it('is nobody’s error when a browser goes away', async () => {
+    const owner = await anAccount();
+    await model.fail('timeout');
+    const leaving = new AbortController();
+    const logged = loggedFromNow();
+    const message = randomUUID();
+    await reading(owner, message, leaving.signal);
+    await eventually(async () => expect((await model.requests()).at(-1)?.body.messages.at(-1)?.content).toBe(message));
+
+    leaving.abort();
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT answering_until FROM assistant_conversation WHERE account_id = ?', [
+          owner.accountId,
+        ]),
+      ).toEqual([{ answering_until: null }]),
+    );
+
+    expect(logged()).not.toContain('"level":50');
+  });
+
+  it('costs nothing where it refused, and all that was set aside where nobody knows', async () => {
+    const owner = await anAccount();
+    await model.fail(429);
+    const refused = await chat(owner, 'Hello');
+    await model.fail('cut');
+    const cut = await chat(owner, 'Hello');
+
+    expect((await conversation(refused.conversationId)).tokens).toBe(0);
+    expect((await conversation(cut.conversationId)).tokens).toBeGreaterThan(3_000);
+  });
+
+  it('keeps what was made before it failed, and says so', async () => {
+    const owner = await anAccount();
+    await model.fail('cut', 1, 1);
+
+    const broken = await chat(owner, 'Create an evergreen campaign called Sale with a 3 day deadline');
+    const later = await chat(owner, 'Add the page https://shop.test/offer', goingOn(broken));
+
+    expect([broken.results, broken.end]).toMatchObject([[{ ok: true, name: 'Sale' }], { code: 'failed' }]);
+    expect(later.results).toEqual([{ ok: true }]);
+    expect(await campaignsOf(owner)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,346 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ScriptSightings } from '@lastcall/core/onboarding';
+import { RedisConnection } from '@lastcall/core/platform';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  as,
+  asStranger,
+  database,
+  eventually,
+  service,
+  useService,
+  type Answer,
+  type Owner,
+} from '@lastcall/core/testing-kit';
+import { apiModule } from '../../api.module.ts';
+
+/** A customer's server, and one inside that nobody may reach. */
+let answer: RequestListener;
+let asked: string[] = [];
+let insideHits = 0;
+const site = createServer((request, response) => {
+  asked.push(request.url!);
+  answer(request, response);
+});
+const inside = createServer((_request, response) => {
+  insideHits++;
+  response.end();
+});
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  for (const server of [site, inside]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  for (const server of [site, inside]) server.close().closeAllConnections();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+useService(apiModule, { env: () => ({ SAFE_FETCH_ALLOW: new URL(originOf(site)).host }) });
+
+const html =
+  (body: string, status = 200, type = 'text/html; charset=utf-8'): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+const snippet = (key: string): string => `<script async src="http://localhost:4001/e/${key}.js"></script>`;
+const other = 'ZzCdEfGhIjKlMnOpQrStUv';
+const container = '<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"></script>';
+
+const verify = (owner: Owner, url: string): Promise<Answer> => as(owner).post('/v2/api/install/verify', { url });
+const sighting = async (owner: Owner, url: string): Promise<unknown> =>
+  (await as(owner).get(`/v2/api/install/sighting?url=${encodeURIComponent(url)}`)).body;
+const theirs = (path: string): string => originOf(site) + path;
+
+describe('POST /v2/api/install/verify', () => {
+  it('finds the snippet of the account', async () => {
+    const owner = await anAccount();
+    answer = html(`<head>${snippet(owner.accountKey)}</head>`);
+
+    expect(await verify(owner, theirs('/offer'))).toMatchObject({
+      status: 200,
+      body: { state: 'found', url: theirs('/offer'), status: null, seenAt: null },
+    });
+  });
+
+  it.each<[string, string, (key: string) => RequestListener]>([
+    ['has the snippet twice', 'found_twice', (key) => html(snippet(key) + snippet(key))],
+    [
+      'has the snippet beside that of another account',
+      'found_beside_other',
+      (key) => html(snippet(key) + snippet(other)),
+    ],
+    ['has the snippet of another account alone', 'other_account', () => html(snippet(other))],
+    ['has Google Tag Manager', 'tag_manager', () => html(container)],
+    ['has the snippet in a comment alone', 'no_script', (key) => html(`<!-- ${snippet(key)} -->`)],
+    ['has none of them', 'no_script', () => html('<h1>Offer</h1>')],
+    ['is no page', 'not_html', () => html('{}', 200, 'application/json')],
+    ['answers nothing', 'unreachable', () => (_request, response) => response.destroy()],
+    ['is too large', 'too_large', () => html('x'.repeat(2_100_000))],
+    [
+      'leads in a circle',
+      'too_many_redirects',
+      () => (request, response) => response.writeHead(302, { location: request.url }).end(),
+    ],
+    [
+      'leads inside',
+      'not_allowed',
+      () => (_request, response) => response.writeHead(302, { location: originOf(inside) }).end(),
+    ],
+  ])('says of a page that it %s', async (_, state, listener) => {
+    const owner = await anAccount();
+    answer = listener(owner.accountKey);
+
+    expect(await verify(owner, theirs('/offer'))).toMatchObject({
+      status: 200,
+      body: { state, url: theirs('/offer'), status: null },
+    });
+    expect(insideHits).toBe(0);
+  });
+
+  it.each<[string, number, RequestListener]>([
+    ['http_error', 404, html('not here', 404)],
+    ['http_error', 500, html('{}', 500, 'application/json')],
+    ['http_error', 503, html('back soon', 503)],
+    ['refuses_robots', 403, html('no', 403, 'text/plain')],
+    ['refuses_robots', 429, html('slowly', 429)],
+    ['refuses_robots', 503, html('<title>Just a moment</title><div id="challenge-form">', 503)],
+  ])('says %s of a page that answers %d', async (state, status, listener) => {
+    answer = listener;
+
+    expect(await verify(await anAccount(), theirs('/offer'))).toMatchObject({ status: 200, body: { state, status } });
+  });
+
+  it('says which campaigns of the account have the page, as pages match', async () => {
+    const page = await aPage({ beforeUrl: theirs('/offer').replace('http:', 'https:') });
+    await aPage({
+      campaign: await aCampaign({ owner: page.owner, campaignName: 'Another' }),
+      beforeUrl: theirs('/other'),
+    });
+    await aPage({ beforeUrl: theirs('/offer') });
+    answer = html(snippet(page.owner.accountKey));
+
+    expect((await verify(page.owner, theirs('/offer/'))).body).toMatchObject({
+      state: 'found',
+      campaigns: ['Bread class'],
+    });
+    expect((await verify(page.owner, theirs('/nowhere'))).body).toMatchObject({ campaigns: [] });
+  });
+
+  it('says where the redirects led', async () => {
+    const owner = await anAccount();
+    answer = (request, response) =>
+      request.url === '/offer'
+        ? response.writeHead(301, { location: '/real' }).end()
+        : html(snippet(owner.accountKey))(request, response);
+
+    expect((await verify(owner, theirs('/offer'))).body).toMatchObject({ state: 'found', url: theirs('/real') });
+  });
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f.0.0.1/',
+    'http://[::1]/',
+    'http://[::ffff:169.254.169.254]/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/',
+    'http://192.168.1.1/admin',
+    'http://0.0.0.0:4000/',
+    'localhost',
+    'http://localhost:6379/',
+    'http://site.test:22/',
+    'http://ann:secret@site.test/',
+    'mailto:ann@site.test',
+    'http://168.63.129.16/',
+  ])('reads nothing at %s, and says of each such address the same', async (url) => {
+    const { status, body } = await verify(await anAccount(), url);
+
+    expect([status, body.state, body.status, body.seenAt]).toEqual([200, 'not_allowed', null, null]);
+    expect(insideHits).toBe(0);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'offer',
+    'my shop',
+    'javascript:alert(1)',
+    'ftp://site.test/',
+    'https://',
+    'https://site..test:x/',
+    `https://site.test/${'x'.repeat(2_048)}`,
+  ])('takes %j for no address', async (url) => {
+    expect(await verify(await anAccount(), url)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: 'url' }] } },
+    });
+  });
+
+  it('verifies the pages of campaigns at that address, and nobody else’s', async () => {
+    const url = theirs('/offer');
+    const page = await aPage({ beforeUrl: url, verification: 'not_verified' });
+    const neighbour = await aPage({ campaign: await aCampaign({ owner: page.owner }), beforeUrl: theirs('/other') });
+    const foreign = await aPage({ beforeUrl: url });
+    answer = html(snippet(page.owner.accountKey));
+
+    await verify(page.owner, url);
+
+    expect(
+      await database().sql('SELECT id, verification FROM page WHERE id IN (?, ?, ?)', [
+        page.id,
+        neighbour.id,
+        foreign.id,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        { id: page.id, verification: 'verified' },
+        { id: neighbour.id, verification: 'not_checked' },
+        { id: foreign.id, verification: 'not_checked' },
+      ]),
+    );
+  });
+
+  it('takes no page’s mark back that its script has earned', async () => {
+    const page = await aPage({ beforeUrl: theirs('/offer'), verification: 'verified' });
+    answer = html(container);
+
+    await verify(page.owner, page.beforeUrl);
+
+    expect(await database().sql('SELECT verification FROM page WHERE id = ?', [page.id])).toEqual([
+      { verification: 'verified' },
+    ]);
+  });
+
+  it('stops somebody who asks all the time, and says when to come back, while others go on', async () => {
+    const [owner, neighbour] = [await anAccount(), await anAccount()];
+    answer = html('');
+
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n++) statuses.push((await verify(owner, theirs('/offer'))).status);
+
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await verify(owner, theirs('/offer'))).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts', details: { retryAfterSeconds: expect.any(Number) } },
+    });
+    expect(asked).toHaveLength(30);
+    expect((await verify(neighbour, theirs('/offer'))).status).toBe(200);
+  });
+
+  it('does nothing for strangers', async () => {
+    expect(await asStranger().post('/v2/api/install/verify', { url: theirs('/offer') })).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired' },
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a script that has reported', () => {
+  const report = async (owner: Owner, address: string): Promise<void> => {
+    service().get(ScriptSightings).note(owner.accountKey, address);
+    await eventually(async () => expect(await sighting(owner, address)).toEqual({ seenAt: expect.any(String) }));
+  };
+
+  it('was seen at every address of its host', async () => {
+    const owner = await anAccount();
+    answer = html(container);
+
+    await report(owner, theirs('/offer?em=ann%40site.test'));
+
+    expect((await verify(owner, theirs('/other'))).body).toMatchObject({
+      state: 'tag_manager',
+      seenAt: expect.any(String),
+    });
+    expect(await sighting(owner, theirs('/third'))).toEqual({ seenAt: expect.any(String) });
+  });
+
+  it('was not seen on another host, nor by another account', async () => {
+    const [owner, neighbour] = [await anAccount(), await anAccount()];
+
+    await report(owner, 'https://site.test/offer');
+
+    expect(await sighting(owner, 'https://www.site.test/offer')).toEqual({ seenAt: null });
+    expect(await sighting(neighbour, 'https://site.test/offer')).toEqual({ seenAt: null });
+  });
+
+  it('was seen for ten minutes', async () => {
+    const owner = await anAccount();
+    await report(owner, 'https://site.test/offer');
+    const { client } = service().get(RedisConnection);
+    const key = `script-sightings-${owner.accountKey}`;
+    expect(await client.ttl(key)).toBeLessThanOrEqual(600);
+
+    await client.zadd(key, Date.now() - 601_000, 'site.test');
+
+    expect(await sighting(owner, 'https://site.test/offer')).toEqual({ seenAt: null });
+  });
+
+  it('is noted once a minute, however many visitors a host has', async () => {
+    const owner = await anAccount();
+    await report(owner, 'https://site.test/offer');
+    const { client } = service().get(RedisConnection);
+    const key = `script-sightings-${owner.accountKey}`;
+    await client.zadd(key, Date.now() - 30_000, 'site.test');
+    const before = await sighting(owner, 'https://site.test/offer');
+
+    service().get(ScriptSightings).note(owner.accountKey, 'https://site.test/other');
+    await report(owner, 'https://last.test/');
+
+    expect(await sighting(owner, 'https://site.test/offer')).toEqual(before);
+  });
+
+  it('takes no more room than fifty hosts, however many somebody makes up', async () => {
+    const owner = await anAccount();
+
+    for (let n = 0; n < 200; n++) service().get(ScriptSightings).note(owner.accountKey, `https://made-up-${n}.test/`);
+
+    const { client } = service().get(RedisConnection);
+    await eventually(async () =>
+      expect(await client.zscore(`script-sightings-${owner.accountKey}`, 'made-up-199.test')).not.toBeNull(),
+    );
+    expect(await client.zcard(`script-sightings-${owner.accountKey}`)).toBe(50);
+  });
+
+  it('is asked for by an address', async () => {
+    expect(await as(await anAccount()).get('/v2/api/install/sighting?url=offer')).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'url' }] } },
+    });
+    expect(await asStranger().get('/v2/api/install/sighting?url=https://site.test')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('GET /v2/api/install', () => {
+  it('has the addresses of the account’s pages, each once and the newest first', async () => {
+    const campaign = await aCampaign();
+    for (const [minutesAgo, beforeUrl] of [
+      [3, 'https://site.test/offer'],
+      [2, 'https://site.test/blog/*'],
+      [1, 'https://site.test/offer'],
+    ] as const) {
+      const page = await aPage({ campaign, beforeUrl });
+      await database().sql('UPDATE page SET created_at = CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE WHERE id = ?', [
+        minutesAgo,
+        page.id,
+      ]);
+    }
+    await aPage();
+
+    expect(await as(campaign.owner).get('/v2/api/install')).toMatchObject({
+      status: 200,
+      body: { addresses: ['https://site.test/offer', 'https://site.test/blog/'] },
+    });
+  });
+
+  it('is empty for a new account', async () => {
+    expect((await as(await anAccount()).get('/v2/api/install')).body).toEqual({ addresses: [] });
+  });
+});

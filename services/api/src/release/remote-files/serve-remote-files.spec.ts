@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
+import { REMOTE_STORE } from '@lastcall/core/release';
+import { aBuild, asStranger, service, useRemotes, useService } from '@lastcall/core/testing-kit';
+import { apiModule, prepareApi } from '../../api.module.ts';
+
+const remotes = useRemotes();
+useService(apiModule, { env: () => remotes.env(), prepare: prepareApi });
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+/** A file of a published version of its own; its address. */
+async function aFile(path = 'main.js', content = 'run();'.repeat(500)): Promise<string> {
+  const version = await remotes.publish(aBuild({ files: { 'remoteEntry.js': '', [path]: content } }), {
+    until: 'published',
+  });
+  return `/remotes/mfe-timers/${version}/${path}`;
+}
+
+/** Puts other bytes where a file is stored, past the services. */
+async function replace(address: string, content: string): Promise<void> {
+  const [, , remote = '', version = '', path = ''] = address.split('/');
+  await service().get(REMOTE_STORE).put(remote, version, path, Buffer.from(content));
+}
+
+describe('a file of a remote', () => {
+  it('is for every page, for a year, and never taken for what it is not', async () => {
+    const answer = await asStranger().get(await aFile());
+
+    expect(answer).toMatchObject({
+      status: 200,
+      text: 'run();'.repeat(500),
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'timing-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
+
+  it.each([
+    ['chunks/editor.0a1b.js', 'text/javascript; charset=utf-8'],
+    ['main.css', 'text/css; charset=utf-8'],
+    ['words.json', 'application/json; charset=utf-8'],
+    ['icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['icon.png', 'image/png'],
+    ['inter.woff2', 'font/woff2'],
+    ['@mf-types.zip', 'application/zip'],
+    ['page.html', 'application/octet-stream'],
+    ['LICENSE', 'application/octet-stream'],
+  ])('%s is %s', async (path, type) => {
+    expect((await asStranger().get(await aFile(path))).headers['content-type']).toBe(type);
+  });
+
+  it('runs nothing when it is opened by itself on the app’s own origin', async () => {
+    const path = await aFile('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+    expect((await asStranger().get(path, browser)).headers['content-security-policy']).toBe(
+      "default-src 'none'; sandbox",
+    );
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('is smaller, and the same, for who takes %s', async (accepted, encoding, unpack) => {
+    const path = await aFile('main.css', 'p { color: red }\n'.repeat(300));
+
+    for (let time = 1; time <= 2; time++) {
+      const { bytes, headers } = await asStranger().get(path, { 'accept-encoding': accepted });
+
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+        'content-length': String(bytes.length),
+      });
+      expect(bytes.length).toBeLessThan(500);
+      expect(unpack(bytes).toString()).toBe('p { color: red }\n'.repeat(300));
+    }
+  });
+
+  it.each([undefined, '', 'identity', 'zstd', 'br;q=0'])('is as it was stored for who takes %j', async (accepted) => {
+    const { text, headers } = await asStranger().get(await aFile(), { 'accept-encoding': accepted });
+
+    expect(text).toBe('run();'.repeat(500));
+    expect(headers).toMatchObject({ vary: 'accept-encoding' });
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is not compressed twice when it is a picture or a font', async () => {
+    const font = randomBytes(1_500).toString('hex');
+
+    const { bytes, headers } = await asStranger().get(await aFile('inter.woff2', font), { 'accept-encoding': 'br' });
+
+    expect(bytes.toString()).toBe(font);
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('tells who asks for the head alone how large it is', async () => {
+    const path = await aFile();
+
+    expect(await asStranger().send({ method: 'HEAD', path })).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '3000', 'content-type': 'text/javascript; charset=utf-8' },
+    });
+  });
+
+  it('comes as it was uploaded, up to the largest that the contract takes', async () => {
+    const content = randomBytes(limits.remoteFileBytes / 2).toString('hex');
+    const build = aBuild({ files: { 'remoteEntry.js': content } });
+
+    const version = await remotes.publish(build);
+
+    expect((await asStranger().get(`/remotes/mfe-timers/${version}/remoteEntry.js`)).text === content).toBe(true);
+  });
+});
+
+describe('a stored file that is not the one that was published', () => {
+  it.each(['main.js', 'manifest.json'])('is given to nobody and kept by nobody: %s', async (file) => {
+    const path = (await aFile()).replace('main.js', file);
+    const good = await service().get(REMOTE_STORE).read('mfe-timers', path.split('/')[3]!, file);
+    await replace(path, 'steal();');
+
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      expect(await asStranger().get(path, { 'accept-encoding': encoding })).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable' },
+        headers: { 'cache-control': 'no-store' },
+      });
+    }
+
+    await replace(path, good!.toString());
+    expect(await asStranger().get(path)).toMatchObject({ status: 200, text: good!.toString() });
+  });
+});
+
+describe('what is no file of a remote', () => {
+  it.each([
+    'other.js',
+    'main.js/',
+    'main.js/x',
+    '../main.js',
+    '%2e%2e/main.js',
+    'main%2ejs',
+    'main.js%00',
+    '.main.js',
+    'x\\main.js',
+    '/main.js',
+    '',
+  ])('is not there: %j', async (name) => {
+    const path = await aFile();
+    const folder = path.slice(0, path.lastIndexOf('/'));
+
+    for (const headers of [{}, browser])
+      expect(await asStranger().get(`${folder}/${name}`, headers)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+        headers: { 'cache-control': 'no-store' },
+      });
+  });
+
+  it('is another remote’s, another version’s, or none’s', async () => {
+    const path = await aFile();
+
+    for (const other of [
+      path.replace('mfe-timers', 'mfe-campaign'),
+      path.replace('1.0.0', '1.0.1'),
+      path.replace('mfe-timers', '..'),
+      path.replace('/mfe-timers', ''),
+      '/remotes/mfe-timers',
+      '/remotes//1.0.0/main.js',
+      '/remotes/registry.css',
+    ]) {
+      expect(await asStranger().get(other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  });
+
+  it('is there as soon as it is', async () => {
+    const build = aBuild();
+    const path = `/remotes/mfe-timers/${await remotes.publish(build, { until: 'uploading' })}/style.css`;
+    expect((await asStranger().get(path)).status).toBe(404);
+
+    await remotes.publish(build);
+
+    expect(await asStranger().get(path)).toMatchObject({ status: 200, text: build.files['style.css'] });
+  });
+
+  it('is what a store has beside the files that a manifest lists', async () => {
+    const path = (await aFile()).replace('main.js', 'other.js');
+    await replace(path, 'run();');
+
+    expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('is no answer to what would change something', async () => {
+    expect(await asStranger().post(await aFile(), {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('leaves the registry to the registry', async () => {
+    expect(await asStranger().get('/remotes/registry', browser)).toMatchObject({
+      status: 200,
+      body: { remotes: expect.any(Array) },
+    });
+  });
+});

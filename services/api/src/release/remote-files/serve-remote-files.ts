@@ -1,0 +1,34 @@
+import { problem } from '@lastcall/core/platform';
+import type { RemoteFileService } from '@lastcall/core/release';
+import type { FastifyInstance } from 'fastify';
+import { askedPath } from '../../built-files/asked-path.ts';
+import { BuiltFiles } from '../../built-files/built-files.ts';
+
+/** `/remotes/<remote>/<version>/<path>`; the registry's own addresses are shorter. */
+const address = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
+
+/**
+ * What every page may load, as from a CDN. They are on the app's own origin, so one that is opened by itself is sandboxed: it shows pictures
+ * and runs nothing.
+ */
+const headers = {
+  'access-control-allow-origin': '*',
+  'timing-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+/** Serves the files of remotes, where no endpoint answers. */
+export function serveRemoteFiles(fastify: FastifyInstance, remoteFiles: Pick<RemoteFileService, 'read'>): void {
+  const files = new BuiltFiles(async (path) => {
+    const [, remote = '', version = '', file = ''] = address.exec(path) ?? [];
+    return remoteFiles.read(remote, version, file);
+  });
+
+  fastify.addHook('onRequest', async (request, reply) => {
+    const path = askedPath(request);
+    if (path === null || !address.test(path)) return;
+    if (!(await files.answer(request, reply.headers(headers), path))) throw problem('not_found');
+    return reply;
+  });
+}

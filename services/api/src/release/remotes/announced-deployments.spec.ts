@@ -1,0 +1,316 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits, type RemoteManifest } from '@lastcall/contracts';
+import { integrityOf, REMOTE_STORE, type RemoteStore } from '@lastcall/core/release';
+import {
+  aBuild,
+  anAccount,
+  as,
+  aSigningKey,
+  database,
+  service,
+  signed,
+  useRemotes,
+  useService,
+  type Build,
+  type Client,
+} from '@lastcall/core/testing-kit';
+import { apiModule } from '../../api.module.ts';
+
+const remotes = useRemotes();
+const timersOnly = aSigningKey('timers-only', ['mfe-timers']);
+const stranger = aSigningKey('stranger');
+const trusted = () => JSON.stringify([remotes.key.trusted, timersOnly.trusted]);
+useService(apiModule, {
+  env: () => ({ ...remotes.env(), REMOTE_KEYS: trusted(), REMOTES_ORIGIN: 'https://files.test/remotes' }),
+});
+
+const day = 86_400_000;
+const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+const of = ({ manifest: { name } }: Build) => `/api/remotes/${name}/deployments`;
+const versionOf = (build: Build) => `${of(build)}/${build.manifest.version}`;
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const somebody = async (): Promise<Client> => as(await anAccount({ staff: true }));
+/** Everything that is known of remotes, as text. */
+const known = async () =>
+  JSON.stringify(
+    await Promise.all(
+      ['remote_deployment', 'remote_event', 'remote_channel'].map((table) =>
+        database().sql(`SELECT * FROM ${table} ORDER BY 1, 2`),
+      ),
+    ),
+  );
+
+const { name: _name, ...nameless } = aBuild().manifest;
+
+describe('POST /api/remotes/:remote/deployments', () => {
+  it('takes a signed manifest, and says where the version will be and what is missing', async () => {
+    const person = await anAccount({ staff: true });
+    const build = aBuild({ commit: 'abc123' });
+    const { version, contractRange, areas, expiresAt } = build.manifest;
+
+    const answer = await as(person).post(of(build), { ...signed(build.manifest, remotes.key), preview: 'my-branch' });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      deployment: {
+        remote: 'mfe-timers',
+        version,
+        state: 'uploading',
+        base: `https://files.test/remotes/mfe-timers/${version}/`,
+        manifestIntegrity: integrityOf(JSON.stringify(build.manifest)),
+        contractRange,
+        areas,
+        commit: 'abc123',
+        preview: 'my-branch',
+        by: person.email,
+        at: expect.any(String),
+        expiresAt,
+        bytes: Object.values(build.files).join('').length,
+      },
+      missing: Object.keys(build.files),
+    });
+  });
+
+  it('answers the same manifest again, with what is still missing', async () => {
+    const staff = await somebody();
+    const build = aBuild();
+    const announce = () => staff.post(of(build), signed(build.manifest, remotes.key));
+    const first = await announce();
+    await staff.put(`${versionOf(build)}/files`, { path: 'style.css', content: base64(build.files['style.css']!) });
+
+    const again = await announce();
+
+    expect(again).toMatchObject({
+      status: 201,
+      body: { deployment: first.body.deployment, missing: ['remoteEntry.js', 'chunks/editor.js'] },
+    });
+    await remotes.publish(build, { until: 'published' });
+    expect(await announce()).toMatchObject({ status: 201, body: { deployment: { state: 'published' }, missing: [] } });
+  });
+
+  it('goes on with what another machine has announced, whose build of the same sources differs in when and from which commit it was made', async () => {
+    const staff = await somebody();
+    const begun = aBuild({ commit: 'abc123' });
+    const again = aBuild({
+      ...begun.manifest,
+      commit: 'abc123-dirty',
+      builtAt: at(0),
+      expiresAt: at(80),
+      files: begun.files,
+    });
+    const { body: first } = await staff.post(of(begun), signed(begun.manifest, remotes.key));
+    await staff.put(`${versionOf(begun)}/files`, { path: 'style.css', content: base64(begun.files['style.css']!) });
+
+    const answer = await staff.post(of(again), signed(again.manifest, timersOnly));
+
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { deployment: first.deployment, missing: ['remoteEntry.js', 'chunks/editor.js'] },
+    });
+    for (const path of answer.body.missing)
+      await staff.put(`${versionOf(again)}/files`, { path, content: base64(again.files[path]!) });
+    expect(await staff.post(`${versionOf(again)}/complete`)).toMatchObject({
+      status: 200,
+      body: { state: 'published', commit: 'abc123', manifestIntegrity: first.deployment.manifestIntegrity },
+    });
+    expect(
+      (
+        await service().get<RemoteStore>(REMOTE_STORE).read('mfe-timers', begun.manifest.version, 'manifest.json')
+      )?.toString(),
+    ).toBe(JSON.stringify(begun.manifest));
+  });
+
+  it('answers with a published version, however many were published after it, when another machine has built the same', async () => {
+    const staff = await somebody();
+    const build = aBuild({ name: 'mfe-often' });
+    await remotes.publish(build, { by: staff });
+    for (let times = 0; times < limits.remoteDeploymentsShown; times++)
+      await remotes.publish(aBuild({ name: 'mfe-often' }), { until: 'uploading', by: staff });
+
+    expect(await staff.post(of(build), signed({ ...build.manifest, builtAt: at(0) }, remotes.key))).toMatchObject({
+      status: 201,
+      body: {
+        deployment: { state: 'ready', manifestIntegrity: integrityOf(JSON.stringify(build.manifest)) },
+        missing: [],
+      },
+    });
+  });
+
+  it('takes no other build for a version, and lets one of several that are announced at the same moment win', async () => {
+    const staff = await somebody();
+    const build = aBuild();
+    const rivals = [
+      build,
+      ...['one', 'two', 'three'].map((text) =>
+        aBuild({ ...build.manifest, files: { ...build.files, 'style.css': text } }),
+      ),
+    ];
+
+    const answers = await Promise.all(
+      rivals.map(({ manifest }) => staff.post(of(build), signed(manifest, remotes.key))),
+    );
+
+    const [winner, ...others] = answers.toSorted((one, other) => one.status - other.status);
+    expect(winner!.status).toBe(201);
+    for (const answer of others) expect(answer).toMatchObject({ status: 409, body: { code: 'version_exists' } });
+    const before = await known();
+    const [other] = rivals.filter(
+      ({ manifest }) => integrityOf(JSON.stringify(manifest)) !== winner!.body.deployment.manifestIntegrity,
+    );
+    expect(await staff.post(of(build), signed(other!.manifest, remotes.key))).toMatchObject({
+      status: 409,
+      body: { code: 'version_exists' },
+    });
+    expect(await known()).toBe(before);
+  });
+
+  it.each<[string, Partial<RemoteManifest>]>([
+    ['other areas', { areas: { screens: [], slots: [] } }],
+    ['other shared ranges', { shared: { react: '^18.0.0' } }],
+    ['another entry', { entry: 'chunks/editor.js' }],
+  ])('takes no build of a version that has %s', async (_, other) => {
+    const staff = await somebody();
+    const build = aBuild();
+    await staff.post(of(build), signed(build.manifest, remotes.key));
+
+    expect(await staff.post(of(build), signed({ ...build.manifest, ...other }, remotes.key))).toMatchObject({
+      status: 409,
+      body: { code: 'version_exists' },
+    });
+  });
+
+  describe('refuses a manifest', () => {
+    const entryOf = (text: string) => ({ integrity: integrityOf(text), bytes: text.length });
+    const lying = (change: Partial<Record<keyof RemoteManifest, unknown>>, base: object = aBuild().manifest) =>
+      signed({ ...base, ...change }, remotes.key);
+
+    it.each<[string, () => ReturnType<typeof signed>, string]>([
+      [
+        'that a key has signed which nobody trusts',
+        () => signed(aBuild().manifest, stranger),
+        'No key "stranger" is trusted here to sign this remote.',
+      ],
+      [
+        'signed by a stranger under the name of a trusted key',
+        () => signed(aBuild().manifest, { ...stranger, keyId: 'spec' }),
+        'The signature is not that of this manifest.',
+      ],
+      [
+        'with the signature of another one',
+        () => ({
+          ...signed(aBuild().manifest, remotes.key),
+          signature: signed(aBuild().manifest, remotes.key).signature,
+        }),
+        'The signature is not that of this manifest.',
+      ],
+      [
+        'that was changed by one blank after it was signed',
+        () => ({ ...signed(aBuild().manifest, remotes.key), manifest: `${JSON.stringify(aBuild().manifest)} ` }),
+        'The signature is not that of this manifest.',
+      ],
+      ['of another remote', () => lying({ name: 'mfe-campaign' }), 'It is for the remote mfe-campaign.'],
+      ['without a name', () => signed(nameless, remotes.key), 'It has no right "name".'],
+      ['of a form that nobody knows', () => lying({ format: 2 }), 'It has no right "format".'],
+      [
+        'with a word more than is known',
+        () => signed({ ...aBuild().manifest, isTrusted: true }, remotes.key),
+        'It has no right "isTrusted".',
+      ],
+      ['that is no JSON', () => signed('{"format":1', remotes.key), 'It is not JSON.'],
+      ['that is nothing', () => signed('null', remotes.key), 'It has no right "".'],
+      [
+        'with a version that leads elsewhere',
+        () => lying({ version: '1.0.0/../../mfe-campaign' }),
+        'It has no right "version".',
+      ],
+      ['whose entry is not listed', () => lying({ entry: 'other.js' }), 'Its entry is not among its files.'],
+      [
+        'whose entry is what every object has',
+        () => lying({ entry: 'constructor' }),
+        'Its entry is not among its files.',
+      ],
+      [
+        'with a file above its folder',
+        () => lying({ files: { 'remoteEntry.js': entryOf('a'), '../remoteEntry.js': entryOf('a') } }),
+        'It has no right "files.../remoteEntry.js".',
+      ],
+      [
+        'with a file that has no hash',
+        () => lying({ files: { 'remoteEntry.js': { bytes: 1 } } }),
+        'It has no right "files.remoteEntry.js.integrity".',
+      ],
+      [
+        'with a file under the name of the manifest',
+        () => lying({ files: { 'remoteEntry.js': entryOf('a'), 'manifest.json': entryOf('b') } }),
+        'A file may not be named manifest.json.',
+      ],
+      [
+        'with a file in the folder of the manifest',
+        () => lying({ files: { 'remoteEntry.js': entryOf('a'), 'manifest.json/b.js': entryOf('b') } }),
+        'manifest.json cannot be a file and a folder.',
+      ],
+      [
+        'with a file where another has its folder',
+        () => lying({ files: { 'a/b/c.js': entryOf('c'), 'a/b': entryOf('b'), 'remoteEntry.js': entryOf('a') } }),
+        'a/b cannot be a file and a folder.',
+      ],
+      [
+        'with a source map',
+        () => lying({ files: { 'remoteEntry.js': entryOf('a'), 'parts/bar.js.MAP': entryOf('b') } }),
+        'parts/bar.js.MAP is a source map: everyone could read the sources.',
+      ],
+      [
+        'with a file that no object keeps',
+        () => signed(JSON.stringify(aBuild().manifest).replace('"style.css"', '"__proto__"'), remotes.key),
+        'Something in it is named "__proto__".',
+      ],
+      [
+        'whose container is that of another remote',
+        () => lying({ version: '1.2.3-ab', container: 'mfe_campaign_V1_2_3_Xab' }),
+        'Its container is not mfe_timers_V1_2_3_Xab.',
+      ],
+      [
+        'whose container is that of another version',
+        () => lying({ version: '1.2.3-ab', container: 'mfe_timers_V1_2_3_Xac' }),
+        'Its container is not mfe_timers_V1_2_3_Xab.',
+      ],
+      [
+        'for a newer contract',
+        () => lying({ contractRange: '^2.0.0' }),
+        'It is for contract ^2.0.0 of the shell, which has 1.0.0.',
+      ],
+      [
+        'for whatever contract',
+        () => lying({ contractRange: '*' }),
+        'It is for contract * of the shell, which has 1.0.0.',
+      ],
+      ['whose time is over', () => lying({ expiresAt: new Date(Date.now() - 1).toISOString() }), 'Its time is over.'],
+      [
+        'that would be good for too long',
+        () => lying({ expiresAt: at(401) }),
+        'It would be good for more than 400 days.',
+      ],
+    ])('%s', async (_, body, reason) => {
+      const staff = await somebody();
+      const before = await known();
+
+      expect(await staff.post('/api/remotes/mfe-timers/deployments', body())).toMatchObject({
+        status: 422,
+        body: { code: 'manifest_refused', details: { reason } },
+      });
+
+      expect(await known()).toBe(before);
+    });
+
+    it('of a remote that its key may not sign, and takes one that it may', async () => {
+      const staff = await somebody();
+      const [campaign, timers] = [aBuild({ name: 'mfe-campaign' }), aBuild()];
+
+      expect(await staff.post(of(campaign), signed(campaign.manifest, timersOnly))).toMatchObject({
+        status: 422,
+        body: { details: { reason: 'No key "timers-only" is trusted here to sign this remote.' } },
+      });
+      expect(await staff.post(of(timers), signed(timers.manifest, timersOnly))).toMatchObject({ status: 201 });
+    });
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BodyOf, RemoteFailureReason } from '@lastcall/contracts';
+import {
+  anAccount,
+  as,
+  asStranger,
+  aSession,
+  database,
+  useRemotes,
+  useService,
+  type Client,
+  type Owner,
+} from '@lastcall/core/testing-kit';
+import { apiModule } from '../../api.module.ts';
+import { aRemote, aRemoteName } from '../../testing-kit/index.ts';
+
+const remotes = useRemotes();
+useService(apiModule, { env: () => ({ ...remotes.env(), CANARY_FAILURES: '3', CANARY_MINUTES: '10' }) });
+
+type Report = BodyOf<'reportRemoteFailure'>;
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => anAccount()));
+const ago = (version: string, interval: string) =>
+  database().sql(
+    `UPDATE remote_failure SET last_at = last_at - INTERVAL ${interval}, counted_at = counted_at - INTERVAL ${interval} WHERE version = ?`,
+    [version],
+  );
+const kept = async (version: string) =>
+  (await database().sql('SELECT user_id FROM remote_failure WHERE version = ?', [version])).length;
+
+/** A remote whose last version of several is stable, with what people's shells tell of it. */
+async function aFailingRemote(count = 1) {
+  const remote = await aRemote(remotes);
+  const versions = await remote.activateNew(count);
+  const report = (
+    by: Owner,
+    version: string,
+    { reason = 'unreachable', message = 'Loading failed' }: Partial<Pick<Report, 'reason' | 'message'>> = {},
+  ) => as(by).post('/remotes/failures', { remote: remote.name, version, reason, message });
+  return { ...remote, stable: versions.at(-1)!, previous: versions.at(-2), report };
+}
+
+/** Such a remote with a canary for everybody who is signed in. */
+async function aCanary() {
+  const remote = await aFailingRemote();
+  const canary = await remote.version();
+  await remote.change({ what: 'canary', version: canary, percent: 100 });
+  return { ...remote, canary };
+}
+
+/** Those of some people who have what is stable: enough of them to stop a canary, if they could. */
+async function havingStable(
+  all: readonly Owner[],
+  given: (to: Client) => Promise<[string, ...unknown[]] | undefined>,
+): Promise<Owner[]> {
+  const found = await Promise.all(
+    all.map(async (person) => ((await given(as(person)))?.[0] === 'stable' ? [person] : [])),
+  );
+  expect(found.flat().length).toBeGreaterThanOrEqual(3);
+  return found.flat();
+}
+
+describe('POST /remotes/failures', () => {
+  it('shows the team what failed, for how many, in the words of the newest', async () => {
+    const { name, stable, status, report } = await aFailingRemote();
+    const [one, other] = await people(2);
+    for (const message of ['first', 'second'])
+      expect(await report(one!, stable, { message })).toMatchObject({ status: 200, body: { ok: true } });
+    await report(other!, stable, { message: 'third' });
+
+    expect((await status()).failures).toEqual([
+      { version: stable, reason: 'unreachable', message: 'third', people: 2, lastAt: expect.any(String) },
+    ]);
+    expect((await asStranger().get('/metrics')).text).toContain(
+      `remote_failures_total{remote="${name}",reason="unreachable"} 3`,
+    );
+  });
+
+  it('shows failures for 30 days, and then deletes them when another comes', async () => {
+    const { stable, status, report } = await aFailingRemote();
+    const [one, two, three] = await people(3);
+    await report(one!, stable, { reason: 'broken' });
+    await ago(stable, '29 DAY');
+    await report(two!, stable);
+    expect((await status()).failures).toMatchObject([
+      { reason: 'unreachable', people: 1 },
+      { reason: 'broken', people: 1 },
+    ]);
+
+    await ago(stable, '2 DAY');
+    expect((await status()).failures).toMatchObject([{ reason: 'unreachable', people: 1 }]);
+    expect(await kept(stable)).toBe(2);
+    await report(three!, stable);
+
+    expect(await kept(stable)).toBe(2);
+    expect((await status()).failures).toMatchObject([{ reason: 'unreachable', people: 2 }]);
+  });
+
+  it('stops a canary once it has failed for three people, and everybody has what is stable', async () => {
+    const { stable, canary, given, status, history, report } = await aCanary();
+    const [one, two, three] = await people(3);
+    for (const person of [one!, two!]) await report(person, canary);
+    expect(await given(as(three!))).toEqual(['canary', canary, stable]);
+
+    await report(three!, canary);
+
+    expect(await given(as(three!))).toEqual(['stable', stable, null]);
+    const { channels, deployments } = await status();
+    expect(channels).toMatchObject({ revision: 3, stable, canary: null });
+    expect(deployments).toContainEqual(expect.objectContaining({ version: canary, state: 'halted' }));
+    expect((await history())[0]).toMatchObject({
+      what: 'canary-halted',
+      version: canary,
+      note: '3 people saw it fail within 10 minutes',
+      by: 'lastcall',
+    });
+  });
+
+  it('stops it once when people fail at the same moment, and never starts it again', async () => {
+    const { canary, history, judge, send, report } = await aCanary();
+
+    await Promise.all((await people(12)).map((person) => report(person, canary)));
+
+    expect((await history()).filter(({ what }) => what === 'canary-halted')).toHaveLength(1);
+    await judge(canary, true);
+    for (const again of [
+      { what: 'canary', version: canary, percent: 5 },
+      { what: 'activate', version: canary, isUnchecked: true },
+    ] as const) {
+      expect(await send(3, again)).toMatchObject({ status: 409, body: { code: 'version_not_ready' } });
+    }
+  });
+
+  it('does not stop a canary that fails often for the same person, also in several sessions', async () => {
+    const { stable, canary, given, report } = await aCanary();
+    const [person] = await people(1);
+    const elsewhere = { ...person!, cookie: await aSession({ accountId: person!.accountId, id: person!.userId }) };
+
+    for (let n = 0; n < 5; n++) await report(n % 2 ? person! : elsewhere, canary);
+
+    expect(await given(as(person!))).toEqual(['canary', canary, stable]);
+  });
+
+  it('does not stop a canary that is slow for whole offices, and shows that it was', async () => {
+    const { stable, canary, given, status, report } = await aCanary();
+    const all = await people(4);
+
+    for (const person of all) await report(person, canary, { reason: 'timeout' });
+
+    expect(await given(as(all[0]!))).toEqual(['canary', canary, stable]);
+    expect((await status()).failures).toMatchObject([{ version: canary, reason: 'timeout', people: 4 }]);
+  });
+
+  it('counts a failure also when the same person’s next one was only slow', async () => {
+    const { stable, canary, given, report } = await aCanary();
+    const [one, two, three] = await people(3);
+    for (const reason of ['broken', 'timeout'] as RemoteFailureReason[]) await report(one!, canary, { reason });
+
+    for (const person of [two!, three!]) await report(person, canary);
+
+    expect(await given(as(three!))).toEqual(['stable', stable, null]);
+  });
+
+  it('does not stop a canary for people who do not have it, whatever they say, also before it began', async () => {
+    const { stable, version, change, given, status, report } = await aFailingRemote();
+    const canary = await version();
+    const others = await people(4);
+    for (const person of others) await report(person, canary);
+    await change({ what: 'canary', version: canary, percent: 0.01 });
+    const without = await havingStable(others, given);
+
+    for (const person of without) await report(person, canary);
+
+    expect((await status()).channels).toMatchObject({ stable, canary: { version: canary } });
+    expect((await status()).failures).toEqual([]);
+  });
+
+  it('does not stop a canary for people whom it only stands in for what is stable', async () => {
+    const { stable, previous, change, given, status, report } = await aFailingRemote(2);
+    const canary = previous!;
+    await change({ what: 'canary', version: canary, percent: 0.01 });
+    const others = await people(5);
+    expect(await given(asStranger())).toEqual(['stable', stable, canary]);
+
+    const without = await havingStable(others, given);
+    for (const person of without) await report(person, canary);
+
+    const { channels, failures } = await status();
+    expect(channels.canary).toMatchObject({ version: canary });
+    expect(failures).toMatchObject([{ version: canary, people: without.length }]);
+  });
+
+  it('does not stop a canary for failures of longer ago', async () => {
+    const { stable, canary, given, report } = await aCanary();
+    const [one, two, three] = await people(3);
+    for (const person of [one!, two!]) await report(person, canary);
+    await ago(canary, '11 MINUTE');
+
+    await report(three!, canary);
+
+    expect(await given(as(three!))).toEqual(['canary', canary, stable]);
+    await report(one!, canary);
+    await report(two!, canary);
+    expect(await given(as(three!))).toEqual(['stable', stable, null]);
+  });
+
+  it('does not touch the canary for failures of another version, nor what is stable for its own', async () => {
+    const { stable, canary, given, status, report } = await aCanary();
+    const all = await people(5);
+
+    for (const person of all) await report(person, stable);
+
+    expect(await given(as(all[0]!))).toEqual(['canary', canary, stable]);
+    expect((await status()).channels).toMatchObject({ revision: 2, stable });
+  });
+
+  it('keeps nothing of versions that were never published', async () => {
+    const { name, version } = await aFailingRemote();
+    const [person] = await people(1);
+    const uploading = await version('uploading');
+    const count = () => database().sql('SELECT COUNT(*) AS failures FROM remote_failure');
+    const before = await count();
+
+    for (const [remote, each] of [
+      [name, '9.9.9'],
+      [name, uploading],
+      [aRemoteName(), '1.0.0'],
+    ] as const) {
+      expect(
+        await as(person!).post('/remotes/failures', { remote, version: each, reason: 'broken', message: '' }),
+      ).toMatchObject({ status: 200, body: { ok: true } });
+    }
+
+    expect(await count()).toEqual(before);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { CALLER_SOURCE, type CallerSource } from '@lastcall/core/platform';
+import { RemoteOverrideService } from '@lastcall/core/release';
+import {
+  aBuild,
+  anAccount,
+  as,
+  asStranger,
+  aSession,
+  database,
+  service,
+  useRemotes,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
+import type { FastifyRequest } from 'fastify';
+import { apiModule } from '../../api.module.ts';
+import { aRemote, aRemoteName, listed } from '../../testing-kit/index.ts';
+
+const remotes = useRemotes();
+useService(apiModule, { env: () => ({ ...remotes.env(), REMOTE_OVERRIDE_HOSTS: 'localhost,previews.test:8443' }) });
+
+/** A new remote with a version that is stable. */
+async function aStableRemote() {
+  const remote = await aRemote(remotes);
+  const [stable] = await remote.activateNew(1);
+  return { ...remote, stable: stable! };
+}
+
+describe('PUT /remotes/overrides', () => {
+  /** One of our own people, in a session of their own. */
+  async function somebody() {
+    const owner = await anAccount({ staff: true });
+    const client = as(owner);
+    return {
+      owner,
+      client,
+      put: (remote: string, to: string | null) => client.put('/remotes/overrides', { remote, to }),
+    };
+  }
+  const originsFor = async ({ cookie }: Pick<Owner, 'cookie'>) => {
+    const caller = await service()
+      .get<CallerSource>(CALLER_SOURCE)
+      .callerOf({ headers: { cookie } } as FastifyRequest);
+    return service().get(RemoteOverrideService).originsFor(caller);
+  };
+
+  it('gives this session alone a server of an allowed host, until it is taken back', async () => {
+    const { name, given, stable } = await aStableRemote();
+    const { owner, client, put } = await somebody();
+    const elsewhere = { cookie: await aSession({ accountId: owner.accountId, id: owner.userId }) };
+
+    expect(await put(name, 'http://localhost:3203')).toMatchObject({ status: 200, body: { ok: true } });
+
+    expect(await listed(client, name)).toMatchObject({
+      reason: 'override',
+      release: { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: aBuild().manifest.areas },
+      fallback: { version: stable },
+    });
+    expect(await given(as(elsewhere))).toEqual(['stable', stable, null]);
+    expect(await given(asStranger())).toEqual(['stable', stable, null]);
+    expect([
+      await originsFor(owner),
+      await originsFor(elsewhere),
+      service().get(RemoteOverrideService).originsFor(null),
+    ]).toEqual([['http://localhost:3203'], [], []]);
+
+    expect(await put(name, null)).toMatchObject({ status: 200 });
+    expect(await given(client)).toEqual(['stable', stable, null]);
+    expect(await originsFor(owner)).toEqual([]);
+  });
+
+  it('gives a remote that was never published from its team’s server', async () => {
+    const { client, put } = await somebody();
+    const name = aRemoteName();
+
+    await put(name, 'https://previews.test:8443/');
+
+    expect(await listed(client, name)).toEqual({
+      name,
+      revision: 0,
+      reason: 'override',
+      release: {
+        isSigned: false,
+        version: 'local',
+        base: 'https://previews.test:8443/',
+        areas: { screens: [], slots: [] },
+      },
+      fallback: null,
+    });
+  });
+
+  it('gives a published version, whatever a browser has said of it, and the newest of a preview', async () => {
+    const { name, version, given, stable } = await aStableRemote();
+    const { client, put } = await somebody();
+    const refused = await version('refused');
+    await version('ready', { preview: 'my-branch' });
+    const newest = await version('published', { preview: 'my-branch' });
+
+    await put(name, refused);
+    expect(await given(client)).toEqual(['override', refused, stable]);
+    await put(name, 'preview:my-branch');
+    expect(await given(client)).toEqual(['override', newest, stable]);
+  });
+
+  it('keeps the overrides of several remotes that are set at the same moment', async () => {
+    const { owner, put } = await somebody();
+
+    await Promise.all([3201, 3202, 3203, 3204].map((port) => put(aRemoteName(), `http://localhost:${port}`)));
+
+    expect((await originsFor(owner)).sort()).toEqual(
+      [3201, 3202, 3203, 3204].map((port) => `http://localhost:${port}`),
+    );
+  });
+
+  it.each([
+    'http://evil.test',
+    'http://localhost.evil.test',
+    'http://localhost@evil.test',
+    'http://localhost:3203@evil.test',
+    'http://evil.test#localhost',
+    'http://evil.test/localhost',
+    'http://user@localhost:3203',
+    'http://user:word@localhost:3203',
+    'http://127.0.0.1:3203',
+    'http://[::1]:3203',
+    'http://localhost.',
+    'http://evil.test\\@localhost',
+    'http://localhost:3203/path/',
+    'http://localhost:3203/?x=1',
+    'http://localhost:3203/#x',
+    'http://localhost:99999',
+    'https://previews.test',
+    'https://previews.test:8444',
+    'https://x.previews.test:8443',
+    'ftp://localhost',
+    'javascript:alert(1)',
+    'data:text/javascript,1',
+    'file:///localhost',
+    'blob:http://localhost:3203/x',
+    '//localhost:3203',
+    'localhost:3203',
+    'ws://localhost:3203',
+    '9.9.9',
+    'latest',
+    'preview:nothing',
+    'preview:',
+    '../1.0.0',
+    'null',
+  ])('refuses %s', async (to) => {
+    const { name, given, stable } = await aStableRemote();
+    const { client, put } = await somebody();
+
+    expect(await put(name, to)).toMatchObject({ status: 422, body: { code: 'override_refused' } });
+
+    expect(await given(client)).toEqual(['stable', stable, null]);
+  });
+
+  it('refuses a version whose files are not all there, and one of another remote', async () => {
+    const { put } = await somebody();
+    const { name, version, stable } = await aStableRemote();
+    const uploading = await version('uploading');
+
+    expect(await put(name, uploading)).toMatchObject({ status: 422 });
+    expect(await put(aRemoteName(), stable)).toMatchObject({ status: 422 });
+  });
+
+  it('is not there for customers, and ends for somebody who is no longer one of us', async () => {
+    const { name, given, stable } = await aStableRemote();
+    expect(
+      await as(await anAccount({ premium: true })).put('/remotes/overrides', {
+        remote: name,
+        to: 'http://localhost:3203',
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const { owner, client, put } = await somebody();
+    await put(name, 'http://localhost:3203');
+
+    await database().sql('UPDATE user SET is_staff = FALSE WHERE id = ?', [owner.userId]);
+
+    expect(await given(client)).toEqual(['stable', stable, null]);
+    expect(await originsFor(owner)).toEqual([]);
+  });
+
+  it('ends for a host that is not allowed any more', async () => {
+    const { owner, client, put } = await somebody();
+    const name = aRemoteName();
+    await put(name, 'http://localhost:3203');
+
+    await database().sql(
+      `UPDATE session SET remote_overrides = JSON_SET(remote_overrides, '$."${name}"', 'http://gone.test/') WHERE user_id = ?`,
+      [owner.userId],
+    );
+
+    expect(await listed(client, name)).toBeUndefined();
+    expect(await originsFor(owner)).toEqual([]);
+  });
+});

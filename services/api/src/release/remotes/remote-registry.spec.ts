@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { manifestFile, type RegisteredRemote } from '@lastcall/contracts';
+import { createService } from '@lastcall/core/platform';
+import { integrityOf } from '@lastcall/core/release';
+import {
+  anAccount,
+  as,
+  asStranger,
+  config,
+  database,
+  eventually,
+  signed,
+  useRemotes,
+  useService,
+} from '@lastcall/core/testing-kit';
+import { apiModule } from '../../api.module.ts';
+import { aRemote, listed } from '../../testing-kit/index.ts';
+
+const remotes = useRemotes();
+useService(apiModule, { env: () => ({ ...remotes.env(), REMOTES_ORIGIN: 'https://files.test/remotes' }) });
+
+describe('GET /remotes/registry', () => {
+  it('tells the shell, before anybody has signed in, where the stable version is and how to know it', async () => {
+    const { name, client, build, activate } = await aRemote(remotes);
+    const built = build();
+    await activate(await remotes.publish(built, { by: client }));
+    const { version, contractRange, areas } = built.manifest;
+    const { signature } = signed(built.manifest, remotes.key);
+
+    const answer = await asStranger().get('/remotes/registry');
+
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store' },
+      body: { asOf: expect.stringMatching(/^20\d\d-.*Z$/) },
+    });
+    expect(await listed(asStranger(), name)).toEqual({
+      name,
+      revision: 1,
+      reason: 'stable',
+      release: {
+        isSigned: true,
+        version,
+        base: `https://files.test/remotes/${name}/${version}/`,
+        contractRange,
+        areas,
+        manifestIntegrity: integrityOf(JSON.stringify(built.manifest)),
+        keyId: 'spec',
+        signature,
+      },
+      fallback: null,
+    });
+    expect(manifestFile).toBe('manifest.json');
+  });
+
+  it('knows nothing of what was published and is active nowhere', async () => {
+    const { name, client, version } = await aRemote(remotes);
+    await version();
+
+    expect([await listed(asStranger(), name), await listed(client, name)]).toEqual([undefined, undefined]);
+  });
+
+  it('names what to use when a version fails: the stable one, or the one before it', async () => {
+    const { version, activateNew, change, given } = await aRemote(remotes);
+    const [a, b] = (await activateNew(2)) as [string, string];
+    const c = await version();
+    const customer = await anAccount();
+    expect(await given(as(customer))).toEqual(['stable', b, a]);
+
+    await change({ what: 'canary', version: c, percent: 100 });
+    expect(await given(as(customer))).toEqual(['canary', c, b]);
+    expect(await given(asStranger())).toEqual(['stable', b, a]);
+
+    await change({ what: 'pin', account: customer.accountId, version: a });
+    expect(await given(as(customer))).toEqual(['pin', a, b]);
+    await change({ what: 'pin', account: customer.accountId, version: b });
+    expect(await given(as(customer))).toEqual(['pin', b, a]);
+  });
+
+  it.each<[string, (remote: Awaited<ReturnType<typeof aRemote>>, version: string) => Promise<unknown>]>([
+    ['a browser has refused', ({ judge }, version) => judge(version, false)],
+    [
+      'was signed by a key that has been taken back',
+      (_, version) => database().sql("UPDATE remote_deployment SET key_id = 'taken-back' WHERE version = ?", [version]),
+    ],
+    [
+      'was signed for a time that is over',
+      (_, version) =>
+        database().sql(
+          "UPDATE remote_deployment SET manifest = JSON_SET(manifest, '$.expiresAt', '2026-01-01T00:00:00.000Z') WHERE version = ?",
+          [version],
+        ),
+    ],
+  ])('falls back on nothing that %s', async (_, happens) => {
+    const remote = await aRemote(remotes);
+    const [a, b] = (await remote.activateNew(2)) as [string, string];
+    await happens(remote, a);
+
+    await eventually(async () => expect(await remote.given(asStranger())).toEqual(['stable', b, null]));
+  });
+
+  it('shows within a second what another process has changed', async () => {
+    const { name, activateNew, change } = await aRemote(remotes);
+    const [a, b] = await activateNew(2);
+    const other = await createService(apiModule(config()) as never, config());
+    try {
+      await other.listen(0, '127.0.0.1');
+      const there = async () => {
+        const { remotes: found } = (await (await fetch(`${await other.getUrl()}/remotes/registry`)).json()) as {
+          remotes: RegisteredRemote[];
+        };
+        return found.find((remote) => remote.name === name);
+      };
+      expect(await there()).toMatchObject({ release: { version: b } });
+
+      await change({ what: 'rollback' });
+
+      await eventually(async () => expect(await there()).toMatchObject({ release: { version: a } }));
+    } finally {
+      await other.close();
+    }
+  });
+});

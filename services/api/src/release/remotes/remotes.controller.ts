@@ -1,0 +1,47 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import {
+  CALLER_SOURCE,
+  FromCaller,
+  FromRequest,
+  Serve,
+  type Caller,
+  type CallerSource,
+  type Input,
+} from '@lastcall/core/platform';
+import { RemoteFailureService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/release';
+import type { FastifyRequest } from 'fastify';
+import { forCallerOrStranger } from '../../shell/caller-or-stranger.ts';
+
+type Done = { ok: true };
+const done: Done = { ok: true };
+
+/** What shells ask and tell of remotes. */
+@Controller()
+export class RemotesController {
+  constructor(
+    @Inject(CALLER_SOURCE) private readonly callers: CallerSource,
+    @Inject(RemoteRegistryService) private readonly registry: RemoteRegistryService,
+    @Inject(RemoteFailureService) private readonly failures: RemoteFailureService,
+    @Inject(RemoteOverrideService) private readonly overrides: RemoteOverrideService,
+  ) {}
+
+  /** Strangers have an answer too: the shell starts before anybody has signed in. While the database is away, everybody has what is stable. */
+  @Serve(endpoints.listRemotes)
+  async list(@Req() request: FastifyRequest): Promise<ResponseOf<'listRemotes'>> {
+    return forCallerOrStranger(this.callers, request, (caller) => this.registry.listFor(caller, new Date()));
+  }
+
+  @Serve(endpoints.reportRemoteFailure)
+  async report(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'reportRemoteFailure'>): Promise<Done> {
+    await this.failures.report(caller, body);
+    return done;
+  }
+
+  @Serve(endpoints.overrideRemote)
+  async override(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'overrideRemote'>): Promise<Done> {
+    await this.overrides.set(caller, body);
+    return done;
+  }
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CampaignForm } from '@lastcall/contracts';
+import {
+  aCampaign,
+  anAccount,
+  aStore,
+  as,
+  database,
+  isInvisibleToStrangers,
+  useProviders,
+  useService,
+  type Owner,
+} from '@lastcall/core/testing-kit';
+import { apiModule } from '../../api.module.ts';
+
+const providers = useProviders();
+useService(apiModule, { env: () => providers.env() });
+
+const fixed = { campaignType: 'ShopifyFixedDate', deadlineDate: '2099-11-27' } as const satisfies Partial<CampaignForm>;
+const path = (id: string, what = 'discount') => `/v2/api/shopify/promotion/${id}/${what}`;
+const rye = { id: 'gid://shopify/Product/1001', title: 'Rye bread', price: '7.50', handle: 'rye-bread' };
+const tenPercent = { value: 10, type: 'percentage', applies_to: 'all', discount_code: '' } as const;
+
+/** A campaign of an account with a shop, which has subscribed. */
+async function aStoreCampaign(form: Partial<CampaignForm> = { campaignType: 'ShopifyWelcome' }) {
+  const { owner } = await aStore({ credentials: providers.newCredentials('shopify') });
+  return aCampaign({ owner, ...form });
+}
+
+const outboxOf = ({ accountId }: Owner) =>
+  database().sql<{ payload: unknown }[]>(
+    "SELECT payload FROM outbox WHERE account_id = ? AND topic = 'store-discounts'",
+    [accountId],
+  );
+
+describe('GET /v2/api/shopify/promotion/:campaignId/products', () => {
+  it('has the products and collections of the shop, and those alone whose title has what is searched for in any case', async () => {
+    const { owner, id } = await aStoreCampaign();
+
+    const { body: all } = await as(owner).get(path(id, 'products'));
+    const { body: some } = await as(owner).get(
+      `${path(id, 'products')}?search=${encodeURIComponent(all.data.products[0].title.slice(0, 4).toUpperCase())}`,
+    );
+
+    expect(all.data).toMatchObject({
+      products: expect.arrayContaining([
+        {
+          id: expect.stringContaining('gid://shopify/Product/'),
+          title: expect.any(String),
+          image: expect.any(String),
+          price: expect.any(String),
+          handle: expect.any(String),
+        },
+      ]),
+      hasMore: false,
+    });
+    expect(all.data.collections[0]).toMatchObject({
+      id: expect.stringContaining('gid://shopify/Collection/'),
+      price: null,
+    });
+    expect(some.data.products.length).toBeGreaterThan(0);
+    expect(some.data.products.length).toBeLessThan(all.data.products.length);
+  });
+
+  it('says in the words of the shop why there are none', async () => {
+    const credentials = providers.newCredentials('shopify');
+    const { owner, id } = await aCampaign({
+      owner: (await aStore({ credentials })).owner,
+      campaignType: 'ShopifyWelcome',
+    });
+    await providers.fail('shopify', 'POST', `/${credentials.account_id}/admin/api`, 403, {
+      times: 9,
+      key: credentials.account_id!,
+    });
+
+    expect(await as(owner).get(path(id, 'products'))).toMatchObject({
+      status: 502,
+      body: { code: 'provider_refused' },
+    });
+  });
+
+  it('needs a shop', async () => {
+    const { owner, id } = await aCampaign({
+      owner: await anAccount({ usage: 'shopify' }),
+      campaignType: 'ShopifyWelcome',
+    });
+
+    expect(await as(owner).get(path(id, 'products'))).toMatchObject({ status: 409, body: { code: 'no_store' } });
+  });
+
+  isInvisibleToStrangers('campaign', ({ id }) => path(id, 'products'));
+});
+
+describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
+  it('keeps the value as a decimal, what it is for, and what each product is called', async () => {
+    const { owner, id } = await aStoreCampaign();
+
+    const { status, body } = await as(owner).post(path(id), {
+      ...tenPercent,
+      value: 12.55,
+      applies_to: 'specific',
+      products: [rye],
+    });
+
+    const kept = {
+      data: {
+        discount_code: '',
+        type: 'percentage',
+        value: 12.55,
+        applies_to: 'specific',
+        products: [{ ...rye, product_id: rye.id }],
+        collections: [],
+        state: 'pending',
+        problem: null,
+      },
+    };
+    expect([status, body.data]).toEqual([200, { ...kept.data, state: expect.any(String) }]);
+    expect((await as(owner).get(path(id))).body.data).toMatchObject({ ...kept.data, state: expect.any(String) });
+    expect((await as(owner).get(`/api/campaigns/${id}`)).body.hasShopifyDiscount).toBe(true);
+  });
+
+  it('is brought to the shop by a job, once, and noted in the history', async () => {
+    const { owner, id } = await aStoreCampaign();
+
+    for (let time = 1; time <= 2; time++) await as(owner).post(path(id), tenPercent);
+
+    expect(await outboxOf(owner)).toHaveLength(1);
+    const { body } = await as(owner).get(`/v2/api/campaigns/${id}/history`);
+    expect(body.entries.filter(({ what }: { what: string }) => what === 'discount')).toHaveLength(1);
+    expect(body.entries[0].changes).toEqual(expect.arrayContaining([{ field: 'value', from: '', to: '10' }]));
+  });
+
+  it('needs a code where everybody has the same deadline', async () => {
+    const { owner, id } = await aStoreCampaign(fixed);
+
+    const without = await as(owner).post(path(id), tenPercent);
+    const having = await as(owner).post(path(id), { ...tenPercent, discount_code: 'RYE-10' });
+
+    expect(without).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        details: { fields: [{ path: 'discount_code', message: 'This field is required.' }] },
+      },
+    });
+    expect(having).toMatchObject({ status: 200, body: { data: { discount_code: 'RYE-10' } } });
+  });
+
+  it('leaves out a code where each person has their own, and items of the kind that it is not for', async () => {
+    const { owner, id } = await aStoreCampaign();
+
+    const { body } = await as(owner).post(path(id), { ...tenPercent, discount_code: 'RYE10', products: [rye] });
+
+    expect(body.data).toMatchObject({ discount_code: '', products: [], collections: [] });
+  });
+
+  it.each([
+    ['a share of more than 100', { value: 101 }],
+    ['no value', { value: 0 }],
+    ['products of which none is chosen', { applies_to: 'specific', products: [] }],
+    ['collections of which none is chosen', { applies_to: 'collections' }],
+    ['a code with a space', { discount_code: 'RYE 10' }],
+    ['something that is no product', { applies_to: 'specific', products: [{ ...rye, id: '1' }] }],
+  ])('refuses %s', async (_, wrong) => {
+    const { owner, id } = await aStoreCampaign();
+
+    expect(await as(owner).post(path(id), { ...tenPercent, ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+  });
+
+  it('needs a shop and a subscription, and a campaign of a store', async () => {
+    const shopless = await aCampaign({
+      owner: await anAccount({ usage: 'shopify', isStoreSubscribed: true }),
+      campaignType: 'ShopifyWelcome',
+    });
+    const { owner: unpaid } = await aStore({ owner: await anAccount({ usage: 'shopify' }) });
+    const ofUnpaid = await aCampaign({ owner: unpaid, campaignType: 'ShopifyWelcome' });
+    const { owner } = await aStore();
+    const other = await aCampaign({ owner, campaignType: 'Evergreen' });
+
+    expect(await as(shopless.owner).post(path(shopless.id), tenPercent)).toMatchObject({
+      status: 409,
+      body: { code: 'no_store' },
+    });
+    expect(await as(unpaid).post(path(ofUnpaid.id), tenPercent)).toMatchObject({
+      status: 403,
+      body: { code: 'plan_required' },
+    });
+    expect(await as(owner).post(path(other.id), tenPercent)).toMatchObject({ status: 404 });
+  });
+
+  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'POST', path: path(id), body: tenPercent }));
+});
+
+describe('GET and POST /v2/api/shopify/promotion/:campaignId/codes', () => {
+  it('counts the codes of people, and tries those again that the shop has refused', async () => {
+    const { owner, id, accountId } = await aStoreCampaign();
+    await as(owner).post(path(id), tenPercent);
+    await database().sql(
+      "INSERT INTO store_code (account_id, campaign_id, lead_id, code, state, is_due, wished_at, problem) VALUES (?, ?, UUID(), 'AAAAAAAAAA', 'live', 0, NOW(3), NULL), (?, ?, UUID(), 'BBBBBBBBBB', 'failed', 0, NOW(3), 'Code must be unique.')",
+      [accountId, id, accountId, id],
+    );
+
+    const { body: before } = await as(owner).get(path(id, 'codes'));
+    const { body: after } = await as(owner).post(path(id, 'codes/retry'), {});
+
+    expect(before).toEqual({ live: 1, pending: 0, failed: 1, over: 0, problem: 'Code must be unique.' });
+    expect(after).toEqual({ live: 1, pending: 1, failed: 0, over: 0, problem: null });
+  });
+
+  isInvisibleToStrangers('campaign', ({ id }) => path(id, 'codes'));
+});
+
+describe('a copy of a campaign of a store', () => {
+  it('has the terms of its discount where each person has a code, and none where a code is for everybody', async () => {
+    const { owner, id } = await aStoreCampaign();
+    await as(owner).post(path(id), tenPercent);
+    const everybody = await aCampaign({ owner, ...fixed });
+    await as(owner).post(path(everybody.id), { ...tenPercent, discount_code: 'RYE10' });
+
+    const copies = [];
+    for (const original of [id, everybody.id])
+      copies.push((await as(owner).post(`/v2/api/campaigns/${original}/duplicate`, {})).body.id as string);
+
+    expect((await as(owner).get(path(copies[0]!))).body.data).toMatchObject({ value: 10, type: 'percentage' });
+    expect((await as(owner).get(path(copies[1]!))).body.data).toBeNull();
+  });
+});
+
+describe('a discount of a campaign that has become one for everybody', () => {
+  it('says that it needs a code', async () => {
+    const { owner, id } = await aStoreCampaign();
+    await as(owner).post(path(id), tenPercent);
+    const { rule, campaignType } = await aCampaign({ owner, ...fixed });
+    await database().sql('UPDATE campaign SET campaign_type = ?, rule = ? WHERE id = ?', [
+      campaignType,
+      JSON.stringify(rule),
+      id,
+    ]);
+
+    const { body } = await as(owner).get(path(id));
+
+    expect(body.data).toMatchObject({ state: 'failed', problem: expect.stringContaining('needs a code') });
+  });
+});

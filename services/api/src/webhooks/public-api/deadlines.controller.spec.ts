@@ -1,0 +1,272 @@
+import { describe, expect, it } from '@jest/globals';
+import { ErasureService } from '@lastcall/core/privacy';
+import { LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { aCampaign, anApiKey, as, asProgram, database, service, type Answer } from '@lastcall/core/testing-kit';
+import { deadlineText } from '@lastcall/deadline';
+import { useApi } from '../../testing-kit/use-api.ts';
+
+useApi();
+
+type Campaign = Awaited<ReturnType<typeof aCampaign>>;
+const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
+
+async function aProgram(facts: Parameters<typeof aCampaign>[0] = anHour) {
+  const campaign = await aCampaign(facts);
+  const { key } = await anApiKey({ owner: campaign.owner });
+  const person = (email = 'ann@site.test') => ({ campaignId: campaign.id, email });
+  const start = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> =>
+    asProgram(key).post('/v1/deadlines', body, headers);
+  const reset = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> =>
+    asProgram(key).post('/v1/deadlines/reset', body, headers);
+  const find = (email = 'ann@site.test'): Promise<Answer> =>
+    asProgram(key).get(`/v1/deadlines?${new URLSearchParams(person(email))}`);
+  return { campaign, key, person, start, reset, find };
+}
+
+const ledger = ({ id }: Campaign) =>
+  database().sql<{ what: string; cause: string }[]>(
+    'SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id',
+    [id],
+  );
+const requestsOf = ({ accountId }: Campaign) =>
+  database().sql<Record<string, unknown>[]>('SELECT * FROM api_request WHERE account_id = ?', [accountId]);
+
+/** A visitor with this address at a page of the campaign, at this moment. */
+async function visit({ accountId, id }: Campaign, email: string) {
+  const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  return service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, new Date());
+}
+
+describe('POST /v1/deadlines', () => {
+  it('starts a person, and answers until when, in words, and with what names them in links', async () => {
+    const { campaign, start } = await aProgram();
+
+    const { status, body } = await start({
+      campaignId: campaign.id,
+      email: ' Ann@Site.test ',
+      firstName: 'Ann',
+      source: 'zapier',
+    });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      campaignId: campaign.id,
+      leadId: expect.any(String),
+      startedAt: expect.any(String),
+      deadlineAt: expect.any(String),
+      deadlineText: deadlineText(new Date(body.deadlineAt), campaign.timezone),
+      timezone: campaign.timezone,
+      isOver: false,
+      token: expect.any(String),
+      wasRunning: false,
+    });
+    expect(Date.parse(body.deadlineAt) - Date.parse(body.startedAt)).toBe(3_600_000);
+    expect(service().get(LeadTokens).read(campaign.id, body.token)).toBe(body.leadId);
+    expect(await ledger(campaign)).toEqual([{ what: 'started', cause: 'api:zapier' }]);
+  });
+
+  it('says the same to the second as the pages that the person visits, whoever was first', async () => {
+    const { campaign, start, person } = await aProgram();
+    const visited = await visit(campaign, 'bob@site.test');
+
+    const { body: ann } = await start();
+    const { body: bob } = await start(person('bob@site.test'));
+
+    const annAtPage = await visit(campaign, 'ann@site.test');
+    expect([ann.deadlineAt, ann.wasRunning, bob.deadlineAt, bob.wasRunning]).toEqual([
+      annAtPage.deadlineAt.toISOString(),
+      false,
+      visited.deadlineAt.toISOString(),
+      true,
+    ]);
+    expect(bob.leadId).toBe(visited.id);
+  });
+
+  it('starts a person once, however many programs ask at the same moment', async () => {
+    const { campaign, start } = await aProgram();
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => start()));
+
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.leadId} ${body.deadlineAt}`)).size).toBe(1);
+    expect(answers.filter(({ body }) => body.wasRunning === false)).toHaveLength(1);
+    expect(await ledger(campaign)).toHaveLength(1);
+  });
+
+  it('answers with the end that holds for everybody where a campaign has one', async () => {
+    const { start } = await aProgram({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' });
+
+    expect((await start()).body).toMatchObject({ deadlineAt: '2099-06-30T21:59:00.000Z', isOver: false });
+  });
+
+  it.each([
+    [{ email: 'ann@' }, 'email'],
+    [{ email: undefined }, 'email'],
+    [{ campaignId: 'bread' }, 'campaignId'],
+    [{ source: 'My Zap!' }, 'source'],
+    [{ lastName: 'Rye' }, 'lastName'],
+  ])('says at the field what is wrong with %j', async (wrong, path) => {
+    const { campaign, start, person } = await aProgram();
+
+    expect(await start({ ...person(), ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path }] } },
+    });
+    expect(await ledger(campaign)).toEqual([]);
+  });
+
+  it('starts nobody in a campaign that is archived', async () => {
+    const { campaign, start } = await aProgram();
+    await as(campaign.owner).put(`/v2/api/campaigns/${campaign.id}/archived`, { isArchived: true });
+
+    expect(await start()).toMatchObject({ status: 409, body: { code: 'campaign_archived' } });
+  });
+});
+
+describe('GET /v1/deadlines', () => {
+  it('finds a person by the address, and starts nobody', async () => {
+    const { campaign, start, find } = await aProgram();
+    expect(await find()).toMatchObject({ status: 200, body: { deadlines: [] } });
+    expect(await ledger(campaign)).toEqual([]);
+
+    const { wasRunning: _, ...started } = (await start()).body;
+
+    expect((await find()).body).toEqual({ deadlines: [started] });
+    expect((await find('bob@site.test')).body).toEqual({ deadlines: [] });
+  });
+});
+
+describe('POST /v1/deadlines/reset', () => {
+  it('starts a person again from now', async () => {
+    const { campaign, start, reset } = await aProgram();
+    const { body: first } = await start();
+    await database().sql(
+      'UPDATE lead_person SET started_at = started_at - INTERVAL 1 DAY, deadline_at = deadline_at - INTERVAL 1 DAY WHERE id = ?',
+      [first.leadId],
+    );
+
+    const { status, body } = await reset();
+
+    expect([status, body.leadId, body.isOver]).toEqual([200, first.leadId, false]);
+    expect(Date.parse(body.deadlineAt)).toBeGreaterThanOrEqual(Date.parse(first.deadlineAt));
+    expect((await ledger(campaign)).map(({ what, cause }) => [what, cause.split(':')[0]])).toEqual([
+      ['started', 'api'],
+      ['reset', 'api'],
+    ]);
+  });
+
+  it('starts a person again once for each call, however often the call comes', async () => {
+    const { campaign, reset } = await aProgram();
+
+    const first = await reset(undefined, { 'idempotency-key': 'once' });
+    const again = await reset(undefined, { 'idempotency-key': 'once' });
+    await reset(undefined, { 'idempotency-key': 'twice' });
+    await reset();
+
+    expect(again.body).toEqual(first.body);
+    expect((await ledger(campaign)).filter(({ what }) => what === 'reset')).toHaveLength(3);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const once = { 'idempotency-key': 'order-17' };
+
+  it('has a call answered as it was before, without doing it again', async () => {
+    const { campaign, start } = await aProgram();
+    const first = await start(undefined, once);
+    await service().get(LeadService).clear(campaign.accountId, campaign.id, 'ann@site.test', 'xray', new Date());
+
+    const again = await start(undefined, once);
+
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(again.body.wasRunning).toBe(false);
+    expect((await ledger(campaign)).map(({ what }) => what)).toEqual(['started', 'cleared']);
+  });
+
+  it('is of one call: with another body or at another address it is refused', async () => {
+    const { start, reset, person } = await aProgram();
+    await start(undefined, once);
+
+    expect(await start(person('bob@site.test'), once)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+    expect(await reset(undefined, once)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+  });
+
+  it('is another for another account', async () => {
+    const [one, other] = [await aProgram(), await aProgram()];
+    await one.start(undefined, once);
+
+    expect((await other.start(undefined, once)).body.campaignId).toBe(other.campaign.id);
+  });
+
+  it('is done by one of fifty that come at the same moment; the others are answered alike or asked to come again', async () => {
+    const { campaign, start } = await aProgram();
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => start(undefined, once)));
+
+    const done = answers.filter(({ status }) => status === 200);
+    // A database may keep the fields of an answer in another order.
+    for (const { body } of done) expect(body).toEqual(done[0]!.body);
+    for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200))
+      expect([status, body.code, headers['retry-after']]).toEqual([409, 'request_in_progress', '1']);
+    expect(await start(undefined, once)).toMatchObject({ status: 200, body: done[0]!.body });
+    expect(await ledger(campaign)).toHaveLength(1);
+  });
+
+  it('is free again after a call that failed', async () => {
+    const { campaign, start } = await aProgram();
+    const archive = (isArchived: boolean) =>
+      as(campaign.owner).put(`/v2/api/campaigns/${campaign.id}/archived`, { isArchived });
+    await archive(true);
+    expect(await start(undefined, once)).toMatchObject({ status: 409, body: { code: 'campaign_archived' } });
+    await archive(false);
+
+    expect(await start(undefined, once)).toMatchObject({ status: 200 });
+  });
+
+  it('is taken up by the next call when a service has ended over it, and done once all the same', async () => {
+    const { campaign, reset } = await aProgram();
+    const { body: first } = await reset(undefined, once);
+    await database().sql('UPDATE api_request SET answer = NULL WHERE account_id = ?', [campaign.accountId]);
+    expect(await reset(undefined, once)).toMatchObject({ status: 409, body: { code: 'request_in_progress' } });
+    await database().sql('UPDATE api_request SET begun_at = begun_at - INTERVAL 61 SECOND WHERE account_id = ?', [
+      campaign.accountId,
+    ]);
+
+    expect((await reset(undefined, once)).body).toEqual(first);
+    expect((await ledger(campaign)).filter(({ what }) => what === 'reset')).toHaveLength(1);
+  });
+
+  it('is known for a day', async () => {
+    const { campaign, start, person } = await aProgram();
+    await start(undefined, once);
+    await database().sql('UPDATE api_request SET begun_at = begun_at - INTERVAL 24 HOUR WHERE account_id = ?', [
+      campaign.accountId,
+    ]);
+
+    expect(await start(person('bob@site.test'), once)).toMatchObject({ status: 200, body: { wasRunning: false } });
+  });
+
+  it('keeps ids and no address, and nothing once the person is erased', async () => {
+    const { campaign, start } = await aProgram();
+    const { body } = await start(undefined, once);
+
+    const kept = JSON.stringify(await requestsOf(campaign));
+    expect(kept).toContain(body.leadId);
+    for (const secret of ['ann@site.test', 'order-17']) expect(kept).not.toContain(secret);
+
+    await service().get(ErasureService).erase(campaign.accountId, campaign.id, body.leadId, 'user:1', new Date());
+    expect(await requestsOf(campaign)).toEqual([]);
+  });
+
+  it.each(['', ' ', 'two words', 'x'.repeat(256), 'ä'])('is refused by its name when it is %j', async (key) => {
+    const { campaign, start } = await aProgram();
+
+    const { status, body } = await start(undefined, { 'idempotency-key': key });
+
+    expect([status, body.details.fields[0].path]).toEqual([400, 'idempotency-key']);
+    expect(await ledger(campaign)).toEqual([]);
+  });
+});

@@ -1,0 +1,318 @@
+import { describe, expect, it } from '@jest/globals';
+import { hookSamples } from '@lastcall/contracts/public-api';
+import { WebhookSendingService } from '@lastcall/core/webhooks';
+import {
+  aCampaign,
+  anAccount,
+  anApiKey,
+  as,
+  asProgram,
+  database,
+  opened,
+  service,
+  useReceiver,
+  useService,
+  type Answering,
+  type Owner,
+} from '@lastcall/core/testing-kit';
+import { apiModule } from '../../api.module.ts';
+
+const receiver = useReceiver();
+useService(apiModule, { env: receiver.env });
+
+/** A customer with a campaign and a program that may call for them. */
+async function aProgram(name = 'Zapier') {
+  const campaign = await aCampaign();
+  const { key } = await anApiKey({ owner: campaign.owner, name });
+  return { campaign, owner: campaign.owner, program: asProgram(key) };
+}
+
+const gone: Answering = (_, response) => void response.writeHead(410).end();
+
+/** Sends everything that is on its way to somebody's hooks, as the worker does. */
+async function sendAll({ accountId }: Pick<Owner, 'accountId'>): Promise<void> {
+  const sending = service().get(WebhookSendingService);
+  const rows = await database().sql<{ id: string }[]>(
+    "SELECT id FROM webhook_delivery WHERE account_id = ? AND state = 'pending'",
+    [accountId],
+  );
+  for (const { id } of rows) {
+    const due = await sending.due(accountId, id, new Date());
+    if (due !== null && typeof due !== 'number') await sending.send(due);
+  }
+}
+
+const listed = async (owner: Owner): Promise<{ url: string; source: string }[]> =>
+  (await as(owner).get('/v2/api/webhooks')).body;
+
+describe('Zapier', () => {
+  it('tests its connection, offers campaigns, shows a sample, subscribes, is told, and unsubscribes', async () => {
+    const { campaign, owner, program } = await aProgram();
+    const { url: targetUrl, received } = receiver.listen();
+
+    const { body: me } = await program.get('/v1/me');
+    expect([me.account.name, me.key.name]).toEqual([expect.any(String), 'Zapier']);
+    const { body: choices } = await program.get('/v1/campaigns');
+    expect(choices.campaigns).toEqual([{ id: campaign.id, name: expect.any(String), type: 'Evergreen' }]);
+    const {
+      body: [sample],
+    } = await program.get('/v1/hooks/samples?event=deadline.started');
+    expect(sample).toMatchObject({
+      id: expect.any(String),
+      type: 'deadline.started',
+      test: true,
+      data: { email: expect.any(String) },
+    });
+
+    const { status, body: hook } = await program.post('/v1/hooks', {
+      targetUrl,
+      event: 'deadline.started',
+      campaignId: campaign.id,
+      source: 'zapier',
+    });
+    expect([status, hook]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        targetUrl,
+        event: 'deadline.started',
+        campaignId: campaign.id,
+        source: 'zapier',
+        createdAt: expect.any(String),
+        secret: expect.stringMatching(/^whsec_/),
+      },
+    ]);
+    expect(received).toEqual([]);
+
+    const { body: ann } = await program.post('/v1/deadlines', {
+      campaignId: campaign.id,
+      email: 'ann@site.test',
+      source: 'zapier',
+    });
+    await sendAll(owner);
+    const told = opened(received[0]!, hook.secret);
+    expect(told).toMatchObject({
+      id: received[0]!.headers['webhook-id'],
+      type: 'deadline.started',
+      data: { leadId: ann.leadId, email: 'ann@site.test', deadlineAt: ann.deadlineAt },
+    });
+    expect((await program.get('/v1/hooks/samples?event=deadline.started')).body).toEqual([told]);
+
+    expect(await program.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 200 });
+    await program.post('/v1/deadlines', { campaignId: campaign.id, email: 'bob@site.test' });
+    await sendAll(owner);
+    expect([received.length, (await program.get('/v1/hooks')).body]).toEqual([1, { hooks: [] }]);
+  });
+
+  it('subscribes without a campaign where its field is empty', async () => {
+    const { program } = await aProgram();
+
+    const { status, body } = await program.post('/v1/hooks', {
+      targetUrl: receiver.listen().url,
+      event: 'deadline.started',
+      campaignId: '',
+    });
+
+    expect([status, body.campaignId]).toEqual([201, null]);
+  });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded'])(
+    'unsubscribes by a DELETE that names %s and has no body',
+    async (type) => {
+      const { program } = await aProgram();
+      const { body: hook } = await program.post('/v1/hooks', {
+        targetUrl: receiver.listen().url,
+        event: 'deadline.started',
+      });
+
+      expect(await program.delete(`/v1/hooks/${hook.id}`, { 'content-type': type })).toMatchObject({
+        status: 200,
+        body: { ok: true },
+      });
+    },
+  );
+
+  it('unsubscribes by answering 410 too, and is told of nothing more', async () => {
+    const { campaign, owner, program } = await aProgram();
+    const { url: targetUrl, received } = receiver.listen(gone);
+    await program.post('/v1/hooks', { targetUrl, event: 'deadline.started' });
+
+    for (const email of ['ann@site.test', 'bob@site.test']) {
+      await program.post('/v1/deadlines', { campaignId: campaign.id, email });
+      await sendAll(owner);
+    }
+
+    expect([received.length, (await program.get('/v1/hooks')).body, await listed(owner)]).toEqual([
+      1,
+      { hooks: [] },
+      [],
+    ]);
+  });
+});
+
+describe('Make', () => {
+  it('attaches an address, is told of all campaigns, and detaches it', async () => {
+    const { campaign, owner, program } = await aProgram('Make');
+    const { url: targetUrl, received } = receiver.listen();
+
+    const { body: hook } = await program.post('/v1/hooks', {
+      targetUrl,
+      event: 'sale.recorded',
+      source: 'make',
+      includesEmail: false,
+    });
+    await program.post('/v1/sales', {
+      campaignId: campaign.id,
+      email: 'ann@site.test',
+      amount: '49',
+      currency: 'USD',
+      orderId: 'order-17',
+    });
+    await sendAll(owner);
+
+    expect(opened(received[0]!, hook.secret)).toEqual({
+      id: expect.any(String),
+      type: 'sale.recorded',
+      timestamp: expect.any(String),
+      data: expect.not.objectContaining({ email: expect.anything() }),
+    });
+    expect(await program.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 200 });
+    expect(await program.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what programs have subscribed to', () => {
+  const subscribe = (program: ReturnType<typeof asProgram>, targetUrl: string, more: object = {}, headers = {}) =>
+    program.post('/v1/hooks', { targetUrl, event: 'sale.recorded', ...more }, headers);
+
+  it('is told by its address whose it is, and is on the owner’s screen, where it can be deleted', async () => {
+    const { owner, program } = await aProgram();
+    for (const url of [
+      'https://hooks.zapier.com/hooks/standard/1/abc/',
+      'https://hook.eu1.make.com/abc',
+      'https://shop.site.test/zapier.com',
+    ])
+      await subscribe(program, url);
+
+    expect((await listed(owner)).map(({ source }) => source).sort()).toEqual(['api', 'make', 'zapier']);
+    const [{ id }] = (await program.get('/v1/hooks')).body.hooks;
+    expect(await as(owner).delete(`/v2/api/webhooks/${id}`)).toMatchObject({ status: 200 });
+    expect((await program.get('/v1/hooks')).body.hooks).toHaveLength(2);
+  });
+
+  it('is apart from the webhooks of the owner: it takes none of their twenty, and programs neither see nor delete those', async () => {
+    const { owner, program } = await aProgram();
+    for (let n = 0; n < 21; n++) await subscribe(program, `https://hooks.zapier.com/${n}`);
+
+    const own = await as(owner).post('/v2/api/webhooks', {
+      url: 'https://hooks.site.test/',
+      events: ['sale.recorded'],
+      campaignId: null,
+      includesEmail: false,
+    });
+
+    expect(own.status).toBe(201);
+    expect((await program.get('/v1/hooks')).body.hooks).toHaveLength(21);
+    expect(await program.delete(`/v1/hooks/${own.body.id}`)).toMatchObject({ status: 404 });
+  });
+
+  it('is two hundred at most', async () => {
+    const { owner, program } = await aProgram();
+    const { body } = await subscribe(program, 'https://hooks.zapier.com/1');
+    await database().sql(
+      `INSERT INTO webhook_endpoint (account_id, id, url, events, includes_email, secret, source, created_at)
+       WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 199) SELECT e.account_id, UUID(), e.url, e.events, e.includes_email, e.secret, e.source, e.created_at FROM webhook_endpoint e JOIN n WHERE e.id = ?`,
+      [body.id],
+    );
+
+    expect(await subscribe(program, 'https://hooks.zapier.com/2')).toMatchObject({
+      status: 409,
+      body: { code: 'limit_reached' },
+    });
+    expect(owner.accountId).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'http://hooks.site.test/',
+    'https://127.0.0.1/',
+    'https://10.1.2.3/',
+    'https://169.254.169.254/latest',
+    'https://[::ffff:10.0.0.1]/',
+    'https://localhost/',
+    'https://user:pass@hooks.site.test/',
+    'javascript:alert(1)',
+    '',
+  ])('has no address that cannot be delivered to safely: %s', async (targetUrl) => {
+    const { program } = await aProgram();
+
+    expect(await subscribe(program, targetUrl)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: 'targetUrl' }] } },
+    });
+    expect((await program.get('/v1/hooks')).body.hooks).toEqual([]);
+  });
+
+  it('is of no campaign of somebody else', async () => {
+    const { program } = await aProgram();
+    const { id: campaignId } = await aCampaign();
+
+    expect(await subscribe(program, 'https://hooks.zapier.com/1', { campaignId })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+
+  it('is made once by a call that comes again, which hears no secret a second time, and none is kept in clear', async () => {
+    const { owner, program } = await aProgram();
+    const once = { 'idempotency-key': 'subscribe-1' };
+
+    const [first, again] = [
+      await subscribe(program, 'https://hooks.zapier.com/1', {}, once),
+      await subscribe(program, 'https://hooks.zapier.com/1', {}, once),
+    ];
+
+    expect(again).toMatchObject({ status: 201, body: { ...first.body, secret: null } });
+    expect((await program.get('/v1/hooks')).body.hooks).toHaveLength(1);
+    expect(
+      JSON.stringify(await database().sql('SELECT * FROM api_request WHERE account_id = ?', [owner.accountId])),
+    ).not.toContain(first.body.secret);
+  });
+});
+
+describe('GET /v1/hooks/samples', () => {
+  it.each(['deadline.started', 'deadline.expired', 'sale.recorded', 'sale.refunded'])(
+    'shows one of %s that is made up and says so, always with the same id, and nothing of others',
+    async (event) => {
+      const { campaign, program: theirs } = await aProgram();
+      await theirs.post('/v1/hooks', { targetUrl: 'https://hooks.zapier.com/1', event });
+      await theirs.post('/v1/deadlines', { campaignId: campaign.id, email: 'ann@site.test' });
+      const { key } = await anApiKey({ owner: await anAccount() });
+      const ask = async () => hookSamples.parse((await asProgram(key).get(`/v1/hooks/samples?event=${event}`)).body);
+
+      const [first, again] = [await ask(), await ask()];
+
+      expect([first.length, first[0]]).toEqual([
+        1,
+        expect.objectContaining({ type: event, test: true, id: expect.any(String) }),
+      ]);
+      expect(again[0]!.id).toBe(first[0]!.id);
+    },
+  );
+
+  it('shows the newest three that have happened, each with its own id', async () => {
+    const { campaign, program } = await aProgram();
+    await program.post('/v1/hooks', { targetUrl: 'https://hooks.zapier.com/1', event: 'deadline.started' });
+    for (let n = 1; n <= 4; n++)
+      await program.post('/v1/deadlines', { campaignId: campaign.id, email: `person${n}@site.test` });
+
+    const { body } = await program.get('/v1/hooks/samples?event=deadline.started');
+
+    expect(body.map(({ data }: { data: { email: string } }) => data.email)).toEqual([
+      'person4@site.test',
+      'person3@site.test',
+      'person2@site.test',
+    ]);
+    expect(new Set(body.map(({ id }: { id: string }) => id)).size).toBe(3);
+    expect(body[0]).not.toHaveProperty('test');
+  });
+});

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { ApiKeysModule } from '@lastcall/core/accounts';
+import { CampaignOverviewModule } from '@lastcall/core/analytics';
+import { CampaignsModule } from '@lastcall/core/campaigns';
+import { OutgoingWebhooksModule, PublicApiModule, RepeatableModule } from '@lastcall/core/webhooks';
+import { AccountController } from './account.controller.ts';
+import { DeadlinesController } from './deadlines.controller.ts';
+import { HooksController } from './hooks.controller.ts';
+import { SalesByKeyController } from './sales-by-key.controller.ts';
+
+/** What programs use by an API key. */
+@Module({
+  imports: [
+    ApiKeysModule,
+    CampaignOverviewModule,
+    CampaignsModule,
+    OutgoingWebhooksModule,
+    PublicApiModule,
+    RepeatableModule,
+  ],
+  controllers: [AccountController, DeadlinesController, HooksController, SalesByKeyController],
+})
+export class PublicApi {}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { send } from '@lastcall/core/testing-kit';
+import { fonts, useEdge } from '../../testing-kit/index.ts';
+
+useEdge();
+
+const get = (file: string) =>
+  send({
+    method: 'GET',
+    path: `/fonts/${file}`,
+    headers: { origin: 'https://site.test', 'sec-fetch-site': 'cross-site' },
+  });
+
+describe('GET /fonts/:file', () => {
+  it('is the style sheet of a font, which any site may use and keeps for a day', async () => {
+    const { status, text, headers } = await get(fonts.sheetName);
+
+    expect([status, text]).toEqual([200, fonts.sheet]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is the letters of a font, kept for ever by their name', async () => {
+    const { status, bytes, headers } = await get(fonts.lettersName);
+
+    expect([status, bytes.toString()]).toEqual([200, fonts.letters]);
+    expect(headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it.each(['comic-sans.css', '..%2Fmanifest.json', '%2e%2e/script.js', 'lato', 'x'.repeat(201)])(
+    'is no way to other files (%s)',
+    async (file) => {
+      expect((await get(file)).status).toBe(404);
+    },
+  );
+});

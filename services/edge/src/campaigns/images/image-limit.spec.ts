@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
+import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
+import { useEdge, useHeldClock, visit } from '../../testing-kit/index.ts';
+import { ImageLimit } from './image-limit.ts';
+
+useEdge();
+useHeldClock();
+
+/** Looks up so many readers at once, of one campaign or each of another, and answers how many were let in, and how to let them go. */
+async function flood(
+  limit: ImageLimit,
+  count: number,
+  campaignId?: string,
+): Promise<{ looking: number; end: () => Promise<void> }> {
+  const gate = Promise.withResolvers<void>();
+  let looking = 0;
+  const all = Array.from({ length: count }, () =>
+    limit.within(
+      campaignId ?? randomUUID(),
+      async () => {
+        looking++;
+        await gate.promise;
+      },
+      undefined,
+    ),
+  );
+  const end = async (): Promise<void> => {
+    gate.resolve();
+    await Promise.all(all);
+  };
+  return { looking, end };
+}
+
+describe('a flood of images', () => {
+  it('is looked up for 500 readers of one campaign at once, and others go on', async () => {
+    const limit = new ImageLimit();
+    const { looking, end } = await flood(limit, 600, 'flooded');
+
+    expect(looking).toBe(500);
+    expect(await limit.within('another', () => Promise.resolve('found'), 'instead')).toBe('found');
+    await end();
+  });
+
+  it('is looked up for 1,000 readers at once in all', async () => {
+    const { looking, end } = await flood(new ImageLimit(), 1_100);
+
+    expect(looking).toBe(1_000);
+    await end();
+  });
+
+  it('is over as soon as it is over, also when looking fails', async () => {
+    const limit = new ImageLimit();
+    const first = await flood(limit, 500, 'flooded');
+    await first.end();
+    for (let failing = 0; failing < 600; failing++)
+      await limit.within('flooded', () => Promise.reject(new Error('away')), undefined).catch(() => undefined);
+
+    expect(await limit.within('flooded', () => Promise.resolve('found'), 'instead')).toBe('found');
+  });
+
+  it('gets the picture for nobody meanwhile, and the countdown afterwards', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+    await visit(await aPage({ campaign }), { em: 'ann@site.test' });
+    const { hash, settings } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
+    const load = () => send({ method: 'GET', path: `/deploy/email_timer/${campaign.id}/${hash}.gif?em=ann@site.test` });
+    const neutral = await service().get(TimerImages).neutral(settings);
+    const { end } = await flood(service().get(ImageLimit), 500, campaign.id);
+
+    const meanwhile = await load();
+    await end();
+    const afterwards = await load();
+
+    expect([meanwhile.status, meanwhile.headers['content-type'], meanwhile.bytes.equals(neutral)]).toEqual([
+      200,
+      'image/gif',
+      true,
+    ]);
+    expect([afterwards.status, afterwards.bytes.equals(neutral)]).toEqual([200, false]);
+  });
+});

@@ -1,0 +1,524 @@
+import { randomUUID } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { randomKey } from '@lastcall/core/platform';
+import { EmailTimerService } from '@lastcall/core/campaigns';
+import {
+  aCampaign,
+  anExpiredImage,
+  aPage,
+  checksumOfTables,
+  database,
+  send,
+  service,
+  type Sent,
+} from '@lastcall/core/testing-kit';
+import { leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+
+useEdge();
+
+/** A campaign of an hour with a page of its offer. */
+async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
+  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, ...facts });
+  const page = await aPage({
+    campaign,
+    beforeUrl: 'https://site.test/offer',
+    afterUrl: 'https://site.test/closed',
+    verification: 'verified',
+  });
+  return { campaign, campaignId: campaign.id, page, path: `/promotions/xray/${campaign.id}/${campaign.xrayHash}` };
+}
+type Test = Pick<Awaited<ReturnType<typeof aTest>>, 'path'>;
+
+/** Opens the page as a tester does who follows its link. */
+const look = ({ path }: Test, query: Record<string, string> = {}, call: Partial<Sent> = {}) =>
+  send({
+    method: 'GET',
+    path: `${path}?${new URLSearchParams(query)}`,
+    ...call,
+    headers: { origin: undefined, 'sec-fetch-site': 'none', ...call.headers },
+  });
+/** Presses one of its buttons. */
+const press = ({ path }: Test, fields: Record<string, string>, headers: Sent['headers'] = {}) =>
+  send({
+    method: 'POST',
+    path,
+    raw: new URLSearchParams(fields).toString(),
+    headers: {
+      origin: 'null',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+  });
+
+/** What a person reads. */
+const words = (html: string): string =>
+  html
+    .replace(/<style>[^]*<\/style>/, '')
+    .replace(/<(option|pre)[^]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ');
+const ledgerOf = ({ campaignId }: { campaignId: string }) =>
+  database().sql<{ what: string; cause: string; lead_id: string }[]>(
+    'SELECT what, cause, lead_id FROM lead_ledger WHERE campaign_id = ? ORDER BY id',
+    [campaignId],
+  );
+
+describe('the team testing page', () => {
+  it('runs nothing, is shown in no other page, kept by nobody and found by no search', async () => {
+    const { status, text, headers } = await look(await aTest());
+
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/<script|<img|<link|javascript:|\son\w+=/i);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+    );
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('tells a stranger what would happen, and how to say who they are', async () => {
+    const test = await aTest();
+
+    const text = words((await look(test)).text);
+
+    expect(text).toContain('cannot be read and none is set');
+    expect(text).toContain('Your clock does not run.');
+    expect(text).toContain('The rule now: 60 minutes.');
+    expect(text).toMatch(
+      /https:\/\/site\.test\/offer When you open it Stays, and shows the bar\. Until .+ Opening it starts your clock\. Its email link leads to https:\/\/site\.test\/offer/,
+    );
+    expect(text).toContain('Shows a card without a countdown');
+    expect(text).toContain('There is nobody to clear or restart');
+  });
+
+  it('tells somebody whose clock runs which signal matched, until when, by which rule and in which zone', async () => {
+    const test = await aTest();
+    const visitor = randomKey();
+    const { token } = await visit(test.page, { em: 'ann@site.test', visitor });
+    await database().sql('UPDATE campaign SET rule_version = 3 WHERE id = ?', [test.campaignId]);
+
+    const text = words((await look(test, { lc: token, em: 'bob@site.test', visitor })).text);
+
+    expect(text).toContain('Token in the link Matched: this is who you are.');
+    expect(text).toContain('Email in the link Ignored: a signal before it says somebody else.');
+    expect(text).toContain('Cookie of your site Matched: this is who you are.');
+    expect(text).toMatch(
+      /Your clock ends on .+ at \d+:\d\d:\d\d [AP]M \w+\. It began on .+, by a visit\. Computed by version 1 of the rule, as \d{4}-\d\d-\d\d \d\d:\d\d:\d\d on the clocks of Europe\/Vienna\. The campaign is at version 3 now/,
+    );
+    expect(text).toMatch(/Counts down from 0:00:59:\d\d\./);
+  });
+
+  it.each([
+    ['{{ subscriber.email_address }}', 'It looks like the merge tag of Kit.'],
+    ['*|EMAIL|*', 'It looks like the merge tag of Mailchimp.'],
+    ['{{ email }}', 'It looks like the merge tag of Klaviyo and Kajabi.'],
+    ['{!email}', 'It looks like the merge tag of AWeber.'],
+  ])('names %s as a merge tag that was not filled in, and whose it looks like', async (em, sentence) => {
+    const text = words((await look(await aTest(), { em })).text);
+
+    expect(text).toContain(`Ignored: your email program did not fill it in. ${sentence}`);
+  });
+
+  it('looks at another moment', async () => {
+    const test = await aTest();
+    await visit(test.page, { em: 'ann@site.test' });
+    const at = async (query: Record<string, string>) =>
+      words((await look(test, { em: 'ann@site.test', ...query })).text);
+
+    const before = await at({ at: 'before' });
+    const after = await at({ at: 'after' });
+    const later = await at({ at: 'custom', date: '2199-12-24T18:00' });
+
+    expect(before).toMatch(
+      /Your deadline As it is on .+ Pages and their links As it is on .+ Stays, and shows the bar\. .+ The image in mails As it is on .+ Counts down from 0:00:05:00\./,
+    );
+    expect(after).toMatch(
+      /Your clock ended on .+ Leads to https:\/\/site\.test\/closed Its email link leads to https:\/\/site\.test\/closed \(after the deadline\) .+ Shows what you chose/,
+    );
+    expect(later).toMatch(/As it is on Dec 24, 2199 at 6:00:00 PM CET\. .+ Leads to https:\/\/site\.test\/closed/);
+    expect(words((await look(test, { at: 'before' })).text)).toContain('There is no such moment');
+  });
+
+  it.each([
+    [{ expiration_image_id: 1 }, 'Shows what you chose for after the deadline: Stamp.'],
+    [{ expiration_image_id: 7 }, 'Shows what you chose for after the deadline: Nothing at all.'],
+    [{ expiration_image_id: 8 }, 'Shows what you chose for after the deadline: your own picture.'],
+  ] as const)('names what a mail shows once it is over (%j)', async (changes, sentence) => {
+    const test = await aTest();
+    await anExpiredImage({ campaign: test.campaign });
+    await service()
+      .get(EmailTimerService)
+      .save(test.campaign.accountId, test.campaignId, { settings: { ...defaultEmailTimer, ...changes } }, null);
+    await visit(test.page, { em: 'ann@site.test' });
+    await passDeadlines(test.page);
+
+    expect(words((await look(test, { em: 'ann@site.test' })).text)).toContain(sentence);
+  });
+
+  it('quotes the card that a mail shows in place of a countdown', async () => {
+    const test = await aTest({
+      deadlineUnit: 'days',
+      deadlineLength: 3,
+      deadlineTime: '23:59',
+      useTwentyFourHours: true,
+    });
+    await service()
+      .get(EmailTimerService)
+      .save(test.campaign.accountId, test.campaignId, { settings: { ...defaultEmailTimer, use_static_card: 1 } }, null);
+    await visit(test.page, { em: 'ann@site.test' });
+
+    expect(words((await look(test, { em: 'ann@site.test' })).text)).toMatch(
+      /The image in mails Shows a card that says \w+ \d+ at 23:59 CES?T, without a countdown\./,
+    );
+    expect(words((await look(test, { em: '{{ email }}' })).text)).toMatch(
+      /Shows a sample card that says .+, because the merge tag was not filled in\./,
+    );
+  });
+
+  it('tells somebody who may enter again that they may', async () => {
+    const test = await aTest({ tracking: { coupon_cookie_exist_days: 1 } });
+    await visit(test.page, { em: 'ann@site.test' });
+    await database().sql(
+      'UPDATE lead_person SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE campaign_id = ?',
+      [test.campaignId],
+    );
+
+    expect(words((await look(test, { em: 'ann@site.test' })).text)).toMatch(
+      /Your deadline passed on .+ You may enter again\. .+ Opening it starts your clock\./,
+    );
+  });
+
+  it('says of a link that its click starts the clock only where it does', async () => {
+    const starting = 'A click on its link starts your clock if it is not running yet.';
+    const test = await aTest({ tracking: { start_on_click: true } });
+    await aPage({ campaign: test.campaign, type: 'optinform', beforeUrl: 'https://site.test/join', afterUrl: '' });
+    await visit(test.page, { em: 'ann@site.test' });
+
+    const text = words((await look(test, { em: 'ann@site.test' })).text);
+
+    expect(text.split(starting)).toHaveLength(2);
+    expect(text).toContain(`Its email link leads to https://site.test/offer ${starting}`);
+    expect(words((await look(test, { em: 'ann@site.test', at: 'after' })).text)).not.toContain(starting);
+    expect(words((await look(await aTest())).text)).not.toContain(starting);
+  });
+
+  it('asks a browser where nothing is stored about nobody', async () => {
+    const test = await aTest();
+    const { text } = await look(test);
+    const line = /<pre>([^]*?)<\/pre>/
+      .exec(text)![1]!
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    const location = { href: '' };
+
+    runInNewContext(line, { location, localStorage: {}, document: { cookie: 'other=1' } });
+
+    expect(location.href).toMatch(new RegExp(`${test.path}\\?visitor=$`));
+  });
+
+  it('tells of no part of a page that does not show', async () => {
+    const test = await aTest();
+    await aPage({ campaign: test.campaign, type: 'portal', beforeUrl: 'https://site.test/portal', afterUrl: '' });
+
+    expect(words((await look(test)).text)).toMatch(
+      /https:\/\/site\.test\/portal When you open it Stays, without a countdown\./,
+    );
+  });
+
+  it('tells of a campaign that ends for everybody', async () => {
+    const test = await aTest({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
+
+    expect(words((await look(test)).text)).toContain(
+      'This campaign ends for everybody on Jun 30, 2099 at 11:59:00 PM CEST.',
+    );
+  });
+
+  it('tells of a campaign that is not open yet why nothing is shown', async () => {
+    const test = await aTest({ campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30' });
+    const opening = 'Jun 1, 2099 at 12:00:00 AM CEST';
+
+    const text = words((await look(test)).text);
+    const then = words((await look(test, { at: 'custom', date: '2099-06-10T12:00' })).text);
+
+    expect(text).toContain(`This campaign opens on ${opening}. This campaign ends for everybody on`);
+    expect(text).toContain(`Shows nothing, and leads nowhere. It is not open before ${opening}.`);
+    expect(text).toContain('Shows a card without a countdown, because the campaign is not open yet.');
+    expect(then).not.toContain(opening + '. This campaign ends');
+    expect(then).not.toContain('not open');
+  });
+
+  it('says of a page that is closed to strangers why nothing is shown', async () => {
+    expect(words((await look(await aTest({ tracking: { lockdown: true } }))).text)).toContain(
+      'It is closed to people whom the campaign does not know.',
+    );
+  });
+
+  it('tells no time of a campaign that ends when all is sold', async () => {
+    const test = await aTest({
+      campaignType: 'Quantity',
+      quantity: 5,
+      startDate: '2020-01-01',
+      deadlineDate: '2099-06-30',
+    });
+
+    expect(words((await look(test)).text)).toContain(
+      'Shows a card without a countdown, because this campaign is open until all is sold.',
+    );
+  });
+
+  it('names no deadline as still to come that has passed', async () => {
+    const test = await aTest({ campaignType: 'FlashSale', deadlineDate: '2020-06-30' });
+    await database().sql("UPDATE page SET after_url = '' WHERE campaign_id = ?", [test.campaignId]);
+
+    const text = words((await look(test)).text);
+
+    expect(text).toContain('Stays, without a countdown. Its email link');
+    expect(text).not.toContain('Until');
+  });
+
+  it('says which campaign it is of', async () => {
+    const test = await aTest({ campaignName: 'Autumn <sale>' });
+
+    expect((await look(test)).text).toContain('<h1>Team testing: Autumn &#60;sale&#62;</h1>');
+  });
+
+  it('says at the field that a date is missing', async () => {
+    const { text } = await look(await aTest(), { at: 'custom' });
+
+    expect(text).toContain('name="date" value="" aria-invalid="true" aria-describedby="missing"><span id="missing"');
+    expect(words(text)).toContain('The date is missing. Please choose a date and time.');
+    expect(words(text)).not.toContain('There is no such moment');
+  });
+
+  it('tells somebody whose browser alone is known what mails with their address show', async () => {
+    const test = await aTest();
+    const { visitor } = await visit(test.page, { em: 'ann@site.test' });
+    const other = await visit(test.page);
+
+    const { text } = await look(test, { visitor: visitor! });
+
+    expect(words(text)).toMatch(
+      /In mails that carry your address: Counts down from 0:00:59:\d\d\. In mails without your address it is a card without a countdown\./,
+    );
+    expect(text).not.toContain('ann@site.test');
+    expect(words((await look(test, { visitor: other.visitor })).text)).toContain(
+      'Shows a card without a countdown, because nobody is known.',
+    );
+  });
+
+  it('changes nothing, however it is asked', async () => {
+    const test = await aTest();
+    const { token, visitor } = await visit(test.page, { em: 'ann@site.test' });
+    const before = await checksumOfTables();
+
+    for (const query of [
+      {},
+      { em: 'new@site.test' },
+      { lc: token, visitor: visitor! },
+      { visitor: randomKey() },
+      { at: 'after', em: 'ann@site.test' },
+      { do: 'clear', em: 'ann@site.test' },
+      { do: 'restart', done: 'restart', lc: token },
+    ]) {
+      for (const method of ['GET', 'HEAD'] as const)
+        expect(await look(test, query as Record<string, string>, { method })).toMatchObject({ status: 200 });
+    }
+
+    expect(await checksumOfTables()).toBe(before);
+  });
+
+  it('shows everything that somebody typed as text', async () => {
+    const test = await aTest();
+    await database().sql("UPDATE page SET before_url = 'https://site.test/<b>x</b>' WHERE campaign_id = ?", [
+      test.campaignId,
+    ]);
+
+    const { text } = await look(test, {
+      em: '"><script>alert(1)</script>',
+      lc: "'><img src=x>",
+      visitor: '</pre><b>',
+      at: '"><b>',
+      date: '"><b>',
+      done: '<b>',
+    });
+
+    expect(text).not.toMatch(/<script|<img|<b>/);
+    expect(text).toContain('&#34;&#62;&#60;script&#62;');
+  });
+
+  it('is the same page for every address that is not exactly right', async () => {
+    const [test, other] = [await aTest(), await aTest()];
+    const { id, xrayHash, postHash, hash } = test.campaign;
+    const wrong = [
+      [id, randomKey()],
+      [id, other.campaign.xrayHash],
+      [id, postHash],
+      [id, hash],
+      [id, xrayHash.slice(1)],
+      [id, `${xrayHash}A`],
+      [id, 'x'.repeat(65)],
+      [randomUUID(), xrayHash],
+      [other.campaignId, xrayHash],
+      ['x', xrayHash],
+    ];
+    await visit(test.page, { em: test.campaign.owner.email });
+    const before = await checksumOfTables();
+    const seen = new Set<string>();
+
+    for (const [campaignId, secret] of wrong) {
+      const path = `/promotions/xray/${campaignId}/${secret}`;
+      for (const { status, text } of [
+        await look({ path }),
+        await press({ path }, { do: 'clear', em: test.campaign.owner.email }),
+        await press({ path }, { do: 'clear' }, { 'sec-fetch-site': 'cross-site' }),
+      ])
+        seen.add(`${status} ${text}`);
+    }
+
+    expect(seen.size).toBe(1);
+    expect([...seen][0]).toMatch(/^404 [^]*<h1>There is nothing here<\/h1>/);
+    expect(await checksumOfTables()).toBe(before);
+  });
+
+  it('is asked for so many times a minute from one place', async () => {
+    const test = await aTest();
+
+    const statuses = [];
+    for (let n = 0; n < 121; n++)
+      statuses.push((await look({ path: `/promotions/xray/${test.campaignId}/${randomKey()}` })).status);
+
+    expect(statuses.filter((status) => status === 404)).toHaveLength(120);
+    expect([statuses.at(-1), (await look(test)).status]).toEqual([429, 429]);
+  });
+});
+
+describe('a tester', () => {
+  it('clears themselves: the campaign meets them as a stranger, and the ledger says by what', async () => {
+    const test = await aTest();
+    const em = test.campaign.owner.email;
+    await visit(test.page, { em });
+    await visit(test.page, { em: 'ann@site.test' });
+
+    const { status, headers } = await press(test, { do: 'clear', em });
+
+    expect([status, headers.location]).toEqual([303, `${test.path}?${new URLSearchParams({ em, done: 'clear' })}`]);
+    expect(words((await look(test, { em, done: 'clear' })).text)).toMatch(
+      /You are cleared.+Who you are here.+Your clock does not run\./,
+    );
+    expect((await ledgerOf(test)).filter(({ cause }) => cause === 'xray')).toMatchObject([{ what: 'cleared' }]);
+    expect((await leadsOf(test)).filter(({ deadline_at }) => deadline_at !== null)).toMatchObject([
+      { email: 'ann@site.test' },
+    ]);
+  });
+
+  it('restarts themselves, as often as they test', async () => {
+    const test = await aTest();
+    const em = test.campaign.owner.email;
+    await visit(test.page, { em });
+
+    for (let n = 0; n < 2; n++) {
+      await passDeadlines(test);
+      expect(await press(test, { do: 'restart', em })).toMatchObject({ status: 303 });
+      expect((await visit(test.page, { em })).bar).not.toBeNull();
+    }
+
+    expect((await ledgerOf(test)).filter(({ cause }) => cause === 'xray').map(({ what }) => what)).toEqual([
+      'reset',
+      'reset',
+    ]);
+    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [test.campaignId])).toEqual(
+      [{ started_by: 'xray' }],
+    );
+  });
+
+  it('is the person of the testing checklist too', async () => {
+    const test = await aTest();
+    await database().sql("INSERT INTO checklist (account_id, campaign_id, email) VALUES (?, ?, 'tester@site.test')", [
+      test.campaign.accountId,
+      test.campaignId,
+    ]);
+    await visit(test.page, { em: 'tester@site.test' });
+
+    await press(test, { do: 'clear', em: 'tester@site.test' });
+
+    expect((await ledgerOf(test)).at(-1)).toMatchObject({ what: 'cleared', cause: 'xray' });
+  });
+
+  it('is a browser that has no address', async () => {
+    const test = await aTest();
+    const { visitor } = await visit(test.page);
+
+    await press(test, { do: 'clear', visitor: visitor! });
+
+    expect((await ledgerOf(test)).at(-1)).toMatchObject({ what: 'cleared', cause: 'xray' });
+  });
+
+  it.each<[string, (facts: { lc: string; visitor: string }) => Record<string, string>]>([
+    ['by their address', () => ({ em: 'ann@site.test' })],
+    ['by their token', ({ lc }) => ({ lc })],
+    ['by their browser', ({ visitor }) => ({ visitor })],
+  ])('changes nobody else, whom they know %s', async (_, by) => {
+    const test = await aTest();
+    const { token, visitor } = await visit(test.page, { em: 'ann@site.test' });
+    const fields = by({ lc: token, visitor: visitor! });
+    const before = await checksumOfTables();
+
+    for (const change of ['clear', 'restart'])
+      expect(await press(test, { do: change, ...fields })).toMatchObject({
+        status: 303,
+        headers: { location: `${test.path}?${new URLSearchParams(fields)}` },
+      });
+
+    expect(await checksumOfTables()).toBe(before);
+    const { text } = await look(test, fields);
+    expect(words(text)).toContain('they cannot be changed here');
+    expect(text).not.toContain('name="do"');
+  });
+
+  it('of another account is nobody’s tester here', async () => {
+    const [test, other] = [await aTest(), await aTest()];
+    const em = other.campaign.owner.email;
+    await visit(test.page, { em });
+    const before = await checksumOfTables();
+
+    await press(test, { do: 'restart', em });
+
+    expect(await checksumOfTables()).toBe(before);
+  });
+
+  it.each([{ do: 'delete' }, { do: '' }, {}, { do: 'constructor' }])('does nothing by %j', async (fields) => {
+    const test = await aTest();
+    await visit(test.page, { em: test.campaign.owner.email });
+    const before = await checksumOfTables();
+
+    expect(await press(test, { em: test.campaign.owner.email, ...fields } as Record<string, string>)).toMatchObject({
+      status: 303,
+    });
+
+    expect(await checksumOfTables()).toBe(before);
+  });
+
+  it.each<[string, Sent['headers']]>([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
+    ['a site beside ours', { 'sec-fetch-site': 'same-site', origin: 'https://other.lastcall.test' }],
+    ['an address that somebody typed', { 'sec-fetch-site': 'none', origin: undefined }],
+    ['an older browser on another site', { 'sec-fetch-site': undefined, origin: 'https://evil.test' }],
+    ['nowhere', { 'sec-fetch-site': undefined, origin: undefined }],
+  ])('presses nothing from %s', async (_, headers) => {
+    const test = await aTest();
+    await visit(test.page, { em: test.campaign.owner.email });
+    const before = await checksumOfTables();
+
+    expect(await press(test, { do: 'restart', em: test.campaign.owner.email }, headers)).toMatchObject({ status: 403 });
+
+    expect(await checksumOfTables()).toBe(before);
+  });
+});

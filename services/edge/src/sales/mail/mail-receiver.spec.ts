@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { randomKey } from '@lastcall/core/platform';
+import { inboundAddress } from '@lastcall/core/sales';
+import { aCampaign, aMail, aPage, aSalesIntegration, database, useDatabaseWay } from '@lastcall/core/testing-kit';
+import { createTransport } from 'nodemailer';
+import { handOver, mailPort, talkToMail, useEdge, visit } from '../../testing-kit/index.ts';
+
+const host = 'sales.lastcall.test';
+const way = useDatabaseWay();
+// Nobody answers at that port, so the DNS is away.
+useEdge({
+  env: ({ databaseUrl }) => ({
+    DATABASE_URL: way.through(databaseUrl),
+    MAIL_HOST: host,
+    MAIL_DNS_SERVERS: '127.0.0.1:9',
+  }),
+});
+
+type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
+
+const addressOf = (integration: Pick<Integration, 'campaignId' | 'hash'>) => inboundAddress(integration, host);
+const aSite = (facts: Parameters<typeof aSalesIntegration>[0] = {}) =>
+  aSalesIntegration({ provider: 'kajabi', ...facts });
+const aSale = (order: string, change: Record<string, string> = {}) =>
+  Object.entries({
+    From: 'Site <no-reply@kajabimail.net>',
+    Subject: 'New purchase',
+    'Message-ID': `<${order}-${randomUUID()}@mail.test>`,
+    ...change,
+  })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('') +
+  `\r\nYou made a sale!\r\n\r\nName: Ann Example\r\nEmail: ann@site.test\r\nAmount: $97.00\r\nOrder number: ${order}\r\n\r\nKajabi\r\n`;
+
+const salesOf = ({ campaignId }: Pick<Integration, 'campaignId'>) =>
+  database().sql(
+    'SELECT s.amount, s.currency, s.external_id, s.is_paid_amount, s.is_flagged, s.is_matched, p.email FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at, s.external_id',
+    [campaignId],
+  );
+const mailsOf = ({ campaignId }: Pick<Integration, 'campaignId'>) =>
+  database().sql(
+    'SELECT verdict, sender, subject, excerpt, spf, dkim FROM inbound_mail WHERE campaign_id = ? ORDER BY received_at, verdict',
+    [campaignId],
+  );
+const nothingKept = { sender: null, subject: null, excerpt: null };
+
+describe('a mail that tells of a sale', () => {
+  it('is handed over by a mail program, counts with what was paid as the buyer’s, and nothing of it is kept', async () => {
+    const campaign = await aCampaign();
+    const page = await aPage({ campaign });
+    await visit(page, { em: 'ann@site.test' });
+    const integration = await aSite({ campaign });
+
+    const { response } = await createTransport({ host: '127.0.0.1', port: mailPort() }).sendMail({
+      envelope: { from: 'no-reply@kajabimail.net', to: addressOf(integration) },
+      raw: aMail('kajabi-sale-html'),
+    });
+
+    expect(response).toMatch(/^250 /);
+    expect(await salesOf(integration)).toEqual([
+      {
+        amount: '97.0000',
+        currency: 'USD',
+        external_id: 'KJ-20261120-17',
+        is_paid_amount: 1,
+        is_flagged: 0,
+        is_matched: 1,
+        email: 'ann@site.test',
+      },
+    ]);
+    expect(await mailsOf(integration)).toMatchObject([{ verdict: 'counted', ...nothingKept }]);
+  });
+
+  it('counts once when it comes again, when it comes ten times at once, and when somebody forwards it', async () => {
+    const integration = await aSite();
+
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => handOver(addressOf(integration), aMail('kajabi-sale-html'))),
+    );
+    answers.push(
+      await handOver(addressOf(integration), aMail('kajabi-sale-html')),
+      await handOver(addressOf(integration), aMail('kajabi-forwarded-gmail')),
+    );
+
+    expect(answers.filter((answer) => !answer.startsWith('250'))).toEqual([]);
+    expect(await salesOf(integration)).toHaveLength(1);
+    expect((await mailsOf(integration)).filter(({ verdict }) => verdict === 'duplicate').length).toBeGreaterThanOrEqual(
+      1,
+    );
+    expect(await mailsOf(integration)).toHaveLength(2);
+  });
+
+  it('without a number of an order counts once as well', async () => {
+    const integration = await aSite();
+
+    for (let times = 0; times < 3; times++) await handOver(addressOf(integration), aMail('kajabi-sale-without-number'));
+
+    expect(await salesOf(integration)).toMatchObject([
+      { amount: '97.0000', email: 'ann@site.test', external_id: expect.stringMatching(/^mail:[0-9a-f]{64}$/) },
+    ]);
+  });
+
+  it('with an amount that is another one elsewhere counts as the price that was saved, flagged', async () => {
+    const integration = await aSite();
+
+    await handOver(addressOf(integration), aMail('kajabi-sale-open-amount'));
+
+    expect(await salesOf(integration)).toMatchObject([
+      { amount: '49.0000', currency: 'USD', is_paid_amount: 0, is_flagged: 1 },
+    ]);
+  });
+
+  it('may be of Teachable too', async () => {
+    const integration = await aSite();
+
+    await handOver(addressOf(integration), aMail('teachable-sale-html'));
+
+    expect(await salesOf(integration)).toMatchObject([
+      { amount: '100.0000', email: 'ben@site.test', external_id: '99120331' },
+    ]);
+  });
+
+  it('for two campaigns counts in each, whatever the case of its addresses', async () => {
+    const [one, other] = [await aSite(), await aSite()];
+
+    expect(await handOver([addressOf(one).toUpperCase(), addressOf(other)], aSale('7'))).toMatch(/^250/);
+
+    expect([await salesOf(one), await salesOf(other)]).toMatchObject([[{ external_id: '7' }], [{ external_id: '7' }]]);
+  });
+
+  it('is taken whatever the DNS says of who sent it, which is noted', async () => {
+    const integration = await aSite();
+
+    await handOver(
+      addressOf(integration),
+      `DKIM-Signature: v=1; a=rsa-sha256; d=kajabi.com; s=k1; h=from; bh=AAAA; b=AAAA\r\n${aSale('1')}`,
+      { sender: 'mallory@evil.test' },
+    );
+
+    expect(await salesOf(integration)).toHaveLength(1);
+    expect(await mailsOf(integration)).toMatchObject([
+      { spf: 'none', dkim: expect.stringMatching(/^(temperror|neutral)$/) },
+    ]);
+  });
+});
+
+describe('a mail that tells of a refund', () => {
+  const refundedOf = ({ campaignId }: Integration) =>
+    database().sql('SELECT external_id, amount, refunded_amount FROM sale WHERE campaign_id = ? ORDER BY created_at', [
+      campaignId,
+    ]);
+
+  it('takes it off its order, once, however often it comes and in which order', async () => {
+    const integration = await aSite();
+
+    for (const name of ['kajabi-refund', 'kajabi-sale-html', 'kajabi-refund'])
+      expect(await handOver(addressOf(integration), aMail(name))).toMatch(/^250/);
+
+    expect(await refundedOf(integration)).toEqual([
+      { external_id: 'KJ-20261120-17', amount: '97.0000', refunded_amount: '47.0000' },
+    ]);
+    expect(await mailsOf(integration)).toMatchObject([{ verdict: 'refunded', ...nothingKept }, { verdict: 'counted' }]);
+  });
+
+  it('without an amount is one of all of it', async () => {
+    const integration = await aSite();
+
+    for (const name of ['kajabi-sale-html', 'kajabi-refund-of-all'])
+      await handOver(addressOf(integration), aMail(name));
+
+    expect(await refundedOf(integration)).toMatchObject([{ refunded_amount: '97.0000' }]);
+  });
+
+  it('with an amount that is another one elsewhere is left to its owner', async () => {
+    const integration = await aSite();
+
+    await handOver(addressOf(integration), aMail('kajabi-sale-html'));
+    await handOver(addressOf(integration), aMail('kajabi-refund').toString().replace('$47.00', '$1,234'));
+
+    expect(await refundedOf(integration)).toMatchObject([{ refunded_amount: '0.0000' }]);
+    expect(await mailsOf(integration)).toMatchObject([
+      { verdict: 'counted' },
+      { verdict: 'not-understood', subject: 'A purchase was refunded' },
+    ]);
+  });
+});
+
+describe('a mail that tells of nothing that counts', () => {
+  it.each([
+    ['kajabi-sale-of-nobody', 'no-buyer', 'New purchase', 'The Whole Course'],
+    ['newsletter', 'not-understood', 'Our week in November', 'we baked bread'],
+  ])('is taken and kept for its owner to see (%s)', async (name, verdict, subject, words) => {
+    const integration = await aSite();
+
+    expect(await handOver(addressOf(integration), aMail(name))).toMatch(/^250/);
+
+    expect(await mailsOf(integration)).toMatchObject([
+      { verdict, subject, sender: expect.stringContaining('@'), excerpt: expect.stringContaining(words) },
+    ]);
+    expect(await salesOf(integration)).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it('that was renewed holds for a week more', async () => {
+    const [before, over] = [randomKey(), randomKey()];
+    const integration = await aSite({ previousHash: before, previousUntil: new Date(Date.now() + 60_000) });
+    const later = await aSite({ previousHash: over, previousUntil: new Date(Date.now() - 1_000) });
+
+    expect(await handOver(addressOf({ ...integration, hash: before }), aSale('1'))).toMatch(/^250/);
+    expect(await handOver(addressOf({ ...later, hash: over }), aSale('1'))).toMatch(/^550/);
+  });
+
+  it('that is wrong is refused with the same words, whatever is wrong with it', async () => {
+    const integration = await aSite();
+    const right = addressOf(integration);
+    const other = await aSalesIntegration({ campaign: integration.campaign, provider: 'make' });
+    const unpriced = await aSite({ amount: null, currency: null });
+
+    const wrong = [
+      addressOf({ ...integration, hash: randomKey() }),
+      addressOf({ ...integration, campaignId: randomUUID() }),
+      addressOf({ campaignId: unpriced.campaignId, hash: integration.hash }),
+      addressOf(other),
+      addressOf(unpriced),
+      right.replace(host, 'other.test'),
+      right.replace('.', ''),
+      `x${right}`,
+      `${'x'.repeat(60)}@${host}`,
+      `postmaster@${host}`,
+      'somebody@gmail.com',
+    ];
+    const answers = [];
+    for (const address of wrong) answers.push(await handOver(address, aSale('1')));
+
+    expect(new Set(answers)).toEqual(new Set(['550 5.1.1 There is no such address here']));
+    expect(
+      await database().sql('SELECT 1 FROM inbound_mail WHERE campaign_id IN (?)', [
+        [integration.campaignId, unpriced.campaignId],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('may stand beside nine others, and no more', async () => {
+    const sites = await Promise.all(Array.from({ length: 11 }, () => aSite()));
+    const talk = await talkToMail();
+    await talk.say('EHLO mail.test\r\n');
+    await talk.say('MAIL FROM:<a@site.test>\r\n');
+
+    const answers = [];
+    for (const site of sites) answers.push((await talk.say(`RCPT TO:<${addressOf(site)}>\r\n`)).slice(0, 3));
+    talk.end();
+
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => '250'), '452']);
+  });
+});
+
+describe('the receiver of mails', () => {
+  it('says how large a mail may be, and takes neither passwords nor mail for others', async () => {
+    const talk = await talkToMail();
+
+    const features = await talk.say('EHLO mail.test\r\n');
+
+    expect(talk.greeting).toMatch(new RegExp(`^220 ${host} ESMTP`));
+    expect(features).toContain('SIZE 1048576');
+    expect(features).not.toMatch(/AUTH|STARTTLS|SMTPUTF8/);
+    expect(await talk.say('AUTH PLAIN AGFubgBwYXNz\r\n')).toMatch(/^50\d/);
+    expect(await talk.say('STARTTLS\r\n')).toMatch(/^50\d/);
+    expect(await talk.say('VRFY ann\r\n')).toMatch(/^252|^50\d/);
+    talk.end();
+  });
+
+  it('refuses a mail that says to be too large before it is sent, and one that is when it has been, of which it notes that alone', async () => {
+    const integration = await aSite();
+    const talk = await talkToMail();
+    await talk.say('EHLO mail.test\r\n');
+
+    expect(await talk.say('MAIL FROM:<a@site.test> SIZE=1048577\r\n')).toMatch(/^552/);
+    expect(
+      await handOver(addressOf(integration), `${aSale('1')}${'x'.repeat(76)}\r\n`.padEnd(1_100_000, 'word\r\n')),
+    ).toMatch(/^552/);
+    talk.end();
+
+    expect(await mailsOf(integration)).toMatchObject([{ verdict: 'too-large', ...nothingKept }]);
+    expect(await salesOf(integration)).toEqual([]);
+  });
+
+  it('has a mail sent again while the database is away, at its address and at its end, and counts it then', async () => {
+    const integration = await aSite();
+    const talk = await talkToMail();
+    for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${addressOf(integration)}>`, 'DATA'])
+      await talk.say(`${line}\r\n`);
+
+    await way.cut();
+    const atItsEnd = await talk.say(`${aSale('1')}\r\n.\r\n`);
+    const atItsAddress = await handOver(addressOf(integration), aSale('1'));
+    await way.mend();
+    talk.end();
+
+    expect([atItsEnd, atItsAddress]).toEqual([
+      expect.stringMatching(/^451 4\.3\.0/),
+      expect.stringMatching(/^451 4\.3\.0/),
+    ]);
+    expect(await handOver(addressOf(integration), aSale('1'))).toMatch(/^250/);
+    expect(await salesOf(integration)).toHaveLength(1);
+  });
+
+  it('takes ten connections of one address, and the next when one of them has ended', async () => {
+    const talks = await Promise.all(Array.from({ length: 10 }, () => talkToMail()));
+
+    const eleventh = await talkToMail();
+    expect(eleventh.greeting).toMatch(/^421/);
+
+    expect(await talks[0]!.say('QUIT\r\n')).toMatch(/^221/);
+    await talks[0]!.listen();
+    const next = await talkToMail();
+    expect(next.greeting).toMatch(/^220/);
+    for (const talk of [...talks, eleventh, next]) talk.end();
+  });
+
+  it('has an address that tries very many recipients wait, the right ones too', async () => {
+    const integration = await aSite();
+    const talk = await talkToMail();
+    await talk.say('EHLO mail.test\r\n');
+    await talk.say('MAIL FROM:<a@site.test>\r\n');
+
+    for (let times = 0; times < 900; times++) await talk.say(`RCPT TO:<${times}@${host}>\r\n`);
+
+    expect(await talk.say(`RCPT TO:<${addressOf(integration)}>\r\n`)).toMatch(/^451 4\.7\.1/);
+    talk.end();
+  });
+
+  it('has an address that sends very many mails wait', async () => {
+    const talk = await talkToMail();
+    await talk.say('EHLO mail.test\r\n');
+
+    const answers = new Set<string>();
+    for (let times = 0; times < 301; times++) {
+      answers.add((await talk.say('MAIL FROM:<a@site.test>\r\n')).slice(0, 9));
+      await talk.say('RSET\r\n');
+    }
+    talk.end();
+
+    expect([...answers]).toContain('451 4.7.1');
+  });
+});

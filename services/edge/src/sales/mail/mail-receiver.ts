@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { limits } from '@lastcall/contracts';
+import { MailReceivingService, type SaleAddress } from '@lastcall/core/sales';
+import { CONFIG, isDatabaseDown, LOGGER, type Config, type Logger } from '@lastcall/core/platform';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
+import { replies, type Reply } from './replies.ts';
+import { checksOf, dnsOf } from './sender-check.ts';
+
+/** Connections at once, in all and of one address; providers send from several addresses, a few mails at a time from each. */
+const mostConnections = 50;
+const mostOfOneAddress = 10;
+/** Addresses of ours that one mail may be for. */
+const mostRecipients = 10;
+/** Milliseconds of silence after which a connection ends, and those that an idle one has left when the service stops. */
+const silenceMs = 30_000;
+const farewellMs = 200;
+
+/** Takes mails at the sales addresses, and nothing else: it relays nothing, knows no users, and says of every wrong address the same. */
+@Injectable()
+export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly server: SMTPServer;
+  private readonly addresses = new WeakMap<SMTPServerAddress, SaleAddress>();
+  private readonly connected = new Map<string, string>();
+  private readonly taking = new Set<Promise<unknown>>();
+  private isEnding = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    @Inject(MailReceivingService) private readonly mails: MailReceivingService,
+  ) {
+    const { MAIL_TLS_CERT: cert, MAIL_TLS_KEY: key } = config;
+    const isSecured = cert !== undefined && key !== undefined;
+    this.server = new SMTPServer({
+      name: config.MAIL_HOST,
+      size: limits.inboundMailBytes,
+      disabledCommands: isSecured ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+      ...(isSecured ? { cert: readFileSync(cert), key: readFileSync(key) } : {}),
+      authOptional: true,
+      hideSMTPUTF8: true,
+      disableReverseLookup: true,
+      logger: false,
+      maxClients: mostConnections,
+      maxRecipients: mostRecipients,
+      socketTimeout: silenceMs,
+      closeTimeout: farewellMs,
+      onConnect: (session, done) => this.answer(this.welcome(session), done),
+      onClose: (session) => void this.connected.delete(session.id),
+      onMailFrom: (_sender, session, done) => this.answer(this.begin(session), done),
+      onRcptTo: (recipient, session, done) => this.answer(this.look(recipient, session), done),
+      onData: (stream, session, done) => this.answer(this.take(stream, session), done),
+    });
+    // A client that goes away in the middle of a sentence is its own problem.
+    this.server.on('error', (error) =>
+      this.logger.debug({ reason: error.message }, 'a connection for mail ended early'),
+    );
+  }
+
+  /** The port that it listens on. */
+  get port(): number {
+    return (this.server.server.address() as AddressInfo).port;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.server.once('error', reject);
+      this.server.listen(this.config.MAIL_PORT, this.config.LISTEN_HOST, resolve);
+    });
+    this.logger.info({ port: this.port }, 'listening for mail');
+  }
+
+  /** Mails that have arrived are taken to their end; the others are told to come again. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
+    await Promise.allSettled(this.taking);
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async welcome({ id, remoteAddress }: SMTPServerSession): Promise<Reply | null> {
+    if (this.isEnding) return replies.ending;
+    if ([...this.connected.values()].filter((address) => address === remoteAddress).length >= mostOfOneAddress)
+      return replies.busy;
+    this.connected.set(id, remoteAddress);
+    return null;
+  }
+
+  private async begin({ remoteAddress }: SMTPServerSession): Promise<Reply | null> {
+    if (this.isEnding) return replies.ending;
+    return (await this.limit.allows('mails', 'mail', remoteAddress)) ? null : replies.tooOften;
+  }
+
+  private async look(recipient: SMTPServerAddress, { remoteAddress }: SMTPServerSession): Promise<Reply | null> {
+    if (!(await this.limit.allows('recipients', 'mail', remoteAddress))) return replies.tooOften;
+    const address = await this.mails.addressOf(recipient.address);
+    if (address === null) return replies.noSuchAddress;
+    this.addresses.set(recipient, address);
+    return null;
+  }
+
+  /** Answers once everything is committed. A mail that has arrived is held until then; one that is still on its way is not waited for when the service stops. */
+  private async take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Reply | null> {
+    const raw = await readUpTo(stream, limits.inboundMailBytes);
+    return this.hold(this.count(raw, stream.sizeExceeded, session, new Date()));
+  }
+
+  private async count(
+    raw: Buffer,
+    isTooLarge: boolean,
+    session: SMTPServerSession,
+    receivedAt: Date,
+  ): Promise<Reply | null> {
+    const addresses = session.envelope.rcptTo.flatMap((recipient) => this.addresses.get(recipient) ?? []);
+    if (isTooLarge) {
+      await this.mails.keepTooLarge(addresses, raw, receivedAt);
+      return replies.tooLarge;
+    }
+    const handover = {
+      ip: session.remoteAddress,
+      helo: session.hostNameAppearsAs || '',
+      sender: (session.envelope.mailFrom || { address: '' }).address,
+    };
+    const became = await this.mails.receive(
+      addresses,
+      raw,
+      () => checksOf(raw, handover, dnsOf(this.config.MAIL_DNS_SERVERS)),
+      receivedAt,
+    );
+    return became === 'too-large' ? replies.tooLarge : null;
+  }
+
+  private hold<T>(work: Promise<T>): Promise<T> {
+    const held = work.finally(() => this.taking.delete(held));
+    this.taking.add(held);
+    return held;
+  }
+
+  /** Says what became of it; where that is not known, its sender tries again. */
+  private answer(outcome: Promise<Reply | null>, done: (error?: Error | null) => void): void {
+    outcome.then(
+      (refusal) => done(refusal && asError(refusal)),
+      (error: unknown) => {
+        const isGone = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+        if (!isDatabaseDown(error) && !isGone)
+          this.logger.warn({ err: error }, 'a mail could not be taken; its sender tries again');
+        done(asError(replies.later));
+      },
+    );
+  }
+}
+
+function asError({ code, words }: Reply): Error {
+  return Object.assign(new Error(words), { responseCode: code });
+}
+
+/** The beginning of a mail; what comes after the limit is read and let go, since its sender listens only at the end. */
+async function readUpTo(stream: SMTPServerDataStream, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (bytes < most) chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  return Buffer.concat(chunks).subarray(0, most);
+}

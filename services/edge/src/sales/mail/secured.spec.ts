@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { inboundAddress } from '@lastcall/core/sales';
+import { aMail, aSalesIntegration, database } from '@lastcall/core/testing-kit';
+import { createTransport } from 'nodemailer';
+import { generate } from 'selfsigned';
+import { handOver, mailPort, talkToMail, useEdge } from '../../testing-kit/index.ts';
+
+const host = 'sales.lastcall.test';
+const { cert, private: key } = await generate([{ name: 'commonName', value: host }], { keySize: 2048 });
+const folder = mkdtempSync(join(tmpdir(), 'lastcall-mail-'));
+const [MAIL_TLS_CERT, MAIL_TLS_KEY] = [join(folder, 'tls.crt'), join(folder, 'tls.key')];
+writeFileSync(MAIL_TLS_CERT, cert);
+writeFileSync(MAIL_TLS_KEY, key);
+afterAll(() => rmSync(folder, { recursive: true }));
+useEdge({ env: { MAIL_HOST: host, MAIL_TLS_CERT, MAIL_TLS_KEY, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
+
+describe('a receiver of mails with a certificate', () => {
+  it('takes a mail that nobody can read on its way, under that certificate, and still knows no users', async () => {
+    const integration = await aSalesIntegration({ provider: 'kajabi' });
+    const talk = await talkToMail();
+    const features = await talk.say('EHLO mail.test\r\n');
+    talk.end();
+
+    const transport = createTransport({
+      host: '127.0.0.1',
+      port: mailPort(),
+      requireTLS: true,
+      tls: { ca: cert, servername: host, checkServerIdentity: () => undefined },
+    });
+    const { response } = await transport.sendMail({
+      envelope: { from: 'no-reply@kajabimail.net', to: inboundAddress(integration, host) },
+      raw: aMail('kajabi-sale-html'),
+    });
+
+    expect(features).toContain('STARTTLS');
+    expect(features).not.toContain('AUTH');
+    expect(response).toMatch(/^250/);
+    expect(
+      await database().sql('SELECT external_id FROM sale WHERE campaign_id = ?', [integration.campaignId]),
+    ).toEqual([{ external_id: 'KJ-20261120-17' }]);
+  });
+
+  it('forgets what was said in clear before it', async () => {
+    const integration = await aSalesIntegration({ provider: 'kajabi' });
+    const talk = await talkToMail();
+    await talk.say('EHLO mail.test\r\n');
+
+    expect(
+      await talk.say(
+        `STARTTLS\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundAddress(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-html').toString()}\r\n.\r\n`,
+      ),
+    ).toMatch(/^220/);
+    talk.end();
+
+    expect(await handOver(inboundAddress(integration, host), aMail('newsletter'))).toMatch(/^250/);
+    expect(
+      await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId]),
+    ).toEqual([{ verdict: 'not-understood' }]);
+  });
+});

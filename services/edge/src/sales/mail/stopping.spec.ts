@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { inboundAddress } from '@lastcall/core/sales';
+import { aMail, aSalesIntegration, database, service } from '@lastcall/core/testing-kit';
+import { talkToMail, useEdge } from '../../testing-kit/index.ts';
+import { MailReceiver } from './mail-receiver.ts';
+
+const host = 'sales.lastcall.test';
+useEdge({ env: { MAIL_HOST: host, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
+
+async function begun(address: string) {
+  const talk = await talkToMail();
+  for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${address}>`])
+    await talk.say(`${line}\r\n`);
+  expect(await talk.say('DATA\r\n')).toMatch(/^354/);
+  return talk;
+}
+
+describe('a receiver of mails that stops', () => {
+  it('takes what has arrived, waits for nothing that is still on its way, and says goodbye to whoever waits', async () => {
+    const [arrived, halfway] = [
+      await aSalesIntegration({ provider: 'kajabi' }),
+      await aSalesIntegration({ provider: 'kajabi' }),
+    ];
+    const [idle, whole, half] = [
+      await talkToMail(),
+      await begun(inboundAddress(arrived, host)),
+      await begun(inboundAddress(halfway, host)),
+    ];
+    const [farewell, taken] = [idle.listen(), whole.say(`${aMail('kajabi-sale-sentence').toString()}\r\n.\r\n`)];
+    void half.say(aMail('kajabi-sale-sentence'));
+    const startedAt = performance.now();
+
+    expect(await taken).toMatch(/^250/);
+    await service().get(MailReceiver).beforeApplicationShutdown();
+
+    expect(await farewell).toMatch(/^421/);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(
+      await database().sql('SELECT campaign_id FROM sale WHERE campaign_id IN (?)', [
+        [arrived.campaignId, halfway.campaignId],
+      ]),
+    ).toEqual([{ campaign_id: arrived.campaignId }]);
+  });
+});

@@ -1,0 +1,649 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { CampaignType } from '@lastcall/contracts';
+import { LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { Metrics } from '@lastcall/core/platform';
+import { SaleListService } from '@lastcall/core/sales';
+import { StoreService } from '@lastcall/core/shopify';
+import { aCampaign, aStore, changedTables, database, send, service, type Owner } from '@lastcall/core/testing-kit';
+import {
+  aPaidOrder,
+  aShopRefund,
+  shopClient,
+  shopEnv,
+  shopSignature,
+  tellAsShop,
+  useEdge,
+} from '../../testing-kit/index.ts';
+
+useEdge({ env: shopEnv });
+
+/** Somebody whose clock runs in a campaign. */
+async function aPerson(campaignId: string, email: string, now = new Date(Date.now() - 60_000)) {
+  const campaign = (await service().get(TrackedAccountService).campaignOf(campaignId))!;
+  return service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, now);
+}
+
+/** A shop with a campaign, in which one person has a code of their own. */
+async function aShop({
+  campaignType = 'ShopifyWelcome' as CampaignType,
+  code = randomUUID().slice(0, 10).toUpperCase(),
+  ...facts
+}: Parameters<typeof aStore>[0] & { campaignType?: CampaignType; code?: string } = {}) {
+  const store = await aStore(facts);
+  const campaign = await aCampaign({ owner: store.owner, campaignType });
+  const ann = await aPerson(campaign.id, 'ann@site.test');
+  await database().sql(
+    'INSERT INTO store_code (account_id, campaign_id, lead_id, code, wished_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(3))',
+    [store.accountId, campaign.id, ann.id, code],
+  );
+  return { owner: store.owner, shop: store.shopDomain, campaignId: campaign.id, ann, code };
+}
+
+const salesOf = async ({ accountId }: Owner, campaignId: string) =>
+  service().get(SaleListService).list(accountId, campaignId, 'all', undefined);
+const verdictsOf = ({ accountId }: Owner) =>
+  database().sql<{ topic: string; verdict: string }[]>(
+    'SELECT topic, verdict FROM store_delivery WHERE account_id = ? ORDER BY received_at',
+    [accountId],
+  );
+const storeOf = async ({ accountId }: Owner) => (await service().get(StoreService).rowOf(accountId))!;
+const counted = async (outcome: string) =>
+  (await service().get(Metrics).registry.getSingleMetric('store_deliveries_total')!.get()).values.find(
+    ({ labels }) => labels['outcome'] === outcome,
+  )?.value ?? 0;
+
+describe('an order of a shop', () => {
+  it('is a sale of Shopify, of whoever the code in it belongs to, at what was paid in the money of the shop', async () => {
+    const { owner, shop, campaignId, ann, code } = await aShop();
+    const order = aPaidOrder({ email: 'somebody-else@site.test', codes: ['OTHER', code.toLowerCase()] });
+
+    const answer = await tellAsShop(shop, 'orders/paid', order);
+
+    expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await salesOf(owner, campaignId)).sales).toMatchObject([
+      {
+        provider: 'shopify',
+        amount: '49.90',
+        currency: 'USD',
+        orderId: String(order.id),
+        email: 'ann@site.test',
+        isPaidAmount: true,
+        isMatched: true,
+        isLate: false,
+        isFlagged: true,
+        mismatch: null,
+        codeUsedBy: { email: 'somebody-else@site.test' },
+        deadline: ann.deadlineAt!.toISOString(),
+      },
+    ]);
+    expect(await verdictsOf(owner)).toEqual([{ topic: 'orders/paid', verdict: 'counted' }]);
+  });
+
+  it.each(['Ann@Site.test', null])('is flagged for nobody where its code is used by %j', async (email) => {
+    const { owner, shop, campaignId, code } = await aShop();
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email, codes: [code] }));
+
+    expect((await salesOf(owner, campaignId)).sales).toMatchObject([
+      { email: 'ann@site.test', isFlagged: false, codeUsedBy: null },
+    ]);
+  });
+
+  it('is flagged for nobody where the owner of its code has no address', async () => {
+    const { owner, shop, campaignId, ann, code } = await aShop();
+    await database().sql('UPDATE lead_person SET email = NULL WHERE id = ?', [ann.id]);
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: 'bob@site.test', codes: [code] }));
+
+    expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ isFlagged: false, codeUsedBy: null }]);
+  });
+
+  it('without a code is a sale of the campaign in which the clock of its buyer began last', async () => {
+    const first = await aShop();
+    const { owner, shop } = first;
+    const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
+    const other = await aCampaign({ owner, campaignType: 'Evergreen' });
+    await aPerson(next.id, 'ann@site.test', new Date(Date.now() - 30_000));
+    await aPerson(other.id, 'ann@site.test', new Date(Date.now() - 10_000));
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: 'Ann@Site.test' }));
+
+    expect((await salesOf(owner, next.id)).sales).toMatchObject([{ email: 'ann@site.test', isMatched: true }]);
+    for (const { id } of [{ id: first.campaignId }, other]) expect((await salesOf(owner, id)).count).toBe(0);
+  });
+
+  it('with a code for everybody is a sale of its campaign, whoever has bought', async () => {
+    const { owner, shop } = await aShop();
+    const sale = await aCampaign({
+      owner,
+      campaignType: 'ShopifyFixedDate',
+      deadlineDate: '2099-12-31',
+      deadlineTime: '12:00',
+    });
+    await database().sql(
+      "INSERT INTO store_discount (account_id, campaign_id, type, value, applies_to, code, items, saved_at) VALUES (?, ?, 'fixed', 5, 'all', 'RYE-5', '[]', CURRENT_TIMESTAMP(6))",
+      [owner.accountId, sale.id],
+    );
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: 'stranger@site.test', codes: ['rye-5'] }));
+
+    expect((await salesOf(owner, sale.id)).sales).toMatchObject([
+      { email: 'stranger@site.test', provider: 'shopify', isLate: false },
+    ]);
+  });
+
+  it('that no campaign has brought is nobody’s, and nothing is kept of who has bought', async () => {
+    const { owner, shop, campaignId } = await aShop();
+
+    expect(
+      (await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: 'stranger@site.test', codes: ['SPRING'] }))).status,
+    ).toBe(200);
+    expect((await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: null }))).status).toBe(200);
+
+    expect((await salesOf(owner, campaignId)).count).toBe(0);
+    expect((await verdictsOf(owner)).map(({ verdict }) => verdict)).toEqual(['nobody', 'nobody']);
+    expect(
+      await database().sql("SELECT id FROM lead_person WHERE account_id = ? AND email = 'stranger@site.test'", [
+        owner.accountId,
+      ]),
+    ).toEqual([]);
+  });
+
+  it('that is told fifty times at once counts once, as does one that is told again by another delivery', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const order = aPaidOrder({ codes: [code] });
+    const webhookId = randomUUID();
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => tellAsShop(shop, 'orders/paid', order, { webhookId })),
+    );
+    await Promise.all(Array.from({ length: 10 }, () => tellAsShop(shop, 'orders/paid', order)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await salesOf(owner, campaignId)).toMatchObject({ count: 1, money: [{ currency: 'USD', gross: '49.90' }] });
+    expect((await verdictsOf(owner)).filter(({ verdict }) => verdict === 'counted').length).toBeLessThanOrEqual(1);
+  });
+
+  it('is answered within a second, also among fifty others', async () => {
+    const { shop, code } = await aShop();
+    const began = performance.now();
+    const times = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
+        return performance.now() - began;
+      }),
+    );
+
+    expect(Math.max(...times)).toBeLessThan(5_000);
+    const alone = performance.now();
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
+    expect(performance.now() - alone).toBeLessThan(1_000);
+  });
+
+  it('stays where it was counted when it is told again after its buyer has come elsewhere', async () => {
+    const { owner, shop, campaignId } = await aShop();
+    const order = aPaidOrder();
+    await tellAsShop(shop, 'orders/paid', order);
+    const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
+    await aPerson(next.id, 'ann@site.test', new Date());
+
+    await tellAsShop(shop, 'orders/paid', order);
+
+    expect((await salesOf(owner, campaignId)).count).toBe(1);
+    expect((await salesOf(owner, next.id)).count).toBe(0);
+  });
+
+  it('is late when the deadline of its buyer was over, by when it was paid and not by when it is told', async () => {
+    const { owner, shop, campaignId, ann, code } = await aShop();
+    await database().sql(
+      'UPDATE lead_person SET started_at = CURRENT_TIMESTAMP(6) - INTERVAL 3 HOUR, deadline_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR WHERE id = ?',
+      [ann.id],
+    );
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], at: hoursAgo(2) }));
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], at: hoursAgo(0.5) }));
+
+    expect((await salesOf(owner, campaignId)).sales.map(({ isLate }) => isLate).sort()).toEqual([false, true]);
+  });
+
+  it('that is a test is no sale', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], test: true }));
+
+    expect((await salesOf(owner, campaignId)).count).toBe(0);
+  });
+
+  it.each([
+    ['4980', 'JPY', '4980'],
+    ['4980.0', 'JPY', '4980'],
+    ['1.234', 'KWD', '1.234'],
+    ['0.00', 'USD', '0.00'],
+    ['99999999.99', 'USD', '99999999.99'],
+  ])('of %s %s counts as that', async (amount, currency, shown) => {
+    const { owner, shop, campaignId, code } = await aShop();
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], amount, currency }));
+
+    expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ amount: shown, currency }]);
+  });
+
+  it.each([
+    ['-5.00', 'USD'],
+    ['1e309', 'USD'],
+    ['NaN', 'USD'],
+    ['1,99', 'USD'],
+    ['１２', 'USD'],
+    ['0.123456', 'USD'],
+    ['49.90', 'usd'],
+    ['49.90', 'XXX'],
+    ['49.90', ''],
+    ['4980.50', 'JPY'],
+    ['999999999999.00', 'USD'],
+    ['', 'USD'],
+  ])('of %j %j is no money, and counts as nothing', async (amount, currency) => {
+    const { owner, shop, campaignId, code } = await aShop();
+
+    expect((await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], amount, currency }))).status).toBe(200);
+
+    expect((await salesOf(owner, campaignId)).count).toBe(0);
+    expect(await verdictsOf(owner)).toEqual([{ topic: 'orders/paid', verdict: 'unreadable' }]);
+  });
+
+  it.each([
+    [{}],
+    [[]],
+    [null],
+    ['text'],
+    [{ id: {} }],
+    [{ ...aPaidOrder(), discount_codes: 'RYE' }],
+    [{ ...aPaidOrder(), total_price: {} }],
+  ])('that cannot be read is told once and changes nothing: %#', async (body) => {
+    const { owner, shop } = await aShop();
+
+    expect((await tellAsShop(shop, 'orders/paid', body)).status).toBe(200);
+
+    expect((await verdictsOf(owner)).map(({ verdict }) => verdict)).not.toContain('counted');
+  });
+
+  it('may be for many things at once: what it says is larger than other bodies', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const lines = Array.from({ length: 400 }, (_, n) => ({ id: n, title: 'x'.repeat(2_000) }));
+
+    expect(
+      (await tellAsShop(shop, 'orders/paid', { ...aPaidOrder({ codes: [code] }), line_items: lines })).status,
+    ).toBe(200);
+    expect(
+      (await tellAsShop(shop, 'orders/paid', { ...aPaidOrder({ codes: [code] }), line_items: [...lines, ...lines] }))
+        .status,
+    ).toBe(413);
+
+    expect((await salesOf(owner, campaignId)).count).toBe(1);
+  });
+
+  it('of one account never counts for another, whose code it has', async () => {
+    const [mine, theirs] = [await aShop(), await aShop()];
+
+    await tellAsShop(mine.shop, 'orders/paid', aPaidOrder({ email: null, codes: [theirs.code] }));
+
+    expect((await salesOf(theirs.owner, theirs.campaignId)).count).toBe(0);
+  });
+});
+
+describe('a refund of a shop', () => {
+  it('is taken off its order, once, however often it is told', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const order = aPaidOrder({ codes: [code] });
+    await tellAsShop(shop, 'orders/paid', order);
+    const refund = aShopRefund(order.id, '9.90');
+
+    await Promise.all(Array.from({ length: 20 }, () => tellAsShop(shop, 'refunds/create', refund)));
+    await tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '5.00'));
+
+    expect(await salesOf(owner, campaignId)).toMatchObject({
+      sales: [{ refunded: '14.90', isRefunded: false }],
+      money: [{ gross: '49.90', refunded: '14.90', net: '35.00' }],
+    });
+  });
+
+  it('that comes before its order waits for it', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const order = aPaidOrder({ codes: [code] });
+
+    await tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '9.90'));
+    expect(await verdictsOf(owner)).toEqual([{ topic: 'refunds/create', verdict: 'waiting' }]);
+    await tellAsShop(shop, 'orders/paid', order);
+
+    expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ refunded: '9.90' }]);
+    expect((await verdictsOf(owner)).map(({ verdict }) => verdict).sort()).toEqual(['counted', 'refunded']);
+  });
+
+  it('finds its order when both come at the same moment, whichever is first', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const orders = Array.from({ length: 20 }, () => aPaidOrder({ codes: [code] }));
+
+    await Promise.all(
+      orders.flatMap((order) => [
+        tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '9.90')),
+        tellAsShop(shop, 'orders/paid', order),
+      ]),
+    );
+
+    expect(await salesOf(owner, campaignId)).toMatchObject({
+      count: 20,
+      money: [{ gross: '998.00', refunded: '198.00', net: '800.00' }],
+    });
+  });
+
+  it('of an order that is nobody’s changes nothing', async () => {
+    const { owner, shop, campaignId } = await aShop();
+
+    await tellAsShop(shop, 'refunds/create', aShopRefund(1, '9.90'));
+
+    expect(await salesOf(owner, campaignId)).toMatchObject({ count: 0, money: [] });
+  });
+
+  it('that gives goods back and no money changes nothing', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const order = aPaidOrder({ codes: [code] });
+    await tellAsShop(shop, 'orders/paid', order);
+
+    await tellAsShop(shop, 'refunds/create', { ...aShopRefund(order.id, '9.90'), transactions: [] });
+
+    expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ refunded: '0.00' }]);
+  });
+
+  it('of a cancelled order is all that is left of it, and never more', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const order = aPaidOrder({ codes: [code] });
+    await tellAsShop(shop, 'orders/paid', order);
+    await tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '40.00'));
+
+    await tellAsShop(shop, 'orders/cancelled', { ...order, cancelled_at: new Date().toISOString() });
+    await tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '9.90'));
+
+    expect(await salesOf(owner, campaignId)).toMatchObject({
+      sales: [{ refunded: '49.90', isRefunded: true }],
+      money: [{ net: '0.00' }],
+    });
+  });
+});
+
+describe('a delivery that is not signed as it must be', () => {
+  const body = JSON.stringify(aPaidOrder());
+  const hexOf = (raw: string) => createHmac('sha256', shopClient.secret).update(raw).digest('hex');
+  const good = shopSignature(body);
+  const wrong: readonly [string, Parameters<typeof tellAsShop>[3]][] = [
+    ['has no signature', { headers: { 'x-shopify-hmac-sha256': undefined } }],
+    ['has an empty one', { headers: { 'x-shopify-hmac-sha256': '' } }],
+    ['has one of another secret', { headers: { 'x-shopify-hmac-sha256': shopSignature(body, 'another secret') } }],
+    ['has one of no secret', { headers: { 'x-shopify-hmac-sha256': shopSignature(body, '') } }],
+    ['has one of the id of our client', { headers: { 'x-shopify-hmac-sha256': shopSignature(body, shopClient.id) } }],
+    [
+      'has one of another body',
+      { headers: { 'x-shopify-hmac-sha256': shopSignature(JSON.stringify(aPaidOrder({ amount: '1.00' }))) } },
+    ],
+    ['has one of no body', { headers: { 'x-shopify-hmac-sha256': shopSignature('') } }],
+    ['has one of the same body with other spaces', { headers: { 'x-shopify-hmac-sha256': shopSignature(`${body} `) } }],
+    [
+      'has one of the same fields in another order',
+      {
+        headers: {
+          'x-shopify-hmac-sha256': shopSignature(
+            JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body) as object).reverse())),
+          ),
+        },
+      },
+    ],
+    ['has one in hexadecimal digits', { headers: { 'x-shopify-hmac-sha256': hexOf(body) } }],
+    [
+      'has one of hexadecimal digits in base64',
+      { headers: { 'x-shopify-hmac-sha256': Buffer.from(hexOf(body)).toString('base64') } },
+    ],
+    ['has one in base64url', { headers: { 'x-shopify-hmac-sha256': `${good.slice(0, 20)}-_${good.slice(22)}` } }],
+    ['has one that is cut', { headers: { 'x-shopify-hmac-sha256': good.slice(0, 40) } }],
+    ['has one that goes on', { headers: { 'x-shopify-hmac-sha256': `${good}AA==` } }],
+    ['has one without its padding', { headers: { 'x-shopify-hmac-sha256': good.replace('=', '') } }],
+    ['has one with a name before it', { headers: { 'x-shopify-hmac-sha256': `sha256=${good}` } }],
+    [
+      'has one of another kind',
+      { headers: { 'x-shopify-hmac-sha256': createHmac('sha1', shopClient.secret).update(body).digest('base64') } },
+    ],
+    [
+      'has a hash that anybody can make',
+      { headers: { 'x-shopify-hmac-sha256': createHash('sha256').update(body).digest('base64') } },
+    ],
+    ['has two signatures', { headers: { 'x-shopify-hmac-sha256': `${shopSignature(body, 'x')}, ${good}` } }],
+    ['has it under another name', { headers: { 'x-shopify-hmac-sha256': undefined, 'x-hmac-sha256': good } }],
+  ];
+
+  it.each(wrong)('is refused, and writes nothing: it %s', async (_, differs) => {
+    const { shop } = await aShop();
+    let status = 0;
+
+    const changes = await changedTables(async () => {
+      const answer = await tellAsShop(shop, 'orders/paid', null, { raw: body, ...differs });
+      status = answer.status;
+      expect(answer.body).toMatchObject({ code: 'bad_signature' });
+    });
+
+    expect([status, changes]).toEqual([401, []]);
+  });
+
+  it('is refused for every topic, also those of privacy', async () => {
+    const { shop } = await aShop();
+    for (const topic of [
+      'customers/redact',
+      'customers/data_request',
+      'shop/redact',
+      'app/uninstalled',
+      'app_subscriptions/update',
+      'refunds/create',
+      'orders/cancelled',
+      'unknown/topic',
+    ]) {
+      expect(
+        (await tellAsShop(shop, topic, {}, { headers: { 'x-shopify-hmac-sha256': shopSignature('{}', 'wrong') } }))
+          .status,
+      ).toBe(401);
+    }
+  });
+
+  it('is nothing by any other method', async () => {
+    expect((await send({ method: 'GET', path: '/shopify/webhooks' })).status).toBe(404);
+  });
+});
+
+describe('a delivery that brings nothing', () => {
+  it('is answered and counted when its shop is nobody’s, so that the platform does not send it again', async () => {
+    const before = await counted('unknown-shop');
+
+    const changes = await changedTables(async () =>
+      expect((await tellAsShop('nobody.myshopify.com', 'orders/paid', aPaidOrder())).status).toBe(200),
+    );
+
+    expect(changes).toEqual([]);
+    expect(await counted('unknown-shop')).toBe(before + 1);
+  });
+
+  it('is answered when its headers are none of Shopify’s', async () => {
+    const { owner, shop } = await aShop();
+
+    for (const headers of [
+      { 'x-shopify-topic': undefined },
+      { 'x-shopify-topic': '../x' },
+      { 'x-shopify-shop-domain': `${shop}.evil.test` },
+      { 'x-shopify-webhook-id': undefined },
+      { 'x-shopify-webhook-id': 'x'.repeat(65) },
+    ]) {
+      expect((await tellAsShop(shop, 'orders/paid', aPaidOrder(), { headers })).status).toBe(200);
+    }
+
+    expect(await verdictsOf(owner)).toEqual([]);
+  });
+
+  it('is answered when its topic is none that we asked for', async () => {
+    const { owner, shop } = await aShop();
+
+    expect((await tellAsShop(shop, 'products/update', { id: 1 })).status).toBe(200);
+
+    expect(await verdictsOf(owner)).toEqual([{ topic: 'products/update', verdict: 'ignored' }]);
+  });
+});
+
+describe('what privacy asks for', () => {
+  const customer = (email: string | null) => ({
+    shop_id: 1,
+    shop_domain: 'x',
+    customer: { id: 1, email, phone: null },
+  });
+  const peopleOf = ({ accountId }: Owner) =>
+    database().sql<{ email: string; campaign_id: string }[]>(
+      'SELECT email, campaign_id FROM lead_person WHERE account_id = ? ORDER BY email',
+      [accountId],
+    );
+
+  it('erases a person from the campaigns of the account, whatever their type is by now, and their sales count on as nobody’s', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
+    const other = await aCampaign({ owner, campaignType: 'Evergreen' });
+    for (const { id } of [next, other]) await aPerson(id, 'ann@site.test');
+    await aPerson(campaignId, 'bob@site.test');
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
+
+    const answer = await tellAsShop(shop, 'customers/redact', { ...customer('Ann@Site.test'), orders_to_redact: [1] });
+
+    expect(answer.status).toBe(200);
+    expect((await peopleOf(owner)).map(({ email, campaign_id }) => [email, campaign_id])).toEqual([
+      ['bob@site.test', campaignId],
+    ]);
+    expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ email: null, amount: '49.90' }]);
+  });
+
+  it('erases nobody else’s, and nobody where there is nothing to know them by', async () => {
+    const [mine, theirs] = [await aShop(), await aShop()];
+
+    await tellAsShop(mine.shop, 'customers/redact', { ...customer('nobody@site.test'), orders_to_redact: [] });
+    await tellAsShop(mine.shop, 'customers/redact', { ...customer(null), orders_to_redact: [] });
+    await tellAsShop(mine.shop, 'customers/redact', { ...customer('ann@site.test'), orders_to_redact: [] });
+
+    expect(await peopleOf(mine.owner)).toEqual([]);
+    expect(await peopleOf(theirs.owner)).toHaveLength(1);
+  });
+
+  it('notes who asks for their data until the owner was told, by the ids of our own', async () => {
+    const { owner, shop, campaignId, ann } = await aShop();
+    const other = await aCampaign({ owner, campaignType: 'Evergreen' });
+    await aPerson(other.id, 'ann@site.test');
+    const webhookId = randomUUID();
+
+    await tellAsShop(
+      shop,
+      'customers/data_request',
+      { ...customer('ann@site.test'), orders_requested: [], data_request: { id: 9 } },
+      { webhookId },
+    );
+    await tellAsShop(shop, 'customers/data_request', {
+      ...customer('nobody@site.test'),
+      orders_requested: [],
+      data_request: { id: 10 },
+    });
+
+    const rows = await database().sql<{ id: string; verdict: string; content: unknown }[]>(
+      'SELECT id, verdict, content FROM store_delivery WHERE account_id = ? ORDER BY verdict',
+      [owner.accountId],
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({ id: webhookId, verdict: 'asked' }),
+      expect.objectContaining({ verdict: 'nobody', content: null }),
+    ]);
+    expect(JSON.stringify(rows)).toContain(ann.id);
+    expect(JSON.stringify(rows)).toContain(campaignId);
+    expect(JSON.stringify(rows)).toContain(other.id);
+    expect(JSON.stringify(rows)).not.toContain('site.test');
+  });
+
+  it('forgets a shop whose owner took our app away, and no other', async () => {
+    const [gone, here] = [await aShop(), await aShop()];
+    await tellAsShop(gone.shop, 'app/uninstalled', {});
+
+    for (const { shop } of [gone, here])
+      expect((await tellAsShop(shop, 'shop/redact', { shop_id: 1, shop_domain: shop })).status).toBe(200);
+
+    expect(await service().get(StoreService).rowOf(gone.owner.accountId)).toBeNull();
+    expect(await database().sql('SELECT id FROM connection WHERE account_id = ?', [gone.owner.accountId])).toEqual([]);
+    expect((await storeOf(here.owner)).shopDomain).toBe(here.shop);
+  });
+});
+
+describe('a shop whose owner takes our app away', () => {
+  const connectionOf = async ({ accountId }: Owner) =>
+    (
+      await database().sql<{ health: string; health_reason: string; refresh_token: string | null }[]>(
+        'SELECT health, health_reason, refresh_token FROM connection WHERE account_id = ?',
+        [accountId],
+      )
+    )[0]!;
+
+  it('opens no more, forgets its token, and asks to be connected again', async () => {
+    const { owner, shop } = await aShop();
+
+    await tellAsShop(shop, 'app/uninstalled', {});
+
+    expect(await service().get(StoreService).of(owner.accountId)).toBeNull();
+    expect(await connectionOf(owner)).toEqual({
+      health: 'reconnect',
+      health_reason: 'Lastcall was removed from your store. Connect your store again to go on.',
+      refresh_token: null,
+    });
+    expect((await service().get(StoreService).toTidyUp(owner.accountId, shop))?.credentials).toEqual({
+      account_id: shop,
+    });
+    expect((await storeOf(owner)).removedAt).toBeInstanceOf(Date);
+  });
+
+  it('loses the plan that was paid there, but not one that our own people gave', async () => {
+    const [paying, given] = [await aShop({ subscriptionId: 'gid://shopify/AppSubscription/1' }), await aShop()];
+
+    for (const { shop } of [paying, given]) await tellAsShop(shop, 'app/uninstalled', {});
+
+    const plans = await database().sql<{ store_plan: string }[]>(
+      'SELECT store_plan FROM account WHERE id IN (?) ORDER BY id',
+      [[paying.owner.accountId, given.owner.accountId]],
+    );
+    expect(plans.map(({ store_plan }) => store_plan)).toEqual(['free', 'paid']);
+  });
+
+  it('and has connected it again is not sent away by what is told late', async () => {
+    const { owner, shop } = await aShop();
+
+    await tellAsShop(shop, 'app/uninstalled', {}, { sentAt: new Date(Date.now() - 3_600_000) });
+
+    expect((await storeOf(owner)).removedAt).toBeNull();
+    expect(await service().get(StoreService).of(owner.accountId)).not.toBeNull();
+  });
+
+  it('still has what happened before counted', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    await tellAsShop(shop, 'app/uninstalled', {});
+
+    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
+
+    expect((await salesOf(owner, campaignId)).count).toBe(1);
+  });
+});
+
+describe('a subscription that changes', () => {
+  it('has the shop itself asked at once, whatever the delivery says', async () => {
+    const { owner, shop } = await aShop({ lookAt: new Date(Date.now() + 3_600_000) });
+
+    await tellAsShop(shop, 'app_subscriptions/update', {
+      app_subscription: { admin_graphql_api_id: 'gid://shopify/AppSubscription/1', name: 'x', status: 'ACTIVE' },
+    });
+
+    expect((await storeOf(owner)).lookAt.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultAnnouncementBar } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
+import { randomKey } from '@lastcall/core/platform';
+import { aCampaign, aPage, database, readDeliveries, send } from '@lastcall/core/testing-kit';
+import { ask, leadsOf, useEdge } from '../../testing-kit/index.ts';
+
+useEdge();
+
+async function anAnnouncement() {
+  const campaign = await aCampaign({ campaignType: 'announcement-bar' });
+  return aPage({ campaign, type: 'announcement_bar', afterUrl: '' });
+}
+
+describe('a page of an announcement', () => {
+  it('shows its bar without a clock, to everybody and for ever', async () => {
+    const page = await anAnnouncement();
+
+    expect(await ask(page)).toMatchObject({
+      status: 200,
+      body: {
+        do: 'show',
+        deadlineAt: null,
+        timer: null,
+        token: '',
+        bar: {
+          pageId: page.id,
+          settings: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } },
+        },
+      },
+    });
+  });
+
+  it('shows no bar that nobody has written', async () => {
+    const campaign = await aCampaign({ campaignType: 'announcement-bar' });
+    const page = await aPage({ campaign, type: 'announcement_bar', afterUrl: '', bar: defaultAnnouncementBar });
+
+    expect(JSON.stringify((await ask(page)).body)).not.toContain(defaultAnnouncementBar.description);
+  });
+
+  it('shows it before consent too, since it is about nobody', async () => {
+    const page = await anAnnouncement();
+
+    expect(await ask(page, { anonymous: true })).toMatchObject({
+      body: { do: 'show', visitor: null, bar: { pageId: page.id } },
+    });
+  });
+
+  it('follows nobody, not even by a link that names somebody', async () => {
+    const page = await anAnnouncement();
+
+    await ask(page, { em: 'ann@site.test', visitor: randomKey() });
+
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('has a link that carries nothing along and is never over', async () => {
+    const page = await anAnnouncement();
+
+    const { status, headers } = await send({ method: 'GET', path: `/l/${page.linkHash}` });
+
+    expect(status).toBe(302);
+    expect(headers.location).toBe(page.beforeUrl);
+  });
+
+  it('says in the log of deliveries that no clock can start in it', async () => {
+    const { id, postHash } = await aCampaign({ campaignType: 'announcement-bar' });
+
+    expect(
+      await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } }),
+    ).toMatchObject({ status: 200 });
+    await readDeliveries();
+    expect(await database().sql('SELECT verdict, problem FROM listener_delivery WHERE campaign_id = ?', [id])).toEqual([
+      { verdict: 'failed', problem: errors.no_deadline.message },
+    ]);
+    expect(await leadsOf({ campaignId: id })).toEqual([]);
+  });
+
+  it('says so on the team testing page', async () => {
+    const { id, xrayHash } = await aCampaign({ campaignType: 'announcement-bar' });
+
+    const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${xrayHash}` });
+
+    expect(text).toContain('This campaign has no deadline: its bar is there for everybody.');
+    expect(text).not.toContain('Your clock does not run.');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomKey } from '@lastcall/core/platform';
+import { aCampaign, aPage, database, service } from '@lastcall/core/testing-kit';
+import { VisitService } from '@lastcall/core/tracking';
+import { ask, leadsOf, useEdge } from '../../testing-kit/index.ts';
+import { agentsOfBots, agentsOfBrowsers, someOf } from '../../testing-kit/user-agents.ts';
+
+useEdge();
+
+const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
+
+interface Counted {
+  readonly bots: number;
+  readonly people: number;
+}
+
+async function visitsOf({ campaignId }: { campaignId: string }): Promise<Counted> {
+  await service().get(VisitService).written();
+  const [counted] = await database().sql<{ bots: number; people: number }[]>(
+    'SELECT SUM(is_bot) AS bots, COUNT(DISTINCT visitor_key) AS people FROM page_visit WHERE campaign_id = ?',
+    [campaignId],
+  );
+  return { bots: Number(counted!.bots), people: Number(counted!.people) };
+}
+
+/** A network of its own for each visitor, by whom nobody else is recognized. */
+const network = (n: number): string => `198.18.${Math.floor(n / 250)}.${(n % 250) + 1}`;
+
+describe('the page script in something that is not the browser of a person', () => {
+  it('starts no countdown for 200 bots and tools, which get no token and are counted apart', async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour) });
+
+    for (const [n, agent] of someOf(agentsOfBots, 200).entries()) {
+      const { status, body } = await ask(
+        page,
+        { visitor: randomKey(), em: `reader-${n}@site.test` },
+        { 'user-agent': agent, 'x-forwarded-for': network(n) },
+      );
+      expect({ agent, status, body }).toEqual({
+        agent,
+        status: 200,
+        body: { do: 'nothing', now: expect.any(String), visitor: null },
+      });
+    }
+
+    expect(await leadsOf(page)).toEqual([]);
+    expect(await visitsOf(page)).toEqual({ bots: 200, people: 0 });
+  });
+
+  it('counts 200 browsers of people, each with a countdown of its own', async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour) });
+
+    for (const [n, agent] of someOf(agentsOfBrowsers, 200).entries()) {
+      const { body } = await ask(page, {}, { 'user-agent': agent, 'x-forwarded-for': network(n) });
+      expect({ agent, body }).toMatchObject({ agent, body: { do: 'show', token: expect.stringMatching(/./) } });
+    }
+
+    expect((await leadsOf(page)).filter(({ deadline_at: at }) => at !== null)).toHaveLength(200);
+    expect(await visitsOf(page)).toEqual({ bots: 0, people: 200 });
+  });
+
+  it.each([
+    ['a headless browser', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/150.0.0.0 Safari/537.36' }],
+    ['a page that is prefetched', { 'sec-purpose': 'prefetch' }],
+    ['a page that is prerendered', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a preview', { 'x-purpose': 'preview' }],
+  ])('starts nothing for %s, also where a form is sent', async (_, headers) => {
+    const campaign = await aCampaign(anHour);
+    const page = await aPage({ campaign });
+    const form = await aPage({ campaign, beforeUrl: 'https://site.test/form', type: 'optinform' });
+
+    await ask(page, { visitor: randomKey(), em: 'ann@site.test' }, headers);
+    await ask(form, { visitor: randomKey(), em: 'ann@site.test', optIn: true }, headers);
+
+    expect(await leadsOf(page)).toEqual([]);
+    expect(await visitsOf(page)).toEqual({ bots: 2, people: 0 });
+  });
+
+  it('shows a bot the deadline that everybody has, and nothing that is somebody’s', async () => {
+    const page = await aPage({
+      campaign: await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' }),
+    });
+
+    const { body } = await ask(page, { em: 'ann@site.test' }, { 'user-agent': 'Googlebot/2.1' });
+
+    expect(body).toMatchObject({ do: 'show', deadlineAt: expect.stringMatching(/^2099-/), token: '', visitor: null });
+    expect(await leadsOf(page)).toEqual([]);
+  });
+});

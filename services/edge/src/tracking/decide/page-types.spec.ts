@@ -1,0 +1,366 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageType, TrackingSettings } from '@lastcall/contracts';
+import { randomKey } from '@lastcall/core/platform';
+import { aCampaign, anAccount, aPage, database, type Owner } from '@lastcall/core/testing-kit';
+import { ask, embed, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+
+useEdge();
+
+const part = (pageId: string, name: string) => ({ pageId, src: `http://localhost:4001/e/${name}` });
+
+/** Pages of these types at one address of one campaign of an hour, in this order. */
+async function pagesOf(
+  types: readonly PageType[],
+  {
+    tracking,
+    ...facts
+  }: {
+    tracking?: Partial<TrackingSettings>;
+    afterUrl?: string;
+    campaignType?: 'FlashSale';
+    deadlineDate?: string;
+    owner?: Owner;
+  } = {},
+) {
+  const { afterUrl = '', ...form } = facts;
+  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking, ...form });
+  const beforeUrl = `https://${randomKey()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')}.test/offer`;
+  const pages = [];
+  for (const type of types) pages.push(await aPage({ campaign, type, beforeUrl, afterUrl }));
+  return pages as [Awaited<ReturnType<typeof aPage>>, ...Awaited<ReturnType<typeof aPage>>[]];
+}
+
+describe('a page', () => {
+  it.each([
+    ['floatbar', 'older-bar', embed.olderBarName],
+    ['floatbar_v2', 'bar', embed.barName],
+    ['announcement_bar', 'bar', embed.barName],
+  ] as const)('of the type %s shows its %s', async (type, kind, name) => {
+    const [page] = await pagesOf([type]);
+
+    expect(await visit(page)).toMatchObject({
+      bar: { kind, ...part(page.id, name) },
+      timer: null,
+      form: null,
+      portal: null,
+      texts: { deadline: null },
+    });
+  });
+
+  it('of the type countdown shows its timer', async () => {
+    const [page] = await pagesOf(['countdown']);
+
+    expect(await visit(page)).toMatchObject({ bar: null, timer: part(page.id, embed.timerName) });
+  });
+
+  it('of the type dynamic tells its deadline as text, on the clock of the campaign', async () => {
+    const [page] = await pagesOf(['dynamic'], { campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
+
+    expect((await visit(page)).texts).toEqual({ deadline: 'Jun 30 at 11:59 PM CEST', quantity: null });
+  });
+
+  it('of the type portal shows the launcher of its portal, and none for an account without portals', async () => {
+    const [page] = await pagesOf(['portal'], { owner: await anAccount({ hasPortal: true }) });
+    const [without] = await pagesOf(['portal']);
+
+    expect(await visit(page)).toMatchObject({
+      bar: null,
+      portal: { ...part(page.id, embed.portalName), panelSrc: part('', embed.portalPanelName).src },
+    });
+    expect(await visit(without)).toMatchObject({ portal: null });
+  });
+
+  it('of the type imagetrigger starts the clock as the pixel does, and shows nothing', async () => {
+    const [page] = await pagesOf(['imagetrigger']);
+
+    expect(await visit(page)).toMatchObject({ bar: null, timer: null, form: null, texts: { deadline: null } });
+    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual(
+      [{ started_by: 'pixel' }],
+    );
+  });
+
+  it('may be several things at once, each by its own page, and the older one of two of a kind', async () => {
+    const [bar, text, timer] = await pagesOf(['floatbar_v2', 'dynamic', 'countdown', 'floatbar', 'countdown']);
+
+    const shown = await visit(bar);
+
+    expect(shown).toMatchObject({
+      pageId: bar.id,
+      bar: { pageId: bar.id },
+      timer: { pageId: timer!.id },
+      texts: { deadline: expect.stringMatching(/^\w{3} \d+ at /) },
+    });
+    expect(text).toBeDefined();
+    expect(await leadsOf(bar)).toHaveLength(1);
+  });
+
+  it('leads where the first of them leads that leads anywhere', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+    const beforeUrl = 'https://leads.test/offer';
+    const page = await aPage({ campaign, beforeUrl, afterUrl: '' });
+    await aPage({ campaign, beforeUrl, type: 'countdown', afterUrl: 'https://leads.test/first' });
+    await aPage({ campaign, beforeUrl, type: 'dynamic', afterUrl: 'https://leads.test/second' });
+    const { visitor } = await visit(page);
+    await passDeadlines(page);
+
+    expect((await ask(page, { visitor })).body).toMatchObject({ do: 'redirect', to: 'https://leads.test/first' });
+  });
+
+  it('keeps the text of its deadline when that is over', async () => {
+    const [page] = await pagesOf(['dynamic', 'countdown', 'floatbar_v2']);
+    const { visitor } = await visit(page);
+    await passDeadlines(page);
+
+    expect(await visit(page, { visitor })).toMatchObject({
+      bar: null,
+      timer: null,
+      texts: { deadline: expect.stringMatching(/ at /) },
+    });
+  });
+});
+
+describe('hours left until the countdown shows', () => {
+  const hidden = (hours: number | null) =>
+    ({
+      tracking: { hours_left_until_reveal: hours },
+      campaignType: 'FlashSale',
+      deadlineDate: '2099-06-30',
+      afterUrl: 'https://site.test/closed',
+    }) as const;
+
+  it('hide bar and timer until then, and neither the text nor the clock', async () => {
+    const [page] = await pagesOf(['floatbar_v2', 'countdown', 'dynamic'], hidden(48));
+
+    expect(await visit(page)).toMatchObject({
+      deadlineAt: '2099-06-30T21:59:00.000Z',
+      revealAt: '2099-06-28T21:59:00.000Z',
+      bar: { pageId: page.id },
+      texts: { deadline: expect.any(String) },
+    });
+  });
+
+  it.each([0, null, 87_600])('hide nothing at %s, or once they have begun', async (hours) => {
+    const [page] = await pagesOf(['floatbar_v2'], { tracking: { hours_left_until_reveal: hours } });
+
+    expect((await visit(page)).revealAt).toBeNull();
+  });
+
+  it('lead on like any other when it is over', async () => {
+    const [page] = await pagesOf(['floatbar_v2'], {
+      tracking: { hours_left_until_reveal: 1_000 },
+      afterUrl: 'https://site.test/closed',
+    });
+    const { visitor } = await visit(page);
+    await passDeadlines(page);
+
+    expect((await ask(page, { visitor })).body).toMatchObject({ do: 'redirect', to: 'https://site.test/closed' });
+  });
+});
+
+describe('an opt-in page', () => {
+  it('starts nothing until its form is sent', async () => {
+    const [page] = await pagesOf(['optinform']);
+
+    const { body } = await ask(page);
+
+    expect(body).toMatchObject({
+      do: 'show',
+      deadlineAt: null,
+      token: '',
+      form: part(page.id, embed.formName),
+      texts: { deadline: null },
+    });
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('starts the clock of the address in the form, and gives the text for its hidden field', async () => {
+    const [page] = await pagesOf(['optinform']);
+    const { visitor } = (await ask(page)).body;
+
+    const started = await visit(page, { visitor, em: 'ann@site.test', optIn: true });
+
+    expect(started.texts.deadline).toMatch(/^\w{3} \d+ at \d+:\d\d [AP]M CES?T$/);
+    expect(
+      await database().sql('SELECT email, started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId]),
+    ).toEqual([{ email: 'ann@site.test', started_by: 'opt-in' }]);
+    expect((await visit(page, { visitor })).deadlineAt).toBe(started.deadlineAt);
+    expect((await visit(page, { em: 'ann@site.test', optIn: true })).deadlineAt).toBe(started.deadlineAt);
+  });
+
+  it('keeps the words that were agreed to in its form as they were shown, in which language and on which page, once', async () => {
+    const [page] = await pagesOf(['optinform']);
+    const sent = { em: 'ann@site.test', optIn: true as const, consents: ['I agree to get mails.', 'Terms'] };
+    const url = `${page.beforeUrl}?em=ann@site.test`;
+
+    await ask(page, { ...sent, url }, { 'accept-language': 'de-AT,de;q=0.9' });
+    await ask(page, { ...sent, url }, { 'accept-language': 'en' });
+
+    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [
+      page.campaignId,
+    ]);
+    expect(
+      await database().sql(
+        'SELECT lead_id, source, block_id, words, is_own_words, locale, page_url FROM lead_consent WHERE campaign_id = ? ORDER BY words',
+        [page.campaignId],
+      ),
+    ).toEqual(
+      ['I agree to get mails.', 'Terms'].map((words) => ({
+        lead_id: lead!.id,
+        source: 'form',
+        block_id: page.id,
+        words,
+        is_own_words: 1,
+        locale: 'de-AT',
+        page_url: page.beforeUrl,
+      })),
+    );
+  });
+
+  it.each<[string, PageType, object]>([
+    ['who agreed to nothing', 'optinform', { optIn: true, consents: [] }],
+    ['whose form was not sent', 'optinform', { consents: ['Terms'] }],
+    ['on a page without a form', 'salestracking', { optIn: true, consents: ['Terms'] }],
+    ['who is not to be known', 'optinform', { optIn: true, consents: ['Terms'], anonymous: true }],
+  ])('keeps no consent of somebody %s', async (_, type, sent) => {
+    const [page] = await pagesOf([type]);
+
+    expect((await ask(page, { em: 'ann@site.test', ...sent })).status).toBe(200);
+
+    expect(await database().sql('SELECT words FROM lead_consent WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
+  });
+
+  it('waits for its form also where it shows a bar', async () => {
+    const [page] = await pagesOf(['floatbar_v2', 'optinform']);
+
+    expect((await ask(page)).body).toMatchObject({ deadlineAt: null, bar: null });
+    expect(await leadsOf(page)).toEqual([]);
+    expect(await visit(page, { optIn: true })).toMatchObject({ bar: { pageId: page.id } });
+  });
+
+  it('is the only one whose form starts a clock', async () => {
+    const [page] = await pagesOf(['salestracking']);
+
+    await ask(page, { em: 'ann@site.test', optIn: true });
+
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('lets its form go to its end for somebody whose time is over', async () => {
+    const [page] = await pagesOf(['optinform']);
+    const { visitor } = await visit(page, { em: 'ann@site.test', optIn: true });
+    await passDeadlines(page);
+
+    expect((await ask(page, { visitor, em: 'ann@site.test', optIn: true })).body.do).toBe('show');
+  });
+});
+
+describe('somebody who has not consented', () => {
+  it('is nobody: a personal clock does not start, nothing is kept, and what the request says beside is not believed', async () => {
+    const [page] = await pagesOf(['floatbar_v2', 'countdown', 'dynamic']);
+
+    expect((await ask(page, { anonymous: true })).body).toEqual({
+      do: 'nothing',
+      now: expect.any(String),
+      visitor: null,
+    });
+    expect((await ask(page, { anonymous: true, em: 'ann@site.test', visitor: randomKey() })).body.do).toBe('nothing');
+    expect((await ask(page, { anonymous: true, em: 'ann@site.test', optIn: true })).body.do).toBe('nothing');
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('sees what holds for everybody', async () => {
+    const [page] = await pagesOf(['floatbar_v2', 'dynamic'], { campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
+
+    expect((await ask(page, { anonymous: true, em: 'ann@site.test' })).body).toMatchObject({
+      do: 'show',
+      deadlineAt: '2099-06-30T21:59:00.000Z',
+      token: '',
+      visitor: null,
+      bar: { pageId: page.id },
+      texts: { deadline: expect.any(String) },
+    });
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('buys nothing by opening a thank-you page', async () => {
+    const [page] = await pagesOf(['salestracking']);
+    await database().sql(
+      "INSERT INTO sales_integration (account_id, campaign_id, provider, hash, amount, currency) VALUES (?, ?, 'custom', ?, 49, 'USD')",
+      [page.accountId, page.campaignId, randomKey()],
+    );
+
+    await ask(page, { anonymous: true });
+
+    expect(await database().sql('SELECT id FROM sale WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
+  });
+
+  it('is led on when all is over for everybody', async () => {
+    const [page] = await pagesOf(['floatbar_v2'], {
+      campaignType: 'FlashSale',
+      deadlineDate: '2020-06-30',
+      afterUrl: 'https://site.test/closed',
+    });
+
+    expect((await ask(page, { anonymous: true })).body).toMatchObject({
+      do: 'redirect',
+      to: 'https://site.test/closed',
+      visitor: null,
+    });
+  });
+});
+
+describe('a campaign that ends when all is sold', () => {
+  async function aSale(used: number, types: readonly PageType[] = ['floatbar_v2', 'countdown', 'dynamicquantity']) {
+    const pages = await pagesOf(types, { afterUrl: 'https://site.test/sold-out' });
+    await database().sql(
+      'UPDATE campaign SET rule = ?, quantity_start = 1200, quantity_used = ?, sold_out_at = ? WHERE id = ?',
+      [
+        JSON.stringify({
+          kind: 'quantity',
+          date: '2099-06-30',
+          time: '23:59',
+          opens: { date: '2020-01-01', time: '09:00' },
+        }),
+        used,
+        used < 1200 ? null : new Date(),
+        pages[0].campaignId,
+      ],
+    );
+    return pages[0];
+  }
+
+  it('tells how many are left, and no time', async () => {
+    const page = await aSale(100);
+
+    const shown = await visit(page);
+
+    expect(shown).toMatchObject({
+      timer: null,
+      texts: { deadline: null, quantity: '1,100' },
+      bar: { settings: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } } },
+    });
+  });
+
+  it('is over with the last one', async () => {
+    const page = await aSale(1200);
+
+    expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' });
+  });
+});
+
+describe('the text of a deadline', () => {
+  it('is written as the campaign writes it', async () => {
+    const campaign = await aCampaign({
+      campaignType: 'FlashSale',
+      deadlineDate: '2099-06-30',
+      deadlineTextFormat: 'full',
+      deadlineLanguage: 'de',
+      useTwentyFourHours: true,
+    });
+    const page = await aPage({ campaign, type: 'dynamic' });
+
+    expect((await visit(page)).texts.deadline).toBe('Dienstag, 30. Juni um 23:59 MESZ');
+  });
+});

@@ -1,0 +1,343 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TrackingSettings } from '@lastcall/contracts';
+import { randomKey } from '@lastcall/core/platform';
+import { aCampaign, aPage, database, eventually } from '@lastcall/core/testing-kit';
+import { ask, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+
+useEdge();
+
+const afterUrl = 'https://site.test/closed?plan=own';
+const joinUrl = 'https://site.test/join';
+
+async function anOffer({ opens, ...tracking }: Partial<TrackingSettings> & { opens?: string } = {}) {
+  const campaign = await aCampaign({
+    deadlineUnit: 'minutes',
+    deadlineLength: 60,
+    tracking: { optin_page_url: joinUrl, ...tracking },
+  });
+  if (opens) await opensOn(campaign.id, opens);
+  return aPage({ campaign, afterUrl, beforeUrl: `https://${campaign.id}.test/offer` });
+}
+
+/** Makes it a campaign that ends for everybody in 2099 and is not open before a day. */
+async function opensOn(campaignId: string, date: string): Promise<void> {
+  await database().sql('UPDATE campaign SET rule = ? WHERE id = ?', [
+    JSON.stringify({ kind: 'fixed', date: '2099-06-30', time: '23:59', opens: { date, time: '09:00' } }),
+    campaignId,
+  ]);
+}
+
+async function opensNow({ campaignId }: { campaignId: string }): Promise<void> {
+  await database().sql("UPDATE campaign SET rule = JSON_SET(rule, '$.opens.date', '2020-01-01') WHERE id = ?", [
+    campaignId,
+  ]);
+}
+
+const redirect = (to: string) => ({ do: 'redirect', to });
+/** To a page, with the token of whom it is about. */
+const redirectNaming = (to: string) => ({ do: 'redirect', to: expect.stringContaining(`${to}?lc=`) });
+
+describe('a campaign that lets in nobody who is not followed', () => {
+  it('sends strangers to its opt-in page, and starts nothing', async () => {
+    const page = await anOffer({ lockdown: true });
+
+    expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
+    expect((await ask(page, { visitor: randomKey(), lc: 'forged', em: '{{ email }}' })).body).toMatchObject(
+      redirect(joinUrl),
+    );
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('lets in who comes by a link with an address or a token, and who is followed already', async () => {
+    const page = await anOffer({ lockdown: true });
+
+    const { visitor, token } = await visit(page, { em: 'ann@site.test' });
+
+    expect((await visit(page, { lc: token })).do).toBe('show');
+    expect((await visit(page, { visitor })).do).toBe('show');
+    expect(await leadsOf(page)).toHaveLength(1);
+  });
+
+  it('does not take the token of another campaign', async () => {
+    const page = await anOffer({ lockdown: true });
+    const { token } = await visit(await anOffer());
+
+    expect((await ask(page, { lc: token })).body).toMatchObject(redirect(joinUrl));
+  });
+
+  it('shows strangers nothing where there is no other page to send them to', async () => {
+    const page = await anOffer({ lockdown: true });
+    await database().sql("UPDATE campaign SET tracking = JSON_SET(tracking, '$.optin_page_url', ?) WHERE id = ?", [
+      page.beforeUrl,
+      page.campaignId,
+    ]);
+
+    expect((await ask(page)).body.do).toBe('nothing');
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('has its opt-in form open to strangers, who are let in once it is sent', async () => {
+    const page = await anOffer({ lockdown: true });
+    const form = await aPage({
+      campaign: { ...(await campaignOf(page)), owner: page.owner },
+      type: 'optinform',
+      beforeUrl: joinUrl.replace('site', page.campaignId),
+    });
+
+    const { visitor, do: what } = (await ask(form)).body;
+    expect([what, (await ask(page, { visitor })).body]).toEqual(['show', expect.objectContaining(redirect(joinUrl))]);
+    await visit(form, { visitor, em: 'ann@site.test', optIn: true });
+
+    expect((await visit(page, { visitor })).do).toBe('show');
+  });
+
+  it('keeps a fixed campaign closed too, to all but those whom it can name', async () => {
+    const campaign = await aCampaign({
+      campaignType: 'FlashSale',
+      deadlineDate: '2099-06-30',
+      tracking: { lockdown: true, optin_page_url: joinUrl },
+    });
+    const page = await aPage({ campaign });
+
+    expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
+    const { visitor } = await visit(page, { em: 'ann@site.test' });
+    expect((await visit(page, { visitor })).deadlineAt).toBe('2099-06-30T21:59:00.000Z');
+  });
+});
+
+async function campaignOf(page: { campaignId: string; accountId: number }) {
+  return { id: page.campaignId, accountId: page.accountId } as Awaited<ReturnType<typeof aCampaign>>;
+}
+
+describe('a campaign that is not open yet', () => {
+  it('sends everybody to its opt-in page, also those who come by a link, and follows nobody', async () => {
+    const page = await anOffer({ opens: '2098-01-01' });
+
+    expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
+    expect((await ask(page, { em: 'ann@site.test' })).body).toMatchObject(redirect(joinUrl));
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('shows nothing where there is no opt-in page', async () => {
+    const page = await anOffer({ opens: '2098-01-01', optin_page_url: '' });
+
+    expect((await ask(page)).body.do).toBe('nothing');
+  });
+
+  it('is open from its start on', async () => {
+    const page = await anOffer({ opens: '2020-01-01' });
+
+    expect(await visit(page)).toMatchObject({ deadlineAt: '2099-06-30T21:59:00.000Z' });
+  });
+});
+
+describe('an opt-in page that people are kept away from', () => {
+  async function anOptinPage(facts: Partial<TrackingSettings> = {}, type: 'optinform' | 'floatbar_v2' = 'optinform') {
+    const page = await anOffer({ prevent_optin_page: true, ...facts });
+    const beforeUrl = `https://${page.campaignId}.test/join`;
+    await database().sql("UPDATE campaign SET tracking = JSON_SET(tracking, '$.optin_page_url', ?) WHERE id = ?", [
+      beforeUrl,
+      page.campaignId,
+    ]);
+    return {
+      page,
+      form: await aPage({
+        campaign: { ...(await campaignOf(page)), owner: page.owner },
+        type,
+        beforeUrl,
+        afterUrl: '',
+      }),
+    };
+  }
+
+  it('leads on to the page of the offer that the campaign has chosen, and to its first one when that is gone', async () => {
+    const { page, form } = await anOptinPage();
+    const { visitor } = await visit(page);
+    const whereTo = async (): Promise<string> => (await ask(form, { visitor })).body.to;
+    const second = await aPage({
+      campaign: { ...(await campaignOf(page)), owner: page.owner },
+      beforeUrl: `https://${page.campaignId}.test/second`,
+      afterUrl,
+    });
+
+    await database().sql("UPDATE campaign SET tracking = JSON_SET(tracking, '$.prevent_page_id', ?) WHERE id = ?", [
+      second.id,
+      page.campaignId,
+    ]);
+    await eventually(async () => expect(await whereTo()).toContain(`${second.beforeUrl}?lc=`));
+    await database().sql('DELETE FROM page WHERE id = ?', [second.id]);
+    await eventually(async () => expect(await whereTo()).toContain(`${page.beforeUrl}?lc=`));
+  });
+
+  it('does not lead on those whose clock starts there and then', async () => {
+    const { form } = await anOptinPage({}, 'floatbar_v2');
+
+    const { visitor, do: what } = await visit(form);
+
+    expect([what, (await ask(form, { visitor })).body.do]).toEqual(['show', 'redirect']);
+  });
+
+  describe.each<[string, Parameters<typeof aCampaign>[0]]>([
+    ['fixed', { campaignType: 'FlashSale', deadlineDate: '2099-06-30' }],
+    ['quantity', { campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: '2099-06-30', quantity: 5 }],
+  ])('of a campaign that ends for everybody at once (%s)', (_, facts) => {
+    async function aSharedOffer(tracking: Partial<TrackingSettings>, opens = '2020-01-01') {
+      const campaign = await aCampaign({
+        ...facts,
+        startDate: opens,
+        tracking: { prevent_optin_page: true, optin_page_url: joinUrl, ...tracking },
+      });
+      const page = await aPage({ campaign, afterUrl });
+      if (opens > '2090')
+        await database().sql(
+          "UPDATE campaign SET rule = JSON_SET(rule, '$.opens', JSON_OBJECT('date', ?, 'time', '09:00')) WHERE id = ?",
+          [opens, campaign.id],
+        );
+      return { page, form: await aPage({ campaign, type: 'optinform', beforeUrl: joinUrl }) };
+    }
+
+    it('keeps its form open to strangers whom the closed offer sends there', async () => {
+      const { page, form } = await aSharedOffer({ lockdown: true });
+
+      const { body } = await ask(page);
+
+      expect(body).toMatchObject(redirect(joinUrl));
+      expect((await ask(form, { visitor: body.visitor })).body.do).toBe('show');
+    });
+
+    it('keeps its form open to strangers also where nothing is closed', async () => {
+      const { form } = await aSharedOffer({});
+
+      expect((await ask(form)).body.do).toBe('show');
+      expect(await leadsOf(form)).toEqual([]);
+    });
+
+    it.each([true, false])(
+      'leads those whom it knows to the offer, which lets them in (lockdown: %s)',
+      async (lockdown) => {
+        const { page, form } = await aSharedOffer({ lockdown });
+        const { visitor } = await visit(page, { em: 'ann@site.test' });
+
+        expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
+        expect((await ask(page, { visitor })).body.do).toBe('show');
+      },
+    );
+
+    it('leads nobody to an offer that is not open yet, and lets in those who have signed up once it is', async () => {
+      const { page, form } = await aSharedOffer({ lockdown: true }, '2098-01-01');
+      const { visitor } = (await ask(form, { em: 'ann@site.test', optIn: true })).body;
+
+      expect((await ask(page, { visitor })).body).toMatchObject(redirect(joinUrl));
+      expect((await ask(form, { visitor })).body.do).toBe('show');
+
+      await opensNow(page);
+
+      await eventually(async () =>
+        expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl)),
+      );
+      expect((await visit(page, { visitor })).deadlineAt).toMatch(/^2099-06-30/);
+    });
+  });
+
+  it.each(['optinform', 'floatbar_v2'] as const)('leads those whose clock runs to the offer (%s)', async (type) => {
+    const { page, form } = await anOptinPage({}, type);
+    const { visitor } = await visit(page);
+
+    expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
+  });
+
+  it('leads people on as who they are, also to a site where their browser is another', async () => {
+    const { page, form } = await anOptinPage();
+    const { visitor, deadlineAt } = await visit(page);
+
+    const { to } = (await ask(form, { visitor })).body;
+
+    expect((await visit(page, { lc: new URL(to).searchParams.get('lc')! })).deadlineAt).toBe(deadlineAt);
+  });
+
+  it('is open to strangers, and to those whose time is over', async () => {
+    const { page, form } = await anOptinPage();
+    const { visitor } = await visit(page);
+
+    expect((await ask(form)).body.do).toBe('show');
+    await passDeadlines(page);
+    expect((await ask(form, { visitor })).body.do).toBe('show');
+  });
+
+  it('is open to everybody where the campaign does not say so', async () => {
+    const { page, form } = await anOptinPage({ prevent_optin_page: false });
+    const { visitor } = await visit(page);
+
+    expect((await ask(form, { visitor })).body.do).toBe('show');
+  });
+});
+
+describe('of several reasons to lead somebody on', () => {
+  it('a deadline that is over goes before a door that is closed', async () => {
+    const page = await anOffer({ lockdown: true });
+    const { visitor } = await visit(page, { em: 'ann@site.test' });
+    await passDeadlines(page);
+
+    expect((await ask(page, { visitor })).body).toMatchObject(redirect(afterUrl));
+    expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
+  });
+
+  it('a deadline that is over for everybody goes before a door that is closed', async () => {
+    const campaign = await aCampaign({
+      campaignType: 'FlashSale',
+      deadlineDate: '2020-06-30',
+      tracking: { lockdown: true, optin_page_url: joinUrl },
+    });
+    const page = await aPage({ campaign, afterUrl });
+
+    expect((await ask(page)).body).toMatchObject(redirect(afterUrl));
+  });
+
+  it('a door that is closed goes before being kept away from the opt-in page', async () => {
+    const page = await anOffer({ lockdown: true, prevent_optin_page: true, opens: '2098-01-01' });
+    const { campaignId } = page;
+    await database().sql(
+      "UPDATE campaign SET tracking = JSON_SET(tracking, '$.optin_page_url', 'https://site.test/soon') WHERE id = ?",
+      [campaignId],
+    );
+
+    expect((await ask(page, { em: 'ann@site.test' })).body).toMatchObject(redirect('https://site.test/soon'));
+  });
+});
+
+describe('the parameters of a page', () => {
+  async function overOn(
+    url: (page: { beforeUrl: string }) => string,
+    tracking: Partial<TrackingSettings> = { pass_to_after: true },
+  ): Promise<string> {
+    const page = await anOffer(tracking);
+    const { visitor } = await visit(page);
+    await passDeadlines(page);
+    return (await ask(page, { visitor, url: url(page) })).body.to;
+  }
+
+  it('go along to the after page, where the campaign says so', async () => {
+    expect(await overOn(({ beforeUrl }) => `${beforeUrl}?utm_source=mail&name=Ann%20Lee#top`)).toBe(
+      `${afterUrl}&utm_source=mail&name=Ann+Lee`,
+    );
+    expect(await overOn(({ beforeUrl }) => `${beforeUrl}?utm_source=mail`, {})).toBe(afterUrl);
+  });
+
+  it.each([
+    'plan=theirs',
+    'plan=a&plan=b',
+    'PLAN%00=x&plan=y',
+    '?//evil.test/',
+    '@evil.test',
+    '#@evil.test/?plan=x',
+    'a=%0d%0aLocation:%20https://evil.test',
+    '//evil.test=1',
+    '%2F%2Fevil.test',
+    '\\evil.test',
+  ])('never change where it is or what it says (%j)', async (sent) => {
+    const to = new URL(await overOn(({ beforeUrl }) => `${beforeUrl}?${sent}`));
+
+    expect([to.origin, to.pathname, to.username, to.hash]).toEqual(['https://site.test', '/closed', '', '']);
+    expect(to.searchParams.getAll('plan')).toEqual(['own']);
+  });
+});

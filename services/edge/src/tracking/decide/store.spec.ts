@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomKey } from '@lastcall/core/platform';
+import { aCampaign, aPage, send } from '@lastcall/core/testing-kit';
+import { ask, leadsOf, useEdge } from '../../testing-kit/index.ts';
+
+useEdge();
+
+const person = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};
+
+/** What the address of the page carries after somebody has followed the email link. */
+async function broughtBy(linkHash: string, query: string): Promise<{ em?: string; lc?: string }> {
+  const { headers } = await send({ method: 'GET', path: `/l/${linkHash}${query}`, headers: person });
+  return Object.fromEntries(new URL(String(headers.location)).searchParams);
+}
+
+describe.each([
+  ['its own for each person', { campaignType: 'ShopifyWelcome', deadlineUnit: 'minutes', deadlineLength: 60 }],
+  ['the same for everybody', { campaignType: 'ShopifyFixedDate', deadlineDate: '2099-06-30' }],
+] as const)("a store's campaign with a deadline that is %s", (_, form) => {
+  const aStorePage = async () => aPage({ campaign: await aCampaign(form) });
+
+  it('shows nothing to a visitor who has not come by an email link, and starts nobody', async () => {
+    const page = await aStorePage();
+
+    expect(await ask(page, { visitor: randomKey() })).toMatchObject({ status: 200, body: { do: 'nothing' } });
+    expect(await ask(page, { anonymous: true })).toMatchObject({ body: { do: 'nothing' } });
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it.each([
+    ['with their address', '?em=ann@site.test'],
+    ['that names nobody', ''],
+  ])(
+    'shows its bar to a visitor who has come by an email link %s, and goes on to on other pages',
+    async (__, query) => {
+      const page = await aStorePage();
+      const visitor = randomKey();
+
+      expect(await ask(page, { ...(await broughtBy(page.linkHash, query)), visitor })).toMatchObject({
+        body: { do: 'show', deadlineAt: expect.any(String), bar: { pageId: page.id } },
+      });
+      expect(await ask(page, { visitor })).toMatchObject({ body: { do: 'show', bar: { pageId: page.id } } });
+    },
+  );
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import { LeadTokens, LinkClickService, VisitService } from '@lastcall/core/tracking';
+import { randomKey } from '@lastcall/core/platform';
+import { StaleHours } from '@lastcall/core/analytics';
+import { aCampaign, aPage, database, send, service, useDatabaseWay } from '@lastcall/core/testing-kit';
+import { ask, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+
+const way = useDatabaseWay();
+useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
+
+interface Row {
+  page_id: string;
+  lead_id: string | null;
+  link_id: string | null;
+  visitor_key: Buffer | null;
+  known_by: string;
+  verdict: string;
+  is_bot: number;
+}
+
+async function visitsOf({ campaignId }: { campaignId: string }): Promise<Row[]> {
+  await service().get(VisitService).written();
+  return database().sql<Row[]>(
+    'SELECT page_id, lead_id, link_id, visitor_key, known_by, verdict, is_bot FROM page_visit WHERE campaign_id = ? ORDER BY id',
+    [campaignId],
+  );
+}
+
+const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
+const idOf = async (page: { campaignId: string }) => (await leadsOf(page))[0]!.id;
+
+describe('a visit of a listed page', () => {
+  it('is one row for each decision: whose, and which browser, told apart within the campaign alone', async () => {
+    const campaign = await aCampaign(anHour);
+    const [page, elsewhere] = [
+      await aPage({ campaign }),
+      await aPage({
+        campaign: await aCampaign({ ...anHour, owner: campaign.owner }),
+        beforeUrl: 'https://other.test/offer',
+      }),
+    ];
+    const [ann, bob] = [randomKey(), randomKey()];
+
+    for (const visitor of [ann, ann, bob]) await ask(page, { visitor }, browser);
+    await ask(elsewhere, { visitor: ann }, browser);
+
+    const rows = await visitsOf(page);
+    const [first, again, other] = rows.map(({ visitor_key: key }) => key!.toString('hex'));
+    expect(rows).toMatchObject(Array(3).fill({ page_id: page.id, verdict: 'shown', is_bot: 0, link_id: null }));
+    expect(rows[1]!.lead_id).toBe(rows[0]!.lead_id);
+    expect([again, other === first, first!.length]).toEqual([first, false, 16]);
+    expect((await visitsOf(elsewhere))[0]!.visitor_key!.toString('hex')).not.toBe(first);
+  });
+
+  it('says by which signal the person was known: nothing at first, then their browser, their network, an address, or a token', async () => {
+    const page = await aPage({ campaign: await aCampaign({ ...anHour, tracking: { track_cookies: false } }) });
+    const visitor = randomKey();
+    const from = { ...browser, 'x-forwarded-for': '203.0.113.9' };
+    await ask(page, { visitor }, from);
+    const lc = service()
+      .get(LeadTokens)
+      .sign(page.campaignId, await idOf(page));
+
+    await ask(page, { visitor }, from);
+    await ask(page, { visitor: randomKey() }, from);
+    await ask(page, { visitor: randomKey(), em: 'bob@site.test' }, from);
+    await ask(page, { visitor: randomKey(), lc }, from);
+
+    expect((await visitsOf(page)).map(({ known_by }) => known_by)).toEqual([
+      'none',
+      'cookie',
+      'network',
+      'email',
+      'token',
+    ]);
+  });
+
+  it('says so of the token of a link that named nobody, at the first visit and at every other', async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour) });
+    const lc = service().get(LeadTokens).signForLink(page.campaignId);
+
+    for (const visitor of [randomKey(), randomKey()]) await ask(page, { visitor, lc }, browser);
+
+    const rows = await visitsOf(page);
+    expect(rows).toMatchObject(Array(2).fill({ known_by: 'link', lead_id: rows[0]!.link_id }));
+  });
+
+  it('keeps by which link somebody came whom it did not name, and whom their browser says', async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour) });
+    const visitor = randomKey();
+    await ask(page, { visitor }, browser);
+    const { headers } = await send({
+      method: 'GET',
+      path: `/l/${page.linkHash}`,
+      headers: { ...browser, origin: undefined, 'sec-fetch-site': 'none' },
+    });
+
+    await ask(page, { visitor, lc: new URL(String(headers.location)).searchParams.get('lc')! }, browser);
+
+    await service().get(LinkClickService).written();
+    const [click] = await database().sql<{ lead_id: string }[]>(
+      'SELECT lead_id FROM link_click WHERE campaign_id = ?',
+      [page.campaignId],
+    );
+    expect(await visitsOf(page)).toMatchObject([
+      { link_id: null },
+      { link_id: click!.lead_id, lead_id: await idOf(page), known_by: 'cookie' },
+    ]);
+  });
+
+  it('says what it came to: shown, over, or nothing for somebody who may not see the page', async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour), afterUrl: 'https://site.test/closed' });
+    const closed = await aPage({ campaign: await aCampaign({ ...anHour, tracking: { lockdown: true } }) });
+    const visitor = randomKey();
+    await ask(page, { visitor }, browser);
+    await passDeadlines(page);
+    await ask(page, { visitor }, browser);
+    await ask(closed, { visitor }, browser);
+
+    expect((await visitsOf(page)).map(({ verdict }) => verdict)).toEqual(['shown', 'over']);
+    expect((await visitsOf(closed)).map(({ verdict }) => verdict)).toEqual(['not-let-in']);
+  });
+
+  it('is told apart when a program made it, also one that does not say what it is', async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour) });
+
+    for (const agent of [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'curl/8.5.0',
+      '',
+      browser['user-agent'],
+    ])
+      await ask(page, { visitor: randomKey() }, { 'user-agent': agent });
+
+    expect((await visitsOf(page)).map(({ is_bot }) => is_bot)).toEqual([1, 1, 1, 0]);
+  });
+
+  it('has neither a browser nor a person before consent', async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour) });
+
+    await ask(page, { anonymous: true, em: 'ann@site.test' }, browser);
+
+    expect(await visitsOf(page)).toMatchObject([
+      { lead_id: null, link_id: null, visitor_key: null, known_by: 'none', verdict: 'nothing' },
+    ]);
+  });
+
+  it('is none on a page that is not listed, and none by the team testing page', async () => {
+    const campaign = await aCampaign(anHour);
+    const page = await aPage({ campaign });
+
+    await ask(page, { url: 'https://elsewhere.test/', visitor: randomKey() }, browser);
+    await send({
+      method: 'GET',
+      path: `/promotions/xray/${campaign.id}/${campaign.xrayHash}?em=ann@site.test`,
+      headers: browser,
+    });
+
+    expect(await visitsOf(page)).toEqual([]);
+  });
+
+  it('marks its hour, and that of a click half an hour before it', async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour) });
+    const before = new Date();
+    await visit(page, { visitor: randomKey() });
+    await visitsOf(page);
+    await service().get(StaleHours).written();
+
+    const hours = (
+      await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ?', [page.campaignId])
+    ).map(({ hour }) => hour.toISOString().slice(0, 13));
+    for (const at of [before, new Date(before.getTime() - 1_800_000)])
+      expect(hours).toContain(at.toISOString().slice(0, 13));
+  });
+
+  it('is written once the database is back, and keeps nobody waiting for it', async () => {
+    const page = await aPage({
+      campaign: await aCampaign({ campaignType: 'announcement-bar' }),
+      type: 'announcement_bar',
+      afterUrl: '',
+    });
+    await ask(page, { visitor: randomKey() }, browser);
+    await visitsOf(page);
+    await way.cut();
+
+    const { status } = await ask(page, { visitor: randomKey() }, browser);
+    await way.mend();
+
+    expect(status).toBe(200);
+    expect(await visitsOf(page)).toHaveLength(2);
+  });
+
+  it('names nobody who has been erased', async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour) });
+    await ask(page, { em: 'ann@site.test', visitor: randomKey() }, browser);
+    const ann = await idOf(page);
+    expect(await visitsOf(page)).toMatchObject([{ lead_id: ann }]);
+
+    await service().get(VisitService).forgetLeads(page.owner.accountId, [ann]);
+
+    expect(await visitsOf(page)).toMatchObject([{ lead_id: null, link_id: null, known_by: 'email' }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { LeadService, LeadTokens, LinkClickService, type Signals, LinkStartService } from '@lastcall/core/tracking';
+import { TrackedAccountService, type TrackedPage } from '@lastcall/core/read-models';
+import { FromRequest, isDatabaseDown, LOGGER, problem, Serve, type Input, type Logger } from '@lastcall/core/platform';
+import { normaliseEmail } from '@lastcall/embed';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VisitLimit } from '../decide/visit-limit.ts';
+import { ReadableProblems } from '../../html/readable-problems.ts';
+import { isScanner } from './audience.ts';
+import { carriedAlong } from './carried-along.ts';
+import { deadlineFor } from './deadline-for.ts';
+import { destinationOf, parametersOf } from './destination.ts';
+import { startsOnClick } from './starts-on-click.ts';
+import { whereTo } from './where-to.ts';
+
+@Controller()
+@UseFilters(ReadableProblems)
+export class EmailLinkController {
+  constructor(
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(LeadTokens) private readonly tokens: LeadTokens,
+    @Inject(LinkClickService) private readonly clicks: LinkClickService,
+    @Inject(LinkStartService) private readonly starts: LinkStartService,
+    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Redirects at once; the clock starts when the landing page's script reports in, so that programs which look at mail start nothing.
+   * A campaign for pages without the script may choose that the click starts it.
+   */
+  @Serve(endpoints.emailLink)
+  async follow(
+    @FromRequest() { params }: Input<'emailLink'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Ip() ip: string,
+  ): Promise<void> {
+    const now = new Date();
+    const page = await this.tracked.pageOfLink(params.hash);
+    if (!page) throw problem('not_found');
+    const carried = parametersOf(request.url);
+    const signals = {
+      ...this.tokens.signalsOf(page.campaign.id, carried.get('lc')),
+      email: normaliseEmail(carried.get('em') ?? ''),
+      visitorId: null,
+    };
+    const { url, isOver } = whereTo(
+      page,
+      page.afterUrl === '' || page.campaign.isArchived ? null : await this.deadlineFor(page, signals, now),
+      now,
+    );
+    const isByProgram = isScanner(request);
+    if (!isByProgram && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip)))
+      await this.hold(page, signals, now);
+    const { parameters, who } = isOver
+      ? { parameters: carried, who: signals }
+      : carriedAlong(this.tokens, page, signals, carried);
+    this.clicks.count({
+      accountId: page.campaign.accountId,
+      campaignId: page.campaign.id,
+      pageId: page.id,
+      isScanner: isByProgram,
+      verdict: isOver ? 'over' : 'open',
+      clickedAt: now,
+      who,
+    });
+    await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, parameters), 302);
+  }
+
+  /** While the database is away the link leads to the page, whose script asks again. */
+  private async deadlineFor({ campaign }: TrackedPage, signals: Signals, now: Date): Promise<Date | null> {
+    try {
+      return await deadlineFor(this.leads, campaign, signals, now);
+    } catch (error) {
+      if (isDatabaseDown(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Nobody is kept from the page by a click that cannot be noted; their next one starts the clock. */
+  private async hold({ id, campaign }: TrackedPage, signals: Signals, now: Date): Promise<void> {
+    await this.starts
+      .hold(campaign, id, signals, now)
+      .catch((error: unknown) => this.logger.error({ err: error, pageId: id }, 'a click could not start a clock'));
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
+import { LeadTokens } from '@lastcall/core/tracking';
+import { aCampaign, aPage, database, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
+import { leadsOf, useEdge, visit } from '../../testing-kit/index.ts';
+
+const way = useDatabaseWay();
+useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
+
+const browser = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  origin: undefined,
+  'sec-fetch-site': 'none',
+};
+
+const notOpen = {
+  campaignType: 'Quantity',
+  startDate: '2199-01-01',
+  deadlineDate: limits.latestDate,
+  quantity: 5,
+} as const;
+
+async function aLink({
+  startOnClick = true,
+  type = 'floatbar_v2',
+  ...facts
+}: { startOnClick?: boolean; type?: string } & Parameters<typeof aCampaign>[0] = {}) {
+  const campaign = await aCampaign({
+    deadlineUnit: 'minutes',
+    deadlineLength: 60,
+    tracking: { start_on_click: startOnClick },
+    ...facts,
+  });
+  const page = await aPage({ campaign, beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' });
+  await database().sql('UPDATE page SET type = ? WHERE id = ?', [type, page.id]);
+  return page;
+}
+
+async function follow(
+  { linkHash }: { linkHash: string },
+  query: string,
+  { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {},
+) {
+  const answer = await send({ method, path: `/l/${linkHash}${query}`, headers: { ...browser, ...headers } });
+  return [answer.status, answer.headers.location];
+}
+
+/** Clicks that wait to start a clock, as the worker finds them. */
+async function held({ id, accountId }: { id: string; accountId: number }): Promise<number> {
+  const clicks = await database().sql('SELECT id FROM link_start WHERE page_id = ?', [id]);
+  const work = await database().sql("SELECT id FROM outbox WHERE topic = 'link-starts' AND account_id = ?", [
+    accountId,
+  ]);
+  expect(work).toHaveLength(clicks.length);
+  return clicks.length;
+}
+
+describe('an email link of a campaign that starts on click', () => {
+  it('leads on at once, and holds the click for its reader whose clock does not run', async () => {
+    const page = await aLink();
+
+    expect(await follow(page, '?em=ann@site.test')).toEqual([302, 'https://site.test/offer?em=ann%40site.test']);
+
+    expect(await held(page)).toBe(1);
+    expect(await leadsOf(page)).toMatchObject([{ email: 'ann@site.test', deadline_at: null }]);
+  });
+
+  it('holds nothing for somebody whose clock runs', async () => {
+    const page = await aLink();
+    const { token } = await visit(page, { em: 'ann@site.test' });
+
+    for (const query of ['?em=ann@site.test', `?lc=${token}`]) await follow(page, query);
+
+    expect(await held(page)).toBe(0);
+  });
+
+  it.each<[string, string, Pick<Partial<Sent>, 'method' | 'headers'>]>([
+    ['HEAD', '?em=ann@site.test', { method: 'HEAD' }],
+    ['a prefetch', '?em=ann@site.test', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a prerender', '?em=ann@site.test', { headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' } }],
+    ['a program that names itself', '?em=ann@site.test', { headers: { 'user-agent': 'Barracuda Sentinel (EE)' } }],
+    ['a program that does not', '?em=ann@site.test', { headers: { 'user-agent': undefined } }],
+    [
+      'a headless browser without script',
+      '?em=ann@site.test',
+      {
+        headers: {
+          'user-agent':
+            'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+        },
+      },
+    ],
+    ['somebody without a name', '', {}],
+    ['an unfilled merge tag', '?em=*|EMAIL|*', {}],
+    ['a forged token', '?lc=a.b', {}],
+  ])('starts nothing for %s', async (_, query, call) => {
+    const page = await aLink();
+
+    expect((await follow(page, query, call))[0]).toBe(302);
+
+    expect([await held(page), await leadsOf(page)]).toEqual([0, []]);
+  });
+
+  it.each<[string, Parameters<typeof aLink>[0]]>([
+    ['a campaign that has not chosen it', { startOnClick: false }],
+    ['a campaign that is not open yet', notOpen],
+    ['a thank-you page', { type: 'salestracking' }],
+    ['the page of a form', { type: 'optinform' }],
+  ])('starts nothing for %s', async (_, facts) => {
+    const page = await aLink(facts);
+
+    await follow(page, '?em=ann@site.test');
+
+    expect([await held(page), await leadsOf(page)]).toEqual([0, []]);
+  });
+
+  it('leads on every time, and holds so many clicks a minute from one place', async () => {
+    const page = await aLink();
+
+    const statuses = [];
+    for (let n = 0; n < 122; n++) statuses.push((await follow(page, `?em=person-${n}@site.test`))[0]);
+
+    expect(new Set(statuses)).toEqual(new Set([302]));
+    expect(await held(page)).toBe(120);
+    expect(await leadsOf(page)).toHaveLength(120);
+  });
+
+  it('makes nobody new of a token whose person is gone', async () => {
+    const page = await aLink();
+
+    await follow(
+      page,
+      `?lc=${service().get(LeadTokens).sign(page.campaignId, '11111111-1111-4111-8111-111111111111')}`,
+    );
+
+    expect([await held(page), await leadsOf(page)]).toEqual([0, []]);
+  });
+
+  it('leads on also while the database is away', async () => {
+    const page = await aLink();
+    await follow(page, '');
+    await way.cut();
+
+    const answer = await follow(page, '?em=ann@site.test');
+    await way.mend();
+
+    expect(answer).toEqual([302, 'https://site.test/offer?em=ann%40site.test']);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomKey } from '@lastcall/core/platform';
+import { aCampaign, aPage, database, send, type Sent } from '@lastcall/core/testing-kit';
+import { leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+
+useEdge();
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+/** A campaign of an hour with the page of its form, without the script, and two pages of its offer. */
+async function aForm() {
+  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+  const optIn = await aPage({ campaign, beforeUrl: 'https://site.test/join', afterUrl: '' });
+  await database().sql("UPDATE page SET type = 'optinform' WHERE id = ?", [optIn.id]);
+  const offer = await aPage({ campaign, beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' });
+  const bonus = await aPage({ campaign, beforeUrl: 'https://site.test/bonus', afterUrl: '' });
+  await database().sql('UPDATE page SET created_at = created_at + INTERVAL 1 SECOND WHERE id = ?', [bonus.id]);
+  return { campaign, campaignId: campaign.id, offer, optIn, hash: optIn.linkHash };
+}
+
+/** Sends the form as a browser does that shows it on the owner's site. */
+async function submit({ hash }: { hash: string }, fields: Record<string, string>, headers: Sent['headers'] = {}) {
+  const raw = new URLSearchParams(fields).toString();
+  const all = {
+    'user-agent': chrome,
+    origin: 'https://site.test',
+    'sec-fetch-site': 'cross-site',
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  };
+  const answer = await send({ method: 'POST', path: `/opt-in/${hash}`, raw, headers: all });
+  return { ...answer, to: answer.headers.location as string };
+}
+
+const people = async (form: { campaignId: string }): Promise<(string | null)[]> =>
+  (await leadsOf(form)).map(({ email }) => email);
+
+describe('an opt-in form without the script', () => {
+  it.each([
+    'email',
+    'EMAIL',
+    'Email',
+    'email_address',
+    'em',
+    'contact[email]',
+    'subscriber[email_address]',
+    'fields[email]',
+  ])('starts whom it names as %s, and leads on to the offer', async (name) => {
+    const form = await aForm();
+
+    const { status, to, headers } = await submit(form, { [name]: 'Ann@site.test', name: 'Ann' });
+
+    expect([status, to.split('?')[0]]).toEqual([303, 'https://site.test/offer']);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(await people(form)).toEqual(['ann@site.test']);
+    expect(await database().sql('SELECT cause FROM lead_ledger WHERE campaign_id = ?', [form.campaignId])).toEqual([
+      { cause: 'opt-in' },
+    ]);
+  });
+
+  it('carries the person along without their address', async () => {
+    const form = await aForm();
+
+    const { to } = await submit(form, { email: 'ann@site.test' });
+
+    expect([...new URL(to).searchParams.keys()]).toEqual(['lc']);
+    const shown = await visit(form.offer, { lc: new URL(to).searchParams.get('lc')! });
+    expect(shown.deadlineAt).toBe((await leadsOf(form))[0]!.deadline_at!.toISOString());
+  });
+
+  it('changes nothing when it is sent again, and leads where the person’s link would', async () => {
+    const form = await aForm();
+    await submit(form, { email: 'ann@site.test' });
+    const before = await leadsOf(form);
+
+    expect((await submit(form, { email: 'ann@site.test' })).to).toContain('https://site.test/offer?lc=');
+    expect(await leadsOf(form)).toEqual(before);
+    await passDeadlines(form);
+    expect((await submit(form, { email: 'ann@site.test' })).to).toContain('https://site.test/closed?lc=');
+  });
+
+  it('leads to the page that it asks for, if the owner has listed it', async () => {
+    const form = await aForm();
+
+    for (const redirect of ['https://site.test/bonus', 'http://site.test/bonus/?x=1', 'site.test/bonus'])
+      expect((await submit(form, { email: 'ann@site.test', redirect })).to).toMatch(
+        /^https:\/\/site\.test\/bonus\?lc=/,
+      );
+  });
+
+  it.each([
+    'https://evil.test/',
+    '//evil.test/',
+    'https://site.test.evil.test/bonus',
+    'https://site.test@evil.test/bonus',
+    'https://evil.test/?site.test/bonus',
+    'https:\\\\evil.test\\bonus',
+    'javascript:alert(1)',
+    'javascript://site.test/bonus%0aalert(1)',
+    'data:text/html,x',
+    'https://site.test/other',
+    '/bonus',
+    'https://site.test/bonus/../other',
+    'ht\ntps://evil.test',
+    'https://site.test:8443/bonus',
+    'https://site.test/closed',
+    '',
+  ])('never leads to %j', async (redirect) => {
+    const form = await aForm();
+
+    const { status, to } = await submit(form, { email: 'ann@site.test', redirect });
+
+    expect([status, to.split('?')[0]]).toEqual([303, 'https://site.test/offer']);
+  });
+
+  it.each<[string, Record<string, string>, Sent['headers']]>([
+    ['the field that people do not see', { email: 'ann@site.test', 'lastcall-website': 'https://spam.test' }, {}],
+    ['no program name', { email: 'ann@site.test' }, { 'user-agent': undefined }],
+    ['the name of a program', { email: 'ann@site.test' }, { 'user-agent': 'python-requests/2.32' }],
+  ])('starts nobody for a program that has %s, and the program does not learn it', async (_, fields, headers) => {
+    const form = await aForm();
+
+    const { status, to } = await submit(form, fields, headers);
+
+    expect([status, to]).toEqual([303, 'https://site.test/offer']);
+    expect(await people(form)).toEqual([]);
+  });
+
+  it('takes the field that people do not see when it is empty', async () => {
+    const form = await aForm();
+
+    await submit(form, { email: 'ann@site.test', 'lastcall-website': '' });
+
+    expect(await people(form)).toEqual(['ann@site.test']);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { email: '' },
+    { email: 'ann' },
+    { email: '{{ email }}' },
+    { name: 'ann@site.test' },
+  ])('leads back to itself without an address (%j)', async (fields) => {
+    const form = await aForm();
+
+    expect(await submit(form, fields)).toMatchObject({ status: 303, to: 'https://site.test/join' });
+    expect(await people(form)).toEqual([]);
+  });
+
+  it('is there for pages of a form alone; every other address is the same page', async () => {
+    const form = await aForm();
+    const answers = [];
+    for (const hash of [
+      form.offer.linkHash,
+      form.campaign.hash,
+      form.campaign.postHash,
+      randomKey(),
+      'x',
+      'x'.repeat(65),
+    ])
+      answers.push(await submit({ hash }, { email: 'ann@site.test' }));
+
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(answers[0]!.text).toContain('<h1>There is nothing here</h1>');
+    expect(await people(form)).toEqual([]);
+  });
+
+  it('is no way to read: GET is not there, and starts nobody', async () => {
+    const form = await aForm();
+
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
+      expect(await send({ method, path: `/opt-in/${form.hash}?email=ann@site.test` })).toMatchObject({ status: 404 });
+    expect(await people(form)).toEqual([]);
+  });
+
+  it('refuses more than a form has', async () => {
+    expect(await submit(await aForm(), { email: 'ann@site.test', note: 'x'.repeat(17_000) })).toMatchObject({
+      status: 413,
+    });
+  });
+
+  it('is sent so many times a minute from one place', async () => {
+    const form = await aForm();
+
+    const statuses = [];
+    for (let n = 0; n < 62; n++) statuses.push((await submit(form, { email: `p${n}@site.test` })).status);
+
+    expect(statuses.filter((status) => status === 303)).toHaveLength(60);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+    expect(await people(form)).toHaveLength(60);
+  });
+});

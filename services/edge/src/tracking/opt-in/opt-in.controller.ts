@@ -1,0 +1,64 @@
+import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { fieldIn, personIn } from '@lastcall/core/integrations';
+import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccountPages } from '../decide/account-pages.ts';
+import { VisitLimit } from '../decide/visit-limit.ts';
+import { ReadableProblems } from '../../html/readable-problems.ts';
+import { isScanner } from '../links/audience.ts';
+import { destinationOf } from '../links/destination.ts';
+import { whereTo } from '../links/where-to.ts';
+import { pageAfterForm } from './page-after-form.ts';
+
+/** A field that people do not see and leave empty, and that programs fill in. */
+const trapNames = new Set(['lastcallwebsite']);
+const redirectNames = new Set(['redirect', 'lastcallredirect']);
+
+@Controller()
+@UseFilters(ReadableProblems)
+export class OptInController {
+  constructor(
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(AccountPages) private readonly pages: AccountPages,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(LeadTokens) private readonly tokens: LeadTokens,
+    @Inject(VisitLimit) private readonly limit: VisitLimit,
+  ) {}
+
+  /**
+   * Starts whom the form names, and leads on to a page that the owner has listed. A form stands on any site of theirs, so where it was sent from says nothing;
+   * all that it can do is start the clock of an address. What a program has filled in starts nothing, and the program does not learn it.
+   */
+  @Serve(endpoints.optIn)
+  async send(
+    @FromRequest() { params }: Input<'optIn'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Ip() ip: string,
+  ): Promise<void> {
+    const now = new Date();
+    await this.limit.count('opt-ins', params.pageHash, ip);
+    const page = await this.tracked.pageOfLink(params.pageHash);
+    if (page?.type !== 'optinform') throw problem('not_found');
+    const { email } = personIn(request.body);
+    const isPerson =
+      email !== null && !page.campaign.isArchived && !isScanner(request) && fieldIn(request.body, trapNames) === null;
+    const lead = isPerson
+      ? await this.leads.track(page.campaign, { leadId: null, email, visitorId: null }, now, 'opt-in')
+      : null;
+
+    const after =
+      email === null
+        ? null
+        : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectNames));
+    const { url } = whereTo(after ?? page, lead?.deadlineAt ?? null, now);
+    // The page without the script cannot know who comes, and one with it need not ask for the address again.
+    await reply.redirect(
+      destinationOf(url, new URLSearchParams(lead ? { lc: this.tokens.sign(page.campaign.id, lead.id) } : {})),
+      303,
+    );
+  }
+}

@@ -1,0 +1,299 @@
+import { createPublicKey, verify as isSignedBy } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { verifyAnswer, verifyText, type VerifyAnswer, type VerifyKeys } from '@lastcall/contracts/verify';
+import { LeadTokens } from '@lastcall/core/tracking';
+import { randomKey } from '@lastcall/core/platform';
+import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
+import { leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+
+const keys = ['2026', '2025'].map((kid) => `${kid}:${Buffer.alloc(32, kid).toString('base64')}`).join(',');
+useEdge({ env: { TRUSTED_PROXIES: '1', VERIFY_KEYS: keys } });
+
+const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
+const aPageOfAnHour = async () => aPage({ campaign: await aCampaign(anHour) });
+const fromAShop = { origin: 'https://shop.test', 'sec-fetch-site': 'cross-site' };
+
+type Question = Readonly<Record<string, string | undefined>>;
+const pathOf = (question: Question): string =>
+  `/verify?${new URLSearchParams(Object.entries(question).filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+const asked = (question: Question, headers: Record<string, string> = {}) =>
+  send({ method: 'GET', path: pathOf(question), headers: { ...fromAShop, ...headers } });
+const verify = async (question: Question): Promise<VerifyAnswer> => verifyAnswer.parse((await asked(question)).body);
+
+/** What an answer says to whom: all but the moment and the signature. */
+function said({ now: _, signature: __, keyId: ___, ...answer }: VerifyAnswer): object {
+  return answer;
+}
+
+const nothing = { status: 'unknown', from: null, until: null, campaign: null, lead: null, by: null };
+
+describe('GET /verify', () => {
+  it('says to a checkout that the buyer’s deadline holds, and until when', async () => {
+    const page = await aPageOfAnHour();
+    const { token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const [lead] = await leadsOf(page);
+
+    expect(said(await verify({ lc: token }))).toEqual({
+      status: 'open',
+      from: null,
+      until: deadlineAt,
+      campaign: page.campaignId,
+      lead: lead!.id,
+      by: 'token',
+    });
+  });
+
+  it('says that it is over, from the deadline on', async () => {
+    const page = await aPageOfAnHour();
+    const { token } = await visit(page, { em: 'ann@site.test' });
+    await passDeadlines(page);
+
+    expect(await verify({ lc: token })).toMatchObject({ status: 'over', campaign: page.campaignId });
+    expect(await verify({ em: 'ann@site.test', page: page.linkHash })).toMatchObject({ status: 'over', by: 'email' });
+  });
+
+  it('knows a buyer by the address of the order, with the secret of an email link, and says that it is no more than that', async () => {
+    const page = await aPageOfAnHour();
+    const { deadlineAt, token } = await visit(page, { em: 'ann@site.test' });
+
+    expect(await verify({ em: ' Ann@Site.test', page: page.linkHash })).toMatchObject({
+      status: 'open',
+      until: deadlineAt,
+      by: 'email',
+    });
+    expect(await verify({ em: 'bob@site.test', lc: token, page: page.linkHash })).toMatchObject({
+      until: deadlineAt,
+      by: 'token',
+    });
+  });
+
+  it.each<[Question, string, RegExp]>([
+    [{}, 'lc', /lc, .+ or em, .+ together with page/],
+    [{ em: 'ann@site.test' }, 'page', /page too/],
+  ])('names what a shop has forgotten to send beside %j', async (question, path, message) => {
+    expect(await asked(question)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path, message: expect.stringMatching(message) }] } },
+    });
+  });
+
+  it('names what is forgotten beside a page whose campaign has a deadline for each person, as beside one that is nobody’s', async () => {
+    for (const page of [(await aPageOfAnHour()).linkHash, randomKey()]) {
+      expect(await asked({ page })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'validation_failed',
+          details: { fields: [{ path: 'em', message: expect.stringMatching(/lc, .+ or em, /) }] },
+        },
+      });
+    }
+  });
+
+  it('does not know a buyer of whom the shop has nothing to send', async () => {
+    const page = await aPageOfAnHour();
+
+    for (const question of [{ lc: '' }, { em: '', page: page.linkHash }])
+      expect(said(await verify(question))).toEqual(nothing);
+  });
+
+  it('says what holds for everybody in a fixed campaign, and when it opens', async () => {
+    const pageOf = async (dates: object) =>
+      aPage({ campaign: await aCampaign({ campaignType: 'FlashSale', deadlineTime: '23:59', ...dates }) });
+    const [running, over] = [
+      await pageOf({ deadlineDate: '2099-06-30' }),
+      await pageOf({ deadlineDate: '2020-06-30' }),
+    ];
+
+    for (const who of [{}, { em: 'ann@site.test' }, { lc: 'forged.token' }]) {
+      expect(said(await verify({ ...who, page: running.linkHash }))).toEqual({
+        status: 'open',
+        from: null,
+        until: '2099-06-30T21:59:00.000Z',
+        campaign: running.campaignId,
+        lead: null,
+        by: 'campaign',
+      });
+      expect(await verify({ ...who, page: over.linkHash })).toMatchObject({ status: 'over', by: 'campaign' });
+    }
+  });
+
+  it('gives no price before a campaign is open', async () => {
+    const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' });
+    const early = await aPage({ campaign });
+    const rule = { ...campaign.rule, opens: { date: '2098-06-30', time: '08:00' } };
+    await database().sql('UPDATE campaign SET rule = ? WHERE id = ?', [JSON.stringify(rule), campaign.id]);
+
+    expect(await verify({ page: early.linkHash })).toMatchObject({
+      status: 'early',
+      from: '2098-06-30T06:00:00.000Z',
+      until: '2099-06-30T21:59:00.000Z',
+    });
+  });
+
+  it('starts nobody’s clock and writes nothing, whoever asks', async () => {
+    const page = await aPageOfAnHour();
+    const before = await checksumOfTables();
+
+    for (const question of [
+      { em: 'ann@site.test', page: page.linkHash },
+      { lc: '', page: page.linkHash },
+      { lc: 'x.y' },
+    ]) {
+      expect(said(await verify(question))).toEqual(nothing);
+      await send({ method: 'HEAD', path: pathOf(question) });
+    }
+
+    expect(await checksumOfTables()).toBe(before);
+  });
+
+  it('says the same to every stranger: forged, cut, gone, of another campaign', async () => {
+    const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
+    const { token } = await visit(page, { em: 'ann@site.test' });
+    const ofNobody = service().get(LeadTokens).sign(page.campaignId, crypto.randomUUID());
+    const ofNoCampaign = service().get(LeadTokens).sign(crypto.randomUUID(), crypto.randomUUID());
+
+    for (const question of [
+      { lc: `${token}x` },
+      { lc: token.slice(0, -1) },
+      { lc: ofNobody },
+      { lc: ofNoCampaign },
+      { lc: token, page: other.linkHash },
+      { lc: token, page: randomKey() },
+      { em: 'ann@site.test', page: other.linkHash },
+      { em: '{{ email }}', page: page.linkHash },
+    ]) {
+      const answer = await asked(question);
+
+      expect([answer.status, said(answer.body)]).toEqual([200, nothing]);
+    }
+  });
+
+  it('cannot be made later by what is asked', async () => {
+    const page = await aPageOfAnHour();
+    const { token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
+
+    for (const more of [
+      { now: '2000-01-01T00:00:00.000Z' },
+      { until: '2099-01-01T00:00:00.000Z' },
+      { visitor: randomKey() },
+      { em: 'new@site.test' },
+    ]) {
+      expect(await verify({ lc: token, page: page.linkHash, ...more })).toMatchObject({ until: deadlineAt });
+    }
+  });
+
+  it.each([
+    ['lc', 'x'.repeat(513)],
+    ['em', 'x'.repeat(513)],
+    ['page', 'x'.repeat(65)],
+  ])('refuses a %s that is too long, by its name', async (name, value) => {
+    expect(await asked({ page: randomKey(), [name]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: { fields: [{ path: name }] } },
+    });
+  });
+
+  it('may be read by scripts of any shop, is kept by nobody and sets no cookie', async () => {
+    const { headers } = await asked({ lc: 'x' });
+
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const name of ['access-control-allow-credentials', 'set-cookie', 'etag'])
+      expect(headers[name]).toBeUndefined();
+  });
+
+  it('bears a shop that asks for all of its buyers, and no flood', async () => {
+    const flood = { 'x-forwarded-for': '198.51.100.9' };
+
+    const statuses = (await Promise.all(Array.from({ length: 1_220 }, () => asked({ lc: 'x' }, flood)))).map(
+      ({ status }) => status,
+    );
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1_200);
+    expect(await asked({ lc: 'x' }, flood)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/), 'access-control-allow-origin': '*' },
+    });
+    expect((await asked({ lc: 'x' }, { 'x-forwarded-for': '198.51.100.10' })).status).toBe(200);
+  });
+});
+
+describe('the signature of an answer', () => {
+  const published = async (): Promise<VerifyKeys['keys']> =>
+    (await send({ method: 'GET', path: '/.well-known/lastcall-verify.json', headers: fromAShop })).body.keys;
+  const isGenuine = async (answer: VerifyAnswer): Promise<boolean> => {
+    const key = (await published()).find(({ kid }) => kid === answer.keyId)!;
+    return isSignedBy(
+      null,
+      Buffer.from(verifyText(answer)),
+      createPublicKey({ key: { ...key }, format: 'jwk' }),
+      Buffer.from(answer.signature, 'base64'),
+    );
+  };
+
+  it('is of the newest of the published keys, which say nothing of their private halves', async () => {
+    expect(await published()).toEqual(
+      ['2026', '2025'].map((kid) => ({
+        kty: 'OKP',
+        crv: 'Ed25519',
+        alg: 'EdDSA',
+        use: 'sig',
+        kid,
+        x: expect.stringMatching(/^[\w-]{43}$/),
+      })),
+    );
+    expect((await verify({ lc: '' })).keyId).toBe('2026');
+  });
+
+  it('holds for the answer as it is, and for no other', async () => {
+    const page = await aPageOfAnHour();
+    const { token } = await visit(page, { em: 'ann@site.test' });
+    const answer = await verify({ lc: token });
+
+    expect(await isGenuine(answer)).toBe(true);
+    expect(await isGenuine(await verify({ lc: 'forged' }))).toBe(true);
+    for (const change of [
+      { status: 'over' as const },
+      { until: '2099-01-01T00:00:00.000Z' },
+      { from: answer.until, until: null },
+      { now: '2099-01-01T00:00:00.000Z' },
+      { campaign: crypto.randomUUID() },
+      { lead: null },
+      { by: 'email' as const },
+      { keyId: '2025' },
+    ]) {
+      expect(await isGenuine({ ...answer, ...change })).toBe(false);
+    }
+  });
+
+  it('is over a text that any language can write', () => {
+    const facts = {
+      status: 'open',
+      from: null,
+      until: '2026-12-01T22:59:00.000Z',
+      now: '2026-11-20T12:00:00.000Z',
+      campaign: 'c',
+      lead: 'l',
+      by: 'token',
+      keyId: '2026',
+    } as const;
+
+    expect(verifyText(facts)).toBe(
+      'lastcall-verify-1\nopen\n\n2026-12-01T22:59:00.000Z\n2026-11-20T12:00:00.000Z\nc\nl\ntoken\n2026',
+    );
+    expect(verifyText({ ...facts, status: 'unknown', until: null, campaign: null, lead: null, by: null })).toBe(
+      'lastcall-verify-1\nunknown\n\n\n2026-11-20T12:00:00.000Z\n\n\n\n2026',
+    );
+  });
+
+  it('can be checked from keys that caches may keep for an hour', async () => {
+    expect(
+      (await send({ method: 'GET', path: '/.well-known/lastcall-verify.json', headers: fromAShop })).headers,
+    ).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
+  });
+});

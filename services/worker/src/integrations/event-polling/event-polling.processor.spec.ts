@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { ChecklistService, lookForMs } from '@lastcall/core/onboarding';
+import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
+import { LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { randomKey } from '@lastcall/core/platform';
+import { aCampaign, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
+import { enqueue, jobOf, newestWork, settled, useWorker } from '../../testing-kit/index.ts';
+
+const providers = useProviders();
+useWorker({ env: () => providers.env() });
+
+const email = 'ann@site.test';
+const checklists = (): ChecklistService => service().get(ChecklistService);
+
+/** A test of a campaign that waits for Ann. */
+async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
+  const { accountId, id: campaignId } = await aCampaign(facts);
+  await checklists().saveEmail(accountId, campaignId, email, new Date());
+  const wait = async () => {
+    await checklists().waitForEvent(accountId, campaignId, new Date());
+    return newestWork('event-polling', 'campaignId', campaignId);
+  };
+  const visit = async (who = email) => {
+    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    return service().get(LeadService).track(campaign, { leadId: null, email: who, visitorId: randomKey() }, new Date());
+  };
+  return { accountId, campaignId, wait, visit, get: () => checklists().get(accountId, campaignId) };
+}
+
+/** The job of a piece of work once it waits for its next look. */
+async function waitingJob(work: string) {
+  return eventually(async () => {
+    const job = (await jobOf('event-polling', work))!;
+    expect(await job.getState()).toBe('delayed');
+    return job;
+  });
+}
+
+describe('waiting for an event of the test person', () => {
+  it('looks again and again until the event came, and the step is done', async () => {
+    const { wait, visit, get } = await aTest();
+    const work = await wait();
+    const job = await waitingJob(work);
+    expect((await get()).event.state).toBe('waiting');
+
+    await visit('bob@site.test');
+    const { deadlineAt } = await visit();
+    await settled(work);
+
+    const { event, steps } = await get();
+    expect(event).toMatchObject({ state: 'received', email, deadline: deadlineAt.toISOString() });
+    expect(steps.find(({ step }) => step === 'event')).toMatchObject({ completed: true });
+    expect(job.attemptsMade).toBe(0);
+  });
+
+  it('asks the email platform where no webhook tells, and finds whom it has', async () => {
+    const { accountId, campaignId, wait, get } = await aTest({ emailPlatform: 'ontraport' });
+    const credentials = providers.newCredentials('ontraport');
+    const { id } = await service().get(ConnectionService).connect(accountId, 'ontraport', credentials);
+    const [tag] = await service().get(IntegrationService).containers(accountId, 'ontraport', id, 'tag');
+    await database().sql(
+      "INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, 'ontraport', ?, 'tag', ?)",
+      [accountId, campaignId, id, tag!.id],
+    );
+    await providers.addPerson('ontraport', credentials.api_key, tag!.id, email);
+
+    await settled(await wait());
+
+    await eventually(async () =>
+      expect((await get()).event).toMatchObject({
+        state: 'received',
+        email,
+        provider: { name: 'Ontraport', state: 'present', hasCalled: false },
+      }),
+    );
+  });
+
+  it('finds at once what came before it was asked for', async () => {
+    const { wait, visit, get } = await aTest();
+    await visit();
+
+    await settled(await wait());
+
+    expect((await get()).event.state).toBe('received');
+  });
+
+  it('gives up when its time is over, and may be asked for again', async () => {
+    const { accountId, campaignId, wait, visit, get } = await aTest();
+    const askedAt = new Date(Date.now() - lookForMs + 2_500);
+    await database().sql("UPDATE checklist SET event_state = 'waiting', event_asked_at = ? WHERE campaign_id = ?", [
+      askedAt,
+      campaignId,
+    ]);
+
+    const work = await enqueue('event-polling', accountId, { campaignId, askedAt: askedAt.toISOString() });
+    await waitingJob(work);
+    expect((await get()).event.state).toBe('waiting');
+    expect(await settled(work)).toEqual(['event-polling']);
+
+    expect(await get()).toMatchObject({ percentage: 20, event: { state: 'none', email: null, deadline: null } });
+    await visit();
+    await settled(await wait());
+    expect((await get()).event.state).toBe('received');
+  });
+
+  it('ends without a word when a new test has begun', async () => {
+    const { accountId, campaignId, wait, get } = await aTest();
+    const work = await wait();
+    await waitingJob(work);
+
+    await checklists().restart(accountId, campaignId, 'user:1', new Date());
+
+    expect(await settled(work)).toEqual(['event-polling']);
+    expect(await get()).toMatchObject({ email: null, percentage: 0, event: { state: 'idle' } });
+  });
+
+  it('ends with the campaign', async () => {
+    const { campaignId, wait } = await aTest();
+    const work = await wait();
+    await waitingJob(work);
+
+    await database().sql('DELETE FROM campaign WHERE id = ?', [campaignId]);
+
+    expect(await settled(work)).toEqual(['event-polling']);
+  });
+
+  it('carries no address', async () => {
+    const { wait } = await aTest();
+    const work = await wait();
+
+    const { data } = await waitingJob(work);
+
+    expect(JSON.stringify(data)).not.toContain('@');
+  });
+});

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ChecklistService, lookEveryMs, ProviderAskingService, type EventPolling } from '@lastcall/core/onboarding';
+import { ContainerPollService, type ContainerPolling } from '@lastcall/core/integrations';
+import type { OutboxJob } from '@lastcall/core/platform';
+import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
+
+/** Reads containers at providers for newcomers; and looks for the event that the owner of a campaign waits for, and asks their email platform, again and again until it came or the time is up. */
+@Injectable()
+export class EventPollingProcessor implements JobHandler {
+  readonly queue = 'event-polling';
+  readonly concurrency = 20;
+
+  constructor(
+    @Inject(ChecklistService) private readonly checklists: ChecklistService,
+    @Inject(ProviderAskingService) private readonly asking: ProviderAskingService,
+    @Inject(ContainerPollService) private readonly polls: ContainerPollService,
+  ) {}
+
+  async handle({
+    accountId,
+    payload,
+  }: OutboxJob<(EventPolling | ContainerPolling) & Record<string, unknown>>): Promise<Outcome> {
+    if (payload.asks === 'container') {
+      await this.polls.poll(accountId!, payload as ContainerPolling, () => new Date());
+      return 'done';
+    }
+    return this.look(accountId!, payload as EventPolling);
+  }
+
+  private async look(accountId: number, payload: EventPolling): Promise<Outcome> {
+    if (payload.asks === 'provider') {
+      const againAfterMs = await this.asking.ask(accountId, payload, new Date());
+      return againAfterMs === null ? 'done' : { againAfterMs };
+    }
+    const look = await this.checklists.look(accountId, payload, new Date());
+    return look === 'not-yet' ? { againAfterMs: lookEveryMs } : 'done';
+  }
+}

@@ -1,0 +1,176 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PageService, type Page } from '@lastcall/core/campaigns';
+import { randomKey, sha256 } from '@lastcall/core/platform';
+import { aPage, database, service, type Owner } from '@lastcall/core/testing-kit';
+import { urlKey } from '@lastcall/contracts';
+import { newestWork, settled, useWorker } from '../../testing-kit/index.ts';
+
+/** A customer's server, one that is not there any more, and one inside that nobody may reach. */
+let answer: (...asked: Parameters<RequestListener>) => unknown;
+let asked: string[] = [];
+let insideHits = 0;
+const site = createServer((request, response) => {
+  asked.push(request.url!);
+  void answer(request, response);
+});
+const gone = createServer();
+const inside = createServer((_request, response) => {
+  insideHits++;
+  response.end();
+});
+const hostOf = (server: typeof site): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+let goneHost = '';
+
+beforeAll(async () => {
+  for (const server of [site, gone, inside])
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  goneHost = hostOf(gone);
+  await new Promise((resolve) => gone.close(resolve));
+});
+afterAll(() => {
+  for (const server of [site, inside]) server.close().closeAllConnections();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+useWorker({ env: () => ({ SAFE_FETCH_ALLOW: `${hostOf(site)},${goneHost}` }) });
+
+const html =
+  (body: string, status = 200, type = 'text/html; charset=utf-8'): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+const snippet = (key: string): string => `<script async src="http://localhost:4001/e/${key}.js"></script>`;
+
+type OwnedPage = Page & { owner: Owner };
+const aPageAt = (path: string, host = hostOf(site)): Promise<OwnedPage> =>
+  aPage({ beforeUrl: `http://${host}${path}` });
+
+/** Has the worker look at a page, and waits until it did. */
+async function verified({ accountId, id }: OwnedPage): Promise<unknown> {
+  await service().get(PageService).verify(accountId, id);
+  await settled(await newestWork('page-verification', 'pageId', id));
+  return stateOf({ id });
+}
+
+async function stateOf({ id }: { id: string }): Promise<unknown> {
+  const [row] = await database().sql('SELECT verification, verification_problem FROM page WHERE id = ?', [id]);
+  return row;
+}
+
+describe('a page that is looked at', () => {
+  it('has the script', async () => {
+    const page = await aPageAt('/offer');
+    answer = html(`<head>${snippet(page.owner.accountKey)}</head>`);
+
+    expect(await verified(page)).toEqual({ verification: 'verified', verification_problem: null });
+  });
+
+  it.each<[string, string, RequestListener]>([
+    ['has no script', 'no_script', html('<h1>Offer</h1>')],
+    ['has the script of somebody else', 'other_account', html(snippet('ZzCdEfGhIjKlMnOpQrStUv'))],
+    ['is not there', 'http_error', html('not here', 404)],
+    ['is broken', 'http_error', html('oops', 500)],
+    ['is no page', 'not_html', html('{}', 200, 'application/json')],
+    ['answers nothing', 'unreachable', (_request, response) => response.destroy()],
+    ['is too large', 'unreachable', html('x'.repeat(2_100_000))],
+    [
+      'leads inside',
+      'not_allowed',
+      (_request, response) => response.writeHead(302, { location: `http://${hostOf(inside)}/` }).end(),
+    ],
+    [
+      'leads in a circle',
+      'unreachable',
+      (request, response) => response.writeHead(302, { location: request.url }).end(),
+    ],
+  ])('%s', async (_, problem, listener) => {
+    answer = listener;
+
+    expect(await verified(await aPageAt('/offer'))).toEqual({
+      verification: 'not_verified',
+      verification_problem: problem,
+    });
+    expect(insideHits).toBe(0);
+  });
+
+  it('is on a server that is gone', async () => {
+    expect(await verified(await aPageAt('/offer', goneHost))).toEqual({
+      verification: 'not_verified',
+      verification_problem: 'unreachable',
+    });
+  });
+
+  it('is inside, where nobody looks', async () => {
+    expect(await verified(await aPageAt('/offer', hostOf(inside)))).toEqual({
+      verification: 'not_verified',
+      verification_problem: 'not_allowed',
+    });
+    expect(insideHits).toBe(0);
+  });
+
+  it('has the script where its redirects end', async () => {
+    const page = await aPageAt('/offer');
+    answer = (request, response) =>
+      request.url === '/offer'
+        ? response.writeHead(301, { location: '/real' }).end()
+        : html(snippet(page.owner.accountKey))(request, response);
+
+    expect(await verified(page)).toMatchObject({ verification: 'verified' });
+  });
+
+  it('stands for a rule for many pages', async () => {
+    answer = html('<h1>Offers</h1>');
+
+    await verified(await aPageAt('/offers/*'));
+
+    expect(asked).toEqual(['/offers/']);
+  });
+
+  it('is looked at once for each time that somebody asks, whatever was found', async () => {
+    answer = html('oops', 500);
+    const page = await aPageAt('/offer');
+
+    await verified(page);
+    await verified(page);
+
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that a visitor’s script has spoken from meanwhile stays verified', async () => {
+    const page = await aPageAt('/offer');
+    answer = async (request, response) => {
+      await service().get(PageService).confirm(page.accountId, page.id);
+      html('<h1>Offer without a script in its markup</h1>')(request, response);
+    };
+
+    expect(await verified(page)).toEqual({ verification: 'verified', verification_problem: null });
+  });
+
+  it('that has got another address meanwhile is left alone', async () => {
+    const page = await aPageAt('/offer');
+    const other = `http://${hostOf(site)}/moved`;
+    answer = async (request, response) => {
+      await database().sql('UPDATE page SET before_url = ?, before_url_key = ? WHERE id = ?', [
+        other,
+        sha256(urlKey(other)),
+        page.id,
+      ]);
+      html(snippet(page.owner.accountKey))(request, response);
+    };
+
+    expect(await verified(page)).toMatchObject({ verification: 'checking' });
+  });
+
+  it('that was deleted meanwhile ends the work', async () => {
+    const page = await aPageAt('/offer');
+    answer = async (request, response) => {
+      await database().sql('DELETE FROM page WHERE id = ?', [page.id]);
+      html(snippet(randomKey()))(request, response);
+    };
+
+    expect(await verified(page)).toBeUndefined();
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IntegrationProvider } from '@lastcall/contracts/providers';
+import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations';
+import { LeadService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { PortalSubscriberService } from '@lastcall/core/portals';
+import { aCampaign, anAccount, aPortal, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
+import { PortalSubscribersProcessor } from './portal-subscribers.processor.ts';
+import { notesOf, relayAndDie, settled, useWorker, withoutRelay } from '../../testing-kit/index.ts';
+
+const providers = useProviders();
+useWorker({ env: () => providers.env() });
+
+/** A campaign whose portal puts people into the first of what an account at a provider gathers them in. */
+async function aPortalFor(provider: IntegrationProvider) {
+  const campaign = await aCampaign({ owner: await anAccount({ hasPortal: true }) });
+  const { accountId, id } = campaign;
+  const credentials = providers.newCredentials(provider);
+  const key = providers.keyOf(provider, credentials);
+  const connection = await service().get(ConnectionService).connect(accountId, provider, credentials);
+  const account = await service().get(ConnectionService).open(accountId, provider, connection.id);
+  const adapter = service().get(ProviderAdapters).of(provider);
+  const [type, list] = Object.entries(adapter.containers)[0]!;
+  const [container, other] = await list(account);
+  const integrationOf = ({ id: tagId, name }: { id: string; name: string }) => ({
+    provider,
+    connection_id: connection.id,
+    type: type as 'tag' | 'list' | 'group',
+    tag_id: tagId,
+    tag_name: name,
+  });
+  await aPortal({ campaign, integration: integrationOf(container!) });
+  const subscribers = service().get(PortalSubscriberService);
+  return {
+    accountId,
+    id,
+    key,
+    connection,
+    owner: campaign.owner,
+    other: other!,
+    choose: (chosen: { id: string; name: string }) => aPortal({ campaign, integration: integrationOf(chosen) }),
+    putNowhere: () => aPortal({ campaign }),
+    subscribe: async (email = 'ann@site.test'): Promise<string> => {
+      const tracked = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+      const lead = await service()
+        .get(LeadService)
+        .track(tracked, { leadId: null, email, visitorId: null }, new Date(), 'opt-in', 'portal');
+      await subscribers.subscribe(lead, { blockId: 'form-1', hasAgreed: false, isForProvider: true }, new Date());
+      const [row] = await database().sql<{ id: string | number }[]>(
+        "SELECT id FROM outbox WHERE topic = 'portal-subscribers' AND account_id = ? ORDER BY id DESC LIMIT 1",
+        [accountId],
+      );
+      return String(row!.id);
+    },
+    states: async () =>
+      (await subscribers.list(accountId, id, undefined)).subscribers.map(({ email, state, problem }) => [
+        email,
+        state,
+        problem,
+      ]),
+    isIn: (where: { id: string }, email = 'ann@site.test') =>
+      adapter.hasPerson!(account, { type: type as 'tag', id: where.id }, email),
+    container: container!,
+    people: async () =>
+      (await providers.people(provider, key))
+        .map(({ email }) => email)
+        .filter((email) => email !== 'owner@bakery.test'),
+  };
+}
+
+describe.each(['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse', 'drip', 'klaviyo', 'brevo'] as const)(
+  'whoever subscribed in a portal, at %s',
+  (provider) => {
+    it('is put where its owner says, once, also when the first try was done and nobody was told', async () => {
+      const portal = await aPortalFor(provider);
+      for (const method of ['POST', 'PUT'])
+        await providers.fail(provider, method, '/', 500, { key: portal.key, afterwards: true });
+
+      await settled(await portal.subscribe());
+
+      expect(await portal.states()).toEqual([['ann@site.test', 'added', null]]);
+      expect(await portal.isIn(portal.container)).toBe(true);
+      expect(await portal.people()).toEqual(['ann@site.test']);
+    });
+  },
+);
+
+describe('putting somebody at a provider', () => {
+  it('is done once when the relay dies between queueing and noting', async () => {
+    const portal = await aPortalFor('kit');
+
+    const work = await withoutRelay(async () => {
+      const id = await portal.subscribe();
+      await relayAndDie();
+      return id;
+    });
+    await settled(work);
+
+    expect(await portal.people()).toEqual(['ann@site.test']);
+    expect(
+      (await providers.requests('kit', portal.key)).filter(
+        ({ method, path }) => method === 'POST' && path.endsWith('/subscribers'),
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('ends when the provider refuses, says why in its words, and is tried again when they subscribe again', async () => {
+    const portal = await aPortalFor('kit');
+    await providers.fail('kit', 'POST', '/v4/tags', 422, { key: portal.key });
+
+    const work = await portal.subscribe();
+    expect(await settled(work)).toEqual(['portal-subscribers.given-up']);
+    expect(await portal.states()).toEqual([['ann@site.test', 'failed', expect.stringMatching(/\w/)]]);
+    await settled(await portal.subscribe());
+
+    expect(await portal.states()).toEqual([['ann@site.test', 'added', null]]);
+  });
+
+  it('is given up, and says so, when its job has ended the process again and again', async () => {
+    const portal = await aPortalFor('kit');
+
+    await withoutRelay(async () => {
+      const outboxId = await portal.subscribe();
+      const [row] = await database().sql<{ id: string }[]>('SELECT id FROM portal_subscriber WHERE account_id = ?', [
+        portal.accountId,
+      ]);
+      await service()
+        .get(PortalSubscribersProcessor)
+        .giveUp({ outboxId, accountId: portal.accountId, payload: { subscriberId: row!.id } });
+    });
+
+    expect(await portal.states()).toEqual([['ann@site.test', 'failed', 'Something went wrong on our side.']]);
+  });
+
+  it('says what went wrong while it is tried again', async () => {
+    const portal = await aPortalFor('kit');
+    await providers.fail('kit', 'POST', '/v4/subscribers', 429, { key: portal.key });
+
+    await portal.subscribe();
+
+    await eventually(async () =>
+      expect(await portal.states()).toEqual([['ann@site.test', 'pending', expect.stringMatching(/\w/)]]),
+    );
+  });
+
+  it('waits while the provider has to be connected again, and says so meanwhile', async () => {
+    const portal = await aPortalFor('kit');
+    await database().sql(
+      "UPDATE connection SET health = 'reconnect', health_reason = 'The access token was revoked' WHERE id = ?",
+      [portal.connection.id],
+    );
+
+    const work = await portal.subscribe();
+
+    await eventually(async () =>
+      expect(await portal.states()).toEqual([['ann@site.test', 'pending', 'The access token was revoked']]),
+    );
+    expect(await notesOf(work)).toEqual([]);
+  });
+
+  it('goes where the portal says by then, and nowhere when it says so no more', async () => {
+    const portal = await aPortalFor('kit');
+
+    const moved = await withoutRelay(async () => {
+      const first = await portal.subscribe();
+      await portal.choose(portal.other);
+      return first;
+    });
+    await settled(moved);
+    expect([await portal.isIn(portal.container), await portal.isIn(portal.other)]).toEqual([false, true]);
+
+    const second = await withoutRelay(async () => {
+      const id = await portal.subscribe('bob@site.test');
+      await portal.putNowhere();
+      return id;
+    });
+    await settled(second);
+    expect(await portal.states()).toEqual([
+      ['bob@site.test', 'none', null],
+      ['ann@site.test', 'added', null],
+    ]);
+    expect(await portal.people()).toEqual(['ann@site.test']);
+  });
+
+  it('is nothing for somebody who is erased before', async () => {
+    const portal = await aPortalFor('kit');
+
+    const work = await withoutRelay(async () => {
+      const id = await portal.subscribe();
+      await database().sql('DELETE FROM lead_person WHERE account_id = ?', [portal.accountId]);
+      return id;
+    });
+    await settled(work);
+
+    expect(await portal.people()).toEqual([]);
+  });
+
+  it('ends when the connection was let go of, and says what to do', async () => {
+    const portal = await aPortalFor('kit');
+    await database().sql('UPDATE connection SET disconnected_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [
+      portal.connection.id,
+    ]);
+
+    await settled(await portal.subscribe());
+
+    expect(await portal.states()).toEqual([
+      ['ann@site.test', 'failed', 'The connection was removed. Choose where subscribers go in the portal again.'],
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OutboxJob } from '@lastcall/core/platform';
+import { type StoreWork, StoreWritingService } from '@lastcall/core/shopify';
+import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
+
+/** Milliseconds after which an account with more to do goes to the end of its queue. */
+const againAfterMs = 1;
+/** Milliseconds for which another process may begin clocks without having seen a discount that is new; a second look finds these people. */
+const oldCampaignsMs = 2_000;
+
+/** Brings discounts and codes to shops, a turn of one account at a time, so that others have theirs between. */
+@Injectable()
+export class StoreDiscountsProcessor implements JobHandler {
+  readonly queue = 'store-discounts';
+  readonly concurrency = 8;
+
+  constructor(@Inject(StoreWritingService) private readonly writing: StoreWritingService) {}
+
+  async handle({ outboxId, accountId, payload }: OutboxJob<StoreWork>, { queuedAt }: Try): Promise<Outcome> {
+    if (payload.campaignId !== undefined) {
+      const startedAt = Date.now();
+      await this.writing.gather(accountId!, payload.campaignId, new Date());
+      return startedAt - queuedAt.getTime() < oldCampaignsMs ? { againAfterMs: oldCampaignsMs } : 'done';
+    }
+    return (await this.writing.writeSlice(accountId!, outboxId)) === 'more' ? { againAfterMs } : 'done';
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { LeadService, heldMs, LinkStartService } from '@lastcall/core/tracking';
+import { TrackedAccountService } from '@lastcall/core/read-models';
+import { aCampaign, aPage, database, service } from '@lastcall/core/testing-kit';
+import { settled, useWorker, withoutRelay } from '../../testing-kit/index.ts';
+
+useWorker();
+
+const email = 'ann@site.test';
+
+/** A campaign of an hour that starts on click, with two pages; its clicks are counted in seconds from a moment long enough ago to be decided on at once. */
+async function aMail() {
+  const row = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { start_on_click: true } });
+  const pages = [await aPage({ campaign: row }), await aPage({ campaign: row })];
+  const campaign = await service().get(TrackedAccountService).ownCampaign(row.accountId, row.id);
+  const begin = Date.now() - heldMs - 60_000;
+  const at = (seconds: number): Date => new Date(begin + seconds * 1_000);
+  const click = (page: 0 | 1, seconds: number, who = email) =>
+    service()
+      .get(LinkStartService)
+      .hold(campaign, pages[page]!.id, { leadId: null, email: who, visitorId: null }, at(seconds));
+  /** Clicks that are all there before the first of them is decided on, as when they are held back. */
+  const clicks = (...all: Parameters<typeof click>[]) =>
+    withoutRelay(async () => {
+      for (const each of all) await click(...each);
+    });
+  const decided = async () => {
+    for (const { id } of await database().sql<{ id: number }[]>(
+      "SELECT id FROM outbox WHERE topic = 'link-starts' AND account_id = ?",
+      [row.accountId],
+    ))
+      await settled(String(id));
+  };
+  const clocks = () =>
+    database().sql<{ email: string; started_at: Date | null; started_by: string | null }[]>(
+      'SELECT email, started_at, started_by FROM lead_person WHERE campaign_id = ? ORDER BY email',
+      [row.id],
+    );
+  return { campaign, pages, click, clicks, decided, clocks, at };
+}
+
+describe('a click on an email link of a campaign that starts on click', () => {
+  it('starts the clock of its reader from when they clicked', async () => {
+    const { clicks, decided, clocks, at } = await aMail();
+
+    await clicks([0, 0]);
+    await decided();
+
+    expect(await clocks()).toEqual([{ email, started_at: at(0), started_by: 'link' }]);
+  });
+
+  it('starts nothing when every link of the mail is opened within seconds', async () => {
+    const { clicks, decided, clocks } = await aMail();
+
+    await clicks([0, 0], [1, 1], [0, 2]);
+    await decided();
+
+    expect(await clocks()).toEqual([{ email, started_at: null, started_by: null }]);
+  });
+
+  it.each([
+    [5, null],
+    [-5, null],
+    [6, 'link'],
+    [-6, 'link'],
+  ])('%d seconds beside the click on another link starts: %s', async (seconds, startedBy) => {
+    const { clicks, decided, clocks } = await aMail();
+
+    await clicks([0, 0], [1, seconds]);
+    await decided();
+
+    expect(await clocks()).toMatchObject([{ started_by: startedBy }]);
+  });
+
+  it('starts a person who comes after the program that has checked their mail', async () => {
+    const { clicks, decided, clocks, at } = await aMail();
+
+    await clicks([0, 0], [1, 1], [1, 30]);
+    await decided();
+
+    expect(await clocks()).toMatchObject([{ started_at: at(30), started_by: 'link' }]);
+  });
+
+  it('is a person’s who clicks the same link twice, and no business of others in the office', async () => {
+    const { clicks, decided, clocks, at } = await aMail();
+
+    await clicks([0, 0], [0, 1], [1, 1, 'bob@site.test']);
+    await decided();
+
+    expect(await clocks()).toEqual([
+      { email, started_at: at(0), started_by: 'link' },
+      { email: 'bob@site.test', started_at: at(1), started_by: 'link' },
+    ]);
+  });
+
+  it('waits until a burst would have shown', async () => {
+    const { campaign, pages, clocks } = await aMail();
+    const now = new Date();
+    await service().get(LinkStartService).hold(campaign, pages[0]!.id, { leadId: null, email, visitorId: null }, now);
+    const [{ id: outboxId, payload }] = (await database().sql(
+      "SELECT id, payload FROM outbox WHERE topic = 'link-starts' AND account_id = ?",
+      [campaign.accountId],
+    )) as [{ id: number; payload: string | { linkStartId: string } }];
+    const { linkStartId } = typeof payload === 'string' ? (JSON.parse(payload) as { linkStartId: string }) : payload;
+    const decide = (afterMs: number) =>
+      service()
+        .get(LinkStartService)
+        .decide(campaign.accountId, linkStartId, String(outboxId), new Date(now.getTime() + afterMs));
+
+    expect(await decide(heldMs - 1)).toBe('not-yet');
+    expect(await clocks()).toMatchObject([{ started_by: null }]);
+    expect(await decide(heldMs)).toBe('started');
+    expect(await clocks()).toMatchObject([{ started_by: 'link', started_at: now }]);
+  });
+
+  it('leaves a clock alone that runs, also one that began while the click was held', async () => {
+    const { campaign, click, decided, clocks, at } = await aMail();
+    await withoutRelay(async () => {
+      await click(0, 0);
+      await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, at(-5), 'listener');
+    });
+
+    await decided();
+    await click(0, 20);
+
+    expect(await clocks()).toEqual([{ email, started_at: at(-5), started_by: 'listener' }]);
+    expect(await database().sql('SELECT id FROM link_start WHERE campaign_id = ?', [campaign.id])).toHaveLength(1);
+  });
+
+  it.each(['address', 'token'] as const)('lets somebody in again whose time is over, by their %s', async (by) => {
+    const { campaign, pages, decided, at } = await aMail();
+    await database().sql(
+      "UPDATE campaign SET tracking = JSON_SET(tracking, '$.coupon_cookie_exist_days', 1) WHERE id = ?",
+      [campaign.id],
+    );
+    const lasting = { ...campaign, tracking: { ...campaign.tracking, coupon_cookie_exist_days: 1 } };
+    const old = await service()
+      .get(LeadService)
+      .track(lasting, { leadId: null, email, visitorId: null }, at(-3 * 86_400), 'visit');
+
+    const signals =
+      by === 'token' ? { leadId: old.id, email: null, visitorId: null } : { leadId: null, email, visitorId: null };
+    await service().get(LinkStartService).hold(lasting, pages[0]!.id, signals, at(0));
+    await decided();
+
+    const clocks = await database().sql(
+      'SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND succeeded_by IS NULL',
+      [campaign.id],
+    );
+    expect(clocks).toEqual([{ email, started_at: at(0) }]);
+  });
+
+  it('of somebody who is erased meanwhile comes to nothing', async () => {
+    const { campaign, click, decided, clocks } = await aMail();
+    await withoutRelay(async () => {
+      await click(0, 0);
+      await database().sql('DELETE FROM lead_person WHERE campaign_id = ?', [campaign.id]);
+    });
+
+    await decided();
+
+    expect(await clocks()).toEqual([]);
+  });
+
+  it('keeps and carries no address', async () => {
+    const { campaign, click } = await aMail();
+
+    await click(0, 0, 'ann@canary.test');
+
+    const rows = [
+      await database().sql('SELECT * FROM link_start WHERE campaign_id = ?', [campaign.id]),
+      await database().sql('SELECT * FROM outbox WHERE account_id = ?', [campaign.accountId]),
+    ];
+    expect(JSON.stringify(rows)).not.toContain('canary');
+  });
+});

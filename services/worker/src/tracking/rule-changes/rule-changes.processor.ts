@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RuleChangeService, type RuleChange } from '@lastcall/core/tracking';
+import type { OutboxJob } from '@lastcall/core/platform';
+import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
+
+/** Milliseconds for which another process may start people by the rule that it has just read; they are moved by a second look. */
+const oldRuleMs = 2_000;
+
+/** Moves people whose clocks run to their campaign's new rule. */
+@Injectable()
+export class RuleChangesProcessor implements JobHandler {
+  readonly queue = 'rule-changes';
+  readonly concurrency = 2;
+
+  constructor(@Inject(RuleChangeService) private readonly changes: RuleChangeService) {}
+
+  async handle({ accountId, payload }: OutboxJob<RuleChange>, { queuedAt }: Try): Promise<Outcome> {
+    const startedAt = Date.now();
+    await this.changes.apply(accountId!, payload, () => new Date());
+    return startedAt - queuedAt.getTime() < oldRuleMs ? { againAfterMs: oldRuleMs } : 'done';
+  }
+}

@@ -1,0 +1,516 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import {
+  WebhookDeliveriesService,
+  WebhookEventsService,
+  WebhookSendingService,
+  WebhooksService,
+  type Due,
+  type Happening,
+} from '@lastcall/core/webhooks';
+import {
+  aCampaign,
+  aWebhook,
+  database,
+  eventually,
+  opened,
+  service,
+  useReceiver,
+  type Answering,
+} from '@lastcall/core/testing-kit';
+import { emptyRedis, jobOf, notesOf, settled, useWorker } from '../../testing-kit/index.ts';
+
+const receiver = useReceiver();
+useWorker({ env: receiver.env });
+
+const deliveries = (): WebhookDeliveriesService => service().get(WebhookDeliveriesService);
+
+/** A webhook at a server that answers so, of a customer with a campaign, and what it takes to tell it something. */
+async function aListener(answer?: Answering, facts: Parameters<typeof aWebhook>[0] = {}) {
+  const campaign = await aCampaign();
+  const place = receiver.listen(answer);
+  const webhook = await aWebhook({ owner: campaign.owner, url: place.url, ...facts });
+  const { accountId, id } = webhook;
+  const tell = (changes: Partial<Happening> = {}) => tellOf(accountId, campaign.id, changes);
+  const log = async () => (await deliveries().list(accountId, id, {})).deliveries;
+  const newest = async () => deliveries().get(accountId, id, (await log())[0]!.id);
+  const state = async () =>
+    (await service().get(WebhooksService).list(accountId, new Date())).find((each) => each.id === id)!;
+  return { ...webhook, campaign, received: place.received, tell, log, newest, state };
+}
+
+/** Writes a start as the transaction of one does, and gives its outbox id. */
+async function tellOf(accountId: number, campaignId: string, changes: Partial<Happening> = {}): Promise<string> {
+  const leadId = crypto.randomUUID();
+  const now = new Date();
+  const data = {
+    campaignId,
+    leadId,
+    startedAt: now.toISOString(),
+    startedBy: 'visit',
+    deadlineAt: now.toISOString(),
+    timezone: 'Europe/Vienna',
+  };
+  await database().transaction(() =>
+    service()
+      .get(WebhookEventsService)
+      .tell(accountId, [{ type: 'deadline.started', campaignId, leadId, happenedAt: now, data, ...changes }], now),
+  );
+  const [row] = await database().sql<{ id: string | number }[]>(
+    "SELECT id FROM outbox WHERE account_id = ? AND topic = 'outgoing-webhooks' ORDER BY id DESC LIMIT 1",
+    [accountId],
+  );
+  return String(row?.id);
+}
+
+const answers = (...statuses: number[]): Answering => {
+  let next = 0;
+  return (_, response) => void response.writeHead(statuses[Math.min(next++, statuses.length - 1)]!).end('said');
+};
+
+describe('what happens', () => {
+  it('is told to the webhook, signed, by the rules of Standard Webhooks', async () => {
+    const { secret, received, tell, newest } = await aListener();
+
+    await settled(await tell());
+
+    expect(received).toHaveLength(1);
+    const { headers } = received[0]!;
+    const { eventId } = await newest();
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': eventId,
+      'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+      'webhook-signature': expect.stringMatching(/^v1,\S+$/),
+    });
+    expect(opened(received[0]!, secret)).toMatchObject({
+      type: 'deadline.started',
+      timestamp: expect.any(String),
+      data: { startedBy: 'visit' },
+    });
+    expect(() => opened(received[0]!, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature');
+    expect(() => opened({ ...received[0]!, body: received[0]!.body.replace('visit', 'api') }, secret)).toThrow(
+      'No matching signature',
+    );
+  });
+
+  it('is in the log with its request and its answer', async () => {
+    const { url, tell, newest } = await aListener();
+
+    await settled(await tell());
+
+    expect(await newest()).toMatchObject({
+      type: 'deadline.started',
+      state: 'delivered',
+      tries: 1,
+      status: 200,
+      problem: null,
+      nextTryAt: null,
+      isTest: false,
+      request: {
+        url,
+        headers: { 'webhook-id': expect.any(String) },
+        body: expect.stringContaining('"type":"deadline.started"'),
+      },
+      log: [{ status: 200, problem: null, response: '{"ok":true}', durationMs: expect.any(Number) }],
+    });
+  });
+
+  it('leaves ids alone in Redis', async () => {
+    const { tell } = await aListener();
+    const work = await tell();
+    await settled(work);
+
+    expect((await jobOf('outgoing-webhooks', work))!.data).toEqual({
+      outboxId: work,
+      accountId: expect.any(Number),
+      payload: { deliveryId: expect.any(String) },
+    });
+  });
+
+  it('is told only to those who wish to know: by event, by campaign, in their own account', async () => {
+    const { accountId, campaign, owner } = await aListener();
+    const other = await aCampaign({ owner });
+    const places = [receiver.listen(), receiver.listen(), receiver.listen(), receiver.listen()];
+    await aWebhook({ owner, url: places[0]!.url, events: ['sale.recorded'] });
+    await aWebhook({ owner, url: places[1]!.url, campaignId: other.id });
+    await aWebhook({ url: places[2]!.url });
+    await aWebhook({ owner, url: places[3]!.url, campaignId: campaign.id });
+
+    await settled(await tellOf(accountId, campaign.id));
+
+    await eventually(() => expect(places.map(({ received }) => received.length)).toEqual([0, 0, 0, 1]));
+  });
+
+  it('costs nothing where nobody wishes to know', async () => {
+    const campaign = await aCampaign();
+
+    await tellOf(campaign.accountId, campaign.id);
+
+    for (const table of ['webhook_event', 'webhook_delivery', 'outbox'])
+      expect(await database().sql(`SELECT 1 FROM ${table} WHERE account_id = ?`, [campaign.accountId])).toEqual([]);
+  });
+
+  it('is told with the fact or not at all', async () => {
+    const { accountId, campaign, log } = await aListener();
+
+    await expect(
+      database().transaction(async () => {
+        await tellOf(accountId, campaign.id);
+        throw new Error('no fact');
+      }),
+    ).rejects.toThrow('no fact');
+
+    expect(await log()).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  const aPerson = async (campaign: { accountId: number; id: string }) => {
+    const leadId = crypto.randomUUID();
+    await database().sql(
+      "INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, 'ann@site.test')",
+      [campaign.accountId, leadId, campaign.id],
+    );
+    return leadId;
+  };
+  const data = (campaignId: string, leadId: string) => ({
+    campaignId,
+    leadId,
+    startedAt: new Date().toISOString(),
+    startedBy: 'visit',
+    deadlineAt: new Date().toISOString(),
+    timezone: 'UTC',
+  });
+
+  it('is sent where the owner of the webhook wishes for it, and nowhere else', async () => {
+    const listeners = [await aListener(undefined, { includesEmail: true }), await aListener()];
+
+    for (const { campaign, tell } of listeners) {
+      const leadId = await aPerson(campaign);
+      await settled(await tell({ leadId, data: data(campaign.id, leadId) }));
+    }
+
+    const [withAddress, without] = listeners.map(({ received, secret }) => opened(received[0]!, secret).data);
+    expect(withAddress).toMatchObject({ email: 'ann@site.test' });
+    expect(without).not.toHaveProperty('email');
+  });
+
+  it('is sent also of somebody who has entered again since it happened', async () => {
+    const { campaign, received, secret, tell } = await aListener(undefined, { includesEmail: true });
+    const [former, newest] = [crypto.randomUUID(), await aPerson(campaign)];
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES (?, ?, ?, ?)', [
+      campaign.accountId,
+      former,
+      campaign.id,
+      newest,
+    ]);
+
+    await settled(await tell({ leadId: former, data: data(campaign.id, former) }));
+
+    expect(opened(received[0]!, secret).data).toMatchObject({ leadId: former, email: 'ann@site.test' });
+  });
+
+  it('is kept nowhere beside the person, also when the receiver repeats it', async () => {
+    const echo: Answering = ({ body }, response) =>
+      void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
+    const { campaign, tell, newest } = await aListener(echo, { includesEmail: true });
+    const leadId = await aPerson(campaign);
+
+    const work = await tell({ leadId, data: data(campaign.id, leadId) });
+    await settled(work);
+
+    const { log } = await newest();
+    expect(log[0]!.response).toContain('"email":"[address]"');
+    expect(log[0]!.response).not.toMatch(/site\.test/i);
+    for (const table of ['webhook_event', 'webhook_delivery', 'webhook_try', 'outbox']) {
+      expect(
+        JSON.stringify(await database().sql(`SELECT * FROM ${table} WHERE account_id = ?`, [campaign.accountId])),
+      ).not.toMatch(/ann(@|%40)site/i);
+    }
+    expect(JSON.stringify(await jobOf('outgoing-webhooks', work))).not.toContain('ann@');
+  });
+
+  it('is null once the person is erased, also in what is sent again', async () => {
+    const { campaign, received, secret, tell, newest, accountId, id } = await aListener(undefined, {
+      includesEmail: true,
+    });
+    const leadId = await aPerson(campaign);
+    await settled(await tell({ leadId, data: data(campaign.id, leadId) }));
+    await database().sql('DELETE FROM lead_person WHERE account_id = ? AND id = ?', [accountId, leadId]);
+
+    await deliveries().replay(accountId, id, (await newest()).id);
+    await eventually(() => expect(received).toHaveLength(2));
+
+    expect(opened(received[1]!, secret).data).toMatchObject({ leadId, email: null });
+    expect((await newest()).request.body).not.toContain('ann@');
+  });
+});
+
+describe('a try that does not arrive', () => {
+  it.each([500, 404, 302, 429])('is repeated after an answer of %i, under the same id', async (status) => {
+    const { received, tell, newest } = await aListener(answers(status, status, 204));
+
+    await settled(await tell());
+
+    expect(await newest()).toMatchObject({
+      state: 'delivered',
+      tries: 3,
+      status: 204,
+      log: [{ status: 204 }, { status, problem: 'refused', response: 'said' }, { status }],
+    });
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  it('follows no redirect', async () => {
+    const elsewhere = receiver.listen();
+    const { tell, newest } = await aListener(
+      (_, response) => void response.writeHead(307, { location: elsewhere.url }).end(),
+    );
+
+    await settled(await tell());
+
+    expect(await newest()).toMatchObject({ state: 'failed', status: 307 });
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  it('is given up after eight tries, and may be sent again with eight more', async () => {
+    const { accountId, id, received, tell, newest } = await aListener(answers(...Array<number>(8).fill(503), 200));
+    await settled(await tell());
+    expect(await newest()).toMatchObject({ state: 'failed', tries: 8, status: 503, nextTryAt: null });
+
+    await deliveries().replay(accountId, id, (await newest()).id);
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered', tries: 9 }));
+
+    expect(received).toHaveLength(9);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  it('is repeated when the receiver says, and not lost when Redis is', async () => {
+    let asked = 0;
+    const { received, tell, newest } = await aListener(
+      (_, response) =>
+        void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '4' }) : response.writeHead(200)).end(),
+    );
+    const work = await tell();
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'pending', tries: 1, status: 503 }));
+    const { nextTryAt } = await newest();
+
+    await emptyRedis();
+    await settled(work);
+
+    expect(await newest()).toMatchObject({ state: 'delivered', tries: 2 });
+    expect(received).toHaveLength(2);
+    expect(Date.parse((await newest()).log[0]!.at)).toBeGreaterThanOrEqual(Date.parse(nextTryAt!));
+  });
+
+  it('is sent at once when its owner asks, and once while that try lasts', async () => {
+    let asked = 0;
+    const held: ServerResponse[] = [];
+    const { accountId, id, received, tell, newest } = await aListener(
+      (_, response) =>
+        void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '3600' }).end() : held.push(response)),
+    );
+    await tell();
+    await eventually(async () =>
+      expect(await newest()).toMatchObject({ state: 'pending', tries: 1, nextTryAt: expect.any(String) }),
+    );
+    const { id: deliveryId } = await newest();
+
+    await deliveries().replay(accountId, id, deliveryId);
+    await eventually(() => expect(held).toHaveLength(1));
+    expect(await service().get(WebhookSendingService).due(accountId, deliveryId, new Date())).toEqual(
+      expect.any(Number),
+    );
+    await deliveries().replay(accountId, id, deliveryId);
+    held[0]!.end();
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered', tries: 2 }));
+
+    expect(received).toHaveLength(2);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  it('is begun by one alone, also when several come for it at the same moment', async () => {
+    const { accountId, received, tell, newest } = await aListener(answers(503, 200));
+    await tell();
+    await eventually(async () => expect((await newest()).tries).toBeGreaterThanOrEqual(1));
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered' }));
+    const { id: deliveryId } = await newest();
+    await database().sql("UPDATE webhook_delivery SET state = 'pending', next_try_at = NULL WHERE account_id = ?", [
+      accountId,
+    ]);
+    const sending = service().get(WebhookSendingService);
+    const due = (await sending.due(accountId, deliveryId, new Date())) as Due;
+
+    await Promise.all([sending.send(due), sending.send(due), sending.send(due)]);
+
+    expect(received).toHaveLength(3);
+  });
+
+  it('keeps the first kilobyte of the answer', async () => {
+    const { tell, newest } = await aListener((_, response) => void response.end('x'.repeat(100_000)));
+
+    await settled(await tell());
+
+    expect((await newest()).log[0]!.response).toBe('x'.repeat(1024));
+  });
+
+  it('says when nothing answers', async () => {
+    const { tell, newest } = await aListener((_, response: ServerResponse) => response.destroy());
+
+    await settled(await tell());
+
+    expect(await newest()).toMatchObject({ state: 'failed', tries: 8, status: null, problem: 'unreachable' });
+  });
+
+  it('reaches no private address, whatever the webhook says', async () => {
+    const { tell, newest } = await aListener(undefined, { url: 'https://169.254.169.254/latest' });
+
+    await settled(await tell());
+
+    expect(await newest()).toMatchObject({ state: 'failed', problem: 'not_allowed' });
+  });
+});
+
+describe('a webhook', () => {
+  it('is paused when its address answers that it is gone, and its owner can see why', async () => {
+    const { received, tell, newest, state } = await aListener(answers(410));
+
+    await settled(await tell());
+
+    expect(await newest()).toMatchObject({ state: 'failed', tries: 1, status: 410 });
+    expect(await state()).toMatchObject({ pausedBecause: 'gone', failingSince: expect.any(String) });
+    await tell();
+    expect(await newest()).toMatchObject({ state: 'failed', tries: 0, problem: 'paused' });
+    expect(received).toHaveLength(1);
+  });
+
+  it('is sent again by when it was given up, which is more than a day after it happened', async () => {
+    const { accountId, id, tell, newest } = await aListener(answers(...Array<number>(8).fill(503), 200));
+    await settled(await tell());
+    await database().sql(
+      'UPDATE webhook_delivery SET created_at = created_at - INTERVAL 28 HOUR WHERE account_id = ?',
+      [accountId],
+    );
+
+    expect(await deliveries().replayFailed(accountId, id, new Date(Date.now() - 86_400_000))).toEqual({ replayed: 1 });
+
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered' }));
+  });
+
+  it('is paused after five days in which nothing has arrived', async () => {
+    const { accountId, id, received, tell, newest, state } = await aListener(answers(500));
+    await settled(await tell());
+    expect(await state()).toMatchObject({ pausedBecause: null, failingSince: expect.any(String) });
+    await database().sql(
+      'UPDATE webhook_endpoint SET failing_since = failing_since - INTERVAL 5 DAY WHERE account_id = ? AND id = ?',
+      [accountId, id],
+    );
+
+    await settled(await tell());
+
+    expect(await state()).toMatchObject({ pausedBecause: 'failing' });
+    expect(await newest()).toMatchObject({ state: 'failed', tries: 1 });
+    expect(received).toHaveLength(9);
+  });
+
+  it('that has answered well again has not failed for days', async () => {
+    const { tell, state } = await aListener(answers(500, 200));
+
+    await settled(await tell());
+
+    expect(await state()).toMatchObject({ pausedBecause: null, failingSince: null });
+  });
+
+  it('that is paused meanwhile holds what is on its way, and sends it when its owner says so', async () => {
+    const { accountId, id, received, tell, newest, state } = await aListener(answers(500, 200));
+    const webhooks = service().get(WebhooksService);
+    await webhooks.pause(accountId, id, new Date());
+    const since = new Date(Date.now() - 60_000);
+
+    await tell();
+    expect(await newest()).toMatchObject({ state: 'failed', problem: 'paused', tries: 0 });
+    await webhooks.resume(accountId, id, new Date());
+    expect(await deliveries().replayFailed(accountId, id, since)).toEqual({ replayed: 1 });
+
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered', tries: 2 }));
+    expect(await deliveries().replayFailed(accountId, id, since)).toEqual({ replayed: 0 });
+    expect(received).toHaveLength(2);
+    expect(await state()).toMatchObject({ pausedBecause: null });
+  });
+
+  it('whose secret is rotated is signed by both for a day, and then by the new one alone', async () => {
+    const { accountId, id, secret, received, tell } = await aListener();
+    const { secret: next } = await service().get(WebhooksService).rotateSecret(accountId, id, new Date());
+    await settled(await tell());
+    await database().sql(
+      'UPDATE webhook_endpoint SET previous_secret_until = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND id = ?',
+      [accountId, id],
+    );
+    await settled(await tell());
+
+    const [during, after] = received;
+
+    expect(during!.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    for (const each of [secret, next]) expect(opened(during!, each)).toMatchObject({ type: 'deadline.started' });
+    expect(opened(after!, next)).toMatchObject({ type: 'deadline.started' });
+    expect(() => opened(after!, secret)).toThrow('No matching signature');
+  });
+
+  it('is tried with a sample that says so, once, also while it is paused, and that pauses nothing', async () => {
+    const { accountId, id, secret, received, newest, state } = await aListener(answers(410, 200), {
+      pausedBecause: 'owner',
+    });
+
+    await deliveries().test(accountId, id, 'sale.recorded', new Date());
+    await eventually(async () =>
+      expect(await newest()).toMatchObject({ isTest: true, state: 'failed', tries: 1, status: 410 }),
+    );
+    for (const type of ['deadline.started', 'deadline.expired'] as const) {
+      const { id: tested } = await deliveries().test(accountId, id, type, new Date());
+      await eventually(async () =>
+        expect(await deliveries().get(accountId, id, tested)).toMatchObject({ state: 'delivered' }),
+      );
+    }
+
+    expect(received.map((each) => opened(each, secret))).toMatchObject([
+      { type: 'sale.recorded', test: true },
+      { type: 'deadline.started', test: true },
+      { type: 'deadline.expired', test: true },
+    ]);
+    expect(await state()).toMatchObject({ pausedBecause: 'owner', failingSince: null });
+  });
+
+  it('that is deleted takes what is on its way with it', async () => {
+    const { accountId, id, received, tell } = await aListener();
+    const work = await tell();
+    await service().get(WebhooksService).delete(accountId, id);
+
+    expect(await settled(work)).toEqual(['outgoing-webhooks']);
+    expect(received.length).toBeLessThanOrEqual(1);
+    expect(await notesOf(work)).toEqual(['outgoing-webhooks']);
+  });
+});
+
+describe('a server that answers nobody', () => {
+  it('keeps its own account waiting and nobody else', async () => {
+    const held = new Set<ServerResponse>();
+    let most = 0;
+    const dead = await aListener((_, response) => {
+      held.add(response.once('close', () => held.delete(response)));
+      most = Math.max(most, held.size);
+    });
+    for (let n = 0; n < 300; n++) await dead.tell();
+    await eventually(() => expect(held.size).toBe(4));
+    const alive = await aListener();
+
+    const began = Date.now();
+    await settled(await alive.tell());
+
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(alive.received).toHaveLength(1);
+    expect(most).toBe(4);
+    await service().get(WebhooksService).delete(dead.accountId, dead.id);
+    for (const response of held) response.destroy();
+  });
+});

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { WebhookSendingService, type WebhookDelivering } from '@lastcall/core/webhooks';
+import type { OutboxJob } from '@lastcall/core/platform';
+import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
+import { Slots } from './slots.ts';
+
+/** Sends what customers' webhooks are told. A try that did not arrive is no failed job: the delivery's own row says when the next is due. */
+@Injectable()
+export class OutgoingWebhooksProcessor implements JobHandler {
+  readonly queue = 'outgoing-webhooks';
+  /** They wait for other people's servers, ten seconds at most. */
+  readonly concurrency = 200;
+  private readonly slots = new Slots();
+
+  constructor(@Inject(WebhookSendingService) private readonly sending: WebhookSendingService) {}
+
+  async handle({ accountId, payload }: OutboxJob<WebhookDelivering & Record<string, unknown>>): Promise<Outcome> {
+    const due = await this.sending.due(accountId!, payload.deliveryId, new Date());
+    if (due === null) return 'done';
+    if (typeof due === 'number') return { againAfterMs: due };
+    const slot = this.slots.take(accountId!, due.endpoint.id, Date.now());
+    if (typeof slot === 'number') return { againAfterMs: slot };
+    try {
+      const againAfterMs = await this.sending.send(due);
+      return againAfterMs === null ? 'done' : { againAfterMs };
+    } finally {
+      slot();
+    }
+  }
+}
