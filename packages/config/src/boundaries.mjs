@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { httpClients, infrastructureNames, layers, workspaceRules } from './boundary-table.mjs';
+import { contextOf, mayImport } from './contexts.mjs';
 import { workspacesIn } from './workspaces.ts';
 
 const builtins = new Set(builtinModules);
@@ -37,7 +38,7 @@ export const boundariesRule = {
         workspaceProblem,
         outsideProblem,
         featureProblem,
-        nounProblem,
+        contextProblem,
         layerProblem,
         databaseProblem,
       ]) {
@@ -116,13 +117,24 @@ function featureProblem({ file, workspace, target }) {
   return undefined;
 }
 
-/** @param {Found} found */
-function nounProblem({ file, workspace, isSpec, target }) {
-  if (workspace !== 'services/core' || isSpec || target.kind !== 'file' || target.workspace !== workspace)
-    return undefined;
-  const { part: from } = partOf(file, workspace);
-  const { part: to } = partOf(target.path, workspace);
-  return from === to ? undefined : `Import what ${to} shows of itself from @lastcall/core/${to}, not from its files.`;
+/**
+ * Contexts of core are used through their index alone, and only by contexts above them.
+ * @param {Found} found
+ */
+function contextProblem({ file, workspace, source, isSpec, target }) {
+  const door = /^@lastcall\/core\/([^/]+)(\/.+)?$/.exec(source);
+  if (door?.[2] && !isSpec) return `Import what ${door[1]} offers from @lastcall/core/${door[1]}, its only door.`;
+  if (workspace !== 'services/core' || isSpec) return undefined;
+  const from = contextOf(file);
+  const { part, name } = partOf(file, workspace);
+  if (!from)
+    return name && `Nobody knows where the context ${part} stands. Add it to packages/config/src/contexts.mjs.`;
+  const to = door?.[1] ?? (target.kind === 'file' ? contextOf(target.path) : undefined);
+  if (!to || to === from) return undefined;
+  if (!door) return `Import what ${to} offers from @lastcall/core/${to}, its only door.`;
+  return mayImport(from, to)
+    ? undefined
+    : `The context ${from} is below ${to} and may not import it. Emit a domain event that ${to} handles, or move the code to the context above.`;
 }
 
 /** @param {Found} found */

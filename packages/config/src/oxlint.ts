@@ -41,6 +41,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         files: ['**/*.{ts,tsx}'],
         rules: {
           'lastcall/boundaries': 'error',
+          'lastcall/tables': 'error',
           // What typescript-eslint calls strict, without no-invalid-void-type. no-non-null-assertion is not there either:
           // under noUncheckedIndexedAccess the index of a loop needs it; what may really be missing comes from a call, and is checked.
           'eslint/no-array-constructor': 'error',
