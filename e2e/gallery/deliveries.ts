@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { ListenerDelivery, ListenerDeliveryDetails } from '@lastcall/contracts/listener';
+import type { InboundDelivery, ListenerDeliveryDetails } from '@lastcall/contracts/inbound-webhooks';
 
 const hourMs = 3_600_000;
 const nowMs = Date.now();
 const hours = (from: number): string => new Date(nowMs + from * hourMs).toISOString();
 
-const aDelivery = (at: number, change: Partial<ListenerDelivery> = {}): ListenerDelivery => ({
+const aDelivery = (at: number, change: Partial<InboundDelivery> = {}): InboundDelivery => ({
   id: `88888888-8888-4888-8888-${String(at).padStart(12, '0')}`,
   provider: 'kit',
   state: 'done',

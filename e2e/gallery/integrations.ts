@@ -44,7 +44,7 @@ const pushes: ResponseOf<'listFieldPushes'> = {
     email,
     state: 'failed',
     problem: 'The custom field "Deadline" was deleted.',
-    wishedAt: minutesAgo(30 * (at + 1)),
+    requestedAt: minutesAgo(30 * (at + 1)),
     writtenAt: null,
     nextTryAt: null,
   })),

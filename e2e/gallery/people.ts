@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Evidence, Lead, LeadChange, NewestLeads } from '@lastcall/contracts/leads';
-import type { ListenerNotice } from '@lastcall/contracts/listener';
+import type { InboundNotice } from '@lastcall/contracts/inbound-webhooks';
 
 const hourMs = 3_600_000;
 const nowMs = Date.now();
@@ -16,8 +16,8 @@ const aLead = (at: number, change: Partial<Lead> = {}): Lead => ({
   timezone: 'Europe/Vienna',
   wallTime: '2026-06-01T23:59:00',
   ruleVersion: 1,
-  joinedInto: null,
-  succeededBy: null,
+  mergedInto: null,
+  supersededBy: null,
   ...change,
 });
 
@@ -78,9 +78,9 @@ const evidenceOfAnn: Evidence = {
 
 const aNotice = (
   at: number,
-  verdict: ListenerNotice['verdict'],
-  change: Partial<ListenerNotice> = {},
-): ListenerNotice => ({
+  verdict: InboundNotice['verdict'],
+  change: Partial<InboundNotice> = {},
+): InboundNotice => ({
   id: idOf(100 + at),
   deliveryId: idOf(200 + at),
   provider: 'custom',

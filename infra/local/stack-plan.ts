@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { trustedKeyOf } from '../remotes/signing.ts';
-import { standInClients } from '../simulators/src/oauth/clients.ts';
+import { simulatorClients } from '../simulators/src/oauth/clients.ts';
 import { type DataFolder, repository, type Secrets } from './data-folder.ts';
 import { deployTokenOf, developmentKey } from './development-keys.ts';
 import { portOf, type Ports } from './ports.ts';
@@ -66,10 +66,10 @@ export function environmentFor(
     SMTP_URL: `smtp://localhost:${ports.MAILBOX_SMTP_PORT}`,
     MAIL_FROM: 'Lastcall <hello@lastcall.test>',
     SAFE_FETCH_ALLOW: local.join(','),
-    PROVIDER_STAND_INS: origins.simulators,
-    OAUTH_CLIENTS: JSON.stringify(standInClients()),
+    PROVIDER_SIMULATORS: origins.simulators,
+    OAUTH_CLIENTS: JSON.stringify(simulatorClients()),
     STORE_SUBSCRIPTION: JSON.stringify({ name: 'Lastcall for stores', amount: '19.00', currency: 'USD', isTest: true }),
-    ...(!process.env.ASSISTANT_URL && { ASSISTANT_URL: `${origins.simulators}/model/v1`, ASSISTANT_STAND_IN: 'true' }),
+    ...(!process.env.ASSISTANT_URL && { ASSISTANT_URL: `${origins.simulators}/model/v1`, ASSISTANT_SIMULATOR: 'true' }),
     REMOTES_STORE: folder.remotes,
     REMOTE_KEYS: JSON.stringify([trustedKeyOf(developmentKey(secrets))]),
     ...(isDev && {

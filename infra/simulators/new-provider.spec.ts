@@ -93,7 +93,7 @@ describe('npm run new-provider', () => {
       account: 'Bakery school',
       written: ['written', 'nobody'],
       values: ['Monday'],
-      newcomers: ['ann@site.test'],
+      newSubscribers: ['ann@site.test'],
       hasPerson: [true, false],
       webhooks: 1,
       told: ['ann@site.test'],

@@ -148,7 +148,7 @@ export const words = {
   poweredBy: 'Show the Lastcall badge',
   poweredByPremium: 'Turning off branding is a premium feature. You can upgrade to access this feature.',
   units: 'Units on the clock',
-  noClock: 'This campaign is open until all is sold, so its bar shows no clock.',
+  noCountdown: 'This campaign is open until all is sold, so its bar shows no clock.',
   days: 'Days',
   hours: 'Hours',
   minutes: 'Minutes',

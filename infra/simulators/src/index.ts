@@ -11,7 +11,7 @@ import { WebhookSender } from './webhook-sender.ts';
 
 export type { Mail } from './mailbox/mailbox.ts';
 export { s3Bucket } from './s3/s3.ts';
-export { standInClients } from './oauth/clients.ts';
+export { simulatorClients } from './oauth/clients.ts';
 export { s3Key } from './s3/signature.ts';
 export { accountKeyOf, type ProviderSimulator } from './providers/simulated-provider.ts';
 export { simulatedProviders } from './simulated-providers.ts';

@@ -32,7 +32,7 @@ const sim = (path: string, body?: object) =>
 
 const http: ProviderHttp = {
   exchange: async <R>(asked: ProviderAccount, { path, method = 'GET', body, reply }: ProviderCall<R>) => {
-    const { origin, headers } = module.tongue(asked);
+    const { origin, headers } = module.httpProfile(asked);
     const answer = await fetch(`${simulators.origin}/${name}${new URL(origin).pathname}${path}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
@@ -93,7 +93,7 @@ const { people } = (await (await sim(`people?key=${credentials.api_key}`)).json(
 };
 const { webhooks } = (await (await sim(`webhooks?key=${credentials.api_key}`)).json()) as { webhooks: unknown[] };
 const told = inbound.narrow(delivery.body, delivery.query) as { events: { email: string }[] };
-const { people: newcomers } = await adapter.newcomers!(account, container, {
+const { people: newSubscribers } = await adapter.newSubscribers!(account, container, {
   cursor: null,
   from: new Date(Date.now() - 60_000),
 });
@@ -103,7 +103,7 @@ process.stdout.write(
     account: await adapter.check(account),
     written,
     values: people.map(({ fields }) => fields[field]),
-    newcomers: newcomers.map(({ email }) => email),
+    newSubscribers: newSubscribers.map(({ email }) => email),
     hasPerson: [
       await adapter.hasPerson!(account, container, 'ann@site.test'),
       await adapter.hasPerson!(account, container, 'bob@site.test'),

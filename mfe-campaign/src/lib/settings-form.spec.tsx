@@ -21,12 +21,12 @@ const unavailable = {
 
 /** A service that has one record for all parts, and takes only saves of its newest version. */
 class Service {
-  isAway = false;
+  isUnavailable = false;
   version = 1;
   readonly parts: Record<string, Values> = { First: { name: 'Ann', note: '' }, Second: { name: 'Bob', note: '' } };
 
   save(part: string, values: Values, seen: number): SaveOutcome<Values> {
-    if (this.isAway) return { problem: unavailable };
+    if (this.isUnavailable) return { problem: unavailable };
     if (seen !== this.version) return { problem: changed };
     this.parts[part] = values;
     this.version += 1;
@@ -141,13 +141,13 @@ describe('settings that are saved in parts', () => {
 
   it('keep what was typed when a save fails, say why, and can be saved again', async () => {
     const { service, first } = showScreen();
-    service.isAway = true;
+    service.isUnavailable = true;
     await first.type('name', 'Anna');
 
     await first.save();
     expect(await screen.findByText('Lastcall is not available for a moment. Please try again.')).toBeTruthy();
     expect(first.input('name').value).toBe('Anna');
-    service.isAway = false;
+    service.isUnavailable = false;
     await first.save();
 
     await waitFor(() => expect(service.parts).toMatchObject({ First: { name: 'Anna' } }));

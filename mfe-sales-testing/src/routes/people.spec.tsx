@@ -30,8 +30,8 @@ class PeopleServer extends WireServer {
       timezone: 'Europe/Vienna',
       wallTime: null,
       ruleVersion: 1,
-      joinedInto: null,
-      succeededBy: null,
+      mergedInto: null,
+      supersededBy: null,
     };
     this.leads.unshift(lead);
     return lead;

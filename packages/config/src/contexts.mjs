@@ -37,15 +37,23 @@ export const contexts = [
   {
     name: 'integrations',
     tables: [
-      ...['connection', 'field_push', 'field_writer', 'integration', 'listener_copy', 'listener_delivery'],
-      ...['listener_notice', 'listener_refusal', 'oauth_state', 'provider_poll', 'provider_webhook'],
+      ...['connection', 'field_sync', 'field_sync_lease', 'integration', 'inbound_copy', 'inbound_delivery'],
+      ...['inbound_notice', 'inbound_refusal', 'oauth_state', 'provider_poll', 'provider_webhook'],
     ],
   },
   { name: 'sales', tables: ['inbound_mail', 'sale', 'sale_delivery', 'sale_refund', 'sales_integration'] },
   { name: 'portals', tables: ['portal', 'portal_answer', 'portal_picture', 'portal_subscriber'] },
   {
     name: 'shopify',
-    tables: ['store', 'store_batch', 'store_code', 'store_delivery', 'store_discount', 'store_leaving', 'store_writer'],
+    tables: [
+      'store',
+      'store_batch',
+      'store_code',
+      'store_delivery',
+      'store_discount',
+      'uninstall_cleanup',
+      'code_sync_lease',
+    ],
   },
   { name: 'webhooks', tables: ['api_request', 'webhook_delivery', 'webhook_endpoint', 'webhook_event', 'webhook_try'] },
   {
@@ -57,7 +65,7 @@ export const contexts = [
   },
   {
     name: 'analytics',
-    tables: ['daily_figure', 'daily_page_figure', 'daily_sale_figure', 'figures_state', 'stale_hour'],
+    tables: ['daily_figure', 'daily_page_figure', 'daily_sale_figure', 'figures_state', 'dirty_bucket'],
     readsAll: true,
   },
   {
@@ -89,7 +97,7 @@ export const tableExceptions = {
     why: 'The mark that an expiry was emitted is set by the key that finds expired leads.',
   },
   'services/core/src/integrations/integrations/connection.repository.ts': {
-    tables: ['sales_integration', 'store_batch', 'store_leaving'],
+    tables: ['sales_integration', 'store_batch', 'uninstall_cleanup'],
     why: 'A connection is deleted only when nothing refers to it any more.',
   },
   'services/core/src/integrations/integrations/webhooks/provider-webhook.repository.ts': {

@@ -45,7 +45,7 @@ export const phaseFigures = z.object({
 export type PhaseFigures = z.infer<typeof phaseFigures>;
 
 /** What is left out of the figures above, or may be missing in them. `bots`: visits by programs. `scanners`: clicks by programs that look at mail. `unreported`: people's clicks whose page never reported in, as behind an ad blocker. */
-const toldApart = z.object({ bots: z.int(), scanners: z.int(), unreported: z.int() });
+const excludedTraffic = z.object({ bots: z.int(), scanners: z.int(), unreported: z.int() });
 
 const pageFigures = z.object({
   pageId: id,
@@ -83,7 +83,7 @@ const analytics = z.object({
   total: figures,
   previous: z.object({ from: day, to: day, total: figures }).nullable(),
   phases: z.array(phaseFigures),
-  apart: toldApart,
+  apart: excludedTraffic,
   providers: z.array(providerFigures),
   check: figuresCheck,
 });

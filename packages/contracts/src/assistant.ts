@@ -9,7 +9,7 @@ export * from './assistant-facts.ts';
 /** Whether the assistant is offered to this account, and what answers: a model by its name, or a stand-in that understands plain requests. */
 export const assistant = z.object({
   isOffered: z.boolean(),
-  isStandIn: z.boolean(),
+  isSimulator: z.boolean(),
   model: z.string(),
   mostTokens: z.int(),
 });

@@ -20,7 +20,7 @@ import type { ErrorCode } from './errors.ts';
 import * as history from './history.ts';
 import * as install from './install.ts';
 import * as integrations from './integrations.ts';
-import * as listener from './listener.ts';
+import * as listener from './inbound-webhooks.ts';
 import * as leads from './leads.ts';
 import * as legacyBars from './legacy-bars.ts';
 import * as olderBars from './older-bars.ts';
@@ -1601,7 +1601,7 @@ export const endpoints = {
     service: 'api',
     ...addresses.pauseWebhook,
     access: 'session',
-    summary: 'Hold everything back',
+    summary: 'Lock everything back',
     params: webhooks.webhookParams,
     response: webhooks.webhook,
   },

@@ -108,7 +108,7 @@ const fieldPush = z.object({
   email: z.string().nullable(),
   state: fieldPushState,
   problem: z.string().nullable(),
-  wishedAt: instant,
+  requestedAt: instant,
   writtenAt: instant.nullable(),
   nextTryAt: instant.nullable(),
 });

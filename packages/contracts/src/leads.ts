@@ -30,9 +30,9 @@ export const lead = z.object({
   wallTime: z.string().nullable(),
   ruleVersion: z.number().int().nullable(),
   /** The lead that this one is part of now. */
-  joinedInto: id.nullable(),
+  mergedInto: id.nullable(),
   /** The lead as which the person has entered again. */
-  succeededBy: id.nullable(),
+  supersededBy: id.nullable(),
 });
 export type Lead = z.infer<typeof lead>;
 

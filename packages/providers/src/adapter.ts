@@ -1,5 +1,5 @@
 import type { ContainerKind } from './definition.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from './provider-http.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from './provider-http.ts';
 
 /** Something at a provider that people choose by its name. */
 export interface Named {
@@ -14,7 +14,7 @@ export interface Container {
 }
 
 /** Who is to be told of: everybody who comes into a container. `url` says which one, so that one webhook is known from another. */
-export interface WebhookWish {
+export interface CreateWebhookRequest {
   readonly url: string;
   readonly container: Container & Named;
   /** What its owner reads about it at the provider, where there is a place for that; by itself it says that it starts deadlines. */
@@ -29,15 +29,15 @@ export interface MadeWebhook {
 }
 
 /** Somebody who came into a container. `eventId` is the same whenever the same coming is told: the person's id there with the instant. */
-export interface Newcomer {
+export interface NewSubscriber {
   readonly email: string;
   readonly eventId: string;
   readonly cameAt: Date;
 }
 
-/** Newcomers since a cursor, the oldest first. `cursor` goes on where this answer ended; what came at its very moment may be told again. */
-export interface Newcomers {
-  readonly people: readonly Newcomer[];
+/** NewSubscribers since a cursor, the oldest first. `cursor` goes on where this answer ended; what came at its very moment may be told again. */
+export interface NewSubscribers {
+  readonly people: readonly NewSubscriber[];
   readonly cursor: string;
   readonly hasMore: boolean;
 }
@@ -77,17 +77,17 @@ export interface ProviderAdapter {
    */
   addPerson?(account: ProviderAccount, container: Container, email: string): Promise<void>;
   /** Makes a webhook, or finds the one that an earlier try has left behind for the same address. */
-  createWebhook?(account: ProviderAccount, wish: WebhookWish): Promise<MadeWebhook>;
+  createWebhook?(account: ProviderAccount, wish: CreateWebhookRequest): Promise<MadeWebhook>;
   /** Takes a webhook away; one that is gone already is fine. */
   deleteWebhook?(account: ProviderAccount, webhookId: string, containerId: string): Promise<void>;
   /** Whether the person of an address, in small letters, is in a container now; false for somebody who was and has gone. */
   hasPerson?(account: ProviderAccount, container: Container, email: string): Promise<boolean>;
   /** Who came into a container since a cursor, or, without one, since an instant. Also whom a bulk import brought. */
-  newcomers?(
+  newSubscribers?(
     account: ProviderAccount,
     container: Container,
     since: { readonly cursor: string | null; readonly from: Date },
-  ): Promise<Newcomers>;
+  ): Promise<NewSubscribers>;
   /** Whom the ids of a delivery name, by the provider's own events, where it sends ids alone. */
   peopleOf?(
     account: ProviderAccount,
@@ -97,6 +97,6 @@ export interface ProviderAdapter {
 
 /** How a provider's folder makes its adapter: how it is spoken with, and what can be asked. */
 export interface AdapterModule {
-  readonly tongue: (account: ProviderAccount) => ProviderTongue;
+  readonly httpProfile: (account: ProviderAccount) => HttpProfile;
   readonly create: (http: ProviderHttp) => ProviderAdapter;
 }

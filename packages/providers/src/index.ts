@@ -2,11 +2,11 @@ export type * from './adapter.ts';
 export type * from './definition.ts';
 export type * from './inbound.ts';
 export type * from './provider-http.ts';
-export { goneIsFine, isGone, nobodyIfGone, ProviderError } from './provider-error.ts';
+export { ignoreNotFound, isGone, nobodyIfGone, ProviderError } from './provider-error.ts';
 export type {
   CodesAdded,
   DiscountTerms,
-  DiscountWish,
+  DiscountRequest,
   Shop,
   StoreAdapter,
   StoreItem,

@@ -60,6 +60,6 @@ export async function writtenUnlessGone(call: Promise<unknown>): Promise<Written
 }
 
 /** The end of a call that deletes: what is gone already need not be deleted. */
-export function goneIsFine(error: unknown): void {
+export function ignoreNotFound(error: unknown): void {
   if (!isGone(error)) throw error;
 }

@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 /** How one provider is spoken with. */
-export interface ProviderTongue {
+export interface HttpProfile {
   /** Its address up to the paths of its calls, without a slash at the end. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;

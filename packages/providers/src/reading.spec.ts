@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { instant, justBefore, newcomersAt, placeOf } from './reading.ts';
+import { instant, justBefore, newSubscribersAt, placeOf } from './reading.ts';
 
 const at = (time: string): Date => new Date(`2026-11-22T${time}Z`);
 const came = (name: string, time: string) => ({ email: `${name}@site.test`, eventId: name, cameAt: at(time) });
-const namesIn = ({ people }: ReturnType<typeof newcomersAt>): string[] => people.map(({ eventId }) => eventId);
+const namesIn = ({ people }: ReturnType<typeof newSubscribersAt>): string[] => people.map(({ eventId }) => eventId);
 
-describe('a reading of newcomers', () => {
+describe('a reading of newSubscribers', () => {
   it('begins at an instant, and asks from a second earlier', () => {
     const place = placeOf({ cursor: null, from: at('10:00:00.900') });
 
@@ -19,7 +19,7 @@ describe('a reading of newcomers', () => {
   });
 
   it('counts an instant without milliseconds for any of its second', () => {
-    const told = newcomersAt(
+    const told = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00.900') }),
       [came('cut', '10:00:00'), came('before', '10:00:00.899'), came('long before', '09:59:59')],
       null,
@@ -29,7 +29,7 @@ describe('a reading of newcomers', () => {
   });
 
   it('tells the oldest first, and nobody who came before', () => {
-    const told = newcomersAt(
+    const told = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00') }),
       [came('late', '10:05:00'), came('before', '09:59:59'), came('early', '10:00:00')],
       null,
@@ -39,7 +39,7 @@ describe('a reading of newcomers', () => {
   });
 
   it('goes on at the newest coming once everything was read', () => {
-    const first = newcomersAt(placeOf({ cursor: null, from: at('10:00:00') }), [came('ann', '10:01:00')], null);
+    const first = newSubscribersAt(placeOf({ cursor: null, from: at('10:00:00') }), [came('ann', '10:01:00')], null);
 
     expect(first.hasMore).toBe(false);
     expect(placeOf({ cursor: first.cursor, from: at('00:00:00') })).toEqual({
@@ -51,13 +51,13 @@ describe('a reading of newcomers', () => {
   });
 
   it('reads on with the same question while there are pages, however many came at one moment', () => {
-    const first = newcomersAt(
+    const first = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00') }),
       [came('ann', '10:01:00'), came('bob', '10:01:00')],
       'page 2',
     );
     const second = placeOf({ cursor: first.cursor, from: at('00:00:00') });
-    const last = newcomersAt(second, [came('cid', '10:01:00')], null);
+    const last = newSubscribersAt(second, [came('cid', '10:01:00')], null);
 
     expect([first.hasMore, second.since, second.page]).toEqual([true, at('10:00:00'), 'page 2']);
     expect(namesIn(last)).toEqual(['cid']);
@@ -67,7 +67,7 @@ describe('a reading of newcomers', () => {
   it('stays where it was when nobody came', () => {
     const place = placeOf({ cursor: null, from: at('10:00:00') });
 
-    expect(placeOf({ cursor: newcomersAt(place, [], null).cursor, from: at('10:00:00') })).toEqual(place);
+    expect(placeOf({ cursor: newSubscribersAt(place, [], null).cursor, from: at('10:00:00') })).toEqual(place);
   });
 
   it('reads instants with and without an offset, and nothing else', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Newcomer, Newcomers } from './adapter.ts';
+import type { NewSubscriber, NewSubscribers } from './adapter.ts';
 
-/** Where a reading of newcomers has come: since when it asks, the page of that answer that is next, and the newest coming that it has met. */
+/** Where a reading of new subscribers has come: since when it asks, the page of that answer that is next, and the newest coming that it has met. */
 export interface Place {
-  /** Whoever came before is no newcomer. */
+  /** Whoever came before is no new subscriber. */
   readonly from: Date;
   readonly since: Date;
   readonly page: string | null;
@@ -28,7 +28,11 @@ export function justBefore({ since }: Pick<Place, 'since'>): string {
 }
 
 /** What one page of a provider's answer tells. The next question asks since the newest coming only when the answer was read to its end, so that many who came at one moment do not hold it up. */
-export function newcomersAt({ since, newest }: Place, people: readonly Newcomer[], nextPage: string | null): Newcomers {
+export function newSubscribersAt(
+  { since, newest }: Place,
+  people: readonly NewSubscriber[],
+  nextPage: string | null,
+): NewSubscribers {
   const told = people
     .filter(({ cameAt }) => isSince(cameAt, since))
     .sort((one, other) => one.cameAt.getTime() - other.cameAt.getTime());

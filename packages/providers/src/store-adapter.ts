@@ -27,7 +27,7 @@ export interface DiscountTerms {
 }
 
 /** A discount as the shop is to have it; from `endsAt` on the shop takes none of its codes. */
-export interface DiscountWish extends DiscountTerms {
+export interface DiscountRequest extends DiscountTerms {
   readonly title: string;
   readonly code: string;
   readonly startsAt: Date;
@@ -66,9 +66,9 @@ export interface StoreAdapter extends ProviderAdapter {
     readonly hasMore: boolean;
   }>;
   /** Makes a discount with its first code, or finds the one that an earlier try has left behind with that code. Answers its id. */
-  createDiscount(account: ProviderAccount, wish: DiscountWish): Promise<string>;
+  createDiscount(account: ProviderAccount, wish: DiscountRequest): Promise<string>;
   /** Throws one of the status 404 for a discount that is gone. */
-  updateDiscount(account: ProviderAccount, discountId: string, wish: Omit<DiscountWish, 'code'>): Promise<void>;
+  updateDiscount(account: ProviderAccount, discountId: string, wish: Omit<DiscountRequest, 'code'>): Promise<void>;
   /** Takes a discount away with all its codes; one that is gone already is fine. */
   deleteDiscount(account: ProviderAccount, discountId: string): Promise<void>;
   /** Gives a discount further codes, 250 at most; the shop goes on by itself. Answers by what to ask how far it is. */

@@ -95,7 +95,7 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<vo
 
 async function isCounted({ campaignId }: Filled): Promise<boolean> {
   const [state] = await rows<{ counted: number }>(
-    'SELECT counted_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM stale_hour h WHERE h.campaign_id = s.campaign_id) AS counted FROM figures_state s WHERE campaign_id = ?',
+    'SELECT counted_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM dirty_bucket h WHERE h.campaign_id = s.campaign_id) AS counted FROM figures_state s WHERE campaign_id = ?',
     [campaignId],
   );
   return state?.counted === 1;
@@ -150,14 +150,14 @@ async function isRight(campaign: Filled): Promise<boolean> {
 async function dayMsOf(campaign: Filled): Promise<number> {
   const { accountId, campaignId } = campaign;
   await connection.query(
-    'UPDATE figures_state SET rest_until = NULL, counted_at = counted_at - INTERVAL 1 SECOND WHERE campaign_id = ?',
+    'UPDATE figures_state SET backoff_until = NULL, counted_at = counted_at - INTERVAL 1 SECOND WHERE campaign_id = ?',
     [campaignId],
   );
   const [{ hour }] = (await rows<{ hour: string }>(
     "SELECT DATE_FORMAT(MAX(day), '%Y-%m-%d 00:00:00') AS hour FROM daily_figure WHERE campaign_id = ? AND visitors = (SELECT MAX(visitors) FROM daily_figure WHERE campaign_id = ?)",
     [campaignId, campaignId],
   )) as [{ hour: string }];
-  await connection.query('INSERT IGNORE INTO stale_hour (account_id, campaign_id, hour) VALUES (?, ?, ?)', [
+  await connection.query('INSERT IGNORE INTO dirty_bucket (account_id, campaign_id, hour) VALUES (?, ?, ?)', [
     accountId,
     campaignId,
     hour,
@@ -165,7 +165,7 @@ async function dayMsOf(campaign: Filled): Promise<number> {
   let restMs = 0;
   await until(async () => {
     const [state] = await rows<{ restMs: string | null }>(
-      'SELECT TIMESTAMPDIFF(MICROSECOND, NOW(6), rest_until) / 1000 AS restMs FROM figures_state WHERE campaign_id = ?',
+      'SELECT TIMESTAMPDIFF(MICROSECOND, NOW(6), backoff_until) / 1000 AS restMs FROM figures_state WHERE campaign_id = ?',
       [campaignId],
     );
     restMs = Number(state?.restMs ?? 0);
@@ -180,9 +180,10 @@ async function secondsToFigures(campaign: Filled): Promise<number> {
   await until(
     async () =>
       (
-        await rows<{ rests: number }>('SELECT rest_until > NOW(6) AS rests FROM figures_state WHERE campaign_id = ?', [
-          campaignId,
-        ])
+        await rows<{ rests: number }>(
+          'SELECT backoff_until > NOW(6) AS rests FROM figures_state WHERE campaign_id = ?',
+          [campaignId],
+        )
       )[0]!.rests === 0,
     60_000,
   );
@@ -193,7 +194,7 @@ async function secondsToFigures(campaign: Filled): Promise<number> {
     [accountId, campaignId],
   );
   await connection.query(
-    "INSERT IGNORE INTO stale_hour (account_id, campaign_id, hour) VALUES (?, ?, DATE_FORMAT(NOW(), '%Y-%m-%d %H:00:00'))",
+    "INSERT IGNORE INTO dirty_bucket (account_id, campaign_id, hour) VALUES (?, ?, DATE_FORMAT(NOW(), '%Y-%m-%d %H:00:00'))",
     [accountId, campaignId],
   );
   await until(async () => (await ask(campaign)).total.leads > before, 60_000);

@@ -18,7 +18,7 @@ await buildWhatChanged(say);
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
 const api = await startBuiltService('api', {
   ASSISTANT_URL: `${simulators.origin}/model/v1`,
-  ASSISTANT_STAND_IN: 'true',
+  ASSISTANT_SIMULATOR: 'true',
   ASSISTANT_SINCE: '2000-01-01T00:00:00Z',
 });
 const connection = await connectTo(api.databaseUrl);

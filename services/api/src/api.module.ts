@@ -15,7 +15,7 @@ import { EventLogApi } from './analytics/event-log/event-log.module.ts';
 import { InstallApi } from './onboarding/install/install.module.ts';
 import { IntegrationsApi } from './integrations/integrations.module.ts';
 import { LeadsApi } from './tracking/leads/leads.module.ts';
-import { ListenerApi } from './integrations/listener/listener.module.ts';
+import { InboundWebhooksApi } from './integrations/inbound-webhooks/inbound-webhooks.module.ts';
 import { PagesApi } from './campaigns/pages/pages.module.ts';
 import { PlansApi } from './campaigns/plans/plans.module.ts';
 import { PortalsApi } from './portals/portals.module.ts';
@@ -26,7 +26,7 @@ import { RemotesApi } from './release/remotes/remotes.module.ts';
 import { ResetLinksApi } from './tracking/reset-links/reset-links.module.ts';
 import { SalesApi } from './sales/sales.module.ts';
 import { serveShell } from './shell/serve-shell.ts';
-import { standInsOf } from './shell/stand-ins.ts';
+import { simulatorsOf } from './shell/simulator-clients.ts';
 import { StoreDiscountsApi } from './shopify/store-discounts/store-discounts.module.ts';
 import { StoresApi } from './shopify/stores/stores.module.ts';
 import { TimersApi } from './campaigns/timers/timers.module.ts';
@@ -46,7 +46,7 @@ const nouns = [
   TimersApi,
   PortalsApi,
   LeadsApi,
-  ListenerApi,
+  InboundWebhooksApi,
   SalesApi,
   IntegrationsApi,
   ChecklistApi,
@@ -77,6 +77,6 @@ export function apiModule(config: Config): DynamicModule {
 export function prepareApi(config: Config): Prepare {
   return (fastify, app) => {
     serveRemoteFiles(fastify, app.get(RemoteFileService));
-    serveShell(fastify, config, standInsOf(config, app.get(CALLER_SOURCE), app.get(RemoteOverrideService)));
+    serveShell(fastify, config, simulatorsOf(config, app.get(CALLER_SOURCE), app.get(RemoteOverrideService)));
   };
 }

@@ -3,7 +3,7 @@ import type { EndpointName } from '@lastcall/contracts';
 import {
   aSession,
   as,
-  asProgram,
+  asApiClient,
   callOf,
   extremesOf,
   statementsOf,
@@ -36,7 +36,8 @@ interface Caller {
 async function read(names: readonly EndpointName[], { owner, key, facts }: Caller): Promise<Answer[]> {
   const session = as({ cookie: await aSession({ accountId: owner.accountId, id: owner.userId }) });
   const answers = [];
-  for (const name of names) answers.push(await (isForKeys(name) ? asProgram(key) : session).send(callOf(name, facts)));
+  for (const name of names)
+    answers.push(await (isForKeys(name) ? asApiClient(key) : session).send(callOf(name, facts)));
   return answers;
 }
 

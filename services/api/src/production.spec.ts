@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { anAccount, as, asStranger, chat, config, useRemotes, useService } from '@lastcall/core/testing-kit';
+import { anAccount, as, asOtherAccount, chat, config, useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 
 const aKey = (seed: string): string => createHash('sha256').update(seed).digest('base64');
@@ -28,7 +28,7 @@ useService(apiModule, {
 
 describe('in production', () => {
   it('a session is a cookie that the browser keeps for this host alone, sends over https alone, and shows to no script', async () => {
-    const { headers } = await asStranger().post('/api/auth/sign-up', {
+    const { headers } = await asOtherAccount().post('/api/auth/sign-up', {
       name: 'Mira',
       email: 'mira@site.test',
       password: 'a loaf of rye bread',
@@ -38,14 +38,14 @@ describe('in production', () => {
     expect(headers['set-cookie']).toMatch(
       /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/,
     );
-    expect((await asStranger().post('/api/auth/sign-out')).headers['set-cookie']).toBe(
+    expect((await asOtherAccount().post('/api/auth/sign-out')).headers['set-cookie']).toBe(
       '__Host-sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
     );
   });
 
   it('nobody signs up with the address of the checks', async () => {
     const signUp = (email: string) =>
-      asStranger().post('/api/auth/sign-up', {
+      asOtherAccount().post('/api/auth/sign-up', {
         name: 'Mira',
         email,
         password: 'a loaf of rye bread',
@@ -73,10 +73,10 @@ describe('in production', () => {
     'null',
   ])('takes no change from %s', async (origin) => {
     expect(
-      await asStranger().post('/api/auth/sign-out', undefined, { origin, 'sec-fetch-site': undefined }),
+      await asOtherAccount().post('/api/auth/sign-out', undefined, { origin, 'sec-fetch-site': undefined }),
     ).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
     expect(
-      await asStranger().post('/api/auth/sign-out', undefined, {
+      await asOtherAccount().post('/api/auth/sign-out', undefined, {
         origin: config().APP_ORIGIN,
         'sec-fetch-site': undefined,
       }),
@@ -84,7 +84,7 @@ describe('in production', () => {
   });
 
   it('shows its figures to whoever has the token, and to others that there is nothing', async () => {
-    expect((await asStranger().get('/metrics', { authorization: `Bearer ${metricsToken}` })).text).toContain(
+    expect((await asOtherAccount().get('/metrics', { authorization: `Bearer ${metricsToken}` })).text).toContain(
       'http_request_seconds',
     );
     for (const authorization of [
@@ -94,7 +94,7 @@ describe('in production', () => {
       metricsToken,
       `Basic ${metricsToken}`,
     ]) {
-      expect(await asStranger().get('/metrics', { authorization })).toMatchObject({
+      expect(await asOtherAccount().get('/metrics', { authorization })).toMatchObject({
         status: 404,
         body: { code: 'not_found' },
       });
@@ -111,12 +111,12 @@ describe('in production', () => {
     '/debug',
     '/package.json',
   ])('has nothing at %s', async (path) => {
-    expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await asOtherAccount().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('counts callers by the address they come from, not by the one they claim, while no proxy stands in front', async () => {
     const guess = (n: number) =>
-      asStranger().post(
+      asOtherAccount().post(
         '/api/auth/sign-in',
         { email: 'guess@site.test', password: 'not the password' },
         { 'x-forwarded-for': `203.0.113.${n}` },
@@ -129,7 +129,7 @@ describe('in production', () => {
   it('nobody is offered the assistant where no model is set up, and nobody talks to one', async () => {
     const owner = await anAccount();
 
-    expect((await as(owner).get('/v2/api/assistant')).body).toMatchObject({ isOffered: false, isStandIn: false });
+    expect((await as(owner).get('/v2/api/assistant')).body).toMatchObject({ isOffered: false, isSimulator: false });
     expect(await chat(owner, 'Hello')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });

@@ -7,7 +7,7 @@ import {
   anAccount,
   anApiKey,
   as,
-  asProgram,
+  asApiClient,
   callOf,
   service,
   useService,
@@ -43,8 +43,8 @@ const cheap: Readonly<Record<RequestLimitName, EndpointName>> = {
 };
 
 async function clientOf(name: RequestLimitName): Promise<Client> {
-  if (name === 'wrong-keys') return asProgram('lc_wrong');
-  return requestLimits[name].per === 'key' ? asProgram((await anApiKey()).key) : as(await anAccount());
+  if (name === 'wrong-keys') return asApiClient('lc_wrong');
+  return requestLimits[name].per === 'key' ? asApiClient((await anApiKey()).key) : as(await anAccount());
 }
 
 /** Somebody who has the limit for themselves. */
@@ -157,7 +157,7 @@ describe('a limit on requests', () => {
     await useUpAllButOne('wrong-keys', call);
     await call();
 
-    expect([(await call()).status, (await asProgram(key).get('/v1/me')).status]).toEqual([429, 200]);
+    expect([(await call()).status, (await asApiClient(key).get('/v1/me')).status]).toEqual([429, 200]);
   });
 
   it('counts in the process while Redis is away, so that nobody is locked out or unlimited', async () => {

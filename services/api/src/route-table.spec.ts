@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Endpoint } from '@lastcall/contracts';
 import type { Prepare } from '@lastcall/core/platform';
 import { publicApiPath } from '@lastcall/contracts/public-api';
-import { anAccount, as, asStranger, send, useService } from '@lastcall/core/testing-kit';
+import { anAccount, as, asOtherAccount, send, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 import { apiEndpoints } from './testing-kit/index.ts';
 
@@ -46,7 +46,7 @@ describe('the routes of the api', () => {
     const answered: string[] = [];
     for (const route of [...table.map(nameOf), ...operations]) {
       const [method, path] = route.split(' ') as [Endpoint['method'], string];
-      const { status, body } = await asStranger().send({
+      const { status, body } = await asOtherAccount().send({
         method,
         path: address(path),
         ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
@@ -73,7 +73,7 @@ describe('the routes of the api', () => {
       '/healthz/x',
       '/api/auth/session.js',
     ]) {
-      expect([404, 401]).toContain((await asStranger().get(path)).status);
+      expect([404, 401]).toContain((await asOtherAccount().get(path)).status);
     }
   });
 
@@ -81,7 +81,10 @@ describe('the routes of the api', () => {
     const closed = table.filter(({ method, access }) => method === 'GET' && access !== 'public');
 
     for (const { path } of closed)
-      expect([path, (await asStranger().send({ method: 'HEAD', path: address(path) })).status]).toEqual([path, 401]);
+      expect([path, (await asOtherAccount().send({ method: 'HEAD', path: address(path) })).status]).toEqual([
+        path,
+        401,
+      ]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {
   allKeys,
   allRows,
   as,
-  asStranger,
+  asOtherAccount,
   answerQuestion,
   loggedFromNow,
   oauthEnv,
@@ -43,7 +43,7 @@ describe('what people entrust to us', () => {
   it('is in no table, nowhere in Redis and in no figure as they gave it', async () => {
     const email = 'canary@site.test';
     const password = 'a canary in a rye field';
-    const signedUp = await asStranger().post('/api/auth/sign-up', {
+    const signedUp = await asOtherAccount().post('/api/auth/sign-up', {
       name: 'Mira',
       email,
       password,
@@ -58,12 +58,12 @@ describe('what people entrust to us', () => {
     expect(await as({ cookie }).post(`/apiflow/v2/kit/connections/${made.id}`, { api_key: apiKey })).toMatchObject({
       status: 200,
     });
-    await asStranger().post('/api/auth/sign-in', { email, password: 'a wrong canary' });
-    await asStranger().post('/api/auth/forgot-password', { email });
+    await asOtherAccount().post('/api/auth/sign-in', { email, password: 'a wrong canary' });
+    await asOtherAccount().post('/api/auth/forgot-password', { email });
     const token = /token=([\w-]{43})/.exec((await mailbox.mailTo(email)).text)![1]!;
     const sessionId = cookie.slice(cookie.indexOf('=') + 1);
 
-    const [rows, keys, figures] = [await allRows(), await allKeys(), (await asStranger().get('/metrics')).text];
+    const [rows, keys, figures] = [await allRows(), await allKeys(), (await asOtherAccount().get('/metrics')).text];
 
     for (const secret of [password, 'a wrong canary', apiKey, token, sessionId])
       expect([secret, [rows, keys, figures].map((text) => text.includes(secret))]).toEqual([
@@ -147,7 +147,7 @@ describe('what people entrust to us', () => {
     const places = {
       rows: await allRows(),
       redis: await allKeys(),
-      figures: (await asStranger().get('/metrics')).text,
+      figures: (await asOtherAccount().get('/metrics')).text,
       log: logged(),
       answers: answers.join('\n'),
     };

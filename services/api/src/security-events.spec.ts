@@ -4,8 +4,8 @@ import {
   anApiKey,
   as,
   asDeployer,
-  asProgram,
-  asStranger,
+  asApiClient,
+  asOtherAccount,
   database,
   loggedFromNow,
   useRemotes,
@@ -38,16 +38,20 @@ describe('the security events in the log', () => {
     const from = { 'x-forwarded-for': '198.51.100.77' };
     const email = 'mira@canary.test';
     const password = 'a loaf of rye bread';
-    await asStranger().post('/api/auth/sign-up', { name: 'Mira', email, password, timezone: 'Europe/Vienna' }, from);
+    await asOtherAccount().post(
+      '/api/auth/sign-up',
+      { name: 'Mira', email, password, timezone: 'Europe/Vienna' },
+      from,
+    );
     const [user] = await database().sql<{ id: string; account_id: number }[]>(
       'SELECT id, account_id FROM user WHERE email = ?',
       [email],
     );
     const logged = loggedFromNow();
 
-    await asStranger().post('/api/auth/sign-in', { email, password }, from);
-    await asStranger().post('/api/auth/sign-in', { email, password: 'a wrong canary' }, from);
-    await asStranger().post('/api/auth/sign-in', { email: 'nobody@canary.test', password: 'a wrong canary' }, from);
+    await asOtherAccount().post('/api/auth/sign-in', { email, password }, from);
+    await asOtherAccount().post('/api/auth/sign-in', { email, password: 'a wrong canary' }, from);
+    await asOtherAccount().post('/api/auth/sign-in', { email: 'nobody@canary.test', password: 'a wrong canary' }, from);
 
     expect(eventsIn(logged())).toEqual([
       {
@@ -71,7 +75,7 @@ describe('the security events in the log', () => {
 
   it('tell of sign-ins that are delayed', async () => {
     const call = () =>
-      asStranger().post(
+      asOtherAccount().post(
         '/api/auth/sign-in',
         { email: 'late@canary.test', password: 'a wrong canary' },
         { 'x-forwarded-for': '198.51.100.78' },
@@ -101,7 +105,7 @@ describe('the security events in the log', () => {
     });
     const logged = loggedFromNow();
 
-    await asProgram(key).get('/v1/me');
+    await asApiClient(key).get('/v1/me');
     await asDeployer(token.body.token).get('/api/remotes/mfe-timers');
 
     expect(eventsIn(logged())).toEqual([
@@ -115,7 +119,7 @@ describe('the security events in the log', () => {
     const owner = await anAccount();
     const logged = loggedFromNow();
 
-    await asProgram('lc_wrong').get('/v1/me');
+    await asApiClient('lc_wrong').get('/v1/me');
     await asDeployer('lcd_wrong').get('/api/remotes/mfe-timers');
     await as({ cookie: `sid=${'A'.repeat(43)}` }).get('/api/campaigns');
     await as(owner).post('/api/auth/sign-out', undefined, { 'sec-fetch-site': 'cross-site' });
@@ -142,7 +146,7 @@ describe('the security events in the log', () => {
   it('say nothing of a browser that asks whether somebody is signed in, and of what is not there', async () => {
     const logged = loggedFromNow();
 
-    await asStranger().get('/api/auth/session');
+    await asOtherAccount().get('/api/auth/session');
     await as(await anAccount()).get('/api/campaigns/11111111-1111-4111-8111-111111111111');
 
     expect(eventsIn(logged())).toEqual([]);

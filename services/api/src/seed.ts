@@ -8,7 +8,7 @@ import { OutgoingWebhooksModule } from '@lastcall/core/webhooks';
 import { loadConfig, platformModule } from '@lastcall/core/platform';
 import { PortalsModule } from '@lastcall/core/portals';
 import { DeployTokenService, RemotesModule } from '@lastcall/core/release';
-import { StaleHoursModule } from '@lastcall/core/analytics';
+import { DirtyBucketsModule } from '@lastcall/core/analytics';
 import { DemoHistory } from './demo/demo-history.ts';
 import { DemoHistoryRepository } from './demo/demo-history.repository.ts';
 import { DemoStore } from './demo/demo-store.ts';
@@ -30,7 +30,7 @@ if (config.NODE_ENV === 'production') throw new Error('the demo account is not f
     TimersModule,
     LeadsModule,
     OutgoingWebhooksModule,
-    StaleHoursModule,
+    DirtyBucketsModule,
     RemotesModule,
   ],
   providers: [DemoAccount, DemoHistory, DemoHistoryRepository, DemoStore],

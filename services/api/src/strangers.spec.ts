@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import {
   anAccount,
   as,
-  asProgram,
-  asStranger,
+  asApiClient,
+  asOtherAccount,
   callOf,
   checksumOfTables,
   idsOf,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   problemOf,
 } from '@lastcall/core/testing-kit';
 import { apiEndpoints, isForKeys, isForStaff, useSweep, type Everything } from './testing-kit/index.ts';
@@ -74,7 +74,7 @@ describe('the endpoints for our own people', () => {
       const call = callOf(name, await sweep.sharedRemote());
       const before = await checksumOfTables();
 
-      expect(problemOf(await asStranger().send(call)).code).toBe('session_expired');
+      expect(problemOf(await asOtherAccount().send(call)).code).toBe('session_expired');
       expect(problemOf(await as(customer).send(call)).code).toBe('not_found');
       expect(await checksumOfTables()).toBe(before);
     },
@@ -93,7 +93,7 @@ describe.each(withIds)('$name', ({ name, ids }) => {
       const world = await sweep.sharedCustomer('owner');
       return { ...world, id: world.ids[id] };
     };
-    isInvisibleToStrangers(
+    isHiddenFromOtherAccounts(
       { name: id, make },
       (thing) => callOf(name, { ...thing.facts, [id]: thing.id }),
       isForKeys(name) ? 'key' : 'session',
@@ -109,7 +109,7 @@ describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids
     const [own, foreign] = [await sweep.sharedCustomer('owner'), await sweep.sharedCustomer('another')];
     const before = await checksumOfTables();
 
-    const client = isForKeys(name) ? asProgram(own.key) : as(own.owner);
+    const client = isForKeys(name) ? asApiClient(own.key) : as(own.owner);
     const codeOf = async (value: string): Promise<string> =>
       problemOf(await client.send(callOf(name, { ...own.facts, ...switches, [id]: value }))).code;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PersonalCodes, StoreDiscountService, StoreWatchService, StoreWritingService } from '@lastcall/core/shopify';
+import { PersonalCodes, StoreDiscountService, StoreWatchService, CodeSyncService } from '@lastcall/core/shopify';
 import { aCampaign, aPage, aStore, database, send, service, useProviders } from '@lastcall/core/testing-kit';
 import { ask, at, useEdge, useHeldClock, visit } from './testing-kit/index.ts';
 
@@ -14,11 +14,11 @@ async function bringToShop(accountId: number): Promise<void> {
   for (let turns = 0; turns < 20; turns++) {
     await service().get(StoreWatchService).giveWork(new Date());
     const [writer] = await database().sql<{ holder: string | null }[]>(
-      'SELECT holder FROM store_writer WHERE account_id = ?',
+      'SELECT holder FROM code_sync_lease WHERE account_id = ?',
       [accountId],
     );
     if (!writer?.holder) return;
-    while ((await service().get(StoreWritingService).writeSlice(accountId, String(writer.holder))) === 'more');
+    while ((await service().get(CodeSyncService).writeSlice(accountId, String(writer.holder))) === 'more');
   }
 }
 

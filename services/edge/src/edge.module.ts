@@ -12,7 +12,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { AvatarsModule, PagesModule, TimersModule } from '@lastcall/core/campaigns';
 import { ChecklistModule, InstallModule } from '@lastcall/core/onboarding';
 import { InboundMailModule, SalesModule } from '@lastcall/core/sales';
-import { ListenerModule } from '@lastcall/core/integrations';
+import { InboundWebhooksModule } from '@lastcall/core/integrations';
 import { platformModule, type Config } from '@lastcall/core/platform';
 import { PortalsModule } from '@lastcall/core/portals';
 import { StoreCodesModule, StoreDeliveriesModule } from '@lastcall/core/shopify';
@@ -30,7 +30,7 @@ import { FrameController } from './tracking/frames/frame.controller.ts';
 import { EmailTimerImageController } from './campaigns/images/email-timer-image.controller.ts';
 import { ImageLimit } from './campaigns/images/image-limit.ts';
 import { EmailLinkController } from './tracking/links/email-link.controller.ts';
-import { ListenerController } from './integrations/listener/listener.controller.ts';
+import { InboundWebhooksController } from './integrations/inbound-webhooks/inbound-webhooks.controller.ts';
 import { MailReceiver } from './sales/mail/mail-receiver.ts';
 import { OptInController } from './tracking/opt-in/opt-in.controller.ts';
 import { PixelController } from './tracking/pixel/pixel.controller.ts';
@@ -58,7 +58,7 @@ export { prepareEdge } from './prepare-edge.ts';
     AvatarsModule,
     ChecklistModule,
     LeadsModule,
-    ListenerModule,
+    InboundWebhooksModule,
     LinkStartsModule,
     EventsModule,
     ImageLoadsModule,
@@ -82,7 +82,7 @@ export { prepareEdge } from './prepare-edge.ts';
     PageEventsController,
     EmailLinkController,
     EmailTimerImageController,
-    ListenerController,
+    InboundWebhooksController,
     PixelController,
     OptInController,
     PortalsController,

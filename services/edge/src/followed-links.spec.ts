@@ -64,10 +64,10 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     decide: { path: `/e/decide?${people}` },
     recordPageEvents: { path: `/e/events?${people}` },
     getFont: { path: '/fonts/lato.css' },
-    emailLink: { path: `/l/${page.linkHash}?${people}`, notedIn: ['link_click', 'stale_hour'] },
+    emailLink: { path: `/l/${page.linkHash}?${people}`, notedIn: ['link_click', 'dirty_bucket'] },
     emailTimerImage: {
       path: `/deploy/email_timer/${campaign.id}/${timerHash}.gif?${people}`,
-      notedIn: ['image_load', 'stale_hour'],
+      notedIn: ['image_load', 'dirty_bucket'],
     },
     getAvatar: { path: '/avatars/AAAAAAAAAAAAAAAAAAAAAA.png' },
     getExpiredImage: { path: '/expired/AAAAAAAAAAAAAAAAAAAAAA.png' },

@@ -52,7 +52,7 @@ describe('two edges behind a proxy', () => {
 
     expect([...statuses.keys()]).toEqual([200]);
     expect(statuses.get(200)).toBeGreaterThan(20);
-    expect(await database().sql('SELECT id FROM listener_delivery WHERE campaign_id = ?', [id])).toHaveLength(
+    expect(await database().sql('SELECT id FROM inbound_delivery WHERE campaign_id = ?', [id])).toHaveLength(
       statuses.get(200)!,
     );
   });

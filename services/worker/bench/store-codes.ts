@@ -4,7 +4,7 @@ import { conclude, format, goal, line, machine, title } from '../../../infra/loc
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { say } from '../../../infra/local/say.ts';
-import { standInClients, startSimulators } from '../../../infra/simulators/src/index.ts';
+import { simulatorClients, startSimulators } from '../../../infra/simulators/src/index.ts';
 import { aShop, lookInto, settled } from './support/shops.ts';
 
 /** People whose codes come, all up to one deadline; others by the arguments. */
@@ -16,9 +16,9 @@ const mostSeconds = 3_600;
 await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
 const api = await startBuiltService('api', {
-  PROVIDER_STAND_INS: simulators.origin,
+  PROVIDER_SIMULATORS: simulators.origin,
   SAFE_FETCH_ALLOW: new URL(simulators.origin).host,
-  OAUTH_CLIENTS: JSON.stringify(standInClients()),
+  OAUTH_CLIENTS: JSON.stringify(simulatorClients()),
 });
 const database = await connectTo(api.databaseUrl);
 try {
@@ -59,7 +59,7 @@ async function bring(people: number): Promise<void> {
   line('calls in all', format(calls));
   line(
     'a look for what is due, when nothing is',
-    `${format(await meanMs(() => database.query('SELECT account_id, MIN(wished_at) FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id')))} ms`,
+    `${format(await meanMs(() => database.query('SELECT account_id, MIN(requested_at) FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id')))} ms`,
   );
   line(
     'how far it is, as the screen asks for it',

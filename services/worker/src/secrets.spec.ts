@@ -9,7 +9,7 @@ import {
   aCampaign,
   allKeys,
   allRows,
-  asStranger,
+  asOtherAccount,
   database,
   eventually,
   loggedFromNow,
@@ -79,7 +79,7 @@ describe('what opens an account at a provider', () => {
     const places = {
       rows: await allRows(),
       redis: await allKeys(),
-      figures: (await asStranger().get('/metrics')).text,
+      figures: (await asOtherAccount().get('/metrics')).text,
       log: logged(),
     };
 

@@ -2,10 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { ChecklistModule, InstallModule } from '@lastcall/core/onboarding';
 import {
-  ContainerPollsModule,
+  ListPollingModule,
   IntegrationsModule,
-  ListenerModule,
-  ProviderFieldsModule,
+  InboundWebhooksModule,
+  FieldSyncModule,
 } from '@lastcall/core/integrations';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { FiguresModule } from '@lastcall/core/analytics';
@@ -26,43 +26,43 @@ import { PortalsModule } from '@lastcall/core/portals';
 import { SalesModule } from '@lastcall/core/sales';
 import { StoreDeliveriesModule, StoreDiscountsModule, StoresModule } from '@lastcall/core/shopify';
 import { serveQueueBoard } from './board/queue-board.ts';
-import { ContainerPollsWatch } from './integrations/event-polling/container-polls-watch.ts';
+import { ListPollsPoller } from './integrations/event-polling/list-polls-poller.ts';
 import { EventPollingProcessor } from './integrations/event-polling/event-polling.processor.ts';
-import { FiguresWatch } from './analytics/figures/figures-watch.ts';
+import { RollupsPoller } from './analytics/rollups/rollups-poller.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
-import { DoneWorkWatch } from './jobs/done-work-watch.ts';
+import { DoneWorkPoller } from './jobs/done-work-poller.ts';
 import { HANDLERS, type JobHandler } from './jobs/job-handler.ts';
 import { JobRunner } from './jobs/job-runner.ts';
-import { OutboxWatch } from './jobs/outbox-watch.ts';
+import { OutboxPoller } from './jobs/outbox-poller.ts';
 import { Queues } from './jobs/queues.ts';
 import { LinkStartsProcessor } from './tracking/link-starts/link-starts.processor.ts';
-import { ListenerDeliveriesProcessor } from './integrations/listener-deliveries/listener-deliveries.processor.ts';
-import { ExpiryWatch } from './webhooks/outgoing-webhooks/expiry-watch.ts';
+import { InboundDeliveriesProcessor } from './integrations/inbound-deliveries/inbound-deliveries.processor.ts';
+import { ExpiryPoller } from './webhooks/outgoing-webhooks/expiry-poller.ts';
 import { OutgoingWebhooksProcessor } from './webhooks/outgoing-webhooks/outgoing-webhooks.processor.ts';
 import { PageVerificationProcessor } from './onboarding/page-verification/page-verification.processor.ts';
 import { PageVerificationService } from './onboarding/page-verification/page-verification.service.ts';
 import { PortalSubscribersProcessor } from './portals/portal-subscribers/portal-subscribers.processor.ts';
-import { ProviderFieldsProcessor } from './integrations/provider-fields/provider-fields.processor.ts';
-import { ProviderFieldsWatch } from './integrations/provider-fields/provider-fields-watch.ts';
-import { RetentionWatch } from './privacy/retention/retention-watch.ts';
-import { RotationWatch } from './accounts/rotation/rotation-watch.ts';
+import { FieldSyncProcessor } from './integrations/field-sync/field-sync.processor.ts';
+import { FieldSyncPoller } from './integrations/field-sync/field-sync-poller.ts';
+import { RetentionPoller } from './privacy/retention/retention-poller.ts';
+import { KeyRotationPoller } from './accounts/rotation/key-rotation-poller.ts';
 import { RuleChangesProcessor } from './tracking/rule-changes/rule-changes.processor.ts';
-import { RefundsWatch } from './sales/refunds-watch.ts';
+import { RefundsPoller } from './sales/refunds-poller.ts';
 import { StoreDiscountsProcessor } from './shopify/store-discounts/store-discounts.processor.ts';
-import { StoreDiscountsWatch } from './shopify/store-discounts/store-discounts-watch.ts';
-import { StoresWatch } from './shopify/stores/stores-watch.ts';
-import { UnusedWebhooksWatch } from './sales/webhook-creation/unused-webhooks-watch.ts';
+import { CodeSyncPoller } from './shopify/store-discounts/code-sync-poller.ts';
+import { StoreHealthPoller } from './shopify/stores/store-health-poller.ts';
+import { UnusedWebhooksPoller } from './sales/webhook-creation/unused-webhooks-poller.ts';
 import { WebhookCreationProcessor } from './sales/webhook-creation/webhook-creation.processor.ts';
 
 const processors = [
   WebhookCreationProcessor,
   EventPollingProcessor,
   LinkStartsProcessor,
-  ListenerDeliveriesProcessor,
+  InboundDeliveriesProcessor,
   PageVerificationProcessor,
   OutgoingWebhooksProcessor,
   RuleChangesProcessor,
-  ProviderFieldsProcessor,
+  FieldSyncProcessor,
   PortalSubscribersProcessor,
   StoreDiscountsProcessor,
 ];
@@ -73,17 +73,17 @@ const processors = [
     AccountsModule,
     SalesModule,
     ChecklistModule,
-    ContainerPollsModule,
+    ListPollingModule,
     IntegrationsModule,
     FiguresModule,
     PagesModule,
     InstallModule,
     LeadsModule,
     LinkStartsModule,
-    ListenerModule,
+    InboundWebhooksModule,
     OutgoingWebhooksModule,
     PortalsModule,
-    ProviderFieldsModule,
+    FieldSyncModule,
     RuleChangesModule,
     StoreDeliveriesModule,
     StoreDiscountsModule,
@@ -94,20 +94,20 @@ const processors = [
     PageVerificationService,
     Queues,
     DeadLetters,
-    ContainerPollsWatch,
-    UnusedWebhooksWatch,
-    OutboxWatch,
-    DoneWorkWatch,
-    ExpiryWatch,
-    FiguresWatch,
-    RefundsWatch,
-    StoresWatch,
-    ProviderFieldsWatch,
-    StoreDiscountsWatch,
+    ListPollsPoller,
+    UnusedWebhooksPoller,
+    OutboxPoller,
+    DoneWorkPoller,
+    ExpiryPoller,
+    RollupsPoller,
+    RefundsPoller,
+    StoreHealthPoller,
+    FieldSyncPoller,
+    CodeSyncPoller,
     OldRowsRepository,
     RewrapRepository,
-    RotationWatch,
-    RetentionWatch,
+    KeyRotationPoller,
+    RetentionPoller,
     JobRunner,
     { provide: HANDLERS, useFactory: (...handlers: JobHandler[]) => handlers, inject: processors },
     {

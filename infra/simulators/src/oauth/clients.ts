@@ -5,7 +5,7 @@ import { providerDefinitions } from '@lastcall/providers/definitions';
 export const clientSecretOf = (clientId: string): string => `secret-of-${clientId}`;
 
 /** A client at every simulated provider that connects by a button, as `OAUTH_CLIENTS` has them. */
-export function standInClients(): Record<string, { readonly id: string; readonly secret: string }> {
+export function simulatorClients(): Record<string, { readonly id: string; readonly secret: string }> {
   const definitions: readonly ProviderDefinition[] = Object.values(providerDefinitions);
   return Object.fromEntries(
     definitions.flatMap(({ name, oauth }) =>

@@ -59,7 +59,7 @@ export function createOAuth(): OAuth {
 function keyHeaders(name: string, key: string): Readonly<Record<string, string>> {
   const hasKeys = definitions.some((definition) => definition.name === name && definition.fields.includes('api_key'));
   return (
-    modules[name]?.tongue({ connectionId: null, credentials: hasKeys ? { api_key: key } : { access_token: key } })
+    modules[name]?.httpProfile({ connectionId: null, credentials: hasKeys ? { api_key: key } : { access_token: key } })
       .headers ?? {}
   );
 }

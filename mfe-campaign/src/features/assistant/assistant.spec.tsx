@@ -34,7 +34,12 @@ class Answer {
 }
 
 class AssistantServer extends WireServer {
-  assistant: Assistant = { isOffered: true, isStandIn: false, model: 'gpt-5-mini', mostTokens: assistantLimits.tokens };
+  assistant: Assistant = {
+    isOffered: true,
+    isSimulator: false,
+    model: 'gpt-5-mini',
+    mostTokens: assistantLimits.tokens,
+  };
   readonly said: ChatBody[] = [];
   readonly reports: unknown[] = [];
   answers: Answer[] = [];
@@ -109,7 +114,7 @@ describe('the assistant', () => {
   });
 
   it('says when a stand-in answers in place of a model', async () => {
-    server.assistant = { ...server.assistant, isStandIn: true };
+    server.assistant = { ...server.assistant, isSimulator: true };
 
     await openAssistant();
 

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { useChat } from './use-chat.ts';
 
 interface ChatProps {
-  readonly assistant: Pick<Assistant, 'isStandIn' | 'mostTokens'>;
+  readonly assistant: Pick<Assistant, 'isSimulator' | 'mostTokens'>;
   readonly conversationId: string;
   readonly timezone: string;
   readonly onStartAnother: () => void;
@@ -16,7 +16,7 @@ interface ChatProps {
 
 /** One conversation with the assistant. */
 export function Chat({
-  assistant: { isStandIn, mostTokens },
+  assistant: { isSimulator, mostTokens },
   conversationId,
   timezone,
   onStartAnother,
@@ -24,9 +24,9 @@ export function Chat({
   const chat = useChat({ conversationId, mostTokens, timezone });
   return (
     <div className={styles.chat}>
-      {isStandIn && (
+      {isSimulator && (
         <Alert color="gray" icon={<InfoIcon aria-hidden />} role="note">
-          {messages.standIn}
+          {messages.simulator}
         </Alert>
       )}
       <ConversationLog conversation={chat} onSay={chat.say} />

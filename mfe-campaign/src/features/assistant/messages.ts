@@ -5,7 +5,7 @@ export const messages = {
   open: 'Create it with the assistant',
   offer: 'Say what you sell and until when. The assistant makes the campaign and its pages.',
   title: 'Campaign assistant',
-  standIn:
+  simulator:
     'This is a stand-in for a language model. It understands plain requests, so that the assistant can be tried without one.',
   canBeWrong: 'It can be wrong. Check the deadline before you send anybody there.',
   manual: 'Create it by hand instead',

@@ -42,11 +42,11 @@ export function FieldPushList({ provider, state, listPushes }: FieldPushListProp
   return (
     <div className={styles.notice}>
       <ul className={styles.people} aria-label={messages.listed[state]}>
-        {[...first.data.pushes, ...(more?.pushes ?? [])].map(({ leadId, email, problem, wishedAt }) => (
+        {[...first.data.pushes, ...(more?.pushes ?? [])].map(({ leadId, email, problem, requestedAt }) => (
           <li key={leadId} className={styles.person}>
             <div className={styles.personHead}>
               <span>{email ?? messages.noAddress}</span>
-              <span className={styles.hint}>{messages.whenChanged(exactTime(wishedAt, { to: 'minute' }))}</span>
+              <span className={styles.hint}>{messages.whenChanged(exactTime(requestedAt, { to: 'minute' }))}</span>
             </div>
             {problem !== null && <p className={styles.said}>{messages.saidBy(provider, problem)}</p>}
           </li>

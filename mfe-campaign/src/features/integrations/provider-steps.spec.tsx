@@ -129,7 +129,7 @@ function theSteps(
                 email: 'ann@site.test',
                 state,
                 problem: 'The field is gone',
-                wishedAt: '2026-11-21T10:00:00.000Z',
+                requestedAt: '2026-11-21T10:00:00.000Z',
                 writtenAt: null,
                 nextTryAt: null,
               },

@@ -29,7 +29,7 @@ export function SettingsSection({ isPremium, isAnnouncement, tellsTime, onUpgrad
       {!isAnnouncement && (
         <>
           <Divider label={words.units} labelPosition="left" />
-          {tellsTime ? <UnitControls /> : <Text c="dimmed">{words.noClock}</Text>}
+          {tellsTime ? <UnitControls /> : <Text c="dimmed">{words.noCountdown}</Text>}
         </>
       )}
     </>

@@ -17,7 +17,7 @@ export function ContentSection({ hasClock, fontSheetOf }: ContentSectionProps): 
     <>
       <TextControl name="floatingBarText" most={limits.legacyBarText} />
       <FontPicker sheetOf={fontSheetOf} />
-      {hasClock ? <SwitchControl name="showTimer" /> : <Text c="dimmed">{words.noClock}</Text>}
+      {hasClock ? <SwitchControl name="showTimer" /> : <Text c="dimmed">{words.noCountdown}</Text>}
       <SwitchControl name="floatingBarCloseButton" />
     </>
   );

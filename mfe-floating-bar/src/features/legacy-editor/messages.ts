@@ -49,7 +49,7 @@ export const words = {
   fields,
   sizes,
   positions: { 0: 'Top', 1: 'Bottom' },
-  noClock: 'This campaign is open until all is sold, so its bar shows no clock.',
+  noCountdown: 'This campaign is open until all is sold, so its bar shows no clock.',
   ctaUrlHint: 'A web address, or # and a name on the same page',
   ctaOff: 'No call to action',
   againstBackground: 'this background',

@@ -142,7 +142,7 @@ export const words = {
   closeButton: 'Show the close button',
   maximized: 'Maximized on mobile by default',
   units: 'Units on the clock',
-  noClock: 'This campaign is open until all is sold, so its bar shows no clock.',
+  noCountdown: 'This campaign is open until all is sold, so its bar shows no clock.',
   days: 'Days',
   hours: 'Hours',
   minutes: 'Minutes',

@@ -51,7 +51,7 @@ export function SettingsFields({ settings, hasClock, isPremium, onUpgrade }: Set
           <SwitchControl name="hideSeconds" label={words.seconds} isInverted />
         </>
       ) : (
-        <Text c="dimmed">{words.noClock}</Text>
+        <Text c="dimmed">{words.noCountdown}</Text>
       )}
     </>
   );

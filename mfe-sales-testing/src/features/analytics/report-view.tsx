@@ -11,7 +11,7 @@ import { ProviderTable } from './provider-table.tsx';
 import { compared, comparedTo, isNothing, type Report, type Traits } from './report.ts';
 import styles from './report-view.module.css';
 import { SalesCard } from './sales-card.tsx';
-import { ToldApart } from './told-apart.tsx';
+import { ExcludedTraffic } from './excluded-traffic.tsx';
 
 interface ReportViewProps {
   readonly report: Report;
@@ -70,7 +70,7 @@ export function ReportView({
           <ProviderTable providers={report.providers} />
         </>
       )}
-      {(hasApart || !isNothing(report)) && <ToldApart apart={apart} testingPath={testingPath} />}
+      {(hasApart || !isNothing(report)) && <ExcludedTraffic apart={apart} testingPath={testingPath} />}
       {(report.check.countedAt !== null || !isNothing(report)) && <CheckedLine report={report} nowMs={nowMs} />}
     </div>
   );

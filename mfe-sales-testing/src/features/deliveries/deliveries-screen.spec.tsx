@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
-import type { ListenerDelivery, ListenerDeliveryDetails, RefusedDeliveries } from '@lastcall/contracts/listener';
+import type { InboundDelivery, ListenerDeliveryDetails, RefusedDeliveries } from '@lastcall/contracts/inbound-webhooks';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
@@ -12,7 +12,7 @@ const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const leadId = '018f0000-0000-7000-8000-0000000000aa';
 let made = 0;
 
-function aDelivery(facts: Partial<ListenerDelivery> = {}): ListenerDelivery {
+function aDelivery(facts: Partial<InboundDelivery> = {}): InboundDelivery {
   return {
     id: `018f0000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
     provider: 'kit',
@@ -32,7 +32,7 @@ function aDelivery(facts: Partial<ListenerDelivery> = {}): ListenerDelivery {
 }
 
 class DeliveryServer extends WireServer {
-  deliveries: ListenerDelivery[] = [];
+  deliveries: InboundDelivery[] = [];
   refused: RefusedDeliveries[] = [];
   content: ListenerDeliveryDetails['content'] = {
     method: 'POST',
@@ -43,7 +43,7 @@ class DeliveryServer extends WireServer {
   };
   people: ListenerDeliveryDetails['people'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
   /** What a delivery is once it was read again. */
-  readAgain: Partial<ListenerDelivery> = {};
+  readAgain: Partial<InboundDelivery> = {};
   readonly asked: string[] = [];
 
   protected answer(method: string, path: string, _: unknown, query: URLSearchParams): unknown {
@@ -67,7 +67,7 @@ class DeliveryServer extends WireServer {
 }
 
 function showDeliveries(
-  deliveries: readonly ListenerDelivery[] = [],
+  deliveries: readonly InboundDelivery[] = [],
   prepare: (server: DeliveryServer) => void = () => {},
 ) {
   const server = new DeliveryServer();
@@ -93,7 +93,7 @@ const rows = async (count: number): Promise<HTMLElement[]> => {
 };
 
 describe('the deliveries of a campaign', () => {
-  it.each<[Partial<ListenerDelivery>, string, string]>([
+  it.each<[Partial<InboundDelivery>, string, string]>([
     [{}, 'Started', 'The clock of 1 person began.'],
     [{ people: 3, started: 2, known: 1 }, 'Started', 'The clock of 2 people began, of 3 it told of.'],
     [
@@ -195,7 +195,7 @@ describe('one delivery', () => {
     for (const text of ['2.1 KB', 'POST, application/json']) expect(within(dialog).getByText(text)).toBeTruthy();
   });
 
-  it.each<[string, Partial<ListenerDelivery>, string]>([
+  it.each<[string, Partial<InboundDelivery>, string]>([
     ['it came to the same', {}, 'Read again: it came to the same, and nobody was started twice.'],
     ['more began', { started: 3, people: 3 }, 'Read again: the clock of 2 people began.'],
     ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Read again: it waits for its provider.'],

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListenerDeliveryDetails } from '@lastcall/contracts/listener';
+import type { ListenerDeliveryDetails } from '@lastcall/contracts/inbound-webhooks';
 import { useSectionPath } from '@lastcall/host-api';
 import { Badge, Code, exactTime } from '@lastcall/ui';
 import styles from './deliveries.module.css';
 import { messages } from './messages.ts';
 import { ReadAgain } from './read-again.tsx';
-import { whatItCameTo } from './what-it-came-to.ts';
+import { deliveryOutcome } from './delivery-outcome.ts';
 
 interface DeliveryDetailsProps {
   readonly campaignId: string;
@@ -20,7 +20,7 @@ export function DeliveryDetails({
   timezone,
   details: { delivery, content, people },
 }: DeliveryDetailsProps): ReactNode {
-  const { label, tone, text } = whatItCameTo(delivery);
+  const { label, tone, text } = deliveryOutcome(delivery);
   const time = (at: string | null): string => (at === null ? messages.notRead : exactTime(at, { timezone }));
   const facts = [
     [messages.facts.received, time(delivery.receivedAt)],

@@ -4,7 +4,7 @@ import { Drawer, ErrorState, RowsSkeleton, useLookMs } from '@lastcall/ui';
 import { useDeliveryQuery } from './deliveries-api.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { messages } from './messages.ts';
-import { nameOf } from './what-it-came-to.ts';
+import { nameOf } from './delivery-outcome.ts';
 
 interface DeliveryDrawerProps {
   readonly campaignId: string;

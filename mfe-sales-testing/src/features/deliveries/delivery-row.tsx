@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ListenerDelivery } from '@lastcall/contracts/listener';
+import type { InboundDelivery } from '@lastcall/contracts/inbound-webhooks';
 import { Badge, Button, exactTime } from '@lastcall/ui';
 import { LogTime } from '../../lib/log-table/log-table.tsx';
 import styles from './deliveries.module.css';
 import { messages } from './messages.ts';
-import { nameOf, whatItCameTo } from './what-it-came-to.ts';
+import { nameOf, deliveryOutcome } from './delivery-outcome.ts';
 
 interface DeliveryRowProps {
-  readonly delivery: ListenerDelivery;
+  readonly delivery: InboundDelivery;
   readonly timezone: string;
   readonly onShow: (deliveryId: string) => void;
 }
@@ -15,7 +15,7 @@ interface DeliveryRowProps {
 /** One delivery: when, from whom, and what it came to. */
 export function DeliveryRow({ delivery, timezone, onShow }: DeliveryRowProps): ReactNode {
   const { id, provider, receivedAt, replays } = delivery;
-  const { label, tone, text } = whatItCameTo(delivery);
+  const { label, tone, text } = deliveryOutcome(delivery);
   const when = exactTime(receivedAt, { timezone });
   return (
     <tr>

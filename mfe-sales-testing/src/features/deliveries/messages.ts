@@ -1,4 +1,4 @@
-import type { DeliveryFilter, DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/listener';
+import type { DeliveryFilter, DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 import { platformNames } from '@lastcall/contracts';
 
 const number = new Intl.NumberFormat('en');

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ListenerDelivery } from '@lastcall/contracts/listener';
+import type { InboundDelivery } from '@lastcall/contracts/inbound-webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { PendingButton, toast } from '@lastcall/ui';
 import { useReadAgainMutation } from './deliveries-api.ts';
@@ -12,7 +12,7 @@ export function ReadAgain({
   delivery: { id, state, started },
 }: {
   readonly campaignId: string;
-  readonly delivery: ListenerDelivery;
+  readonly delivery: InboundDelivery;
 }): ReactNode {
   const [ask, { isLoading }] = useReadAgainMutation();
   /** How many it had started before; null while nobody has asked. */

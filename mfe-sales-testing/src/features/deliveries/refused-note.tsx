@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RefusedDeliveries } from '@lastcall/contracts/listener';
+import type { RefusedDeliveries } from '@lastcall/contracts/inbound-webhooks';
 import { useSectionPath } from '@lastcall/host-api';
 import { Alert, Anchor, exactTime } from '@lastcall/ui';
 import { messages } from './messages.ts';
-import { nameOf } from './what-it-came-to.ts';
+import { nameOf } from './delivery-outcome.ts';
 
 /** How many deliveries were refused, of which nothing else is kept. */
 export function RefusedNote({

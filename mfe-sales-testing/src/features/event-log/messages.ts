@@ -7,7 +7,7 @@ import type {
   SaleDeliveryVerdict,
   VisitVerdict,
 } from '@lastcall/contracts/event-log';
-import type { PersonVerdict } from '@lastcall/contracts/listener';
+import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 import type { WebhookEvent, WebhookProblem } from '@lastcall/contracts/webhooks';
 
 /** What an event came to, and what to do where there is something to do. */

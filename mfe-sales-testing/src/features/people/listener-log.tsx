@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListenerNotice } from '@lastcall/contracts/listener';
+import type { InboundNotice } from '@lastcall/contracts/inbound-webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, EmptyState, ErrorState, exactTime, PageSection, RowsSkeleton, WebhookIcon } from '@lastcall/ui';
 import styles from './listener-log.module.css';
@@ -15,7 +15,7 @@ const colors = {
   known: 'gray',
   no_address: 'warning',
   merge_tag: 'warning',
-} as const satisfies Record<ListenerNotice['verdict'], string>;
+} as const satisfies Record<InboundNotice['verdict'], string>;
 
 interface ListenerLogProps {
   readonly campaignId: string;
@@ -59,7 +59,7 @@ function Row({
   notice: { provider, receivedAt, verdict, leadId, copies },
   timezone,
 }: {
-  readonly notice: ListenerNotice;
+  readonly notice: InboundNotice;
   readonly timezone: string;
 }): ReactNode {
   const { pathTo } = usePerson();

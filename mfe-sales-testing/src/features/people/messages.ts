@@ -1,7 +1,7 @@
 import { platformNames } from '@lastcall/contracts';
 import type { LeadChangeKind, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/leads';
 import { startedByWords } from '@lastcall/contracts/started-by-words';
-import type { PersonVerdict } from '@lastcall/contracts/listener';
+import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 
 const count = new Intl.NumberFormat('en');
 const number = (value: number): string => count.format(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNotText, readAddresses, sortOut } from './read-addresses.ts';
+import { isNotText, readAddresses, deduplicate } from './read-addresses.ts';
 
 describe('the addresses of a list', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('sorting out a list', () => {
   it('names each address once, and lines without one as they are', () => {
     const lines = ['ann@site.test', 'nobody', ' BOB@site.test ', 'bob@site.test', '%EMAIL%'];
 
-    expect(sortOut(lines)).toEqual({
+    expect(deduplicate(lines)).toEqual({
       addresses: ['ann@site.test', 'bob@site.test'],
       invalid: ['nobody', '%EMAIL%'],
       repeated: 1,

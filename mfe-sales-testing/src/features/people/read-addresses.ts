@@ -27,7 +27,7 @@ export function readAddresses(text: string): string[] {
 }
 
 /** Sorts out the lines of a list by the rule of the service. */
-export function sortOut(lines: readonly string[]): AddressList {
+export function deduplicate(lines: readonly string[]): AddressList {
   const addresses = new Set<string>();
   const invalid: string[] = [];
   for (const line of lines) {

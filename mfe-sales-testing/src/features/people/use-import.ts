@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { limits } from '@lastcall/contracts';
 import type { ImportPreview } from '@lastcall/contracts/leads';
 import { useImportLeadsMutation, usePreviewImportMutation } from './people-api.ts';
-import { sortOut, type AddressList } from './read-addresses.ts';
+import { deduplicate, type AddressList } from './read-addresses.ts';
 import { sendInParts, type ImportEnd, type ImportProgress } from './send-in-parts.ts';
 
 /** Addresses that are sent at once: a fifth of what the service takes, so that progress is seen. */
@@ -47,7 +47,7 @@ export function useImport(campaignId: string): Import {
   const check = async (lines: readonly string[]): Promise<void> => {
     const asked = ++checks.current;
     setState({ phase: 'checking' });
-    const list = sortOut(lines);
+    const list = deduplicate(lines);
     let preview = { new: 0, known: 0 };
     for (let from = 0; from < list.addresses.length; from += limits.importedLeads) {
       const emails = list.addresses.slice(from, from + limits.importedLeads);

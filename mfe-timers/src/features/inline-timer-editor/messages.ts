@@ -116,7 +116,7 @@ export const words = {
 
   noPage: 'No page of this campaign shows a timer yet.',
   noPageAction: 'Add an Inline Timer page',
-  noClock: 'This campaign is open until all is sold, so its pages show no timer.',
+  noCountdown: 'This campaign is open until all is sold, so its pages show no timer.',
   code: 'Code for your page',
   codeText: 'Paste this where the timer belongs. Your page needs your Lastcall code as well.',
   copyCode: 'Copy code',

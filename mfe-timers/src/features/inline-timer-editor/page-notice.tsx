@@ -17,7 +17,7 @@ export function PageNotice({ hasClock, hasPage }: PageNoticeProps): ReactNode {
   if (hasClock && hasPage) return null;
   return (
     <Alert color="gray">
-      {hasClock ? words.noPage : words.noClock}{' '}
+      {hasClock ? words.noPage : words.noCountdown}{' '}
       {hasClock && (
         <Anchor component={Link} to={pathOf('pages')} underline="always">
           {words.noPageAction}

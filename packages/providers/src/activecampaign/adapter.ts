@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { goneIsFine, writtenUnlessGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { instant, justBefore, newcomersAt, placeOf } from '../reading.ts';
+import { ignoreNotFound, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, textId } from '../replies.ts';
 
 const perPage = 100;
@@ -33,9 +33,9 @@ const activeStatus = '1';
 const everyList = 0;
 
 /** ActiveCampaign's API v3 (developers.activecampaign.com/reference), at the address of the account itself. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
-function tongue(account: ProviderAccount): ProviderTongue {
+function httpProfile(account: ProviderAccount): HttpProfile {
   return {
     origin: `https://${hostOf(account)}/api/3`,
     headers: { 'api-token': account.credentials.api_key ?? '' },
@@ -135,7 +135,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     async deleteWebhook(account, webhookId) {
       await http
         .call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
-        .catch(goneIsFine);
+        .catch(ignoreNotFound);
     },
 
     /** A list counts who is active in it, a tag whoever has it. */
@@ -176,7 +176,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** Whoever comes is changed by it, and the day of it comes with the contact (developers.activecampaign.com/reference/list-all-contacts). */
-    async newcomers(account, { type, id }, since) {
+    async newSubscribers(account, { type, id }, since) {
       const place = placeOf(since);
       const offset = Number(place.page ?? 0);
       const query = new URLSearchParams({
@@ -207,7 +207,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         return cameAt ? [{ email, eventId: `${contact}:${cameAt.toISOString()}`, cameAt }] : [];
       });
       const read = offset + contacts.length;
-      return newcomersAt(place, people, contacts.length > 0 && read < total ? String(read) : null);
+      return newSubscribersAt(place, people, contacts.length > 0 && read < total ? String(read) : null);
     },
   };
 }

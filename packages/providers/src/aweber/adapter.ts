@@ -3,8 +3,8 @@ import { rememberedAccountId } from '../account-id.ts';
 import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
 import { nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderCall, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { instant, newcomersAt, placeOf } from '../reading.ts';
+import type { ProviderAccount, ProviderCall, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { instant, newSubscribersAt, placeOf } from '../reading.ts';
 import { shortName, textId } from '../replies.ts';
 
 const perPage = 100;
@@ -28,10 +28,10 @@ const subscribersReply = z.object({
 const refusal = z.object({ error: z.object({ message: z.string(), type: z.string().optional() }) });
 
 /** AWeber's API 1.0 (api.aweber.com). Fields belong to a list and are written by their names; what makes something is sent as a form. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
 /** Too many calls are refused as forbidden, in words that say so. */
-function tongue({ credentials: { access_token = '' } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { access_token = '' } }: ProviderAccount): HttpProfile {
   const wordsIn = (body: unknown): string | undefined => refusal.safeParse(body).data?.error.message;
   return {
     origin: 'https://api.aweber.com/1.0',
@@ -106,7 +106,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** People are found by the day on which they subscribed; those of the same day who came before are left out here. */
-    async newcomers(account, { id }, since) {
+    async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
       const dayBefore = new Date(place.since.getTime() - daysMs).toISOString().slice(0, 10);
       const { entries, next_collection_link } = await found(account, id, {
@@ -125,7 +125,7 @@ function create(http: ProviderHttp): ProviderAdapter {
             ]
           : [],
       );
-      return newcomersAt(place, people, startIn(next_collection_link));
+      return newSubscribersAt(place, people, startIn(next_collection_link));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { goneIsFine, isGone, nobodyIfGone, writtenUnlessGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
+import { ignoreNotFound, isGone, nobodyIfGone, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
-import { newcomersOf } from './newcomers.ts';
+import { newSubscribersOf } from './newcomers.ts';
 
 const listsPerPage = 50;
 
@@ -20,9 +20,9 @@ const webhooksReply = z.object({ webhooks: z.array(z.object({ id: textId, url: z
 const webhookReply = z.object({ id: textId });
 
 /** Brevo's API v3 (developers.brevo.com/reference). Its webhooks tell of every list and are not signed; the address of ours says which list is asked for. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
-function tongue({ credentials: { api_key = '' } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.brevo.com/v3',
     headers: { 'api-key': api_key },
@@ -127,7 +127,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     async deleteWebhook(account, webhookId) {
       await http
         .call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
-        .catch(goneIsFine);
+        .catch(ignoreNotFound);
     },
 
     async hasPerson(account, { id }, email) {
@@ -135,7 +135,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return contact?.listIds.includes(id) ?? false;
     },
 
-    newcomers: (account, { id }, since) => newcomersOf(http, account, id, since),
+    newSubscribers: (account, { id }, since) => newSubscribersOf(http, account, id, since),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Newcomers } from '../adapter.ts';
+import type { NewSubscribers } from '../adapter.ts';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
 import { instant, isSince, justBefore } from '../reading.ts';
 import { textId } from '../replies.ts';
@@ -18,14 +18,14 @@ const place = z.object({ since: z.coerce.date(), offset: z.int().min(0), newest:
 
 /**
  * Who came into a list of Brevo (developers.brevo.com/reference/getcontactsfromlist). It tells when a contact has changed, and not when it came into a list:
- * so only contacts that Brevo itself has known for no longer than the list is asked for are newcomers. Somebody else may have changed in any other way.
+ * so only contacts that Brevo itself has known for no longer than the list is asked for are new subscribers. Somebody else may have changed in any other way.
  */
-export async function newcomersOf(
+export async function newSubscribersOf(
   http: ProviderHttp,
   account: ProviderAccount,
   listId: string,
   { cursor, from }: { readonly cursor: string | null; readonly from: Date },
-): Promise<Newcomers> {
+): Promise<NewSubscribers> {
   const at = cursor === null ? { since: from, offset: 0, newest: from } : place.parse(JSON.parse(cursor));
   const query = new URLSearchParams({
     modifiedSince: justBefore(at),

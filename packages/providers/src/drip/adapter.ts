@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { rememberedAccountId } from '../account-id.ts';
 import type { AdapterModule, FieldWrite, Named, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { goneIsFine, nobodyIfGone, ProviderError } from '../provider-error.ts';
-import type { ProviderAccount, ProviderCall, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { instant, justBefore, newcomersAt, placeOf } from '../reading.ts';
+import { ignoreNotFound, nobodyIfGone, ProviderError } from '../provider-error.ts';
+import type { ProviderAccount, ProviderCall, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
 import { tagApplied } from './events.ts';
 
@@ -29,10 +29,10 @@ const webhooksReply = z.object({ webhooks: z.array(z.object({ id: textId, post_u
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
 /** Drip's API v2 (developer.drip.com). Tags and fields are their own names; its webhooks tell of every tag, and the address of ours says which one is asked for. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
 /** A key is a user's name without a password. Its limits speak in a shape of their own. */
-function tongue({ credentials: { api_key = '', access_token } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { api_key = '', access_token } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.getdrip.com/v2',
     headers: { authorization: access_token === undefined ? `Basic ${btoa(`${api_key}:`)}` : `Bearer ${access_token}` },
@@ -159,7 +159,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         method: 'DELETE',
         path: `/webhooks/${encodeURIComponent(webhookId)}`,
         reply: z.unknown(),
-      }).catch(goneIsFine);
+      }).catch(ignoreNotFound);
     },
 
     async hasPerson(account, { id }, email) {
@@ -167,7 +167,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** Drip says when somebody came to it, and not when they got a tag: whoever was there before is told of by its webhook alone. */
-    async newcomers(account, { id }, since) {
+    async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
       const query = new URLSearchParams({
         tags: id,
@@ -183,7 +183,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         eventId: `${each.id}:${each.created_at.toISOString()}`,
         cameAt: each.created_at,
       }));
-      return newcomersAt(place, people, meta && meta.page < meta.total_pages ? String(meta.page + 1) : null);
+      return newSubscribersAt(place, people, meta && meta.page < meta.total_pages ? String(meta.page + 1) : null);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AdapterModule, Named, ProviderAdapter, Written } from '../adapter.ts';
 import { ProviderError, writtenUnlessGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { instant, justBefore, newcomersAt, placeOf } from '../reading.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
 
 const perPage = 1_000;
@@ -24,9 +24,9 @@ const codeReply = z.object({ code: z.int() });
  * GetResponse (apidocs.getresponse.com/v3), whose lists are called campaigns.
  * It has one callback for a whole account: its owner pastes ours, so that no other is replaced behind their back.
  */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
-function tongue({ credentials: { api_key = '' } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.getresponse.com/v3',
     headers: { 'x-auth-token': `api-key ${api_key}` },
@@ -113,7 +113,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return written.includes('written') ? 'written' : 'nobody';
     },
 
-    async newcomers(account, { id }, since) {
+    async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
       const page = Number(place.page ?? 1);
       const query = new URLSearchParams({
@@ -132,7 +132,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         eventId: `${contactId}:${createdOn.toISOString()}`,
         cameAt: createdOn,
       }));
-      return newcomersAt(place, people, page < Number(headers.totalpages) ? String(page + 1) : null);
+      return newSubscribersAt(place, people, page < Number(headers.totalpages) ? String(page + 1) : null);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
 import { nobodyIfGone, ProviderError } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { firstWords, textId } from '../replies.ts';
 import { contactsAtOnce, readContacts } from './contacts.ts';
-import { newcomersOf } from './newcomers.ts';
+import { newSubscribersOf } from './newcomers.ts';
 
 const listsPerPage = 250;
 /** HubSpot's type of object for contacts, which lists and memberships name. */
@@ -33,10 +33,10 @@ const createdReply = z.object({ id: textId });
 const membershipsReply = z.object({ results: z.array(z.object({ listId: textId })) });
 
 /** HubSpot's CRM API v3 (developers.hubspot.com/docs/api-reference). Contacts of its lists are asked for in the order in which they came. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
 /** A private app's token and one of OAuth are shown alike. */
-function tongue({ credentials: { access_token, api_key = '' } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { access_token, api_key = '' } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.hubapi.com',
     headers: { authorization: `Bearer ${access_token ?? api_key}` },
@@ -161,7 +161,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
     },
 
-    newcomers: (account, { id }, since) => newcomersOf(http, account, id, since),
+    newSubscribers: (account, { id }, since) => newSubscribersOf(http, account, id, since),
 
     async peopleOf(account, ids) {
       const emails = new Map((await readContacts(http, account, 'id', ids)).map(({ id, email }) => [id, email]));

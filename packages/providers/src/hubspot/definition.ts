@@ -2,7 +2,7 @@ import type { ProviderDefinition } from '../definition.ts';
 
 /**
  * HubSpot's CRM API v3 (developers.hubspot.com). A private app's token is its key; it takes 100 calls in ten seconds, as does each account that a public app is installed in.
- * Only an app itself has webhooks, set up by whoever owns it, and none of them tells of lists: so a list is asked for its newcomers.
+ * Only an app itself has webhooks, set up by whoever owns it, and none of them tells of lists: so a list is asked for its new subscribers.
  */
 export const definition = {
   name: 'hubspot',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Newcomers } from '../adapter.ts';
+import type { NewSubscribers } from '../adapter.ts';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
 import { instant, isSince } from '../reading.ts';
 import { textId } from '../replies.ts';
@@ -17,12 +17,12 @@ const membersReply = z.object({
 const place = z.object({ after: z.string().optional(), newest: z.coerce.date() });
 
 /** Who came into a list, in the order of their coming (developers.hubspot.com/docs/api-reference/legacy/crm/lists/memberships/get-memberships-by-added-date): imported or by a filter as well as by hand. */
-export async function newcomersOf(
+export async function newSubscribersOf(
   http: ProviderHttp,
   account: ProviderAccount,
   listId: string,
   { cursor, from }: { readonly cursor: string | null; readonly from: Date },
-): Promise<Newcomers> {
+): Promise<NewSubscribers> {
   const at = cursor === null ? { newest: from } : place.parse(JSON.parse(cursor));
   const query = new URLSearchParams({ limit: String(perPage), ...(at.after !== undefined && { after: at.after }) });
   const { results, paging } = await http.call(account, {

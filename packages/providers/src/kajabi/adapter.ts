@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
-import { goneIsFine, ProviderError } from '../provider-error.ts';
+import { ignoreNotFound, ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
 import { instant } from '../reading.ts';
 import { shortName, textId } from '../replies.ts';
 import { callsWithToken } from './bearer.ts';
-import { newcomersOf } from './newcomers.ts';
+import { newSubscribersOf } from './newcomers.ts';
 import { tagIdIn } from './tag-id.ts';
-import { tongue } from './tongue.ts';
+import { httpProfile } from './http-profile.ts';
 
 const perPage = 100;
 
@@ -41,7 +41,7 @@ const createdReply = z.object({ data: z.object({ id: textId }) });
 const writable = new Set(['custom_1', 'custom_2', 'custom_3']);
 
 /** Kajabi's public API (developers.kajabi.com). Contacts, tags and fields belong to a site; a webhook is made for one tag. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
 function create(http: ProviderHttp): ProviderAdapter {
   const call = callsWithToken(http);
@@ -149,7 +149,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         method: 'DELETE',
         path: `/hooks/${encodeURIComponent(webhookId)}`,
         reply: z.unknown(),
-      }).catch(goneIsFine);
+      }).catch(ignoreNotFound);
     },
 
     async hasPerson(account, { id }, email) {
@@ -169,10 +169,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
     },
 
-    newcomers: (account, { id }, since) => {
+    newSubscribers: (account, { id }, since) => {
       const { siteId, tagId } = tagIdIn(id);
       const filters = { ...siteFilter(siteId), 'filter[has_tag_id]': tagId, sort: '-created_at' };
-      return newcomersOf(async (page) => {
+      return newSubscribersOf(async (page) => {
         const { data, links: at } = await call(account, {
           path: pageOf('/contacts', page, filters),
           reply: contactsReply,

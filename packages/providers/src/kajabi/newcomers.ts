@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Newcomers } from '../adapter.ts';
+import type { NewSubscribers } from '../adapter.ts';
 import { isSince } from '../reading.ts';
 
 /** Milliseconds after a contact was made in which it may get its tag without a webhook that told of it. */
@@ -17,12 +17,12 @@ interface MadeContact {
 
 /**
  * Who got a tag of Kajabi, by a page of its contacts, the newest first. Kajabi tells when a contact was made, and not when it got a tag:
- * so only contacts made since the tag is asked for are newcomers. Whoever is older may have had it for long.
+ * so only contacts made since the tag is asked for are new subscribers. Whoever is older may have had it for long.
  */
-export async function newcomersOf(
+export async function newSubscribersOf(
   readPage: (page: number) => Promise<{ contacts: readonly MadeContact[]; hasNext: boolean }>,
   { cursor, from }: { readonly cursor: string | null; readonly from: Date },
-): Promise<Newcomers> {
+): Promise<NewSubscribers> {
   const at = cursor === null ? { since: from, page: 1, newest: from } : place.parse(JSON.parse(cursor));
   const { contacts, hasNext } = await readPage(at.page);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldValues, Named, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { goneIsFine, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { instant, justBefore, newcomersAt, placeOf } from '../reading.ts';
+import { ignoreNotFound, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
 import { tagApplied } from './events.ts';
 
@@ -38,9 +38,9 @@ const taggedReply = z.object({
 const hook = z.object({ key: textId, eventKey: z.string(), hookUrl: z.string(), status: z.string() });
 
 /** Keap (developer.infusionsoft.com/docs/restv2; hooks: developer.infusionsoft.com/rest-hook-documentation). Its hooks tell of every tag, and of ids alone. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
-function tongue({ credentials: { api_key, access_token } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { api_key, access_token } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.infusionsoft.com/crm/rest',
     headers: { authorization: `Bearer ${access_token ?? api_key ?? ''}` },
@@ -131,7 +131,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     async deleteWebhook(account, webhookId) {
       await http
         .call(account, { method: 'DELETE', path: `/v1/hooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
-        .catch(goneIsFine);
+        .catch(ignoreNotFound);
     },
 
     async hasPerson(account, { id }, email) {
@@ -142,7 +142,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return tagged?.contacts.some((contact) => contact.email?.toLowerCase() === email) ?? false;
     },
 
-    async newcomers(account, { id }, since) {
+    async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
       const query = new URLSearchParams({
         filter: `since_applied_time==${justBefore(place)}`,
@@ -165,7 +165,7 @@ function create(http: ProviderHttp): ProviderAdapter {
             ]
           : [],
       );
-      return newcomersAt(place, people, next_page_token || null);
+      return newSubscribersAt(place, people, next_page_token || null);
     },
 
     async peopleOf(account, ids) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AdapterModule, MadeWebhook, Named, ProviderAdapter, WebhookWish } from '../adapter.ts';
+import type { AdapterModule, MadeWebhook, Named, ProviderAdapter, CreateWebhookRequest } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { goneIsFine, isGone, nobodyIfGone, writtenUnlessGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { instant, justBefore, newcomersAt, placeOf, type Place } from '../reading.ts';
+import { ignoreNotFound, isGone, nobodyIfGone, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { instant, justBefore, newSubscribersAt, placeOf, type Place } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
 import { tagAdded } from './events.ts';
 
@@ -29,10 +29,10 @@ const endpointsReply = z.object({ webhook_endpoints: z.array(z.object({ id: text
 const secretReply = z.object({ webhook_endpoint: z.object({ id: textId, secret: z.string().min(1).max(1_000) }) });
 
 /** Kit's API v4 (developers.kit.com/api-reference). Its webhooks tell of every tag; the address of ours says which one is asked for. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
 /** An account's own key has a header of its own; a connection by OAuth has the usual one. */
-function tongue({ credentials: { api_key, access_token } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { api_key, access_token } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.kit.com',
     headers:
@@ -112,7 +112,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** Kit tells instants by the second, and whoever was tagged after one, not in it. Its lists may show somebody five minutes late, so that what was read a moment ago is read again. */
-    async newcomers(account, { id }, since) {
+    async newSubscribers(account, { id }, since) {
       const place = withLateOnes(placeOf(since));
       const query = new URLSearchParams({
         per_page: String(perPage),
@@ -128,7 +128,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         eventId: `${each.id}:${each.tagged_at.toISOString()}`,
         cameAt: each.tagged_at,
       }));
-      return newcomersAt(place, people, at.has_next_page ? at.end_cursor : null);
+      return newSubscribersAt(place, people, at.has_next_page ? at.end_cursor : null);
     },
   };
 }
@@ -164,7 +164,7 @@ function callsOf(http: ProviderHttp) {
   const deleteEndpoint = async (account: ProviderAccount, id: string): Promise<void> => {
     await http
       .call(account, { method: 'DELETE', path: `/v4/webhook_endpoints/${encodeURIComponent(id)}`, reply: z.unknown() })
-      .catch(goneIsFine);
+      .catch(ignoreNotFound);
   };
 
   /** A webhook that an earlier try has left behind gets a new secret, since nobody knows its old one; both sign until Kit lets that go. Null for one that cannot be taken over. */
@@ -186,7 +186,7 @@ function callsOf(http: ProviderHttp) {
 
   const createEndpoint = async (
     account: ProviderAccount,
-    { url, container, label }: WebhookWish,
+    { url, container, label }: CreateWebhookRequest,
   ): Promise<MadeWebhook> => {
     const body = {
       url,

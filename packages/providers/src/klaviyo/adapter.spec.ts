@@ -3,7 +3,7 @@ import { adapter } from './adapter.ts';
 
 describe('a call of Klaviyo', () => {
   it('sends and accepts JSON:API, of one revision', () => {
-    expect(adapter.tongue({ connectionId: null, credentials: { api_key: 'pk_1' } }).headers).toMatchObject({
+    expect(adapter.httpProfile({ connectionId: null, credentials: { api_key: 'pk_1' } }).headers).toMatchObject({
       accept: 'application/vnd.api+json',
       'content-type': 'application/vnd.api+json',
       revision: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),

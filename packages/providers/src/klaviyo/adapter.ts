@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldWrite, ProviderAdapter } from '../adapter.ts';
 import { nobodyIfGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { instant, justBefore, newcomersAt, placeOf } from '../reading.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { shortName } from '../replies.ts';
 
 /** The version of the API that is written for here; Klaviyo answers as it did then for two years. */
@@ -44,9 +44,9 @@ const refusal = z.object({
 });
 
 /** Klaviyo's API (developers.klaviyo.com/en/reference/api_overview), in JSON:API. Its fields are free: a property is there as soon as something is written into it. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
-function tongue({ credentials: { api_key = '', access_token } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { api_key = '', access_token } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://a.klaviyo.com/api',
     headers: {
@@ -174,7 +174,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return found?.data.some(({ attributes }) => attributes.email?.toLowerCase() === email) ?? false;
     },
 
-    async newcomers(account, { id }, since) {
+    async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
       const query = new URLSearchParams({
         filter: `greater-or-equal(joined_group_at,${justBefore(place)})`,
@@ -192,7 +192,7 @@ function create(http: ProviderHttp): ProviderAdapter {
           ? [{ email, eventId: `${profileId}:${joined_group_at.toISOString()}`, cameAt: joined_group_at }]
           : [],
       );
-      return newcomersAt(place, people, cursorIn(at.next));
+      return newSubscribersAt(place, people, cursorIn(at.next));
     },
   };
 }

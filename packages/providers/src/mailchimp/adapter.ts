@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { goneIsFine, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { instant, isSince, justBefore, newcomersAt, placeOf } from '../reading.ts';
+import { ignoreNotFound, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { instant, isSince, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
 
 const perPage = 1_000;
@@ -42,9 +42,9 @@ const atOnce = 5;
  * Mailchimp (mailchimp.com/developer/marketing/api). The end of a key says where its account lives.
  * Fields and groups belong to a list. Its webhooks know groups by their names alone, so a group's id here is `list/category/group`.
  */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
-function tongue({ credentials: { api_key = '' } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpProfile {
   const place = /-([a-z]{2,4}\d{1,3})$/.exec(api_key)?.[1];
   if (place === undefined) throw new ProviderError(400, messages.mailchimpKey);
   return {
@@ -74,7 +74,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         path: `/lists/${listIn(containerId)}/webhooks/${encodeURIComponent(webhookId)}`,
         reply: z.unknown(),
       })
-      .catch(goneIsFine);
+      .catch(ignoreNotFound);
   };
 
   return {
@@ -160,7 +160,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** Mailchimp tells when somebody subscribed, and of a group only that they have changed: so into a group come people who subscribed since it is asked for. */
-    async newcomers(account, { type, id }, since) {
+    async newSubscribers(account, { type, id }, since) {
       const place = placeOf(since);
       const offset = Number(place.page ?? 0);
       const isGroup = type === 'group';
@@ -183,7 +183,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
       const read = offset + members.length;
       const byEvent = new Map(members.map((each) => [eventIdOf(each), each]));
-      const told = newcomersAt(
+      const told = newSubscribersAt(
         place,
         members.map((each) => ({
           email: each.email_address,
@@ -192,9 +192,12 @@ function create(http: ProviderHttp): ProviderAdapter {
         })),
         members.length > 0 && read < total_items ? String(read) : null,
       );
-      const isNewcomer = ({ timestamp_opt, interests }: z.output<typeof membersReply>['members'][number]): boolean =>
+      const isNewSubscriber = ({
+        timestamp_opt,
+        interests,
+      }: z.output<typeof membersReply>['members'][number]): boolean =>
         isSince(timestamp_opt, place.from) && (!isGroup || (interest !== null && interests?.[interest] === true));
-      return { ...told, people: told.people.filter(({ eventId }) => isNewcomer(byEvent.get(eventId)!)) };
+      return { ...told, people: told.people.filter(({ eventId }) => isNewSubscriber(byEvent.get(eventId)!)) };
     },
   };
 }

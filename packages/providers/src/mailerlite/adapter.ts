@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { goneIsFine, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { instant, isSince, newcomersAt, placeOf } from '../reading.ts';
+import { ignoreNotFound, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { instant, isSince, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, textId } from '../replies.ts';
 
 const perPage = 100;
@@ -34,9 +34,9 @@ const webhooksReply = z.object({ data: z.array(webhook), meta: meta.optional() }
 const webhookReply = z.object({ data: webhook });
 
 /** MailerLite (developers.mailerlite.com/docs). Its webhooks tell of every group; the address of ours says which one is asked for. */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
-function tongue({ credentials: { api_key = '' } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://connect.mailerlite.com/api',
     headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json', 'x-version': version },
@@ -58,7 +58,7 @@ function create(http: ProviderHttp): ProviderAdapter {
   const deleteWebhook = async (account: ProviderAccount, webhookId: string): Promise<void> => {
     await http
       .call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() })
-      .catch(goneIsFine);
+      .catch(ignoreNotFound);
   };
 
   /** The bodies of many requests, null for whom there is not. Any other refusal is one of all: what was written already is written again. */
@@ -167,10 +167,10 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /**
-     * MailerLite tells when a subscriber has changed, and not when they came into a group: so only people it has known for no longer than the group is asked for are newcomers.
+     * MailerLite tells when a subscriber has changed, and not when they came into a group: so only people it has known for no longer than the group is asked for are new subscribers.
      * Somebody else may have changed in any other way.
      */
-    async newcomers(account, { id }, since) {
+    async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
       const query = new URLSearchParams({
         'filter[status]': 'active',
@@ -182,7 +182,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         reply: membersReply,
       });
       const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.created_at, place.from)]));
-      const told = newcomersAt(
+      const told = newSubscribersAt(
         place,
         data.map((each) => ({ email: each.email, eventId: eventIdOf(each), cameAt: each.updated_at })),
         at.next_cursor ?? null,

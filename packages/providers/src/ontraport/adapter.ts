@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AdapterModule, Named, ProviderAdapter, Written } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { goneIsFine, ProviderError, writtenUnlessGone } from '../provider-error.ts';
-import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
-import { isSince, newcomersAt, placeOf } from '../reading.ts';
+import { ignoreNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
+import { isSince, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
 
 /** Ontraport sends no more than 50 rows, and says nothing of the rest. */
@@ -35,10 +35,10 @@ const webhookReply = z.object({ code: z.literal(0), data: webhook.pick({ id: tru
 const webhooksReply = z.object({ code: z.literal(0), data: z.array(webhook) });
 
 /** Ontraport (api.ontraport.com/doc). */
-export const adapter: AdapterModule = { tongue, create };
+export const adapter: AdapterModule = { httpProfile, create };
 
 /** A refusal is JSON with a sentence, or plain text, of which the status alone is known then. */
-function tongue({ credentials: { api_key = '', app_id = '' } }: ProviderAccount): ProviderTongue {
+function httpProfile({ credentials: { api_key = '', app_id = '' } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.ontraport.com/1',
     headers: { 'api-key': api_key, 'api-appid': app_id },
@@ -112,7 +112,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       const form = new URLSearchParams({ id: webhookId });
       await http
         .call(account, { method: 'DELETE', path: '/Webhook/unsubscribe', form, reply: z.unknown() })
-        .catch(goneIsFine);
+        .catch(ignoreNotFound);
     },
 
     async hasPerson(account, { id }, email) {
@@ -146,10 +146,10 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /**
-     * Ontraport tells when a contact has changed, and not when a tag was given: so only contacts it has known for no longer than the tag is asked for are newcomers.
+     * Ontraport tells when a contact has changed, and not when a tag was given: so only contacts it has known for no longer than the tag is asked for are new subscribers.
      * Somebody else may have changed in any other way.
      */
-    async newcomers(account, { id }, since) {
+    async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
       const start = Number(place.page ?? 0);
       const changed = conditionOf('dlm', '>', Math.floor(place.since.getTime() / 1_000) - 1);
@@ -166,7 +166,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: cameReply });
       const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.date, place.from)]));
       const people = data.map((each) => ({ email: each.email ?? '', eventId: eventIdOf(each), cameAt: each.dlm }));
-      const told = newcomersAt(place, people, data.length === perPage ? String(start + perPage) : null);
+      const told = newSubscribersAt(place, people, data.length === perPage ? String(start + perPage) : null);
       return { ...told, people: told.people.filter(({ email, eventId }) => email !== '' && isNew.get(eventId)) };
     },
   };

@@ -9,7 +9,7 @@ import { discounts } from './discounts.ts';
 import { asking } from './graphql.ts';
 import { itemsOf } from './items.ts';
 import { hasEmbed } from './theme.ts';
-import { tongue } from './tongue.ts';
+import { httpProfile } from './http-profile.ts';
 
 const shopQuestion = `query shop { shop { id name myshopifyDomain currencyCode } }`;
 const shopAnswer = z.object({
@@ -17,12 +17,12 @@ const shopAnswer = z.object({
 });
 
 /** Shopify's Admin GraphQL API (shopify.dev/docs/api/admin-graphql). */
-export const adapter = { tongue, create } as const satisfies AdapterModule;
+export const adapter = { httpProfile, create } as const satisfies AdapterModule;
 
 function create(http: ProviderHttp): StoreAdapter {
   const ask = asking(http);
   const discount = discounts(ask);
-  const code = codes(ask, discount.goneIsFine);
+  const code = codes(ask, discount.ignoreNotFound);
   const { tell, stopTelling, subscribe, subscriptionOf, cancelSubscription, letEmbedKnow } = app(ask);
 
   const shop = async (account: ProviderAccount): Promise<Shop> => {

@@ -56,7 +56,7 @@ const codePage = z.object({
 /** The codes of discounts, which a shop takes in bulk and works through by itself (shopify.dev/docs/api/admin-graphql/2026-10/mutations/discountRedeemCodeBulkAdd). */
 export function codes(
   ask: Ask,
-  goneIsFine: <T>(account: ProviderAccount, discountId: string, refusal: unknown) => Promise<T | undefined>,
+  ignoreNotFound: <T>(account: ProviderAccount, discountId: string, refusal: unknown) => Promise<T | undefined>,
 ) {
   const those = async (
     account: ProviderAccount,
@@ -125,7 +125,7 @@ export function codes(
       } while (after !== null && left.size > 0);
       if (ids.length > 0)
         await ask(account, remove, { discountId, ids }, z.unknown()).catch((refusal: unknown) =>
-          goneIsFine(account, discountId, refusal),
+          ignoreNotFound(account, discountId, refusal),
         );
     },
   };

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderAccount } from '../provider-http.ts';
 import { textId } from '../replies.ts';
-import type { DiscountWish } from '../store-adapter.ts';
+import type { DiscountRequest } from '../store-adapter.ts';
 import type { Ask } from './graphql.ts';
 
 const create = `mutation create($discount: DiscountCodeBasicInput!) {
@@ -51,12 +51,12 @@ export function discounts(ask: Ask) {
     (await ask(account, isThere, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !== null;
 
   /** Nothing for a discount that is gone, by which its refusal is explained. */
-  const goneIsFine = async <T>(account: ProviderAccount, id: string, refused: unknown): Promise<T | undefined> => {
+  const ignoreNotFound = async <T>(account: ProviderAccount, id: string, refused: unknown): Promise<T | undefined> => {
     if (!isRefusal(refused) || (await has(account, id))) throw refused;
     return undefined;
   };
 
-  const change = async (account: ProviderAccount, id: string, wish: Omit<DiscountWish, 'code'>): Promise<void> => {
+  const change = async (account: ProviderAccount, id: string, wish: Omit<DiscountRequest, 'code'>): Promise<void> => {
     const { codeDiscountNode: present } = await ask(account, itemsOfOne, { id }, foundItems);
     if (!present) throw new ProviderError(404, messages.discountGone);
     const { products, collections } = present.codeDiscount.customerGets?.items ?? {};
@@ -65,16 +65,16 @@ export function discounts(ask: Ask) {
   };
 
   /** The discount that an earlier try has left behind; null where the code is somebody else's. */
-  const leftBehind = async (account: ProviderAccount, { code, title }: DiscountWish): Promise<string | null> => {
+  const leftBehind = async (account: ProviderAccount, { code, title }: DiscountRequest): Promise<string | null> => {
     const { codeDiscountNodeByCode: known } = await ask(account, byCode, { code }, found);
     return known?.codeDiscount.title === title ? known.id : null;
   };
 
   return {
-    goneIsFine,
+    ignoreNotFound,
     change,
 
-    async create(account: ProviderAccount, wish: DiscountWish): Promise<string> {
+    async create(account: ProviderAccount, wish: DiscountRequest): Promise<string> {
       try {
         const {
           discountCodeBasicCreate: { codeDiscountNode },
@@ -100,7 +100,7 @@ export function discounts(ask: Ask) {
         remove,
         { id },
         z.object({ discountCodeDelete: z.object({ deletedCodeDiscountId: textId.nullable() }) }),
-      ).catch((refused: unknown) => goneIsFine(account, id, refused));
+      ).catch((refused: unknown) => ignoreNotFound(account, id, refused));
     },
   };
 }
@@ -115,7 +115,7 @@ const idsIn = (list: z.output<typeof ids>): string[] => list?.nodes.map(({ id })
 type Items = Readonly<Record<string, unknown>>;
 
 function inputOf(
-  { title, type, value, startsAt, endsAt, oncePerCustomer, usesPerCode }: Omit<DiscountWish, 'code' | 'appliesTo'>,
+  { title, type, value, startsAt, endsAt, oncePerCustomer, usesPerCode }: Omit<DiscountRequest, 'code' | 'appliesTo'>,
   items: Items,
 ) {
   return {
@@ -136,7 +136,7 @@ function inputOf(
   };
 }
 
-function newItems(appliesTo: DiscountWish['appliesTo']): Items {
+function newItems(appliesTo: DiscountRequest['appliesTo']): Items {
   if (appliesTo.kind === 'all') return { all: true };
   return appliesTo.kind === 'products'
     ? { products: { productsToAdd: appliesTo.ids } }
@@ -145,7 +145,7 @@ function newItems(appliesTo: DiscountWish['appliesTo']): Items {
 
 /** The items that a discount has are told apart: which come, and which go. */
 function changedItems(
-  appliesTo: DiscountWish['appliesTo'],
+  appliesTo: DiscountRequest['appliesTo'],
   had: { readonly products: readonly string[]; readonly collections: readonly string[] },
 ): Items {
   if (appliesTo.kind === 'all') return { all: true };

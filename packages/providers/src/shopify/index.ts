@@ -2,4 +2,4 @@ export { storeInbound, type StoreDelivery } from './deliveries.ts';
 export { embedEditorUrl, embedHandle } from './embed.ts';
 export { privacyTopics, storeTopics, type StoreEvent } from './events.ts';
 export { isBroughtFromShopify } from './signatures.ts';
-export { apiVersion } from './tongue.ts';
+export { apiVersion } from './http-profile.ts';

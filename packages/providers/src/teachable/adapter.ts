@@ -6,7 +6,7 @@ const coursesReply = z.object({ courses: z.array(z.object({ id: z.int() })) });
 
 /** Teachable's admin API v1 (docs.teachable.com/reference): it gathers nobody and has no fields, so that a key can only be tried. */
 export const adapter: AdapterModule = {
-  tongue: ({ credentials: { api_key = '' } }) => ({
+  httpProfile: ({ credentials: { api_key = '' } }) => ({
     origin: 'https://developers.teachable.com/v1',
     headers: { apikey: api_key },
     reasonIn: (body) => firstWords(body, 'message') ?? firstWords(body, 'error'),

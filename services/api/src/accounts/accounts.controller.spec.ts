@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   anAccount,
   as,
-  asStranger,
+  asOtherAccount,
   database,
   service,
   useMailbox,
@@ -32,13 +32,13 @@ const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).
 
 async function aPerson(): Promise<{ email: string; cookie: string; body: ReturnType<typeof someone> }> {
   const body = someone();
-  const answer = await asStranger().post('/api/auth/sign-up', body, from());
+  const answer = await asOtherAccount().post('/api/auth/sign-up', body, from());
   expect(answer.status).toBe(201);
   return { email: body.email, cookie: cookieOf(answer), body };
 }
 
 describe('POST /api/auth/password-rating', () => {
-  const rate = async (body: object) => (await asStranger().post('/api/auth/password-rating', body, from())).body;
+  const rate = async (body: object) => (await asOtherAccount().post('/api/auth/password-rating', body, from())).body;
 
   it.each([
     ['short', { strength: 'weak', problem: 'Please use at least 12 characters.' }],
@@ -52,7 +52,7 @@ describe('POST /api/auth/password-rating', () => {
 
   it('knows the person by what they have typed, or by the token of their mailed link', async () => {
     const { email } = await aPerson();
-    await asStranger().post('/api/auth/forgot-password', { email }, from());
+    await asOtherAccount().post('/api/auth/forgot-password', { email }, from());
     const token = /token=([\w-]{43})/.exec((await mailbox.mailTo(email)).text)![1]!;
     const chosen = `${email} 7`;
 
@@ -68,7 +68,7 @@ describe('POST /api/auth/password-rating', () => {
 
 describe('POST /api/auth/sign-up', () => {
   it('opens an account and signs its person in', async () => {
-    const answer = await asStranger().post(
+    const answer = await asOtherAccount().post(
       '/api/auth/sign-up',
       someone({ name: '  Mira ', email: ' MIRA@Site.test ' }),
       from(),
@@ -106,9 +106,9 @@ describe('POST /api/auth/sign-up', () => {
     const { email } = await aPerson();
     const [before] = await database().sql('SELECT COUNT(*) AS n FROM account');
 
-    expect(await asStranger().post('/api/auth/sign-up', someone({ email: email.toUpperCase() }), from())).toMatchObject(
-      { status: 409, body: { code: 'email_taken' } },
-    );
+    expect(
+      await asOtherAccount().post('/api/auth/sign-up', someone({ email: email.toUpperCase() }), from()),
+    ).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect(await database().sql('SELECT COUNT(*) AS n FROM account')).toEqual([before]);
   });
 
@@ -142,7 +142,7 @@ describe('POST /api/auth/sign-up', () => {
     ['a field of another type', { name: 7 }, 'name', 'Please enter a name.'],
     ['a plan of their own choice', { plan: 'premium' }, 'plan', 'This field is not known here.'],
   ])('names the field for %s', async (_, change, path, message) => {
-    expect(await asStranger().post('/api/auth/sign-up', someone(change), from())).toMatchObject({
+    expect(await asOtherAccount().post('/api/auth/sign-up', someone(change), from())).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path, message }] } },
     });
@@ -177,8 +177,8 @@ describe('POST /api/auth/sign-in', () => {
   it('says the same for a wrong password and for an unknown person', async () => {
     const { email } = await aPerson();
 
-    const wrong = await asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from());
-    const unknown = await asStranger().post('/api/auth/sign-in', { email: 'nobody@site.test', password }, from());
+    const wrong = await asOtherAccount().post('/api/auth/sign-in', { email, password: 'not the password' }, from());
+    const unknown = await asOtherAccount().post('/api/auth/sign-in', { email: 'nobody@site.test', password }, from());
 
     expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
@@ -192,10 +192,10 @@ describe('POST /api/auth/sign-in', () => {
 
     for (const { email } of people) {
       wrong.push(
-        await workOf(() => asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from())),
+        await workOf(() => asOtherAccount().post('/api/auth/sign-in', { email, password: 'not the password' }, from())),
       );
       unknown.push(
-        await workOf(() => asStranger().post('/api/auth/sign-in', { email: `no-${email}`, password }, from())),
+        await workOf(() => asOtherAccount().post('/api/auth/sign-in', { email: `no-${email}`, password }, from())),
       );
     }
 
@@ -207,7 +207,7 @@ describe('POST /api/auth/sign-in', () => {
   async function wrongTries(count: number, email: string, headers: ReturnType<typeof from>): Promise<void> {
     for (let n = 0; n < count; n++)
       expect(
-        await asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, headers),
+        await asOtherAccount().post('/api/auth/sign-in', { email, password: 'not the password' }, headers),
       ).toMatchObject({ status: 401 });
   }
 
@@ -216,7 +216,7 @@ describe('POST /api/auth/sign-in', () => {
     const guesser = from();
     await wrongTries(5, email, guesser);
 
-    const sixth = await asStranger().post('/api/auth/sign-in', { email, password }, guesser);
+    const sixth = await asOtherAccount().post('/api/auth/sign-in', { email, password }, guesser);
 
     expect(sixth).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect(sixth.body.details.retryAfterSeconds).toBeLessThanOrEqual(60);
@@ -233,7 +233,7 @@ describe('POST /api/auth/sign-in', () => {
       await client.del(await client.keys('attempts-sign-in-pair-60:*'));
     }
 
-    const { status, body } = await asStranger().post('/api/auth/sign-in', { email, password }, guesser);
+    const { status, body } = await asOtherAccount().post('/api/auth/sign-in', { email, password }, guesser);
 
     expect([status, body.code]).toEqual([429, 'too_many_attempts']);
     expect(body.details.retryAfterSeconds).toBeGreaterThan(800);
@@ -243,7 +243,9 @@ describe('POST /api/auth/sign-in', () => {
     const { email } = await aPerson();
     for (let n = 0; n < 3; n++) await wrongTries(5, email, from());
 
-    expect(await asStranger().post('/api/auth/sign-in', { email, password }, from())).toMatchObject({ status: 200 });
+    expect(await asOtherAccount().post('/api/auth/sign-in', { email, password }, from())).toMatchObject({
+      status: 200,
+    });
   });
 
   it('lets colleagues in who share their address with somebody who guesses', async () => {
@@ -251,19 +253,21 @@ describe('POST /api/auth/sign-in', () => {
     const office = from();
     for (let n = 0; n < 3; n++) await wrongTries(5, `colleague-${n}@site.test`, office);
 
-    expect(await asStranger().post('/api/auth/sign-in', { email, password }, office)).toMatchObject({ status: 200 });
+    expect(await asOtherAccount().post('/api/auth/sign-in', { email, password }, office)).toMatchObject({
+      status: 200,
+    });
   });
 
   it('lets a person in who was delayed and has set a new password', async () => {
     const { email } = await aPerson();
     const home = from();
     await wrongTries(5, email, home);
-    await asStranger().post('/api/auth/forgot-password', { email }, home);
+    await asOtherAccount().post('/api/auth/forgot-password', { email }, home);
     const [, token] = /token=([\w-]{43})/.exec((await mailbox.mailTo(email)).text)!;
-    await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, home);
+    await asOtherAccount().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, home);
 
     expect(
-      await asStranger().post('/api/auth/sign-in', { email, password: 'a loaf of white bread' }, home),
+      await asOtherAccount().post('/api/auth/sign-in', { email, password: 'a loaf of white bread' }, home),
     ).toMatchObject({ status: 200 });
   });
 
@@ -272,7 +276,7 @@ describe('POST /api/auth/sign-in', () => {
     await wrongTries(5, 'nobody-at-all@site.test', guesser);
 
     expect(
-      await asStranger().post('/api/auth/sign-in', { email: 'nobody-at-all@site.test', password }, guesser),
+      await asOtherAccount().post('/api/auth/sign-in', { email: 'nobody-at-all@site.test', password }, guesser),
     ).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   });
 
@@ -282,7 +286,7 @@ describe('POST /api/auth/sign-in', () => {
     for (let n = 0; n < 5; n++) await guess(n);
 
     expect(
-      await asStranger().post('/api/auth/sign-in', { email, password }, from('203.0.113.77, 198.51.100.250')),
+      await asOtherAccount().post('/api/auth/sign-in', { email, password }, from('203.0.113.77, 198.51.100.250')),
     ).toMatchObject({ status: 429 });
   });
 
@@ -291,7 +295,11 @@ describe('POST /api/auth/sign-in', () => {
 
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from(`2001:db8:1:2::${n + 1}`)),
+        asOtherAccount().post(
+          '/api/auth/sign-in',
+          { email, password: 'not the password' },
+          from(`2001:db8:1:2::${n + 1}`),
+        ),
       ),
     );
 
@@ -303,7 +311,7 @@ describe('POST /api/auth/sign-in', () => {
     const ip = from();
 
     for (let n = 0; n < 7; n++)
-      expect((await asStranger().post('/api/auth/sign-in', { email, password }, ip)).status).toBe(200);
+      expect((await asOtherAccount().post('/api/auth/sign-in', { email, password }, ip)).status).toBe(200);
   });
 
   it('still counts while Redis is away', async () => {
@@ -313,10 +321,10 @@ describe('POST /api/auth/sign-in', () => {
 
     try {
       for (let n = 0; n < 5; n++)
-        expect((await asStranger().post('/api/auth/sign-in', { email: 'away@site.test', password }, ip)).status).toBe(
-          401,
-        );
-      expect((await asStranger().post('/api/auth/sign-in', { email: 'away@site.test', password }, ip)).status).toBe(
+        expect(
+          (await asOtherAccount().post('/api/auth/sign-in', { email: 'away@site.test', password }, ip)).status,
+        ).toBe(401);
+      expect((await asOtherAccount().post('/api/auth/sign-in', { email: 'away@site.test', password }, ip)).status).toBe(
         429,
       );
     } finally {
@@ -343,7 +351,7 @@ describe('a session', () => {
       [email],
     );
 
-    await asStranger().post('/api/auth/sign-in', { email, password }, from());
+    await asOtherAccount().post('/api/auth/sign-in', { email, password }, from());
 
     expect(
       await database().sql('SELECT user_id FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)', [
@@ -385,7 +393,7 @@ describe('a session', () => {
     const [owner, other] = [await anAccount(), await anAccount()];
     const bearer = { authorization: `Bearer ${other.cookie.slice('sid='.length)}` };
 
-    expect(await asStranger().get('/api/auth/session', bearer)).toMatchObject({ status: 401 });
+    expect(await asOtherAccount().get('/api/auth/session', bearer)).toMatchObject({ status: 401 });
     expect(await as(owner).get('/api/auth/session', bearer)).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
@@ -402,7 +410,7 @@ describe('a session', () => {
   });
 
   it('is not known to strangers', async () => {
-    expect(await asStranger().get('/api/auth/session')).toMatchObject({
+    expect(await asOtherAccount().get('/api/auth/session')).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
     });
@@ -421,13 +429,13 @@ describe('POST /api/auth/sign-out', () => {
   });
 
   it('is fine for somebody who is not signed in', async () => {
-    expect(await asStranger().post('/api/auth/sign-out')).toMatchObject({ status: 200 });
+    expect(await asOtherAccount().post('/api/auth/sign-out')).toMatchObject({ status: 200 });
   });
 });
 
 describe('a forgotten password', () => {
   async function aResetToken(email: string): Promise<string> {
-    await asStranger().post('/api/auth/forgot-password', { email }, from());
+    await asOtherAccount().post('/api/auth/forgot-password', { email }, from());
     const { text } = await mailbox.mailTo(email);
     return /reset-password\?token=([\w-]{43})\s/.exec(text)![1]!;
   }
@@ -437,16 +445,18 @@ describe('a forgotten password', () => {
     const token = await aResetToken(email);
 
     expect(
-      await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from()),
+      await asOtherAccount().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from()),
     ).toMatchObject({ status: 200, body: { ok: true } });
 
     expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 401 });
-    expect(await asStranger().post('/api/auth/sign-in', { email, password }, from())).toMatchObject({ status: 401 });
+    expect(await asOtherAccount().post('/api/auth/sign-in', { email, password }, from())).toMatchObject({
+      status: 401,
+    });
     expect(
-      await asStranger().post('/api/auth/sign-in', { email, password: 'a loaf of white bread' }, from()),
+      await asOtherAccount().post('/api/auth/sign-in', { email, password: 'a loaf of white bread' }, from()),
     ).toMatchObject({ status: 200 });
     expect(
-      await asStranger().post('/api/auth/reset-password', { token, password: 'yet another loaf' }, from()),
+      await asOtherAccount().post('/api/auth/reset-password', { token, password: 'yet another loaf' }, from()),
     ).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
   });
 
@@ -456,7 +466,7 @@ describe('a forgotten password', () => {
 
     const answers = await Promise.all(
       ['a loaf of the one', 'a loaf of the other'].map((next) =>
-        asStranger().post('/api/auth/reset-password', { token, password: next }, from()),
+        asOtherAccount().post('/api/auth/reset-password', { token, password: next }, from()),
       ),
     );
 
@@ -468,8 +478,13 @@ describe('a forgotten password', () => {
     const older = await aResetToken(email);
     const newer = await aResetToken(email);
     expect(
-      (await asStranger().post('/api/auth/reset-password', { token: newer, password: 'a newer loaf of rye' }, from()))
-        .status,
+      (
+        await asOtherAccount().post(
+          '/api/auth/reset-password',
+          { token: newer, password: 'a newer loaf of rye' },
+          from(),
+        )
+      ).status,
     ).toBe(200);
     expect((await mailbox.mailTo(email)).subject).toBe('Your Lastcall password was changed');
     const late = await aResetToken(email);
@@ -477,7 +492,7 @@ describe('a forgotten password', () => {
 
     for (const token of [older, late, 'A'.repeat(43), 'x']) {
       expect(
-        await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf too late' }, from()),
+        await asOtherAccount().post('/api/auth/reset-password', { token, password: 'a loaf too late' }, from()),
       ).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
     }
   });
@@ -487,23 +502,23 @@ describe('a forgotten password', () => {
     const token = await aResetToken(email);
 
     expect(
-      await asStranger().post('/api/auth/reset-password', { token, password: 'qwerty123456' }, from()),
+      await asOtherAccount().post('/api/auth/reset-password', { token, password: 'qwerty123456' }, from()),
     ).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'password' }] } } });
     expect(
-      await asStranger().post('/api/auth/reset-password', { token, password: 'a good loaf of rye' }, from()),
+      await asOtherAccount().post('/api/auth/reset-password', { token, password: 'a good loaf of rye' }, from()),
     ).toMatchObject({ status: 200 });
   });
 
   it('cannot be replaced by one of the person’s own name, and the link stays good', async () => {
     const body = someone({ name: 'Tobias Lindqvist' });
-    await asStranger().post('/api/auth/sign-up', body, from());
+    await asOtherAccount().post('/api/auth/sign-up', body, from());
     const token = await aResetToken(body.email);
 
     expect(
-      await asStranger().post('/api/auth/reset-password', { token, password: 'Tobias-Lindqvist-1' }, from()),
+      await asOtherAccount().post('/api/auth/reset-password', { token, password: 'Tobias-Lindqvist-1' }, from()),
     ).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'password' }] } } });
     expect(
-      await asStranger().post('/api/auth/reset-password', { token, password: 'a good loaf of rye' }, from()),
+      await asOtherAccount().post('/api/auth/reset-password', { token, password: 'a good loaf of rye' }, from()),
     ).toMatchObject({ status: 200 });
   });
 
@@ -511,8 +526,8 @@ describe('a forgotten password', () => {
     const known = await aPerson();
 
     const answers = [
-      await asStranger().post('/api/auth/forgot-password', { email: 'nobody@site.test' }, from()),
-      await asStranger().post('/api/auth/forgot-password', { email: known.email }, from()),
+      await asOtherAccount().post('/api/auth/forgot-password', { email: 'nobody@site.test' }, from()),
+      await asOtherAccount().post('/api/auth/forgot-password', { email: known.email }, from()),
     ];
 
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -525,9 +540,9 @@ describe('a forgotten password', () => {
 
   it('is mailed without the name of its account, which whoever signed up may have typed as a message with a link', async () => {
     const body = someone({ name: 'You won\r\n\r\nhttps://evil.test/ claim now' });
-    await asStranger().post('/api/auth/sign-up', body, from());
+    await asOtherAccount().post('/api/auth/sign-up', body, from());
 
-    await asStranger().post('/api/auth/forgot-password', { email: body.email }, from());
+    await asOtherAccount().post('/api/auth/forgot-password', { email: body.email }, from());
 
     const { text, subject } = await mailbox.mailTo(body.email);
     expect(`${subject}\n${text}`).not.toMatch(/You won|evil|claim/);
@@ -538,7 +553,7 @@ describe('a forgotten password', () => {
     const { email } = await aPerson();
     const token = await aResetToken(email);
 
-    await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from());
+    await asOtherAccount().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from());
 
     const { subject, text } = await mailbox.mailTo(email);
     expect(subject).toBe('Your Lastcall password was changed');
@@ -549,9 +564,9 @@ describe('a forgotten password', () => {
   it('is mailed at most five times in a quarter of an hour', async () => {
     const { email } = await aPerson();
     for (let n = 0; n < 5; n++)
-      expect((await asStranger().post('/api/auth/forgot-password', { email }, from())).status).toBe(200);
+      expect((await asOtherAccount().post('/api/auth/forgot-password', { email }, from())).status).toBe(200);
 
-    expect(await asStranger().post('/api/auth/forgot-password', { email }, from())).toMatchObject({ status: 429 });
+    expect(await asOtherAccount().post('/api/auth/forgot-password', { email }, from())).toMatchObject({ status: 429 });
   });
 
   it.each([
@@ -561,7 +576,7 @@ describe('a forgotten password', () => {
     ['/api/auth/reset-password', { token: 'x', password: 'short' }, 'password'],
     ['/api/auth/reset-password', { token: 'x'.repeat(129), password }, 'token'],
   ])('names the field that is wrong (%s %j)', async (path, body, field) => {
-    expect(await asStranger().post(path, body, from())).toMatchObject({
+    expect(await asOtherAccount().post(path, body, from())).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: field }] } },
     });

@@ -8,7 +8,7 @@ import {
   as,
   countFigures,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
@@ -289,7 +289,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await database().sql("UPDATE figures_state SET counted_at = '2026-01-02 03:04:05' WHERE campaign_id = ?", [
       campaign.id,
     ]);
-    await insert('stale_hour', { ...of(campaign), hour: at });
+    await insert('dirty_bucket', { ...of(campaign), hour: at });
     expect((await figuresOf(campaign)).check.countedAt).toBe('2026-01-02T03:04:05.000Z');
 
     await database().sql("UPDATE account SET timezone = 'Asia/Tokyo' WHERE id = ?", [campaign.accountId]);
@@ -347,7 +347,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     }
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id));
 });
 
 describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
@@ -378,7 +378,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
     ]);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id, '.csv'));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id, '.csv'));
 });
 
 describe('GET /v2/api/analytics', () => {

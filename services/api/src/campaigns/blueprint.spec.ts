@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, aCampaignForm, anAccount, aPage, as, asStranger } from '@lastcall/core/testing-kit';
+import { aCampaign, aCampaignForm, anAccount, aPage, as, asOtherAccount } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -94,6 +94,6 @@ describe('POST /api/campaigns/blueprint', () => {
   });
 
   it('is for people who are signed in', async () => {
-    expect(await asStranger().post(path, blueprint())).toMatchObject({ status: 401 });
+    expect(await asOtherAccount().post(path, blueprint())).toMatchObject({ status: 401 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, as, config, isInvisibleToStrangers } from '@lastcall/core/testing-kit';
+import { aCampaign, as, config, isHiddenFromOtherAccounts } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -32,5 +32,5 @@ describe('GET /v2/api/campaigns/:campaignId/addresses', () => {
     expect(new Set([...(await secretsOf(first)), ...(await secretsOf(second))]).size).toBe(6);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id));
 });

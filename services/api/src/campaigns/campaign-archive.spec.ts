@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, as, isInvisibleToStrangers } from '@lastcall/core/testing-kit';
+import { aCampaign, as, isHiddenFromOtherAccounts } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -60,5 +60,5 @@ describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'PUT', path: path(id), body: { isArchived: true } }));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({ method: 'PUT', path: path(id), body: { isArchived: true } }));
 });

@@ -7,7 +7,7 @@ import {
   aPage,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
 } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 import { aLead, aSale } from '../testing-kit/index.ts';
@@ -191,5 +191,5 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     expect((await as(campaign.owner).get('/api/campaigns')).body.campaigns).toHaveLength(1);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id));
 });

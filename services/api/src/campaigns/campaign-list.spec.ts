@@ -8,7 +8,7 @@ import {
 } from '@lastcall/contracts/campaign-list';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { instantText } from '@lastcall/core/platform';
-import { aCampaign, anAccount, as, asStranger, database, service, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, as, asOtherAccount, database, service, type Owner } from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { useApi } from '../testing-kit/use-api.ts';
 import { aLead, aSale } from '../testing-kit/index.ts';
@@ -278,7 +278,7 @@ describe('GET /api/campaigns', () => {
   });
 
   it('is for people who are signed in', async () => {
-    expect(await asStranger().get('/api/campaigns')).toMatchObject({ status: 401 });
+    expect(await asOtherAccount().get('/api/campaigns')).toMatchObject({ status: 401 });
   });
 });
 

@@ -7,10 +7,10 @@ import {
   anAccount,
   aPage,
   as,
-  asStranger,
+  asOtherAccount,
   countFigures,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
@@ -241,7 +241,7 @@ describe('POST /api/campaigns', () => {
   });
 
   it('is for people who are signed in', async () => {
-    expect(await asStranger().post('/api/campaigns', { data: aCampaignForm(), timezone })).toMatchObject({
+    expect(await asOtherAccount().post('/api/campaigns', { data: aCampaignForm(), timezone })).toMatchObject({
       status: 401,
     });
   });
@@ -345,7 +345,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     expect((await as(campaign.owner).get(path(campaign.id))).body.name).toBe('Bread class');
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'PUT',
     path: path(campaign.id),
     body: { data: aCampaignForm(), timezone, version: 1 },
@@ -379,7 +379,7 @@ describe('PUT /api/campaigns/:campaignId/name', () => {
     },
   );
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'PUT',
     path: `${path(campaign.id)}/name`,
     body: { newName: 'Mine now' },
@@ -424,5 +424,5 @@ describe('GET /api/campaigns/:campaignId', () => {
     },
   );
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
 });

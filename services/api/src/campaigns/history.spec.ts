@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import type { HistoryEntry } from '@lastcall/contracts/history';
-import { aCampaign, as, database, isInvisibleToStrangers } from '@lastcall/core/testing-kit';
+import { aCampaign, as, database, isHiddenFromOtherAccounts } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -60,5 +60,5 @@ describe('GET /v2/api/campaigns/:campaignId/history', () => {
     expect([...first.entries, ...second.entries].map(({ changes }) => changes[0]!.to).sort()).toEqual(names.sort());
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { SaveCampaignBody } from '@lastcall/contracts';
-import { aCampaign, aCampaignForm, as, database, isInvisibleToStrangers, numbers } from '@lastcall/core/testing-kit';
+import { aCampaign, aCampaignForm, as, database, isHiddenFromOtherAccounts, numbers } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 
 useApi();
@@ -82,7 +82,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: `/v2/api/campaigns/${campaign.id}/rule-change/preview`,
     body: hours(24),

@@ -6,7 +6,7 @@ import type { DemoRows } from './demo-life.ts';
 const batchRows = 1_000;
 
 /** A sale that a webhook was told of. */
-interface ToldSale {
+interface IncomingSaleRow {
   readonly id: string;
   readonly leadId: string | null;
   readonly at: Date;
@@ -27,7 +27,7 @@ export class DemoHistoryRepository {
   }
 
   /** The newest sales of a campaign, the newest first. */
-  async newestSales(accountId: number, campaignId: string, most: number): Promise<ToldSale[]> {
+  async newestSales(accountId: number, campaignId: string, most: number): Promise<IncomingSaleRow[]> {
     const rows = await this.database.sql<{ id: string; lead_id: string | null; created_at: Date }[]>(
       'SELECT id, lead_id, created_at FROM sale WHERE account_id = ? AND campaign_id = ? ORDER BY created_at DESC, id DESC LIMIT ?',
       [accountId, campaignId, most],

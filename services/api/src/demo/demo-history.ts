@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { apiKeyStart } from '@lastcall/contracts/api-keys';
 import { HookService, WebhooksService } from '@lastcall/core/webhooks';
 import { PageService } from '@lastcall/core/campaigns';
 import { randomKey, sha256 } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/analytics';
+import { DirtyBuckets } from '@lastcall/core/analytics';
 import { DemoHistoryRepository } from './demo-history.repository.ts';
 import { DemoLife } from './demo-life.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -19,11 +19,11 @@ const dayMs = 24 * hourMs;
 export class DemoHistory {
   constructor(
     @Inject(DemoHistoryRepository) private readonly history: DemoHistoryRepository,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(PageService) private readonly pages: PageService,
     @Inject(WebhooksService) private readonly webhooks: WebhooksService,
     @Inject(HookService) private readonly hooks: HookService,
-    @Inject(StaleHours) private readonly stale: StaleHours,
+    @Inject(DirtyBuckets) private readonly stale: DirtyBuckets,
   ) {}
 
   /** Fills a campaign with two months of people; `share` says how busy it is, `seed` what it is like. */

@@ -269,7 +269,7 @@ export class DemoLife {
   }
 
   private notice(at: number, verdict: string, leadId: string | null): void {
-    this.add('listener_notice', {
+    this.add('inbound_notice', {
       id: this.random.uuid(),
       delivery_id: this.random.uuid(),
       provider: 'kit',
@@ -311,8 +311,8 @@ export class DemoLife {
         sale_id: id,
         provider,
         external_id: externalId,
-        told_amount: refunded,
-        told_currency: currency,
+        reported_amount: refunded,
+        reported_currency: currency,
         amount: refunded,
         dedupe_key: this.keyOf(`refund ${id}`),
         refunded_at: new Date(refundedAt),

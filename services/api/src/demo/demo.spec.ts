@@ -15,7 +15,7 @@ import { LeadsModule } from '@lastcall/core/tracking';
 import { OutgoingWebhooksModule } from '@lastcall/core/webhooks';
 import { platformModule } from '@lastcall/core/platform';
 import { PortalService, PortalsModule } from '@lastcall/core/portals';
-import { StaleHoursModule } from '@lastcall/core/analytics';
+import { DirtyBucketsModule } from '@lastcall/core/analytics';
 import { database, service, useService } from '@lastcall/core/testing-kit';
 import { DemoHistory } from './demo-history.ts';
 import { DemoHistoryRepository } from './demo-history.repository.ts';
@@ -34,7 +34,7 @@ useService((config) => {
       TimersModule,
       LeadsModule,
       OutgoingWebhooksModule,
-      StaleHoursModule,
+      DirtyBucketsModule,
     ],
     providers: [DemoAccount, DemoHistory, DemoHistoryRepository],
   })

@@ -5,7 +5,7 @@ import {
   aCampaign,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   service,
   useProviders,
   useService,
@@ -137,7 +137,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     expect((await as(theirs.owner).get(at(theirs.id))).body.connections).toHaveLength(1);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'DELETE', path: one(campaign.id, randomUUID()) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'DELETE', path: one(campaign.id, randomUUID()) }));
 });
 
 describe('the health of a connection', () => {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Connection } from '@lastcall/contracts/integrations';
 import { ConnectionService, DisconnectService, OAuthService } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 
@@ -14,7 +14,7 @@ export class ConnectionsController {
     @Inject(ConnectionService) private readonly connections: ConnectionService,
     @Inject(DisconnectService) private readonly disconnecting: DisconnectService,
     @Inject(OAuthService) private readonly oauth: OAuthService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.connect)

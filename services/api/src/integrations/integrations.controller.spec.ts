@@ -6,7 +6,7 @@ import {
   as,
   config,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   service,
   useProviders,
   useService,
@@ -66,7 +66,7 @@ describe('GET /apiflow/v2/:provider/:campaignId', () => {
       expect(await as(owner).get(at(provider, id))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: at('mailerlite', campaign.id) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: at('mailerlite', campaign.id) }));
 });
 
 describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
@@ -165,7 +165,7 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
     ).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: at('kit', campaign.id, 'connections/'),
     body: providers.newCredentials('kit'),
@@ -227,11 +227,11 @@ describe('the fields of a provider', () => {
     ).toEqual([{ label: 'First Name', value: 'FNAME' }]);
   });
 
-  isInvisibleToStrangers(
+  isHiddenFromOtherAccounts(
     { name: 'connection', make: async () => ({ ...(await connected('mailerlite')) }) },
     ({ id, connectionId }) => ({ method: 'GET', path: `${at('mailerlite', id, 'fields/')}/${connectionId}` }),
   );
-  isInvisibleToStrangers(
+  isHiddenFromOtherAccounts(
     { name: 'connection', make: async () => ({ ...(await connected('mailerlite')) }) },
     ({ id, connectionId }) => ({
       method: 'POST',
@@ -258,7 +258,7 @@ describe('the lists, groups and tags of a provider', () => {
     ).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'type' }] } });
   });
 
-  isInvisibleToStrangers(
+  isHiddenFromOtherAccounts(
     { name: 'connection', make: async () => ({ ...(await connected('mailerlite')) }) },
     ({ id, connectionId }) => ({
       method: 'GET',
@@ -364,7 +364,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     expect((await as(mine.owner).get(at('mailerlite', mine.id))).body.integrations).toEqual([]);
   });
 
-  isInvisibleToStrangers(
+  isHiddenFromOtherAccounts(
     { name: 'connection', make: async () => ({ ...(await connected('mailerlite')) }) },
     ({ id, connectionId }) => ({
       method: 'POST',
@@ -448,7 +448,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     ]);
   });
 
-  it('tells how its container is asked for newcomers', async () => {
+  it('tells how its container is asked for newSubscribers', async () => {
     const { owner, id } = await chosen('mailerlite', 'group');
     await database().sql(
       "UPDATE provider_poll p JOIN integration i ON i.account_id = p.account_id AND i.container_id = p.container_id SET p.people = 3, p.problem = 'Server Error', p.next_at = NULL, p.polled_at = '2026-11-20 12:00:00' WHERE i.campaign_id = ?",
@@ -471,7 +471,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     expect(await as(copied.owner).post(at('getresponse', copied.id, 'webhook/'))).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: at('kit', campaign.id, 'webhook/') }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'POST', path: at('kit', campaign.id, 'webhook/') }));
 });
 
 describe('the address of the listener', () => {
@@ -530,7 +530,7 @@ describe('GET /apiflow/v2/:provider/tags/:campaignId', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: tags(campaign.id) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: tags(campaign.id) }));
 });
 
 describe('POST /v2/api/product-events', () => {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Integration, IntegrationSetup } from '@lastcall/contracts/integrations';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
@@ -11,7 +11,7 @@ export class IntegrationsController {
   constructor(
     @Inject(ConnectionService) private readonly connections: ConnectionService,
     @Inject(IntegrationService) private readonly integrations: IntegrationService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.getIntegration)

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { FieldPushesModule, IntegrationsModule } from '@lastcall/core/integrations';
+import { FieldSyncRequestsModule, IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/tracking';
 import { ConnectionsController } from './connections.controller.ts';
-import { FieldPushesController } from './field-pushes.controller.ts';
+import { FieldPushesController } from './field-sync-requests.controller.ts';
 import { IntegrationsController } from './integrations.controller.ts';
 import { ProductEventsController } from './product-events.controller.ts';
 
 @Module({
-  imports: [FieldPushesModule, IntegrationsModule, LeadsModule],
+  imports: [FieldSyncRequestsModule, IntegrationsModule, LeadsModule],
   controllers: [ConnectionsController, FieldPushesController, IntegrationsController, ProductEventsController],
 })
 export class IntegrationsApi {}

@@ -9,11 +9,11 @@ import {
   answerQuestion,
   as,
   aSession,
-  asStranger,
+  asOtherAccount,
   changeTokens,
   config,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   oauthEnv,
   service,
   tokensAsked,
@@ -158,7 +158,7 @@ describe('connecting a provider by its button', () => {
     expect((await rowsOf(before.owner)).map(({ id }) => id)).toEqual([before.connectionId]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: startPath(campaign.id), body: {} }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'POST', path: startPath(campaign.id), body: {} }));
 
   it('opens no connection of somebody else', async () => {
     const theirs = await connected();
@@ -190,7 +190,7 @@ describe('a browser that comes back from a provider writes nothing', () => {
   it('without a session', async () => {
     const { owner, url } = await atQuestion();
 
-    expect(await asStranger().get(await answerQuestion(url))).toMatchObject({
+    expect(await asOtherAccount().get(await answerQuestion(url))).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
     });

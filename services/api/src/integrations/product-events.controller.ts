@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, LOGGER, Serve, type Caller, type Input, type Logger } from '@lastcall/core/platform';
 
 /** Counts what people do with the product: a line of the log for each, of the account and of nobody in it. */
@@ -9,7 +9,7 @@ import { FromCaller, FromRequest, LOGGER, Serve, type Caller, type Input, type L
 export class ProductEventsController {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.trackProductEvent)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
 import { LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService } from '@lastcall/core/portals';
 import {
@@ -11,7 +11,7 @@ import {
   aPortal,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   portalBlocks,
   service,
 } from '@lastcall/core/testing-kit';
@@ -32,7 +32,7 @@ const at = ({ id }: OwnCampaign, list: string): string => `/v2/api/campaigns/${i
 const read = async (campaign: OwnCampaign, list: string) => as(campaign.owner).get(at(campaign, list));
 
 async function leadOf({ accountId, id }: OwnCampaign, email: string) {
-  const tracked = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const tracked = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   return service().get(LeadService).track(tracked, { leadId: null, email, visitorId: null }, new Date(), 'opt-in');
 }
 
@@ -120,7 +120,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'GET',
     path: `/v2/api/campaigns/${campaign.id}/portal/subscribers`,
   }));
@@ -179,7 +179,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
     expect((await read(campaign, 'subscribers.csv')).text.trimEnd().split('\r\n')).toHaveLength(2_101);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'GET',
     path: `/v2/api/campaigns/${campaign.id}/portal/subscribers.csv`,
   }));
@@ -270,7 +270,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
     ]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'GET',
     path: `/v2/api/campaigns/${campaign.id}/portal/answers`,
   }));
@@ -313,7 +313,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers.csv', () => {
     expect((await read(campaign, 'answers.csv')).text.trimEnd().split('\r\n')).toHaveLength(2_101);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'GET',
     path: `/v2/api/campaigns/${campaign.id}/portal/answers.csv`,
   }));

@@ -14,7 +14,7 @@ import {
   aPortal,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   onePixelPng,
   portalBlocks,
   portalSettings,
@@ -106,7 +106,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
     expect((await get(campaign)).figures).toEqual({ ...nothingYet, opens: 1 });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: address(campaign) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: address(campaign) }));
 });
 
 describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
@@ -291,7 +291,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'PUT',
     path: address(campaign),
     body: { settings: portalSettings() },
@@ -362,7 +362,7 @@ describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: `${address(campaign)}/pictures`,
     body: { image: onePixelPng },
@@ -413,7 +413,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/tags', () => {
     expect(await tags(await aPlace())).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: `${address(campaign)}/tags` }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: `${address(campaign)}/tags` }));
 });
 
 describe('a copy of a campaign', () => {

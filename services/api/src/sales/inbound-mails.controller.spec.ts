@@ -7,7 +7,7 @@ import {
   as,
   aSalesIntegration,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   service,
 } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
@@ -120,7 +120,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
     expect(await list(await aCampaign(), query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
 });
 
 /** A delivery to the sale URL of a campaign that waits for its owner. */
@@ -222,7 +222,7 @@ describe('a held delivery', () => {
   });
 
   for (const what of ['accept', 'reject'] as const)
-    isInvisibleToStrangers(
+    isHiddenFromOtherAccounts(
       {
         name: `delivery to ${what}`,
         make: async () => {

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { InboundMail, ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { HeldSalesService, InboundMailService } from '@lastcall/core/sales';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
@@ -10,7 +10,7 @@ export class InboundMailsController {
   constructor(
     @Inject(InboundMailService) private readonly mails: InboundMailService,
     @Inject(HeldSalesService) private readonly held: HeldSalesService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.listInboundMails)

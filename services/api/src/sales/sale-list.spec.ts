@@ -6,9 +6,9 @@ import {
   aCountedSale,
   anAccount,
   as,
-  asStranger,
+  asOtherAccount,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   service,
 } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
@@ -25,7 +25,7 @@ const hours = (count: number): Date => new Date(noon.getTime() + count * 3_600_0
 const orders = (body: { sales: { orderId: string }[] }): string[] => body.sales.map(({ orderId }) => orderId);
 
 async function aBuyer({ accountId, id }: OwnCampaign, email: string): Promise<string> {
-  return (await service().get(LeadService).keepAddress(accountId, id, email)).id;
+  return (await service().get(LeadService).saveEmail(accountId, id, email)).id;
 }
 
 describe('GET /v2/api/campaigns/:campaignId/sales', () => {
@@ -211,7 +211,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id));
 });
 
 describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
@@ -328,7 +328,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => `${path(id)}.csv`);
+  isHiddenFromOtherAccounts('campaign', ({ id }) => `${path(id)}.csv`);
 });
 
 describe('a refund by hand', () => {
@@ -389,7 +389,7 @@ describe('a refund by hand', () => {
       return { ...(await aCountedSale(campaign)), owner: campaign.owner };
     },
   };
-  isInvisibleToStrangers(aSaleOfSomebody, ({ campaignId, id }) => `${path(campaignId)}/${id}/refund`);
+  isHiddenFromOtherAccounts(aSaleOfSomebody, ({ campaignId, id }) => `${path(campaignId)}/${id}/refund`);
 });
 
 describe('POST /api/campaigns/:campaignId/sales/:provider/address', () => {
@@ -414,11 +414,11 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/address', () => {
     const { owner, id } = await aCampaign();
 
     expect(await as(owner).send(renewal(id, 'paypal'))).toMatchObject({ status: 404 });
-    expect(await asStranger().send(renewal(id))).toMatchObject({ status: 401 });
+    expect(await asOtherAccount().send(renewal(id))).toMatchObject({ status: 401 });
     expect(await as(await anAccount()).send(renewal(id))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => renewal(id));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => renewal(id));
 });
 
 /** The cells of the first line below the head, as RFC 4180 reads them. */

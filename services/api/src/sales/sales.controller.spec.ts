@@ -6,7 +6,7 @@ import {
   as,
   aSalesIntegration,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   useKit,
   useService,
   type Owner,
@@ -128,7 +128,7 @@ describe('GET /api/campaigns/:campaignId/sales/:provider', () => {
     expect((await as(owner).get(path(campaignId))).text).not.toMatch(/canary|signing|v1\./);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
 });
 
 describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
@@ -164,7 +164,7 @@ describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
     expect((await as(campaign.owner).get(path(campaign.id))).body.amount).toBeNull();
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'PUT', path: path(campaign.id), body: price }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'PUT', path: path(campaign.id), body: price }));
 });
 
 describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
@@ -213,7 +213,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
     expect(await workOf(campaign.owner)).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: `${path(campaign.id)}/webhook`,
     body: wish,
@@ -265,7 +265,7 @@ describe('GET /api/campaigns/:campaignId/sale-events', () => {
     );
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'GET',
     path: `/api/campaigns/${campaign.id}/sale-events`,
   }));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Header, Inject, Res, StreamableFile } from '@nestjs/common';
 import type { ResponseOf, SaleEvent, SalesIntegration } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, nameFile, Serve, slugOf, type Caller, type Input } from '@lastcall/core/platform';
 import { SaleListService, SaleRefundService, SalesIntegrationService } from '@lastcall/core/sales';
 import type { FastifyReply } from 'fastify';
@@ -13,7 +13,7 @@ export class SalesController {
     @Inject(SalesIntegrationService) private readonly integrations: SalesIntegrationService,
     @Inject(SaleListService) private readonly sales: SaleListService,
     @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.getSalesIntegration)

@@ -9,16 +9,16 @@ interface Origins {
   /** Where the pictures of a shop's products come from. */
   readonly pictures: readonly string[];
   /** Servers of developers that stand in for a remote in this page; nobody else's page has them. */
-  readonly standIns: readonly string[];
+  readonly simulators: readonly string[];
 }
 
 /**
  * What the shell's page may load: itself, the remotes below the address of their files, customers' pages in a sandboxed frame from the edge, and from there the fonts of a bar in preview.
  * Nothing inline and no `eval`; the design system's style elements carry the nonce. A developer's server also tells of new builds through a socket.
  */
-export function contentSecurityPolicy({ edge, remotes, videos, pictures, standIns }: Origins, nonce: string): string {
-  const others = [...new Set([remotes, ...standIns])].join(' ');
-  const sockets = [...new Set(standIns)].map((origin) => origin.replace(/^http/, 'ws'));
+export function contentSecurityPolicy({ edge, remotes, videos, pictures, simulators }: Origins, nonce: string): string {
+  const others = [...new Set([remotes, ...simulators])].join(' ');
+  const sockets = [...new Set(simulators)].map((origin) => origin.replace(/^http/, 'ws'));
   return [
     `default-src 'none'`,
     `script-src 'self' ${others}`,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@lastcall/core/platform';
-import { anAccount, aPage, as, aSigningKey, asStranger, useService, type Answer } from '@lastcall/core/testing-kit';
+import { anAccount, aPage, as, aSigningKey, asOtherAccount, useService, type Answer } from '@lastcall/core/testing-kit';
 import type { FastifyRequest } from 'fastify';
 import { apiModule, prepareApi } from '../api.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { shellPage } from './shell-page.ts';
-import { standInsOf } from './stand-ins.ts';
+import { simulatorsOf } from './simulator-clients.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lastcall-shell-'));
 writeFileSync(
@@ -32,7 +32,7 @@ describe('the shell', () => {
   it.each(['/', '/edit/11111111-1111-4111-8111-111111111111/deadline', '/campaigns/create', '/reset-password?token=x'])(
     'is what a browser gets at %s',
     async (path) => {
-      const answer = await asStranger().get(path, browser);
+      const answer = await asOtherAccount().get(path, browser);
 
       expect(answer).toMatchObject({
         status: 200,
@@ -46,7 +46,7 @@ describe('the shell', () => {
     'is what anyone gets at / who accepts %j, as monitors and link previews do',
     async (accept) => {
       for (const path of ['/', '/?utm_source=mail'])
-        expect(await asStranger().get(path, { accept })).toMatchObject({
+        expect(await asOtherAccount().get(path, { accept })).toMatchObject({
           status: 200,
           text: expect.stringContaining('/main.0123456789.js'),
           headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -55,7 +55,7 @@ describe('the shell', () => {
   );
 
   it('runs under a policy without inline code, with a nonce of its own for each page', async () => {
-    const [one, other] = [await asStranger().get('/', browser), await asStranger().get('/', browser)];
+    const [one, other] = [await asOtherAccount().get('/', browser), await asOtherAccount().get('/', browser)];
 
     const nonce = nonceIn(one);
     expect(policyOf(one).replace(nonce, 'NONCE').split('; ')).toEqual([
@@ -103,7 +103,7 @@ describe('the shell', () => {
       "object-src 'none'",
     ]);
     expect(policyOf(page)).not.toMatch(/unsafe-(eval|inline)/);
-    for (const client of [as(other), asStranger()])
+    for (const client of [as(other), asOtherAccount()])
       expect(policyOf(await client.get('/', browser))).not.toContain('localhost:3203');
 
     await as(one).put('/remotes/overrides', { remote: 'mfe-timers', to: null });
@@ -111,14 +111,14 @@ describe('the shell', () => {
   });
 
   it('names the keys that may sign remotes, as its page can read them', async () => {
-    const { text } = await asStranger().get('/', browser);
+    const { text } = await asOtherAccount().get('/', browser);
 
     const [, content = ''] = /<meta name="lastcall-remote-keys" content="([^"<>]*)" \/>/.exec(text)!;
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual(keys);
   });
 
   it('has its files for a year, and no others', async () => {
-    expect(await asStranger().get('/main.0123456789.js')).toMatchObject({
+    expect(await asOtherAccount().get('/main.0123456789.js')).toMatchObject({
       status: 200,
       text: 'run();'.repeat(500),
       headers: {
@@ -134,7 +134,7 @@ describe('the shell', () => {
       '/.env',
       '/index.js',
     ]) {
-      expect(await asStranger().get(path)).toMatchObject({
+      expect(await asOtherAccount().get(path)).toMatchObject({
         status: 404,
         body: { code: 'not_found' },
         headers: { 'cache-control': 'no-store' },
@@ -146,7 +146,7 @@ describe('the shell', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('sends its files small to who takes %s', async (accepted, encoding, unpack) => {
-    const { bytes, headers } = await asStranger().get('/main.0123456789.js', { 'accept-encoding': accepted });
+    const { bytes, headers } = await asOtherAccount().get('/main.0123456789.js', { 'accept-encoding': accepted });
 
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(bytes.length).toBeLessThan(200);
@@ -157,15 +157,15 @@ describe('the shell', () => {
     const page = await aPage();
 
     expect((await as(page.owner).get(`/${page.campaignId}/pages`, browser)).body).toMatchObject([{ id: page.id }]);
-    expect(await asStranger().get('/api/unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect((await asStranger().get('/remotes/registry')).body).toMatchObject({ remotes: [] });
+    expect(await asOtherAccount().get('/api/unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await asOtherAccount().get('/remotes/registry')).body).toMatchObject({ remotes: [] });
   });
 
   it.each(['//', '//[', '///', '//other.test/main.0123456789.js', '/main.0123456789.js%00.js', '/%00'])(
     'is not led astray by %j',
     async (path) => {
-      expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-      expect(await asStranger().get(path, browser)).toMatchObject({
+      expect(await asOtherAccount().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await asOtherAccount().get(path, browser)).toMatchObject({
         status: 200,
         text: expect.stringContaining('/main.0123456789.js'),
       });
@@ -173,7 +173,10 @@ describe('the shell', () => {
   );
 
   it('is no answer to what would change something', async () => {
-    expect(await asStranger().post('/edit/x', {}, browser)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await asOtherAccount().post('/edit/x', {}, browser)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 });
 
@@ -207,7 +210,7 @@ describe('the player of the quick start’s video', () => {
         remotes: 'https://app.test',
         videos: ['https://videos.test'],
         pictures: [],
-        standIns: [],
+        simulators: [],
       },
       'n',
     );
@@ -224,7 +227,7 @@ describe('the servers that stand in for remotes', () => {
         remotes: 'https://app.test',
         videos: [],
         pictures: [],
-        standIns: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'],
+        simulators: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'],
       },
       'n',
     );
@@ -243,16 +246,16 @@ describe('the servers that stand in for remotes', () => {
   };
 
   it('are everybody’s in development', async () => {
-    const standIns = standInsOf(loadConfig(given), { callerOf: async () => null }, nobody);
+    const simulators = simulatorsOf(loadConfig(given), { callerOf: async () => null }, nobody);
 
-    expect(await standIns({} as FastifyRequest)).toEqual(['http://localhost:3103']);
+    expect(await simulators({} as FastifyRequest)).toEqual(['http://localhost:3103']);
   });
 
   it('are nobody’s own while the database is away, so that there is a page that says so', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', fatal: true });
-    const standIns = standInsOf(loadConfig(given), { callerOf: () => Promise.reject(away) }, nobody);
+    const simulators = simulatorsOf(loadConfig(given), { callerOf: () => Promise.reject(away) }, nobody);
 
-    expect(await standIns({} as FastifyRequest)).toEqual(['http://localhost:3103']);
+    expect(await simulators({} as FastifyRequest)).toEqual(['http://localhost:3103']);
   });
 });
 

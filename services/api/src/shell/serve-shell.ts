@@ -6,27 +6,30 @@ import { askedPath } from '../built-files/asked-path.ts';
 import { BuiltFiles } from '../built-files/built-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { shellPage } from './shell-page.ts';
-import type { StandIns } from './stand-ins.ts';
+import type { StandIns } from './simulator-clients.ts';
 
 /** A built file: its name carries the hash of its content, so it may be kept for a year. */
 const builtFile = /^\/[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
 
 /** Serves the built shell where no endpoint answers: its files by name, its page for every URL that a browser opens, and at `/` for monitors and link previews too, which accept anything. */
-export function serveShell(fastify: FastifyInstance, config: Config, standInsOf: StandIns): void {
+export function serveShell(fastify: FastifyInstance, config: Config, simulatorsOf: StandIns): void {
   const { SHELL_DIR: folder } = config;
   if (!folder) return;
   const files = new BuiltFiles((path) => readFile(join(folder, path)).catch(nothingIfMissing));
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomKey();
-    const [built, standIns] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), standInsOf(request)]);
+    const [built, simulators] = await Promise.all([
+      readFile(join(folder, 'index.html'), 'utf8'),
+      simulatorsOf(request),
+    ]);
     const policy = contentSecurityPolicy(
       {
         edge: config.EDGE_ORIGIN,
         remotes: `${config.REMOTES_ORIGIN}/`,
         videos: videosOf(config),
         pictures: picturesOf(config),
-        standIns,
+        simulators,
       },
       nonce,
     );
@@ -60,8 +63,11 @@ function videosOf({ QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TES
 }
 
 /** Where Shopify keeps the pictures of products (shopify.dev/docs/storefronts/themes/best-practices/performance/platform), and the stand-in where there is one. */
-function picturesOf({ PROVIDER_STAND_INS }: Config): string[] {
-  return ['https://cdn.shopify.com', ...(PROVIDER_STAND_INS === undefined ? [] : [new URL(PROVIDER_STAND_INS).origin])];
+function picturesOf({ PROVIDER_SIMULATORS }: Config): string[] {
+  return [
+    'https://cdn.shopify.com',
+    ...(PROVIDER_SIMULATORS === undefined ? [] : [new URL(PROVIDER_SIMULATORS).origin]),
+  ];
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -18,7 +18,7 @@ import {
   aPortalPicture,
   as,
   aSalesIntegration,
-  asProgram,
+  asApiClient,
   aStore,
   callOf,
   database,
@@ -106,7 +106,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   });
   await aStore({ owner });
   const { id: apiKeyId, key } = await anApiKey({ owner });
-  const { body: hook } = await asProgram(key).post('/v1/hooks', {
+  const { body: hook } = await asApiClient(key).post('/v1/hooks', {
     targetUrl: 'https://hooks.site.test/zap',
     event: 'deadline.started',
   });

@@ -10,7 +10,7 @@ interface Counted {
 /** Somebody whose clock began in a campaign so many days ago, perhaps as a part of somebody else. */
 export async function aLead(campaign: Counted, { daysAgo = 0, joined = false } = {}): Promise<void> {
   await database().sql(
-    'INSERT INTO lead_person (account_id, id, campaign_id, started_at, joined_into) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY, ?)',
+    'INSERT INTO lead_person (account_id, id, campaign_id, started_at, merged_into) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY, ?)',
     [campaign.accountId, randomUUID(), campaign.id, daysAgo, joined ? randomUUID() : null],
   );
 }

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@lastcall/contracts';
-import { as, asProgram, useKit, useRemotes, useService, type Client, type Facts } from '@lastcall/core/testing-kit';
+import { as, asApiClient, useKit, useRemotes, useService, type Client, type Facts } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { isForStaff, isOfRemotes, remoteFacts } from './a-remote.ts';
 import { everything, factsFor, type Everything } from './everything.ts';
@@ -53,7 +53,7 @@ export function useSweep(): Sweep {
       ...(await factsFor(name, world)),
       ...(isOfRemotes(name) ? await remoteOf() : {}),
     };
-    return { ...world, facts, client: isForKeys(name) ? asProgram(world.key) : as(world.owner) };
+    return { ...world, facts, client: isForKeys(name) ? asApiClient(world.key) : as(world.owner) };
   };
 
   return {

@@ -5,7 +5,7 @@ import {
   anAccount,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   useService,
   type Owner,
   opened,
@@ -160,7 +160,7 @@ describe('POST /v2/api/webhooks', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'POST', path, body: aBody({ campaignId: id }) }));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({ method: 'POST', path, body: aBody({ campaignId: id }) }));
 });
 
 describe('PUT /v2/api/webhooks/:webhookId', () => {
@@ -182,7 +182,7 @@ describe('PUT /v2/api/webhooks/:webhookId', () => {
     expect(await list(owner)).toMatchObject([{ ...body, campaignName: 'Bread class' }]);
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+  isHiddenFromOtherAccounts({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
     method: 'PUT',
     path: `${path}/${id}`,
     body: aBody(),
@@ -199,7 +199,7 @@ describe('DELETE /v2/api/webhooks/:webhookId', () => {
     expect(await database().sql('SELECT 1 FROM webhook_delivery WHERE account_id = ?', [owner.accountId])).toEqual([]);
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+  isHiddenFromOtherAccounts({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
     method: 'DELETE',
     path: `${path}/${id}`,
   }));
@@ -217,7 +217,7 @@ describe('POST /v2/api/webhooks/:webhookId/secret', () => {
     expect(JSON.stringify(await list(owner))).not.toContain('whsec_');
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+  isHiddenFromOtherAccounts({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
     method: 'POST',
     path: `${path}/${id}/secret`,
   }));
@@ -238,7 +238,7 @@ describe('POST /v2/api/webhooks/:webhookId/pause and /resume', () => {
   });
 
   for (const what of ['pause', 'resume'])
-    isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+    isHiddenFromOtherAccounts({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
       method: 'POST',
       path: `${path}/${id}/${what}`,
     }));
@@ -257,7 +257,7 @@ describe('POST /v2/api/webhooks/:webhookId/test', () => {
     expect(await enqueued(body.id)).toBe(1);
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+  isHiddenFromOtherAccounts({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
     method: 'POST',
     path: `${path}/${id}/test`,
     body: { type: 'sale.recorded' },
@@ -310,7 +310,7 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
     expect(await idsOf('pending')).toEqual([fresh.id]);
   });
 
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+  isHiddenFromOtherAccounts({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
     method: 'GET',
     path: `${path}/${id}/deliveries`,
   }));
@@ -345,7 +345,7 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
     expect(await as(owner).post(`${path}/${other.id}/deliveries/${id}/replay`)).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({
+  isHiddenFromOtherAccounts({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({
     method: 'GET',
     path: `${path}/${webhookId}/deliveries/${id}`,
   }));
@@ -406,11 +406,11 @@ describe('POST .../replay', () => {
     expect(await replay(new Date(Date.now() - 60_000))).toMatchObject({ status: 202, body: { replayed: 0 } });
   });
 
-  isInvisibleToStrangers({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({
+  isHiddenFromOtherAccounts({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({
     method: 'POST',
     path: `${path}/${webhookId}/deliveries/${id}/replay`,
   }));
-  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
+  isHiddenFromOtherAccounts({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({
     method: 'POST',
     path: `${path}/${id}/replay`,
     body: { since: '2026-01-01T00:00:00.000Z' },

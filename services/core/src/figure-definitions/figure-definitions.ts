@@ -31,7 +31,7 @@ export function recentSince(timezone: string, now = new Date()): Date {
 /** SQL that is true for a row of `page_visit` by a visitor. A browser without a key cannot be told from others. */
 export const isVisitorSql = 'is_bot = FALSE AND visitor_key IS NOT NULL';
 /** SQL that is true for a row of `lead_person` that is a lead. */
-export const isLeadSql = 'started_at IS NOT NULL AND joined_into IS NULL';
+export const isLeadSql = 'started_at IS NOT NULL AND merged_into IS NULL';
 /** SQL that is true for a row of `sale_refund`, by its alias, that is a refund of a known order. */
 export const isRefundSql = (refund: string): string => `${refund}.sale_id IS NOT NULL AND ${refund}.amount > 0`;
 
@@ -53,7 +53,7 @@ export function leadsSql(
   return {
     sql: `WITH RECURSIVE record (lead_id, id) AS (
          SELECT id, id FROM lead_person WHERE ${whichLeads} AND ${isLeadSql}
-         UNION ALL SELECT r.lead_id, p.id FROM record r JOIN lead_person p ON p.account_id = ? AND p.campaign_id = ? AND p.joined_into = r.id
+         UNION ALL SELECT r.lead_id, p.id FROM record r JOIN lead_person p ON p.account_id = ? AND p.campaign_id = ? AND p.merged_into = r.id
        )
        ${select} COUNT(DISTINCT r.lead_id) AS leads, COUNT(DISTINCT IF(s.id IS NULL, NULL, r.lead_id)) AS buyers
        FROM record r LEFT JOIN sale s ON s.account_id = ? AND s.lead_id = r.id`,

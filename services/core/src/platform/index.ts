@@ -56,4 +56,4 @@ export * from './safe-fetch/streamed-lines.ts';
 export * from './service-name.ts';
 export * from './start/connect-database.ts';
 export * from './start/start-service.ts';
-export * from './turns.ts';
+export * from './semaphore.ts';

@@ -90,15 +90,15 @@ export function as(person: SignedIn): Client {
 
 /** Calls as a program with a deploy token. */
 export function asDeployer(token: string): Client {
-  return asProgram(token);
+  return asApiClient(token);
 }
 
 /** Calls as a program with a token or a key, which says nothing of itself that a browser would. */
-export function asProgram(token: string): Client {
+export function asApiClient(token: string): Client {
   return client({ authorization: `Bearer ${token}`, origin: undefined, 'sec-fetch-site': undefined });
 }
 
 /** Calls as somebody who is not signed in. */
-export function asStranger(): Client {
+export function asOtherAccount(): Client {
   return client({});
 }

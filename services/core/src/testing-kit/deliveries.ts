@@ -1,11 +1,11 @@
 import { DeliveryReadingService } from '@lastcall/core/integrations';
-import type { PersonVerdict } from '@lastcall/contracts/listener';
+import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 import { database, service } from './service.ts';
 
 /** Reads what the listener has kept and nobody has read, as the worker does; gives the verdicts of each delivery by its id. */
 export async function readDeliveries(): Promise<ReadonlyMap<string, readonly PersonVerdict[]>> {
   const waiting = await database().sql<{ account_id: number; id: string }[]>(
-    "SELECT account_id, id FROM listener_delivery WHERE state <> 'done' ORDER BY received_at, id",
+    "SELECT account_id, id FROM inbound_delivery WHERE state <> 'done' ORDER BY received_at, id",
   );
   const reading = service().get(DeliveryReadingService);
   const read = new Map<string, readonly PersonVerdict[]>();

@@ -58,7 +58,7 @@ export function useEcho(behind: () => string): EchoInTests {
   afterAll(() => server?.close().closeAllConnections());
 
   return {
-    env: () => ({ PROVIDER_STAND_INS: origin(), SAFE_FETCH_ALLOW: new URL(origin()).host }),
+    env: () => ({ PROVIDER_SIMULATORS: origin(), SAFE_FETCH_ALLOW: new URL(origin()).host }),
     echo: (wish) => {
       status = wish;
     },

@@ -11,6 +11,6 @@ export async function countFigures(): Promise<void> {
   ).get(FiguresService, { strict: false });
   await database().sql('DELETE FROM figures_state');
   while (await figures.prepareOthers(new Date()));
-  do await database().sql('UPDATE figures_state SET rest_until = NULL');
+  do await database().sql('UPDATE figures_state SET backoff_until = NULL');
   while ((await figures.countWaiting(new Date())).days > 0);
 }

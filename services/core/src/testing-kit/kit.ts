@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
-import { standInClients, startSimulators, type Simulators } from '@lastcall/simulators';
+import { simulatorClients, startSimulators, type Simulators } from '@lastcall/simulators';
 
 /** A request that the simulated Kit got. */
 interface KitRequest {
@@ -54,13 +54,13 @@ export function useKit(): KitInTests {
 
   return {
     env: () => ({
-      PROVIDER_STAND_INS: new URL(origin()).origin,
+      PROVIDER_SIMULATORS: new URL(origin()).origin,
       SAFE_FETCH_ALLOW: new URL(origin()).host,
       ASSISTANT_URL: new URL('/model/v1', origin()).href,
       ASSISTANT_SINCE: '2000-01-01T00:00:00Z',
       OAUTH_CLIENTS: JSON.stringify({
         kit: { id: 'lastcall', secret: 'known to both' },
-        shopify: standInClients().shopify,
+        shopify: simulatorClients().shopify,
       }),
       STORE_SUBSCRIPTION: JSON.stringify({
         name: 'Lastcall for stores',

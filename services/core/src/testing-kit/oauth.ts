@@ -1,9 +1,9 @@
-import { standInClients } from '@lastcall/simulators';
+import { simulatorClients } from '@lastcall/simulators';
 import { config } from './service.ts';
 
 /** What a service must know to connect the simulated providers by a button. */
 export function oauthEnv(): Record<string, string> {
-  return { OAUTH_CLIENTS: JSON.stringify(standInClients()) };
+  return { OAUTH_CLIENTS: JSON.stringify(simulatorClients()) };
 }
 
 /** What somebody does at a provider that asks them: they say yes or no, for an account there. Resolves with the path and query that their browser is sent back to. */
@@ -25,7 +25,7 @@ export async function changeTokens(
   provider: string,
   change: { account?: string; expire?: boolean; revoke?: boolean; lose?: number },
 ): Promise<void> {
-  await fetch(`${config().PROVIDER_STAND_INS}/${provider}/sim/tokens`, {
+  await fetch(`${config().PROVIDER_SIMULATORS}/${provider}/sim/tokens`, {
     method: 'POST',
     body: JSON.stringify(change),
   });
@@ -33,6 +33,6 @@ export async function changeTokens(
 
 /** What a provider was asked tokens with, the oldest first. */
 export async function tokensAsked(provider: string): Promise<Record<string, string>[]> {
-  const answer = await fetch(`${config().PROVIDER_STAND_INS}/${provider}/sim/tokens`);
+  const answer = await fetch(`${config().PROVIDER_SIMULATORS}/${provider}/sim/tokens`);
   return ((await answer.json()) as { asked: Record<string, string>[] }).asked;
 }

@@ -24,7 +24,7 @@ export interface ProviderRequest {
 export type ProviderTrouble = number | 'timeout' | 'half-open' | 'huge' | 'broken-json';
 
 /** How a fault is ordered. */
-interface FaultWish {
+interface FaultRequest {
   readonly times?: number;
   /** Of this account alone. */
   readonly key?: string;
@@ -48,7 +48,7 @@ interface ProvidersInTests {
     method: string,
     path: string,
     trouble: ProviderTrouble,
-    wish?: number | FaultWish,
+    wish?: number | FaultRequest,
   ): Promise<void>;
   /** Somebody comes into a container of a key's account, of which no webhook tells. */
   addPerson(provider: ProviderName, key: string, containerId: string, email: string): Promise<void>;
@@ -97,7 +97,7 @@ export function useProviders(): ProvidersInTests {
 
   return {
     origin,
-    env: () => ({ PROVIDER_STAND_INS: origin(), SAFE_FETCH_ALLOW: new URL(origin()).host }),
+    env: () => ({ PROVIDER_SIMULATORS: origin(), SAFE_FETCH_ALLOW: new URL(origin()).host }),
     newCredentials: (provider) => simulatorOf(provider).newCredentials() as Credentials & { api_key: string },
     keyOf: (provider, credentials) => accountKeyOf(simulatorOf(provider), credentials as Record<string, string>),
     fail: async (provider, method, path, status, wish = {}) =>

@@ -69,7 +69,7 @@ export async function aCountedSale(
     expectedCurrency: null,
     isLate: false,
     isMatched: true,
-    hasPiece: null,
+    hasUnit: null,
     deadlineAt: null,
     actor: null,
     createdAt: new Date(),

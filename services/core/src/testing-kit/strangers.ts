@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { Endpoint } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { anApiKey } from './api-key-factories.ts';
-import { as, asProgram, asStranger, type Answer, type Client, type Sent } from './clients.ts';
+import { as, asApiClient, asOtherAccount, type Answer, type Client, type Sent } from './clients.ts';
 import { aCampaign, anAccount, aPage, type Owner } from './factories.ts';
 import { database } from './service.ts';
 import { allWritten } from './written-behind.ts';
@@ -22,7 +22,7 @@ const ways = {
   session: { code: 'session_expired', clientOf: async (owner: Owner): Promise<Client> => as(owner) },
   key: {
     code: 'bad_api_key',
-    clientOf: async (owner: Owner): Promise<Client> => asProgram((await anApiKey({ owner })).key),
+    clientOf: async (owner: Owner): Promise<Client> => asApiClient((await anApiKey({ owner })).key),
   },
 } as const;
 
@@ -33,16 +33,16 @@ type Look = string | Pick<Sent, 'method' | 'path' | 'body'>;
  * Adds a spec: a stranger is asked to sign in, another account gets the very 404 of an id that never was, and nothing of the owner's changes.
  * A path is tried with every method that the contract has for it; `way` says by what its endpoints know their callers. Give a factory for a noun that the kit does not know.
  */
-export function isInvisibleToStrangers<N extends Noun>(
+export function isHiddenFromOtherAccounts<N extends Noun>(
   noun: N,
   look: (thing: Awaited<ReturnType<(typeof nouns)[N]>>) => Look,
 ): void;
-export function isInvisibleToStrangers<T extends Owned>(
+export function isHiddenFromOtherAccounts<T extends Owned>(
   noun: { name: string; make: () => Promise<T> },
   look: (thing: T) => Look,
   way?: keyof typeof ways,
 ): void;
-export function isInvisibleToStrangers(
+export function isHiddenFromOtherAccounts(
   noun: Noun | { name: string; make: () => Promise<Owned> },
   look: (thing: never) => Look,
   way: keyof typeof ways = 'session',
@@ -57,7 +57,7 @@ export function isInvisibleToStrangers(
     for (const call of callsOf(look(thing as never))) {
       const missing = callLike(call, look({ ...thing, id: randomUUID() } as never));
 
-      expect(await asStranger().send(call)).toMatchObject({ status: 401, body: { code: ways[way].code } });
+      expect(await asOtherAccount().send(call)).toMatchObject({ status: 401, body: { code: ways[way].code } });
       const answer = await other.send(call);
       expect([call.method, answer.status, answer.body.code]).toEqual([call.method, 404, 'not_found']);
       expect(withoutRequest(answer)).toEqual(withoutRequest(await other.send(missing)));

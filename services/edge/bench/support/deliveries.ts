@@ -36,7 +36,7 @@ export async function kept(databaseUrl: string, campaignId?: string): Promise<Ke
   try {
     const where = campaignId === undefined ? '' : 'WHERE campaign_id = ?';
     const [rows] = await connection.query(
-      `SELECT COUNT(*) AS all_of_them, COALESCE(SUM(state <> 'done'), 0) AS unread, COALESCE(SUM(started), 0) AS started FROM listener_delivery ${where}`,
+      `SELECT COUNT(*) AS all_of_them, COALESCE(SUM(state <> 'done'), 0) AS unread, COALESCE(SUM(started), 0) AS started FROM inbound_delivery ${where}`,
       [campaignId],
     );
     const [ledger] = await connection.query(

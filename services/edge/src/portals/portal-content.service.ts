@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PortalContent } from '@lastcall/contracts/portals';
-import { TrackedAccountService, type TrackedPage, type TrackedPortal } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedPage, type TrackedPortal } from '@lastcall/core/read-models';
 import { problem, sha256 } from '@lastcall/core/platform';
 import { PortalPresenter } from '@lastcall/core/portals';
 
@@ -11,7 +11,7 @@ export type PortalPage = TrackedPage & { readonly portal: TrackedPortal };
 @Injectable()
 export class PortalContentService {
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(PortalPresenter) private readonly presenter: PortalPresenter,
   ) {}
 

@@ -88,7 +88,7 @@ export class PortalVisitsService {
     const { email } = signals;
     // Where no clock can begin, an address is all there is to know.
     if (isEndless(campaign.rule))
-      return this.database.transaction(() => this.leads.keepAddress(campaign.accountId, campaign.id, email));
+      return this.database.transaction(() => this.leads.saveEmail(campaign.accountId, campaign.id, email));
     const named =
       signals.leadId === null
         ? null

@@ -15,7 +15,7 @@ import {
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
 import type { FastifyRequest } from 'fastify';
 import { parametersOf } from '../tracking/links/destination.ts';
-import { isOnlyALook } from './only-a-look.ts';
+import { isPrefetchOrScanner } from './prefetch-or-scanner.ts';
 import { noticesOf } from './sale-delivery.ts';
 
 @Controller()
@@ -54,7 +54,7 @@ export class SaleController {
     const rawBody = request.rawBody ?? Buffer.alloc(0);
     const query = parametersOf(request.url);
     const notices = noticesOf(address, { query, body: request.body, rawBody });
-    if (isOnlyALook(request, notices)) return { ok: true, duplicate: false, held: false, warnings: [] };
+    if (isPrefetchOrScanner(request, notices)) return { ok: true, duplicate: false, held: false, warnings: [] };
     const { method, headers, body } = request;
     if (
       !this.sales.isSigned(

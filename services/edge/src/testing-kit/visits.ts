@@ -55,7 +55,7 @@ export function leadsOf({
   campaignId: string;
 }): Promise<{ id: string; email: string | null; deadline_at: Date | null }[]> {
   return database().sql(
-    'SELECT id, email, deadline_at FROM lead_person WHERE campaign_id = ? AND joined_into IS NULL',
+    'SELECT id, email, deadline_at FROM lead_person WHERE campaign_id = ? AND merged_into IS NULL',
     [campaignId],
   );
 }

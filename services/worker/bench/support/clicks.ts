@@ -46,20 +46,20 @@ export async function click(database: Connection, { accountId, campaignId }: Cli
   if (people <= 0) return;
   await database.beginTransaction();
   await database.query(
-    'CREATE TEMPORARY TABLE IF NOT EXISTS newcomer (id char(36) CHARACTER SET ascii PRIMARY KEY, click char(36) CHARACTER SET ascii)',
+    'CREATE TEMPORARY TABLE IF NOT EXISTS newSubscriber (id char(36) CHARACTER SET ascii PRIMARY KEY, click char(36) CHARACTER SET ascii)',
   );
-  await database.query('DELETE FROM newcomer');
-  await database.query(`INSERT INTO newcomer SELECT UUID(), UUID() FROM seq_1_to_${people}`);
+  await database.query('DELETE FROM newSubscriber');
+  await database.query(`INSERT INTO newSubscriber SELECT UUID(), UUID() FROM seq_1_to_${people}`);
   await database.query(
-    "INSERT INTO lead_person (account_id, id, campaign_id, email) SELECT ?, id, ?, CONCAT(id, '@site.test') FROM newcomer",
+    "INSERT INTO lead_person (account_id, id, campaign_id, email) SELECT ?, id, ?, CONCAT(id, '@site.test') FROM newSubscriber",
     [accountId, campaignId],
   );
   await database.query(
-    'INSERT INTO link_start (account_id, id, campaign_id, page_id, lead_id, clicked_at) SELECT ?, click, ?, UUID(), id, CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR FROM newcomer',
+    'INSERT INTO link_start (account_id, id, campaign_id, page_id, lead_id, clicked_at) SELECT ?, click, ?, UUID(), id, CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR FROM newSubscriber',
     [accountId, campaignId],
   );
   await database.query(
-    "INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'link-starts', JSON_OBJECT('linkStartId', click) FROM newcomer",
+    "INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'link-starts', JSON_OBJECT('linkStartId', click) FROM newSubscriber",
     [accountId],
   );
   await database.commit();

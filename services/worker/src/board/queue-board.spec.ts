@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anAccount, as, asStranger, database } from '@lastcall/core/testing-kit';
+import { anAccount, as, asOtherAccount, database } from '@lastcall/core/testing-kit';
 import { enqueue, settled, useWorker } from '../testing-kit/index.ts';
 
 useWorker();
@@ -20,10 +20,10 @@ describe('Bull Board', () => {
 
     for (const path of pages) {
       for (const answer of [
-        await asStranger().get(path),
+        await asOtherAccount().get(path),
         await person.get(path),
         await person.put(`${path}/retry`, {}),
-        await asStranger().post(path, {}),
+        await asOtherAccount().post(path, {}),
       ]) {
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
       }
@@ -107,13 +107,13 @@ describe('Bull Board', () => {
 
 describe('the worker', () => {
   it('tells operators that it lives and is ready', async () => {
-    expect(await asStranger().get('/healthz')).toMatchObject({ status: 200 });
-    expect(await asStranger().get('/readyz')).toMatchObject({ status: 200 });
-    expect((await asStranger().get('/metrics')).text).toContain('jobs_total');
+    expect(await asOtherAccount().get('/healthz')).toMatchObject({ status: 200 });
+    expect(await asOtherAccount().get('/readyz')).toMatchObject({ status: 200 });
+    expect((await asOtherAccount().get('/metrics')).text).toContain('jobs_total');
   });
 
   it('has nothing else to say', async () => {
     for (const path of ['/', '/api/campaigns', '/queue', '/queuesx', '/e/decide', '/%zz'])
-      expect(await asStranger().get(path)).toMatchObject({ status: 404 });
+      expect(await asOtherAccount().get(path)).toMatchObject({ status: 404 });
   });
 });

@@ -16,7 +16,7 @@ import { emptyRedis, enqueue, jobOf, notesOf, relayAndDie, settled, withoutRelay
 import { DeadLetters } from './dead-letters.ts';
 import { HANDLERS, type JobHandler, type Outcome, type Try } from './job-handler.ts';
 import { JobRunner } from './job-runner.ts';
-import { OutboxWatch } from './outbox-watch.ts';
+import { OutboxPoller } from './outbox-poller.ts';
 import { Queues } from './queues.ts';
 
 /** What is done with each piece of work, by the name in its payload; every try is noted. */
@@ -45,7 +45,7 @@ useService(
   (own) => {
     @Module({
       imports: [platformModule(own, { service: 'worker' })],
-      providers: [Queues, DeadLetters, OutboxWatch, JobRunner, { provide: HANDLERS, useValue: handlers }],
+      providers: [Queues, DeadLetters, OutboxPoller, JobRunner, { provide: HANDLERS, useValue: handlers }],
     })
     class JobsSpecModule {}
     return JobsSpecModule;
@@ -413,7 +413,7 @@ describe('a worker that starts', () => {
     ];
     await database().sql('RENAME TABLE inbox TO inbox_away');
 
-    const watch = new OutboxWatch(relay, queues, redis, logger);
+    const watch = new OutboxPoller(relay, queues, redis, logger);
     watch.onApplicationBootstrap();
     await database().sql('RENAME TABLE inbox_away TO inbox');
 

@@ -13,7 +13,7 @@ import {
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { Counter } from 'prom-client';
 import { AccountSlots } from './account-slots.ts';
-import { Company, suspectAfter } from './company.ts';
+import { IsolationGate, suspectAfter } from './isolation-gate.ts';
 import { HANDLERS, handlerTable, type JobHandler } from './job-handler.ts';
 
 /** Milliseconds that jobs under way may take to end when the service stops; a job that is cut is taken over by another worker. */
@@ -26,7 +26,7 @@ const turnedAwayMs = (): number => 500 + Math.random() * 1_000;
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: Worker[];
-  private readonly company = new Company((isWanted) => this.call(isWanted));
+  private readonly company = new IsolationGate((isWanted) => this.call(isWanted));
   private isEnding = false;
   private readonly outcomes: Counter;
 

@@ -14,20 +14,20 @@ import {
   type QueueName,
 } from '@lastcall/core/platform';
 import type { Queue } from 'bullmq';
-import { Rounds } from './rounds.ts';
+import { FairScheduler } from './fair-scheduler.ts';
 
 /** The queues of this process, one each, to put jobs on and to look at. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly queues: ReadonlyMap<QueueName, Queue>;
-  private readonly rounds: Rounds;
+  private readonly rounds: FairScheduler;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(RedisConnection) redis: RedisConnection,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.rounds = new Rounds(redis);
+    this.rounds = new FairScheduler(redis);
     this.queues = new Map(queueNames.map((name) => [name, createQueue(name, config.REDIS_URL)]));
     for (const queue of this.queues.values())
       queue.on('error', (error) => logger.warn({ err: error, queue: queue.name }, 'a queue cannot be reached'));

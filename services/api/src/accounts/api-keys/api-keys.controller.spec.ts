@@ -4,9 +4,9 @@ import {
   anAccount,
   anApiKey,
   as,
-  asProgram,
+  asApiClient,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   service,
   type Owner,
 } from '@lastcall/core/testing-kit';
@@ -16,7 +16,7 @@ useApi();
 
 const path = '/v2/api/api-keys';
 const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get(path)).body;
-const isGood = async (key: string): Promise<boolean> => (await asProgram(key).get('/v1/me')).status === 200;
+const isGood = async (key: string): Promise<boolean> => (await asApiClient(key).get('/v1/me')).status === 200;
 
 describe('POST /v2/api/api-keys', () => {
   it('makes a key of 256 random bits and shows it, once', async () => {
@@ -85,7 +85,7 @@ describe('DELETE /v2/api/api-keys/:apiKeyId', () => {
     expect(await as(owner).delete(`${path}/${id}`)).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers({ name: 'API key', make: anApiKey }, ({ id }) => ({
+  isHiddenFromOtherAccounts({ name: 'API key', make: anApiKey }, ({ id }) => ({
     method: 'DELETE',
     path: `${path}/${id}`,
   }));

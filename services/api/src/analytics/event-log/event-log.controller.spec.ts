@@ -8,10 +8,10 @@ import {
   anAccount,
   anApiKey,
   as,
-  asProgram,
+  asApiClient,
   aWebhook,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   rowsReadBy,
   service,
 } from '@lastcall/core/testing-kit';
@@ -73,7 +73,7 @@ const rowsOf = {
       ...facts,
     }),
   listener: (whose: Row, facts: Row = {}) =>
-    insert('listener_notice', {
+    insert('inbound_notice', {
       ...whose,
       id: randomUUID(),
       delivery_id: randomUUID(),
@@ -344,8 +344,8 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     await rowsOf.refund(of(campaign), { sale_id: bought, refunded_at: minutes(-4) });
     await rowsOf.refund(of(campaign), {
       amount: '0',
-      told_amount: '9.5',
-      told_currency: 'EUR',
+      reported_amount: '9.5',
+      reported_currency: 'EUR',
       refunded_at: minutes(-5),
     });
     await rowsOf.refund(of(campaign), { amount: '0', refunded_at: minutes(-6) });
@@ -398,8 +398,8 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       await rowsOf.sale(of(campaign), { created_at: minutes(-3) });
       await rowsOf.refund(of(campaign), { provider: 'shopify', refunded_at: minutes(-4) });
       await rowsOf.sale(of(campaign), { actor: `key:${randomUUID()}`, created_at: minutes(-5) });
-      await asProgram(key).post('/v1/sales', { campaignId: campaign.id, amount: 5, currency: 'usd', orderId: 1 });
-      await asProgram(key).post('/v1/sales/refund', { campaignId: campaign.id, orderId: 1 });
+      await asApiClient(key).post('/v1/sales', { campaignId: campaign.id, amount: 5, currency: 'usd', orderId: 1 });
+      await asApiClient(key).post('/v1/sales/refund', { campaignId: campaign.id, orderId: 1 });
       await service().get(SaleDeliveryService).written();
 
       const { events } = await read(campaign);
@@ -533,8 +533,8 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     const campaign = await aCampaign();
     const ann = await aLead(campaign);
     const [former, nameless, bob] = [
-      await aLead(campaign, null, { succeeded_by: ann }),
-      await aLead(campaign, null, { joined_into: ann }),
+      await aLead(campaign, null, { superseded_by: ann }),
+      await aLead(campaign, null, { merged_into: ann }),
       await aLead(campaign, 'bob@site.test'),
     ];
     await rowsOf.change(of(campaign, ann), { what: 're-entered', cause: `lead:${former}`, written_at: minutes(-100) });
@@ -633,7 +633,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
   it('says who somebody is by their address of today', async () => {
     const campaign = await aCampaign();
     const ann = await aLead(campaign);
-    await rowsOf.visit(of(campaign, await aLead(campaign, null, { joined_into: ann })));
+    await rowsOf.visit(of(campaign, await aLead(campaign, null, { merged_into: ann })));
 
     expect((await read(campaign)).events).toMatchObject([{ email: 'ann@site.test' }]);
   });
@@ -732,5 +732,5 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(answer.text).not.toContain('ann@');
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => `/v2/api/campaigns/${id}/events`);
+  isHiddenFromOtherAccounts('campaign', ({ id }) => `/v2/api/campaigns/${id}/events`);
 });

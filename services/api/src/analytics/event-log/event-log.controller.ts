@@ -2,13 +2,13 @@ import { Controller, Inject } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { EventLog } from '@lastcall/contracts/event-log';
 import { EventLogService } from '@lastcall/core/analytics';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
 export class EventLogController {
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(EventLogService) private readonly log: EventLogService,
   ) {}
 

@@ -241,7 +241,7 @@ export async function writeHistory(accountId: number, campaignId: string, histor
     history.loads.map(({ at }) => ['timer', at]),
   );
   await insert(
-    'lead_person (account_id, campaign_id, id, started_at, joined_into, succeeded_by)',
+    'lead_person (account_id, campaign_id, id, started_at, merged_into, superseded_by)',
     history.records.map(({ id, startedAt, mergedInto, supersededBy }) => [id, startedAt, mergedInto, supersededBy]),
   );
   const refundedOf = (order: Order): number =>

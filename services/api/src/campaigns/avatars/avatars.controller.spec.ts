@@ -9,7 +9,7 @@ import {
   aPage,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   onePixelPng,
   service,
   type Owner,
@@ -97,7 +97,7 @@ describe('POST /v2/api/floating-bar/:campaignId/avatars', () => {
     expect(await upload(owner, first)).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: pathOf(campaign),
     body: { image: onePixelPng },
@@ -125,7 +125,7 @@ describe('GET /v2/api/floating-bar/:campaignId/avatars', () => {
     ]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: pathOf(campaign) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: pathOf(campaign) }));
 });
 
 describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
@@ -183,7 +183,7 @@ describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
     expect(await as(campaign.owner).delete(`${pathOf(campaign)}/${avatarId}`)).toMatchObject({ status: 200 });
   });
 
-  isInvisibleToStrangers({ name: 'avatar', make: aKeptAvatar }, ({ campaign, id }) => ({
+  isHiddenFromOtherAccounts({ name: 'avatar', make: aKeptAvatar }, ({ campaign, id }) => ({
     method: 'DELETE',
     path: `${pathOf(campaign)}/${id}`,
   }));

@@ -5,7 +5,7 @@ import {
   aPage,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { limits, type Bar } from '@lastcall/contracts';
@@ -147,13 +147,13 @@ describe('the templates of an account', () => {
     make: async (): Promise<{ id: string; owner: Owner; place: Place }> =>
       aTemplate().then((place) => ({ id: place.id, owner: place.owner, place })),
   };
-  isInvisibleToStrangers(page, ({ id, place }) => ({
+  isHiddenFromOtherAccounts(page, ({ id, place }) => ({
     method: 'PUT',
     path: addressOf(place, id),
     body: { name: 'Theirs' },
   }));
-  isInvisibleToStrangers(page, ({ id, place }) => ({ method: 'DELETE', path: addressOf(place, id) }));
-  isInvisibleToStrangers(
+  isHiddenFromOtherAccounts(page, ({ id, place }) => ({ method: 'DELETE', path: addressOf(place, id) }));
+  isHiddenFromOtherAccounts(
     { name: 'campaign', make: async () => aPage().then(({ campaignId, owner }) => ({ id: campaignId, owner })) },
     ({ id }) => `/v2/api/floating-bar/${id}/templates`,
   );

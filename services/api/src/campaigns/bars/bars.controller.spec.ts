@@ -7,7 +7,7 @@ import {
   aPage,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { announcementHint, defaultBar, type Bar } from '@lastcall/contracts';
@@ -40,7 +40,7 @@ describe('GET /v2/api/floating-bar/:campaignId/get', () => {
     expect((await barsOf(campaign.owner, campaign.id)).map(({ id }) => id)).toEqual([shown.id]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => `/v2/api/floating-bar/${campaign.id}/get`);
+  isHiddenFromOtherAccounts('campaign', (campaign) => `/v2/api/floating-bar/${campaign.id}/get`);
 });
 
 describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
@@ -359,7 +359,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(titles(await barsOf(owner, campaign.id))).toEqual(['Old']);
   });
 
-  isInvisibleToStrangers('page', (page) => ({
+  isHiddenFromOtherAccounts('page', (page) => ({
     method: 'PUT',
     path: `/v2/api/floating-bar/${page.campaignId}/save`,
     body: { data: aBar(), pageId: page.id, options: { applyToAll: true } },

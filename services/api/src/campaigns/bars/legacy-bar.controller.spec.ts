@@ -6,7 +6,7 @@ import {
   aPage,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { limits, pageTypes, type BarPage, type PageType } from '@lastcall/contracts';
@@ -83,7 +83,7 @@ describe('GET /v2/api/floating-bar/:campaignId/legacy', () => {
     );
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'GET', path: `/v2/api/floating-bar/${id}/legacy` }));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({ method: 'GET', path: `/v2/api/floating-bar/${id}/legacy` }));
 });
 
 describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
@@ -210,7 +210,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     expect(await save(campaign)).toMatchObject({ status: 200, body: { isOn: true } });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({
     method: 'PUT',
     path: `/v2/api/floating-bar/${id}/legacy`,
     body: { settings: aLegacyBar() },
@@ -302,7 +302,7 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
     expect(await historyOf(campaign)).toMatchObject([{ what: 'bar-switch', by: 'Ann' }]);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({
     method: 'POST',
     path: `/v2/api/floating-bar/${id}/legacy/switch`,
     body: { settings: aLegacyBar() },

@@ -7,7 +7,7 @@ import {
   aPage,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   type Answer,
   type Owner,
 } from '@lastcall/core/testing-kit';
@@ -62,7 +62,7 @@ describe('GET /v2/api/floating-bar/:campaignId/older', () => {
     ]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'GET',
     path: `/v2/api/floating-bar/${campaign.id}/older`,
   }));
@@ -279,7 +279,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
       });
   });
 
-  isInvisibleToStrangers({ name: 'page', make: () => aPage({ type: 'floatbar' }) }, (page) => ({
+  isHiddenFromOtherAccounts({ name: 'page', make: () => aPage({ type: 'floatbar' }) }, (page) => ({
     method: 'PUT',
     path: `/v2/api/floating-bar/${page.campaignId}/older`,
     body: { data: anOlderBar(), pageId: page.id, funnelStepId: null },

@@ -8,7 +8,7 @@ import {
   aPage,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
@@ -168,13 +168,13 @@ describe('the presets of an account', () => {
     expect(await as(owner).get(pathOf(foreign.id, id))).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: pathOf(campaign.id) }));
-  isInvisibleToStrangers({ name: 'preset that they name', make: aKeptPreset }, ({ campaignId, id }) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: pathOf(campaign.id) }));
+  isHiddenFromOtherAccounts({ name: 'preset that they name', make: aKeptPreset }, ({ campaignId, id }) => ({
     method: 'PUT',
     path: pathOf(campaignId, id),
     body: { name: 'Taken' },
   }));
-  isInvisibleToStrangers({ name: 'preset that they delete', make: aKeptPreset }, ({ campaignId, id }) => ({
+  isHiddenFromOtherAccounts({ name: 'preset that they delete', make: aKeptPreset }, ({ campaignId, id }) => ({
     method: 'DELETE',
     path: pathOf(campaignId, id),
   }));

@@ -7,7 +7,7 @@ import {
   aPage,
   as,
   config,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   type Answer,
   type Owner,
 } from '@lastcall/core/testing-kit';
@@ -95,7 +95,7 @@ describe('GET /v2/api/campaigns/:campaignId/settings', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => `${path(id)}/settings`);
+  isHiddenFromOtherAccounts('campaign', ({ id }) => `${path(id)}/settings`);
 });
 
 describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
@@ -212,7 +212,7 @@ describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
     expect(await trackingOf(campaign)).toEqual(trackingDefaults);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({
     method: 'PUT',
     path: `${path(id)}/advanced-settings`,
     body: { version: 1 },
@@ -395,7 +395,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     ).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({
     method: 'PUT',
     path: `${path(id)}/pre-launch`,
     body: { version: 1, ...openDoors },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, as, asStranger } from '@lastcall/core/testing-kit';
+import { aCampaign, as, asOtherAccount } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
@@ -33,7 +33,7 @@ describe('the pages of an announcement', () => {
     const { campaignId, owner, list } = await anAnnouncement();
     const { body: made } = await as(owner).post(`/v2/api/campaigns/${campaignId}/page-token`);
 
-    const { status } = await asStranger().post(
+    const { status } = await asOtherAccount().post(
       '/pages/store',
       { campaignId, data: { beforeUrl: 'https://site.test/two', type: 'announcement_bar' } },
       { authorization: `Bearer ${made.token}` },

@@ -5,7 +5,7 @@ import {
   anAccount,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   send,
   service,
   type Owner,
@@ -44,7 +44,7 @@ describe('POST /v2/api/campaigns/:campaignId/page-token', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(290_000);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => `/v2/api/campaigns/${id}/page-token`);
+  isHiddenFromOtherAccounts('campaign', ({ id }) => `/v2/api/campaigns/${id}/page-token`);
 });
 
 describe('POST /pages/store with a bearer token', () => {

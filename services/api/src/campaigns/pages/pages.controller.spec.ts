@@ -8,9 +8,9 @@ import {
   anAccount,
   aPage,
   as,
-  asStranger,
+  asOtherAccount,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   service,
 } from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
@@ -257,7 +257,7 @@ describe('POST /pages/store', () => {
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('limit_reached');
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: '/pages/store',
     body: { campaignId: campaign.id, data: form() },
@@ -323,7 +323,7 @@ describe('POST /pages/update', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers('page', (page) => ({
+  isHiddenFromOtherAccounts('page', (page) => ({
     method: 'POST',
     path: '/pages/update',
     body: { campaignId: page.campaignId, data: { id: page.id, ...form() } },
@@ -339,7 +339,7 @@ describe('DELETE /pages/delete/:pageId', () => {
     expect(await as(page.owner).delete(`/pages/delete/${page.id}`)).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers('page', (page) => `/pages/delete/${page.id}`);
+  isHiddenFromOtherAccounts('page', (page) => `/pages/delete/${page.id}`);
 });
 
 describe('GET /:campaignId/pages', () => {
@@ -358,7 +358,7 @@ describe('GET /:campaignId/pages', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => `/${campaign.id}/pages`);
+  isHiddenFromOtherAccounts('campaign', (campaign) => `/${campaign.id}/pages`);
 });
 
 describe('POST /api/pages/:pageId/verify', () => {
@@ -376,7 +376,7 @@ describe('POST /api/pages/:pageId/verify', () => {
     ).toEqual([{ topic: 'page-verification', account_id: page.accountId, page: page.id }]);
   });
 
-  isInvisibleToStrangers('page', (page) => `/api/pages/${page.id}/verify`);
+  isHiddenFromOtherAccounts('page', (page) => `/api/pages/${page.id}/verify`);
 });
 
 describe('POST /account/confirm-df-code-added', () => {
@@ -399,7 +399,7 @@ describe('POST /account/confirm-df-code-added', () => {
     },
   );
 
-  isInvisibleToStrangers('page', (page) => ({
+  isHiddenFromOtherAccounts('page', (page) => ({
     method: 'POST',
     path: '/account/confirm-df-code-added',
     body: { data: { pageId: page.id } },
@@ -483,7 +483,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => `/api/campaigns/${campaign.id}/email-setup`);
+  isHiddenFromOtherAccounts('campaign', (campaign) => `/api/campaigns/${campaign.id}/email-setup`);
 });
 
 describe('GET /frame-content/:url', () => {
@@ -529,6 +529,8 @@ describe('GET /frame-content/:url', () => {
         body: { code: 'not_found' },
       });
     }
-    expect(await asStranger().get(`/frame-content/${encodeURIComponent(beforeUrl)}`)).toMatchObject({ status: 401 });
+    expect(await asOtherAccount().get(`/frame-content/${encodeURIComponent(beforeUrl)}`)).toMatchObject({
+      status: 401,
+    });
   });
 });

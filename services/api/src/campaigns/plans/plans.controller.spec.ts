@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccountPlans } from '@lastcall/contracts/plans';
-import { aCampaign, anAccount, as, asStranger, useService, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, as, asOtherAccount, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 
 useService(apiModule, {
@@ -57,7 +57,7 @@ describe('GET /api/accounts', () => {
       status: 404,
       body: { code: 'not_found' },
     });
-    expect(await asStranger().get(`/api/accounts?email=${owner.email}`)).toMatchObject({ status: 401 });
+    expect(await asOtherAccount().get(`/api/accounts?email=${owner.email}`)).toMatchObject({ status: 401 });
   });
 });
 

@@ -6,7 +6,7 @@ import {
   aCampaign,
   as,
   flat,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   onePixelPng,
   otherFiles,
   pictureFiles,
@@ -139,7 +139,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: `${pathOf(campaign)}/expired-image`,
     body: { image: onePixelPng },

@@ -6,8 +6,8 @@ import {
   aCampaign,
   anExpiredImage,
   as,
-  asStranger,
-  isInvisibleToStrangers,
+  asOtherAccount,
+  isHiddenFromOtherAccounts,
   service,
   type Answer,
 } from '@lastcall/core/testing-kit';
@@ -322,13 +322,13 @@ describe('GET /deploy/email_timer/preview/', () => {
   it('is for who is signed in alone', async () => {
     const campaign = await aCampaign();
 
-    expect(await asStranger().get(preview(campaign.id))).toMatchObject({
+    expect(await asOtherAccount().get(preview(campaign.id))).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
     });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: preview(campaign.id) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: preview(campaign.id) }));
 
   it('says so when it cannot be drawn', async () => {
     const campaign = await aCampaign();

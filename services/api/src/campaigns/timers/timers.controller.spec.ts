@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultEmailTimer, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
-import { aCampaign, as, database, isInvisibleToStrangers, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, as, database, isHiddenFromOtherAccounts, type Owner } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
@@ -46,7 +46,7 @@ describe('GET /api/campaigns/:campaignId/email-timer', () => {
     expect(await save(campaign, whole, body.version)).toMatchObject({ status: 200, body: { version: body.version } });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
 });
 
 describe('PUT /api/campaigns/:campaignId/email-timer', () => {
@@ -168,7 +168,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
     expect((await as(campaign.owner).get(path(campaign.id))).body.settings).toMatchObject(defaultEmailTimer);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'PUT',
     path: path(campaign.id),
     body: { settings: aTimer() },

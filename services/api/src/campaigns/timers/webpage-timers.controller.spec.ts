@@ -10,7 +10,7 @@ import {
   webpageTimerTemplates,
   type WebpageTimer,
 } from '@lastcall/contracts/webpage-timers';
-import { aCampaign, as, database, isInvisibleToStrangers, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, as, database, isHiddenFromOtherAccounts, type Owner } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
@@ -94,7 +94,7 @@ describe('GET /api/campaigns/:campaignId/webpage-timer', () => {
     );
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: address(campaign) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: address(campaign) }));
 });
 
 describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
@@ -241,7 +241,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
     expect(await get(campaign)).toMatchObject({ version: 1 });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'PUT',
     path: address(campaign),
     body: { settings: defaultWebpageTimer },

@@ -5,7 +5,7 @@ import {
   anAccount,
   aSession,
   as,
-  asStranger,
+  asOtherAccount,
   chat,
   database,
   modelKey,
@@ -18,7 +18,7 @@ import { apiModule } from '../../api.module.ts';
 
 const model = useModel();
 useService(apiModule, {
-  env: () => ({ ...model.env(), ASSISTANT_STAND_IN: 'true', ASSISTANT_SINCE: '2026-01-01T00:00:00Z' }),
+  env: () => ({ ...model.env(), ASSISTANT_SIMULATOR: 'true', ASSISTANT_SINCE: '2026-01-01T00:00:00Z' }),
 });
 
 const wish = 'Create an evergreen campaign called Summer Sale with a 3 day deadline';
@@ -40,11 +40,11 @@ describe('GET /v2/api/assistant', () => {
   it('offers the assistant to an account that was opened since it is there, and says that a stand-in answers', async () => {
     expect((await as(await anAccount()).get('/v2/api/assistant')).body).toEqual({
       isOffered: true,
-      isStandIn: true,
+      isSimulator: true,
       model: 'gpt-5-mini',
       mostTokens: 60_000,
     });
-    expect((await asStranger().get('/v2/api/assistant')).status).toBe(401);
+    expect((await asOtherAccount().get('/v2/api/assistant')).status).toBe(401);
   });
 
   it.each([

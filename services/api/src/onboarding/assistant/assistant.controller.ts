@@ -4,7 +4,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { AssistantService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
-import { eventStream, goneSignal } from './event-stream.ts';
+import { eventStream, clientDisconnectSignal } from './event-stream.ts';
 
 @Controller()
 export class AssistantController {
@@ -21,7 +21,7 @@ export class AssistantController {
     @FromRequest() { body }: Input<'chatWithAssistant'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return eventStream(reply, await this.assistant.chat(caller, body, goneSignal(reply)));
+    return eventStream(reply, await this.assistant.chat(caller, body, clientDisconnectSignal(reply)));
   }
 
   @Serve(endpoints.reportAssistantUsage)

@@ -3,7 +3,7 @@ import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 /** Aborted when a request's browser has gone, or has everything. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function clientDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   return gone.signal;

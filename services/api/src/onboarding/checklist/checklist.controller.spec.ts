@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Checklist, ChecklistStep } from '@lastcall/contracts';
-import { aCampaign, as, database, isInvisibleToStrangers } from '@lastcall/core/testing-kit';
+import { aCampaign, as, database, isHiddenFromOtherAccounts } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
@@ -38,7 +38,7 @@ describe('GET /api/checklist/:campaignId', () => {
     expect(await checklistOf(campaign)).toEqual(await checklistOf(campaign));
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
 });
 
 describe('PUT /api/checklist/done/:stepId', () => {
@@ -64,7 +64,7 @@ describe('PUT /api/checklist/done/:stepId', () => {
     expect(stepOf(body, 'input-email').completed).toBe(false);
   });
 
-  isInvisibleToStrangers({ name: 'step', make: aStep }, (step) => ({
+  isHiddenFromOtherAccounts({ name: 'step', make: aStep }, (step) => ({
     method: 'PUT',
     path: `/api/checklist/done/${step.id}`,
   }));
@@ -111,7 +111,7 @@ describe('PUT /api/checklist/:campaignId/email', () => {
     expect((await checklistOf(campaign)).email).toBeNull();
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'PUT',
     path: `${path(campaign.id)}/email`,
     body: { email },
@@ -142,7 +142,7 @@ describe('POST /api/checklist/:campaignId/event', () => {
     expect(await workOf(campaign)).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: `${path(campaign.id)}/event` }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'POST', path: `${path(campaign.id)}/event` }));
 });
 
 describe('POST /api/checklist/:campaignId/restart', () => {
@@ -157,5 +157,5 @@ describe('POST /api/checklist/:campaignId/restart', () => {
     expect(await saveEmail(campaign, 'bob@site.test')).toMatchObject({ status: 200, body: { email: 'bob@site.test' } });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: `${path(campaign.id)}/restart` }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'POST', path: `${path(campaign.id)}/restart` }));
 });

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ScriptSightings } from '@lastcall/core/onboarding';
+import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { RedisConnection } from '@lastcall/core/platform';
 import {
   aCampaign,
   anAccount,
   aPage,
   as,
-  asStranger,
+  asOtherAccount,
   database,
   eventually,
   service,
@@ -235,7 +235,7 @@ describe('POST /v2/api/install/verify', () => {
   });
 
   it('does nothing for strangers', async () => {
-    expect(await asStranger().post('/v2/api/install/verify', { url: theirs('/offer') })).toMatchObject({
+    expect(await asOtherAccount().post('/v2/api/install/verify', { url: theirs('/offer') })).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
     });
@@ -245,7 +245,7 @@ describe('POST /v2/api/install/verify', () => {
 
 describe('a script that has reported', () => {
   const report = async (owner: Owner, address: string): Promise<void> => {
-    service().get(ScriptSightings).note(owner.accountKey, address);
+    service().get(SnippetHeartbeats).note(owner.accountKey, address);
     await eventually(async () => expect(await sighting(owner, address)).toEqual({ seenAt: expect.any(String) }));
   };
 
@@ -291,7 +291,7 @@ describe('a script that has reported', () => {
     await client.zadd(key, Date.now() - 30_000, 'site.test');
     const before = await sighting(owner, 'https://site.test/offer');
 
-    service().get(ScriptSightings).note(owner.accountKey, 'https://site.test/other');
+    service().get(SnippetHeartbeats).note(owner.accountKey, 'https://site.test/other');
     await report(owner, 'https://last.test/');
 
     expect(await sighting(owner, 'https://site.test/offer')).toEqual(before);
@@ -300,7 +300,7 @@ describe('a script that has reported', () => {
   it('takes no more room than fifty hosts, however many somebody makes up', async () => {
     const owner = await anAccount();
 
-    for (let n = 0; n < 200; n++) service().get(ScriptSightings).note(owner.accountKey, `https://made-up-${n}.test/`);
+    for (let n = 0; n < 200; n++) service().get(SnippetHeartbeats).note(owner.accountKey, `https://made-up-${n}.test/`);
 
     const { client } = service().get(RedisConnection);
     await eventually(async () =>
@@ -314,7 +314,7 @@ describe('a script that has reported', () => {
       status: 400,
       body: { details: { fields: [{ path: 'url' }] } },
     });
-    expect(await asStranger().get('/v2/api/install/sighting?url=https://site.test')).toMatchObject({ status: 401 });
+    expect(await asOtherAccount().get('/v2/api/install/sighting?url=https://site.test')).toMatchObject({ status: 401 });
   });
 });
 

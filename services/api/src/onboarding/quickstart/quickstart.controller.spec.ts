@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Quickstart, QuickstartStepId } from '@lastcall/contracts/quickstart';
-import { aCampaign, aPage, as, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, as, database, isHiddenFromOtherAccounts, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 
 useService(apiModule, { env: () => ({ QUICKSTART_VIDEO_URL: 'https://videos.test/embed/1' }) });
@@ -85,7 +85,7 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
     expect(await seen(campaign)).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'GET', path: path(id) }));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({ method: 'GET', path: path(id) }));
 });
 
 describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
@@ -151,7 +151,7 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
     expect((await quickstartOf(campaign)).percentage).toBe(0);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({
     method: 'PUT',
     path: path(id),
     body: { step: 'pages', status: 'complete' },

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { aBuild, as, anAccount, asStranger, signed, useRemotes, useS3, useService } from '@lastcall/core/testing-kit';
+import {
+  aBuild,
+  as,
+  anAccount,
+  asOtherAccount,
+  signed,
+  useRemotes,
+  useS3,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../api.module.ts';
 
 const s3 = useS3({ pageSize: 1000 });
@@ -20,8 +29,8 @@ describe('while the bucket does not answer', () => {
     const path = await aStyleSheet();
     await s3.fail('GET', `/files${path}`, 500, 3);
 
-    expect(await asStranger().get(`/remotes${path}`)).toMatchObject(away);
-    expect(await asStranger().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
+    expect(await asOtherAccount().get(`/remotes${path}`)).toMatchObject(away);
+    expect(await asOtherAccount().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
   });
 
   it('an upload is not taken, and can be sent again', async () => {
@@ -36,7 +45,7 @@ describe('while the bucket does not answer', () => {
 
     expect(await upload()).toMatchObject(away);
     expect(await upload()).toMatchObject({ status: 200 });
-    expect(await asStranger().get(`/remotes/mfe-timers/${manifest.version}/${path}`)).toMatchObject({
+    expect(await asOtherAccount().get(`/remotes/mfe-timers/${manifest.version}/${path}`)).toMatchObject({
       status: 200,
       text: content,
     });
@@ -44,10 +53,10 @@ describe('while the bucket does not answer', () => {
 
   it('a file that was shown before still is', async () => {
     const path = await aStyleSheet();
-    await asStranger().get(`/remotes${path}`);
+    await asOtherAccount().get(`/remotes${path}`);
     await s3.fail('GET', `/files${path}`, 500, 3);
 
-    expect(await asStranger().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
+    expect(await asOtherAccount().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
   });
 
   it('what no manifest lists is not asked of it', async () => {
@@ -59,7 +68,7 @@ describe('while the bucket does not answer', () => {
       '/mfe-other/1.0.0/style.css',
     ]) {
       await s3.fail('GET', `/files${path}`, 500, 3);
-      expect(await asStranger().get(`/remotes${path}`)).toMatchObject({ status: 404 });
+      expect(await asOtherAccount().get(`/remotes${path}`)).toMatchObject({ status: 404 });
     }
   });
 });

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { REMOTE_STORE } from '@lastcall/core/release';
-import { aBuild, asStranger, service, useRemotes, useService } from '@lastcall/core/testing-kit';
+import { aBuild, asOtherAccount, service, useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../api.module.ts';
 
 const remotes = useRemotes();
@@ -27,7 +27,7 @@ async function replace(address: string, content: string): Promise<void> {
 
 describe('a file of a remote', () => {
   it('is for every page, for a year, and never taken for what it is not', async () => {
-    const answer = await asStranger().get(await aFile());
+    const answer = await asOtherAccount().get(await aFile());
 
     expect(answer).toMatchObject({
       status: 200,
@@ -54,13 +54,13 @@ describe('a file of a remote', () => {
     ['page.html', 'application/octet-stream'],
     ['LICENSE', 'application/octet-stream'],
   ])('%s is %s', async (path, type) => {
-    expect((await asStranger().get(await aFile(path))).headers['content-type']).toBe(type);
+    expect((await asOtherAccount().get(await aFile(path))).headers['content-type']).toBe(type);
   });
 
   it('runs nothing when it is opened by itself on the app’s own origin', async () => {
     const path = await aFile('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-    expect((await asStranger().get(path, browser)).headers['content-security-policy']).toBe(
+    expect((await asOtherAccount().get(path, browser)).headers['content-security-policy']).toBe(
       "default-src 'none'; sandbox",
     );
   });
@@ -74,7 +74,7 @@ describe('a file of a remote', () => {
     const path = await aFile('main.css', 'p { color: red }\n'.repeat(300));
 
     for (let time = 1; time <= 2; time++) {
-      const { bytes, headers } = await asStranger().get(path, { 'accept-encoding': accepted });
+      const { bytes, headers } = await asOtherAccount().get(path, { 'accept-encoding': accepted });
 
       expect(headers).toMatchObject({
         'content-encoding': encoding,
@@ -87,7 +87,7 @@ describe('a file of a remote', () => {
   });
 
   it.each([undefined, '', 'identity', 'zstd', 'br;q=0'])('is as it was stored for who takes %j', async (accepted) => {
-    const { text, headers } = await asStranger().get(await aFile(), { 'accept-encoding': accepted });
+    const { text, headers } = await asOtherAccount().get(await aFile(), { 'accept-encoding': accepted });
 
     expect(text).toBe('run();'.repeat(500));
     expect(headers).toMatchObject({ vary: 'accept-encoding' });
@@ -97,7 +97,9 @@ describe('a file of a remote', () => {
   it('is not compressed twice when it is a picture or a font', async () => {
     const font = randomBytes(1_500).toString('hex');
 
-    const { bytes, headers } = await asStranger().get(await aFile('inter.woff2', font), { 'accept-encoding': 'br' });
+    const { bytes, headers } = await asOtherAccount().get(await aFile('inter.woff2', font), {
+      'accept-encoding': 'br',
+    });
 
     expect(bytes.toString()).toBe(font);
     expect(headers).not.toHaveProperty('content-encoding');
@@ -106,7 +108,7 @@ describe('a file of a remote', () => {
   it('tells who asks for the head alone how large it is', async () => {
     const path = await aFile();
 
-    expect(await asStranger().send({ method: 'HEAD', path })).toMatchObject({
+    expect(await asOtherAccount().send({ method: 'HEAD', path })).toMatchObject({
       status: 200,
       headers: { 'content-length': '3000', 'content-type': 'text/javascript; charset=utf-8' },
     });
@@ -118,7 +120,7 @@ describe('a file of a remote', () => {
 
     const version = await remotes.publish(build);
 
-    expect((await asStranger().get(`/remotes/mfe-timers/${version}/remoteEntry.js`)).text === content).toBe(true);
+    expect((await asOtherAccount().get(`/remotes/mfe-timers/${version}/remoteEntry.js`)).text === content).toBe(true);
   });
 });
 
@@ -129,7 +131,7 @@ describe('a stored file that is not the one that was published', () => {
     await replace(path, 'steal();');
 
     for (const encoding of ['br', 'gzip', 'identity']) {
-      expect(await asStranger().get(path, { 'accept-encoding': encoding })).toMatchObject({
+      expect(await asOtherAccount().get(path, { 'accept-encoding': encoding })).toMatchObject({
         status: 503,
         body: { code: 'unavailable' },
         headers: { 'cache-control': 'no-store' },
@@ -137,7 +139,7 @@ describe('a stored file that is not the one that was published', () => {
     }
 
     await replace(path, good!.toString());
-    expect(await asStranger().get(path)).toMatchObject({ status: 200, text: good!.toString() });
+    expect(await asOtherAccount().get(path)).toMatchObject({ status: 200, text: good!.toString() });
   });
 });
 
@@ -159,7 +161,7 @@ describe('what is no file of a remote', () => {
     const folder = path.slice(0, path.lastIndexOf('/'));
 
     for (const headers of [{}, browser])
-      expect(await asStranger().get(`${folder}/${name}`, headers)).toMatchObject({
+      expect(await asOtherAccount().get(`${folder}/${name}`, headers)).toMatchObject({
         status: 404,
         body: { code: 'not_found' },
         headers: { 'cache-control': 'no-store' },
@@ -178,33 +180,33 @@ describe('what is no file of a remote', () => {
       '/remotes//1.0.0/main.js',
       '/remotes/registry.css',
     ]) {
-      expect(await asStranger().get(other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await asOtherAccount().get(other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
 
   it('is there as soon as it is', async () => {
     const build = aBuild();
     const path = `/remotes/mfe-timers/${await remotes.publish(build, { until: 'uploading' })}/style.css`;
-    expect((await asStranger().get(path)).status).toBe(404);
+    expect((await asOtherAccount().get(path)).status).toBe(404);
 
     await remotes.publish(build);
 
-    expect(await asStranger().get(path)).toMatchObject({ status: 200, text: build.files['style.css'] });
+    expect(await asOtherAccount().get(path)).toMatchObject({ status: 200, text: build.files['style.css'] });
   });
 
   it('is what a store has beside the files that a manifest lists', async () => {
     const path = (await aFile()).replace('main.js', 'other.js');
     await replace(path, 'run();');
 
-    expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await asOtherAccount().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('is no answer to what would change something', async () => {
-    expect(await asStranger().post(await aFile(), {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await asOtherAccount().post(await aFile(), {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('leaves the registry to the registry', async () => {
-    expect(await asStranger().get('/remotes/registry', browser)).toMatchObject({
+    expect(await asOtherAccount().get('/remotes/registry', browser)).toMatchObject({
       status: 200,
       body: { remotes: expect.any(Array) },
     });

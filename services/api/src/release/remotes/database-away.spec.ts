@@ -4,7 +4,7 @@ import {
   aBuild,
   anAccount,
   as,
-  asStranger,
+  asOtherAccount,
   useDatabaseWay,
   useRemotes,
   useService,
@@ -42,11 +42,14 @@ describe('while the database is away', () => {
   it('everybody has what is stable, whoever they are', async () => {
     const [stable, own] = [await remotes.publish(aBuild()), await remotes.publish(aBuild())];
     const pinned = as(await aPinned(stable, own));
-    expect([await versionFor(pinned), await versionFor(asStranger())]).toEqual([[['pin', own]], [['stable', stable]]]);
+    expect([await versionFor(pinned), await versionFor(asOtherAccount())]).toEqual([
+      [['pin', own]],
+      [['stable', stable]],
+    ]);
 
     await way.cut();
 
-    expect([await versionFor(pinned), await versionFor(asStranger())]).toEqual([
+    expect([await versionFor(pinned), await versionFor(asOtherAccount())]).toEqual([
       [['stable', stable]],
       [['stable', stable]],
     ]);

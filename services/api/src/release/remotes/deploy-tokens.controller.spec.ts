@@ -6,7 +6,7 @@ import {
   anAccount,
   as,
   asDeployer,
-  asStranger,
+  asOtherAccount,
   callOf,
   checksumOfTables,
   database,
@@ -217,6 +217,6 @@ describe('publishing with a deploy token', () => {
 
     const { deployments } = (await asDeployer(token).get('/api/remotes/mfe-by-ci')).body;
     expect(deployments).toMatchObject([{ version: build.manifest.version, by: name, state: 'ready' }]);
-    expect((await asStranger().get('/api/remotes/mfe-by-ci')).status).toBe(401);
+    expect((await asOtherAccount().get('/api/remotes/mfe-by-ci')).status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import {
   aCampaign,
   anAccount,
   as,
-  asStranger,
+  asOtherAccount,
   config,
   database,
   service,
@@ -217,6 +217,8 @@ describe('POST /api/remotes/:remote/deployments/:version/check', () => {
     expect((await browser.put('/remotes/overrides', { remote: 'mfe-timers', to: null })).status).toBe(404);
     await database().sql('UPDATE session SET created_at = created_at - INTERVAL 31 MINUTE WHERE is_check = TRUE');
     expect((await browser.get('/api/auth/session')).status).toBe(401);
-    expect(JSON.stringify((await asStranger().get('/remotes/registry')).body)).not.toContain(build.manifest.version);
+    expect(JSON.stringify((await asOtherAccount().get('/remotes/registry')).body)).not.toContain(
+      build.manifest.version,
+    );
   });
 });

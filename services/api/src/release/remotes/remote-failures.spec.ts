@@ -3,7 +3,7 @@ import type { BodyOf, RemoteFailureReason } from '@lastcall/contracts';
 import {
   anAccount,
   as,
-  asStranger,
+  asOtherAccount,
   aSession,
   database,
   useRemotes,
@@ -71,7 +71,7 @@ describe('POST /remotes/failures', () => {
     expect((await status()).failures).toEqual([
       { version: stable, reason: 'unreachable', message: 'third', people: 2, lastAt: expect.any(String) },
     ]);
-    expect((await asStranger().get('/metrics')).text).toContain(
+    expect((await asOtherAccount().get('/metrics')).text).toContain(
       `remote_failures_total{remote="${name}",reason="unreachable"} 3`,
     );
   });
@@ -180,7 +180,7 @@ describe('POST /remotes/failures', () => {
     const canary = previous!;
     await change({ what: 'canary', version: canary, percent: 0.01 });
     const others = await people(5);
-    expect(await given(asStranger())).toEqual(['stable', stable, canary]);
+    expect(await given(asOtherAccount())).toEqual(['stable', stable, canary]);
 
     const without = await havingStable(others, given);
     for (const person of without) await report(person, canary);

@@ -5,7 +5,7 @@ import {
   aBuild,
   anAccount,
   as,
-  asStranger,
+  asOtherAccount,
   aSession,
   database,
   service,
@@ -58,7 +58,7 @@ describe('PUT /remotes/overrides', () => {
       fallback: { version: stable },
     });
     expect(await given(as(elsewhere))).toEqual(['stable', stable, null]);
-    expect(await given(asStranger())).toEqual(['stable', stable, null]);
+    expect(await given(asOtherAccount())).toEqual(['stable', stable, null]);
     expect([
       await originsFor(owner),
       await originsFor(elsewhere),

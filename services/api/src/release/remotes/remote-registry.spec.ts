@@ -5,7 +5,7 @@ import { integrityOf } from '@lastcall/core/release';
 import {
   anAccount,
   as,
-  asStranger,
+  asOtherAccount,
   config,
   database,
   eventually,
@@ -27,14 +27,14 @@ describe('GET /remotes/registry', () => {
     const { version, contractRange, areas } = built.manifest;
     const { signature } = signed(built.manifest, remotes.key);
 
-    const answer = await asStranger().get('/remotes/registry');
+    const answer = await asOtherAccount().get('/remotes/registry');
 
     expect(answer).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },
       body: { asOf: expect.stringMatching(/^20\d\d-.*Z$/) },
     });
-    expect(await listed(asStranger(), name)).toEqual({
+    expect(await listed(asOtherAccount(), name)).toEqual({
       name,
       revision: 1,
       reason: 'stable',
@@ -57,7 +57,7 @@ describe('GET /remotes/registry', () => {
     const { name, client, version } = await aRemote(remotes);
     await version();
 
-    expect([await listed(asStranger(), name), await listed(client, name)]).toEqual([undefined, undefined]);
+    expect([await listed(asOtherAccount(), name), await listed(client, name)]).toEqual([undefined, undefined]);
   });
 
   it('names what to use when a version fails: the stable one, or the one before it', async () => {
@@ -69,7 +69,7 @@ describe('GET /remotes/registry', () => {
 
     await change({ what: 'canary', version: c, percent: 100 });
     expect(await given(as(customer))).toEqual(['canary', c, b]);
-    expect(await given(asStranger())).toEqual(['stable', b, a]);
+    expect(await given(asOtherAccount())).toEqual(['stable', b, a]);
 
     await change({ what: 'pin', account: customer.accountId, version: a });
     expect(await given(as(customer))).toEqual(['pin', a, b]);
@@ -96,7 +96,7 @@ describe('GET /remotes/registry', () => {
     const [a, b] = (await remote.activateNew(2)) as [string, string];
     await happens(remote, a);
 
-    await eventually(async () => expect(await remote.given(asStranger())).toEqual(['stable', b, null]));
+    await eventually(async () => expect(await remote.given(asOtherAccount())).toEqual(['stable', b, null]));
   });
 
   it('shows within a second what another process has changed', async () => {

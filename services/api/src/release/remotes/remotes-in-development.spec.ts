@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RegisteredRemote } from '@lastcall/contracts';
-import { aBuild, anAccount, as, asStranger, useRemotes, useService, type Client } from '@lastcall/core/testing-kit';
+import { aBuild, anAccount, as, asOtherAccount, useRemotes, useService, type Client } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 
 const remotes = useRemotes();
@@ -30,7 +30,7 @@ describe('GET /remotes/registry while remotes are under development', () => {
       });
     }
 
-    for (const client of [asStranger(), as(await anAccount()), as(staff)]) {
+    for (const client of [asOtherAccount(), as(await anAccount()), as(staff)]) {
       expect(await listed(client)).toMatchObject([
         { name: 'mfe-campaign', reason: 'stable', release: { isSigned: true } },
         {

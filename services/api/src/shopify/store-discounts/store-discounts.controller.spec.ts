@@ -6,7 +6,7 @@ import {
   aStore,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   useProviders,
   useService,
   type Owner,
@@ -88,7 +88,7 @@ describe('GET /v2/api/shopify/promotion/:campaignId/products', () => {
     expect(await as(owner).get(path(id, 'products'))).toMatchObject({ status: 409, body: { code: 'no_store' } });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id, 'products'));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id, 'products'));
 });
 
 describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
@@ -191,7 +191,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
     expect(await as(owner).post(path(other.id), tenPercent)).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'POST', path: path(id), body: tenPercent }));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({ method: 'POST', path: path(id), body: tenPercent }));
 });
 
 describe('GET and POST /v2/api/shopify/promotion/:campaignId/codes', () => {
@@ -199,7 +199,7 @@ describe('GET and POST /v2/api/shopify/promotion/:campaignId/codes', () => {
     const { owner, id, accountId } = await aStoreCampaign();
     await as(owner).post(path(id), tenPercent);
     await database().sql(
-      "INSERT INTO store_code (account_id, campaign_id, lead_id, code, state, is_due, wished_at, problem) VALUES (?, ?, UUID(), 'AAAAAAAAAA', 'live', 0, NOW(3), NULL), (?, ?, UUID(), 'BBBBBBBBBB', 'failed', 0, NOW(3), 'Code must be unique.')",
+      "INSERT INTO store_code (account_id, campaign_id, lead_id, code, state, is_due, requested_at, problem) VALUES (?, ?, UUID(), 'AAAAAAAAAA', 'live', 0, NOW(3), NULL), (?, ?, UUID(), 'BBBBBBBBBB', 'failed', 0, NOW(3), 'Code must be unique.')",
       [accountId, id, accountId, id],
     );
 
@@ -210,7 +210,7 @@ describe('GET and POST /v2/api/shopify/promotion/:campaignId/codes', () => {
     expect(after).toEqual({ live: 1, pending: 1, failed: 0, over: 0, problem: null });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id, 'codes'));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id, 'codes'));
 });
 
 describe('a copy of a campaign of a store', () => {

@@ -11,11 +11,11 @@ import {
   answerQuestion,
   as,
   aSession,
-  asStranger,
+  asOtherAccount,
   aStore,
   config,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   loggedFromNow,
   oauthEnv,
   service,
@@ -222,7 +222,7 @@ describe('connecting a store', () => {
     expect(await database().sql('SELECT shop_domain FROM store WHERE shop_domain = ?', [shop])).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: connection,
     body: { campaignId: campaign.id, shop: 'bakery' },
@@ -310,7 +310,7 @@ describe('a browser that comes back from a shop writes nothing', () => {
   it('without a session', async () => {
     const { owner, url } = await atShop();
 
-    expect(await asStranger().get(await answerQuestion(url))).toMatchObject({
+    expect(await asOtherAccount().get(await answerQuestion(url))).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
     });

@@ -2,7 +2,7 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ExtensionSetup, Store } from '@lastcall/contracts/store';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
 import {
   StoreConnectingService,
@@ -22,7 +22,7 @@ export class StoresController {
     @Inject(StoreDisconnectService) private readonly disconnecting: StoreDisconnectService,
     @Inject(StoreSubscriptionService) private readonly subscriptions: StoreSubscriptionService,
     @Inject(StoreExtensionService) private readonly extensions: StoreExtensionService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.getStore)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, as, database, isInvisibleToStrangers, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, as, database, isHiddenFromOtherAccounts, type Owner } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
@@ -59,7 +59,7 @@ describe('GET /v2/api/campaigns/:campaignId/clear-tracking', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({
     method: 'GET',
     path: `/v2/api/campaigns/${id}/clear-tracking?email=ann@site.test`,
   }));
@@ -127,7 +127,7 @@ describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
     expect(await running(campaign.id)).toEqual(['ann@site.test']);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: path(campaign.id),
     body: { email: 'ann@site.test' },

@@ -4,7 +4,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
 import { TestPersons } from '@lastcall/core/onboarding';
 import { LeadHistoryService, LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { fieldProblems, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { SaleService } from '@lastcall/core/sales';
 
@@ -12,7 +12,7 @@ import { SaleService } from '@lastcall/core/sales';
 export class ClearTrackingController {
   constructor(
     @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
     @Inject(TestPersons) private readonly testers: TestPersons,
     @Inject(SaleService) private readonly sales: SaleService,

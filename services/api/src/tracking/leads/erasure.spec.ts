@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { describe, expect, it, jest } from '@jest/globals';
 import { PageEventService, LeadService, type Lead } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
-import { ListenerService } from '@lastcall/core/integrations';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import { InboundWebhookService } from '@lastcall/core/integrations';
 import { randomKey, RedisConnection } from '@lastcall/core/platform';
 import { SaleService, type SaleNotice } from '@lastcall/core/sales';
 import {
@@ -13,7 +13,7 @@ import {
   aWebhook,
   database,
   eventually,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   service,
   useService,
 } from '@lastcall/core/testing-kit';
@@ -30,7 +30,7 @@ async function visit(
   who: { email?: string; visitor?: string; ip?: string },
   now = new Date(),
 ) {
-  const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   return service()
     .get(LeadService)
     .track(
@@ -74,10 +74,10 @@ function listenToLog(): { text: () => string; end: () => void } {
 
 /** Has a provider tell of an address by an event; returns what has it told again. */
 async function tellOf({ accountId, id }: OwnCampaign, email: string, at: Date): Promise<() => Promise<string[]>> {
-  const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   const tell = () =>
     service()
-      .get(ListenerService)
+      .get(InboundWebhookService)
       .receive(
         { campaign, provider: 'custom', startedBy: 'listener' },
         [{ email, isMergeTag: false, eventId: 'event-1', content: '' }],
@@ -241,7 +241,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
       'lead_person',
       'link_click',
       'link_start',
-      'listener_notice',
+      'inbound_notice',
       'page_event',
       'page_visit',
       'portal_answer',
@@ -258,7 +258,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
       expect(await tablesWith(erased)).toEqual(['lead_ledger']);
       expect(await keysWith(erased)).toEqual([]);
     }
-    expect(await tablesWith(bob.id)).toEqual(traces.filter((table) => table !== 'listener_notice'));
+    expect(await tablesWith(bob.id)).toEqual(traces.filter((table) => table !== 'inbound_notice'));
     expect(
       await database().sql('SELECT external_id, lead_id FROM sale WHERE campaign_id = ? ORDER BY external_id', [id]),
     ).toEqual([
@@ -327,7 +327,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     expect(Number(n)).toBe(0);
   });
 
-  isInvisibleToStrangers({ name: 'lead', make: aLead }, ({ campaignId, id }) => ({
+  isHiddenFromOtherAccounts({ name: 'lead', make: aLead }, ({ campaignId, id }) => ({
     method: 'DELETE',
     path: path(campaignId, id),
   }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aCountedSale, as, database, isInvisibleToStrangers, service } from '@lastcall/core/testing-kit';
+import { aCampaign, aCountedSale, as, database, isHiddenFromOtherAccounts, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
@@ -31,10 +31,10 @@ async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
 }
 
 /** As saving the campaign does. */
-const keepRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) =>
+const saveRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) =>
   service()
     .get(CampaignRepository)
-    .keepRule(campaign.accountId, campaign.id, {
+    .saveRule(campaign.accountId, campaign.id, {
       ruleVersion,
       rule: { kind: 'hours', hours },
       timezone: 'Europe/Vienna',
@@ -46,7 +46,7 @@ async function visit(
   who: { email?: string; visitor?: string },
   now = new Date(),
 ): Promise<string> {
-  const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   return (
     await service()
       .get(LeadService)
@@ -68,8 +68,8 @@ describe('POST /v2/api/campaigns/:campaignId/leads', () => {
         startedBy: 'api',
         ruleVersion: 1,
         timezone: 'Europe/Vienna',
-        joinedInto: null,
-        succeededBy: null,
+        mergedInto: null,
+        supersededBy: null,
       },
     });
     expect(Date.parse(first.body.deadlineAt) - Date.parse(first.body.startedAt)).toBe(48 * 3_600_000);
@@ -101,7 +101,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads', () => {
     expect(await namesOf(campaign.id)).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: path(campaign.id),
     body: { email: 'ann@site.test' },
@@ -165,7 +165,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
     ).toEqual([{ n: '300' }]);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: path(campaign.id, '/import'),
     body: { emails: ['ann@site.test'] },
@@ -187,14 +187,14 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import/preview', () => {
 
   it('counts somebody without a countdown as new', async () => {
     const campaign = await aCampaign();
-    await service().get(LeadService).keepAddress(campaign.accountId, campaign.id, 'buyer@site.test');
+    await service().get(LeadService).saveEmail(campaign.accountId, campaign.id, 'buyer@site.test');
 
     const answer = await as(campaign.owner).post(path(campaign.id, '/import/preview'), { emails: ['buyer@site.test'] });
 
     expect(answer.body).toEqual({ new: 1, known: 0, invalid: 0 });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: path(campaign.id, '/import/preview'),
     body: { emails: ['ann@site.test'] },
@@ -205,7 +205,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
   it('takes back the countdowns and leads of all parts, and nobody else', async () => {
     const campaign = await aCampaign();
     await start(campaign, 'ann@site.test');
-    await service().get(LeadService).keepAddress(campaign.accountId, campaign.id, 'buyer@site.test');
+    await service().get(LeadService).saveEmail(campaign.accountId, campaign.id, 'buyer@site.test');
     const { importId } = (await importAll(campaign, ['ann@site.test', 'bob@site.test'])).body;
     await importAll(campaign, ['buyer@site.test', 'eve@site.test'], importId);
     await importAll(campaign, ['other@site.test']);
@@ -234,7 +234,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
       "INSERT INTO page_event (account_id, campaign_id, page_id, lead_id, what) SELECT account_id, campaign_id, UUID(), id, 'view' FROM lead_person WHERE campaign_id = ? AND email = 'buyer@site.test'",
       [campaign.id],
     );
-    const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+    const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
     await service().get(LeadService).resetOnce(tracked, 'reset@site.test', 'reset-link:1', new Date());
 
     const { body } = await undo(campaign, importId);
@@ -269,7 +269,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
     expect(await namesOf(campaign.id)).toEqual([]);
   });
 
-  isInvisibleToStrangers(
+  isHiddenFromOtherAccounts(
     {
       name: 'import',
       make: async () => {
@@ -280,7 +280,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
     ({ id, importId }) => ({ method: 'POST', path: path(id, `/imports/${importId}/undo`) }),
   );
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id, '/imports'));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id, '/imports'));
 
   it('finds no import of another campaign', async () => {
     const [campaign, other] = [await aCampaign(), await aCampaign()];
@@ -306,7 +306,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads', () => {
 
     expect(body).toMatchObject([
       { id: second, email: 'ann@site.test' },
-      { id: first, email: null, succeededBy: second },
+      { id: first, email: null, supersededBy: second },
     ]);
     expect((await as(campaign.owner).get(path(campaign.id, '?email=eve@site.test'))).body).toEqual([]);
   });
@@ -320,7 +320,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads', () => {
     });
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'GET',
     path: path(campaign.id, '?email=ann@site.test'),
   }));
@@ -412,7 +412,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
       [1, 48],
       [2, 24],
     ] as const)
-      await keepRule(campaign, version, hours);
+      await saveRule(campaign, version, hours);
     await database().sql(
       "INSERT INTO lead_ledger (account_id, lead_id, campaign_id, what, deadline_before, deadline_after, clock, cause, written_at) SELECT account_id, lead_id, campaign_id, 'rule-edited', deadline_after, deadline_after, JSON_SET(clock, '$.ruleVersion', 2), 'user:7', written_at + INTERVAL 1 SECOND FROM lead_ledger WHERE lead_id = ?",
       [id],
@@ -449,7 +449,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     const id = await visit(campaign, { email: 'ann@site.test' });
     const without = (await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`))).body;
     await database().sql(
-      "INSERT INTO store_code (account_id, campaign_id, lead_id, code, state, is_due, wished_at) VALUES (?, ?, ?, 'K7QXM2RTPA', ?, ?, NOW(3))",
+      "INSERT INTO store_code (account_id, campaign_id, lead_id, code, state, is_due, requested_at) VALUES (?, ?, ?, 'K7QXM2RTPA', ?, ?, NOW(3))",
       [campaign.accountId, campaign.id, id, state, isDue],
     );
 
@@ -495,7 +495,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     });
   });
 
-  isInvisibleToStrangers({ name: 'lead', make: aLead }, ({ campaignId, id }) =>
+  isHiddenFromOtherAccounts({ name: 'lead', make: aLead }, ({ campaignId, id }) =>
     path(campaignId, `/${id}/evidence.json`),
   );
 });
@@ -507,7 +507,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
       deadlineLength: 48,
       campaignName: '=HYPERLINK("https://evil.test")',
     });
-    await keepRule(campaign, 1, 48);
+    await saveRule(campaign, 1, 48);
     const lead = await start(campaign, '+ann@site.test');
 
     const before = new Date().toISOString();
@@ -528,7 +528,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
     ]);
   });
 
-  isInvisibleToStrangers({ name: 'lead', make: aLead }, ({ campaignId, id }) =>
+  isHiddenFromOtherAccounts({ name: 'lead', make: aLead }, ({ campaignId, id }) =>
     path(campaignId, `/${id}/evidence.csv`),
   );
 });

@@ -11,7 +11,7 @@ import {
   presentLead,
 } from '@lastcall/core/tracking';
 import { evidenceFileName, EvidenceService } from '@lastcall/core/analytics';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, nameFile, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 
@@ -19,7 +19,7 @@ import type { FastifyReply } from 'fastify';
 export class LeadsController {
   constructor(
     @Inject(CampaignService) private readonly campaigns: CampaignService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadImportService) private readonly imports: LeadImportService,
     @Inject(LeadImportUndoService) private readonly importUndo: LeadImportUndoService,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { LeadHistoryService, LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
 import {
   aCampaign,
   anAccount,
   as,
   database,
-  isInvisibleToStrangers,
+  isHiddenFromOtherAccounts,
   rowsReadBy,
   service,
 } from '@lastcall/core/testing-kit';
@@ -27,7 +27,7 @@ async function visit(
   who: { email?: string; visitor?: string },
   now = new Date(),
 ): Promise<string> {
-  const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   return (
     await service()
       .get(LeadService)
@@ -158,5 +158,5 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     expect((await list(await aCampaign())).body.leads).toEqual([]);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id));
+  isHiddenFromOtherAccounts('campaign', ({ id }) => path(id));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, as, isInvisibleToStrangers } from '@lastcall/core/testing-kit';
+import { aCampaign, as, isHiddenFromOtherAccounts } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
@@ -79,7 +79,7 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
     ).toBe('https://site.test/again?a=1');
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: path(campaign.id),
     body: aLinkFor('ann@site.test'),
@@ -97,7 +97,7 @@ describe('GET /api/campaigns/:campaignId/reset-links', () => {
     expect(await list(campaign)).toEqual(made);
   });
 
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
 });
 
 describe('PUT /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
@@ -128,7 +128,7 @@ describe('PUT /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
     expect(hoursUntil((await as(owner).get(path(campaignId))).body[0].expires_at)).toBe(72);
   });
 
-  isInvisibleToStrangers({ name: 'reset link', make: aResetLink }, ({ campaignId, id }) => ({
+  isHiddenFromOtherAccounts({ name: 'reset link', make: aResetLink }, ({ campaignId, id }) => ({
     method: 'PUT',
     path: `${path(campaignId)}/${id}`,
     body: { expires_at: inHours(1) },
@@ -149,7 +149,7 @@ describe('DELETE /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
     expect((await as(owner).get(path(campaignId))).body).toEqual([]);
   });
 
-  isInvisibleToStrangers({ name: 'reset link', make: aResetLink }, ({ campaignId, id }) => ({
+  isHiddenFromOtherAccounts({ name: 'reset link', make: aResetLink }, ({ campaignId, id }) => ({
     method: 'DELETE',
     path: `${path(campaignId)}/${id}`,
   }));

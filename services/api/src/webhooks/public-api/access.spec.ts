@@ -9,8 +9,8 @@ import {
   anAccount,
   anApiKey,
   as,
-  asProgram,
-  asStranger,
+  asApiClient,
+  asOtherAccount,
   callOf,
   checksumOfTables,
   database,
@@ -52,10 +52,10 @@ describe('what is for programs', () => {
     const opened: string[] = [];
     for (const name of forKeys) {
       const wrong = ['', 'lc_', `${key}x`, key.slice(3), key.toUpperCase(), revoked.key].flatMap((each) => [
-        asProgram(each),
+        asApiClient(each),
         mixed(owner, each),
       ]);
-      for (const client of [...wrong, as(owner), asStranger()]) {
+      for (const client of [...wrong, as(owner), asOtherAccount()]) {
         const { status, body } = await client.send(callOf(name, facts));
         if (status !== 401 || body.code !== 'bad_api_key') opened.push(name);
       }
@@ -95,7 +95,7 @@ describe('an API key', () => {
 
     const opened: string[] = [];
     for (const [name, facts] of calls) {
-      for (const client of [asProgram(key), mixed(owner, key)]) {
+      for (const client of [asApiClient(key), mixed(owner, key)]) {
         const { status, body } = await client.send(callOf(name, facts));
         if (status !== 401 || body.code !== 'session_expired') opened.push(`${name}: ${status}`);
       }
@@ -112,7 +112,7 @@ describe('GET /v1/me', () => {
 
     const { body: session } = await as(owner).get('/api/auth/session');
 
-    expect((await asProgram(key).get('/v1/me')).body).toEqual({
+    expect((await asApiClient(key).get('/v1/me')).body).toEqual({
       account: { id: owner.accountKey, name: session.account.name },
       key: { id, name: 'Shop' },
     });
@@ -131,9 +131,9 @@ describe('GET /v1/campaigns', () => {
     await as(owner).put(`/v2/api/campaigns/${archived.id}/archived`, { isArchived: true });
     await aCampaign({ campaignName: 'Class of somebody' });
 
-    const { body: first } = await asProgram(key).get('/v1/campaigns');
-    const { body: next } = await asProgram(key).get(`/v1/campaigns?cursor=${first.nextCursor}`);
-    const { body: found } = await asProgram(key).get('/v1/campaigns?search=class%205');
+    const { body: first } = await asApiClient(key).get('/v1/campaigns');
+    const { body: next } = await asApiClient(key).get(`/v1/campaigns?cursor=${first.nextCursor}`);
+    const { body: found } = await asApiClient(key).get('/v1/campaigns?search=class%205');
 
     const all = [...first.campaigns, ...next.campaigns];
     expect(all.map(({ name }) => name)).toEqual(Array.from({ length: 52 }, (_, n) => `Class ${52 - n}`));

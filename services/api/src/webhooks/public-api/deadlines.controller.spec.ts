@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ErasureService } from '@lastcall/core/privacy';
 import { LeadService, LeadTokens } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
-import { aCampaign, anApiKey, as, asProgram, database, service, type Answer } from '@lastcall/core/testing-kit';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import { aCampaign, anApiKey, as, asApiClient, database, service, type Answer } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
 import { useApi } from '../../testing-kit/use-api.ts';
 
@@ -11,16 +11,16 @@ useApi();
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
 
-async function aProgram(facts: Parameters<typeof aCampaign>[0] = anHour) {
+async function anApiClient(facts: Parameters<typeof aCampaign>[0] = anHour) {
   const campaign = await aCampaign(facts);
   const { key } = await anApiKey({ owner: campaign.owner });
   const person = (email = 'ann@site.test') => ({ campaignId: campaign.id, email });
   const start = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> =>
-    asProgram(key).post('/v1/deadlines', body, headers);
+    asApiClient(key).post('/v1/deadlines', body, headers);
   const reset = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> =>
-    asProgram(key).post('/v1/deadlines/reset', body, headers);
+    asApiClient(key).post('/v1/deadlines/reset', body, headers);
   const find = (email = 'ann@site.test'): Promise<Answer> =>
-    asProgram(key).get(`/v1/deadlines?${new URLSearchParams(person(email))}`);
+    asApiClient(key).get(`/v1/deadlines?${new URLSearchParams(person(email))}`);
   return { campaign, key, person, start, reset, find };
 }
 
@@ -34,13 +34,13 @@ const requestsOf = ({ accountId }: Campaign) =>
 
 /** A visitor with this address at a page of the campaign, at this moment. */
 async function visit({ accountId, id }: Campaign, email: string) {
-  const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   return service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, new Date());
 }
 
 describe('POST /v1/deadlines', () => {
   it('starts a person, and answers until when, in words, and with what names them in links', async () => {
-    const { campaign, start } = await aProgram();
+    const { campaign, start } = await anApiClient();
 
     const { status, body } = await start({
       campaignId: campaign.id,
@@ -67,7 +67,7 @@ describe('POST /v1/deadlines', () => {
   });
 
   it('says the same to the second as the pages that the person visits, whoever was first', async () => {
-    const { campaign, start, person } = await aProgram();
+    const { campaign, start, person } = await anApiClient();
     const visited = await visit(campaign, 'bob@site.test');
 
     const { body: ann } = await start();
@@ -84,7 +84,7 @@ describe('POST /v1/deadlines', () => {
   });
 
   it('starts a person once, however many programs ask at the same moment', async () => {
-    const { campaign, start } = await aProgram();
+    const { campaign, start } = await anApiClient();
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => start()));
 
@@ -94,7 +94,11 @@ describe('POST /v1/deadlines', () => {
   });
 
   it('answers with the end that holds for everybody where a campaign has one', async () => {
-    const { start } = await aProgram({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' });
+    const { start } = await anApiClient({
+      campaignType: 'FlashSale',
+      deadlineDate: '2099-06-30',
+      deadlineTime: '23:59',
+    });
 
     expect((await start()).body).toMatchObject({ deadlineAt: '2099-06-30T21:59:00.000Z', isOver: false });
   });
@@ -106,7 +110,7 @@ describe('POST /v1/deadlines', () => {
     [{ source: 'My Zap!' }, 'source'],
     [{ lastName: 'Rye' }, 'lastName'],
   ])('says at the field what is wrong with %j', async (wrong, path) => {
-    const { campaign, start, person } = await aProgram();
+    const { campaign, start, person } = await anApiClient();
 
     expect(await start({ ...person(), ...wrong })).toMatchObject({
       status: 400,
@@ -116,7 +120,7 @@ describe('POST /v1/deadlines', () => {
   });
 
   it('starts nobody in a campaign that is archived', async () => {
-    const { campaign, start } = await aProgram();
+    const { campaign, start } = await anApiClient();
     await as(campaign.owner).put(`/v2/api/campaigns/${campaign.id}/archived`, { isArchived: true });
 
     expect(await start()).toMatchObject({ status: 409, body: { code: 'campaign_archived' } });
@@ -125,7 +129,7 @@ describe('POST /v1/deadlines', () => {
 
 describe('GET /v1/deadlines', () => {
   it('finds a person by the address, and starts nobody', async () => {
-    const { campaign, start, find } = await aProgram();
+    const { campaign, start, find } = await anApiClient();
     expect(await find()).toMatchObject({ status: 200, body: { deadlines: [] } });
     expect(await ledger(campaign)).toEqual([]);
 
@@ -138,7 +142,7 @@ describe('GET /v1/deadlines', () => {
 
 describe('POST /v1/deadlines/reset', () => {
   it('starts a person again from now', async () => {
-    const { campaign, start, reset } = await aProgram();
+    const { campaign, start, reset } = await anApiClient();
     const { body: first } = await start();
     await database().sql(
       'UPDATE lead_person SET started_at = started_at - INTERVAL 1 DAY, deadline_at = deadline_at - INTERVAL 1 DAY WHERE id = ?',
@@ -156,7 +160,7 @@ describe('POST /v1/deadlines/reset', () => {
   });
 
   it('starts a person again once for each call, however often the call comes', async () => {
-    const { campaign, reset } = await aProgram();
+    const { campaign, reset } = await anApiClient();
 
     const first = await reset(undefined, { 'idempotency-key': 'once' });
     const again = await reset(undefined, { 'idempotency-key': 'once' });
@@ -172,7 +176,7 @@ describe('an Idempotency-Key', () => {
   const once = { 'idempotency-key': 'order-17' };
 
   it('has a call answered as it was before, without doing it again', async () => {
-    const { campaign, start } = await aProgram();
+    const { campaign, start } = await anApiClient();
     const first = await start(undefined, once);
     await service().get(LeadService).clear(campaign.accountId, campaign.id, 'ann@site.test', 'xray', new Date());
 
@@ -184,7 +188,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is of one call: with another body or at another address it is refused', async () => {
-    const { start, reset, person } = await aProgram();
+    const { start, reset, person } = await anApiClient();
     await start(undefined, once);
 
     expect(await start(person('bob@site.test'), once)).toMatchObject({
@@ -195,14 +199,14 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is another for another account', async () => {
-    const [one, other] = [await aProgram(), await aProgram()];
+    const [one, other] = [await anApiClient(), await anApiClient()];
     await one.start(undefined, once);
 
     expect((await other.start(undefined, once)).body.campaignId).toBe(other.campaign.id);
   });
 
   it('is done by one of fifty that come at the same moment; the others are answered alike or asked to come again', async () => {
-    const { campaign, start } = await aProgram();
+    const { campaign, start } = await anApiClient();
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(undefined, once)));
 
@@ -216,7 +220,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is free again after a call that failed', async () => {
-    const { campaign, start } = await aProgram();
+    const { campaign, start } = await anApiClient();
     const archive = (isArchived: boolean) =>
       as(campaign.owner).put(`/v2/api/campaigns/${campaign.id}/archived`, { isArchived });
     await archive(true);
@@ -227,7 +231,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is taken up by the next call when a service has ended over it, and done once all the same', async () => {
-    const { campaign, reset } = await aProgram();
+    const { campaign, reset } = await anApiClient();
     const { body: first } = await reset(undefined, once);
     await database().sql('UPDATE api_request SET answer = NULL WHERE account_id = ?', [campaign.accountId]);
     expect(await reset(undefined, once)).toMatchObject({ status: 409, body: { code: 'request_in_progress' } });
@@ -240,7 +244,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is known for a day', async () => {
-    const { campaign, start, person } = await aProgram();
+    const { campaign, start, person } = await anApiClient();
     await start(undefined, once);
     await database().sql('UPDATE api_request SET begun_at = begun_at - INTERVAL 24 HOUR WHERE account_id = ?', [
       campaign.accountId,
@@ -250,7 +254,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('keeps ids and no address, and nothing once the person is erased', async () => {
-    const { campaign, start } = await aProgram();
+    const { campaign, start } = await anApiClient();
     const { body } = await start(undefined, once);
 
     const kept = JSON.stringify(await requestsOf(campaign));
@@ -262,7 +266,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it.each(['', ' ', 'two words', 'x'.repeat(256), 'ä'])('is refused by its name when it is %j', async (key) => {
-    const { campaign, start } = await aProgram();
+    const { campaign, start } = await anApiClient();
 
     const { status, body } = await start(undefined, { 'idempotency-key': key });
 

@@ -6,7 +6,7 @@ import {
   anAccount,
   anApiKey,
   as,
-  asProgram,
+  asApiClient,
   database,
   opened,
   service,
@@ -21,10 +21,10 @@ const receiver = useReceiver();
 useService(apiModule, { env: receiver.env });
 
 /** A customer with a campaign and a program that may call for them. */
-async function aProgram(name = 'Zapier') {
+async function anApiClient(name = 'Zapier') {
   const campaign = await aCampaign();
   const { key } = await anApiKey({ owner: campaign.owner, name });
-  return { campaign, owner: campaign.owner, program: asProgram(key) };
+  return { campaign, owner: campaign.owner, program: asApiClient(key) };
 }
 
 const gone: Answering = (_, response) => void response.writeHead(410).end();
@@ -47,7 +47,7 @@ const listed = async (owner: Owner): Promise<{ url: string; source: string }[]> 
 
 describe('Zapier', () => {
   it('tests its connection, offers campaigns, shows a sample, subscribes, is told, and unsubscribes', async () => {
-    const { campaign, owner, program } = await aProgram();
+    const { campaign, owner, program } = await anApiClient();
     const { url: targetUrl, received } = receiver.listen();
 
     const { body: me } = await program.get('/v1/me');
@@ -105,7 +105,7 @@ describe('Zapier', () => {
   });
 
   it('subscribes without a campaign where its field is empty', async () => {
-    const { program } = await aProgram();
+    const { program } = await anApiClient();
 
     const { status, body } = await program.post('/v1/hooks', {
       targetUrl: receiver.listen().url,
@@ -119,7 +119,7 @@ describe('Zapier', () => {
   it.each(['application/json', 'application/x-www-form-urlencoded'])(
     'unsubscribes by a DELETE that names %s and has no body',
     async (type) => {
-      const { program } = await aProgram();
+      const { program } = await anApiClient();
       const { body: hook } = await program.post('/v1/hooks', {
         targetUrl: receiver.listen().url,
         event: 'deadline.started',
@@ -133,7 +133,7 @@ describe('Zapier', () => {
   );
 
   it('unsubscribes by answering 410 too, and is told of nothing more', async () => {
-    const { campaign, owner, program } = await aProgram();
+    const { campaign, owner, program } = await anApiClient();
     const { url: targetUrl, received } = receiver.listen(gone);
     await program.post('/v1/hooks', { targetUrl, event: 'deadline.started' });
 
@@ -152,7 +152,7 @@ describe('Zapier', () => {
 
 describe('Make', () => {
   it('attaches an address, is told of all campaigns, and detaches it', async () => {
-    const { campaign, owner, program } = await aProgram('Make');
+    const { campaign, owner, program } = await anApiClient('Make');
     const { url: targetUrl, received } = receiver.listen();
 
     const { body: hook } = await program.post('/v1/hooks', {
@@ -182,11 +182,11 @@ describe('Make', () => {
 });
 
 describe('what programs have subscribed to', () => {
-  const subscribe = (program: ReturnType<typeof asProgram>, targetUrl: string, more: object = {}, headers = {}) =>
+  const subscribe = (program: ReturnType<typeof asApiClient>, targetUrl: string, more: object = {}, headers = {}) =>
     program.post('/v1/hooks', { targetUrl, event: 'sale.recorded', ...more }, headers);
 
   it('is told by its address whose it is, and is on the owner’s screen, where it can be deleted', async () => {
-    const { owner, program } = await aProgram();
+    const { owner, program } = await anApiClient();
     for (const url of [
       'https://hooks.zapier.com/hooks/standard/1/abc/',
       'https://hook.eu1.make.com/abc',
@@ -201,7 +201,7 @@ describe('what programs have subscribed to', () => {
   });
 
   it('is apart from the webhooks of the owner: it takes none of their twenty, and programs neither see nor delete those', async () => {
-    const { owner, program } = await aProgram();
+    const { owner, program } = await anApiClient();
     for (let n = 0; n < 21; n++) await subscribe(program, `https://hooks.zapier.com/${n}`);
 
     const own = await as(owner).post('/v2/api/webhooks', {
@@ -217,7 +217,7 @@ describe('what programs have subscribed to', () => {
   });
 
   it('is two hundred at most', async () => {
-    const { owner, program } = await aProgram();
+    const { owner, program } = await anApiClient();
     const { body } = await subscribe(program, 'https://hooks.zapier.com/1');
     await database().sql(
       `INSERT INTO webhook_endpoint (account_id, id, url, events, includes_email, secret, source, created_at)
@@ -243,7 +243,7 @@ describe('what programs have subscribed to', () => {
     'javascript:alert(1)',
     '',
   ])('has no address that cannot be delivered to safely: %s', async (targetUrl) => {
-    const { program } = await aProgram();
+    const { program } = await anApiClient();
 
     expect(await subscribe(program, targetUrl)).toMatchObject({
       status: 400,
@@ -253,7 +253,7 @@ describe('what programs have subscribed to', () => {
   });
 
   it('is of no campaign of somebody else', async () => {
-    const { program } = await aProgram();
+    const { program } = await anApiClient();
     const { id: campaignId } = await aCampaign();
 
     expect(await subscribe(program, 'https://hooks.zapier.com/1', { campaignId })).toMatchObject({
@@ -263,7 +263,7 @@ describe('what programs have subscribed to', () => {
   });
 
   it('is made once by a call that comes again, which hears no secret a second time, and none is kept in clear', async () => {
-    const { owner, program } = await aProgram();
+    const { owner, program } = await anApiClient();
     const once = { 'idempotency-key': 'subscribe-1' };
 
     const [first, again] = [
@@ -283,11 +283,11 @@ describe('GET /v1/hooks/samples', () => {
   it.each(['deadline.started', 'deadline.expired', 'sale.recorded', 'sale.refunded'])(
     'shows one of %s that is made up and says so, always with the same id, and nothing of others',
     async (event) => {
-      const { campaign, program: theirs } = await aProgram();
+      const { campaign, program: theirs } = await anApiClient();
       await theirs.post('/v1/hooks', { targetUrl: 'https://hooks.zapier.com/1', event });
       await theirs.post('/v1/deadlines', { campaignId: campaign.id, email: 'ann@site.test' });
       const { key } = await anApiKey({ owner: await anAccount() });
-      const ask = async () => hookSamples.parse((await asProgram(key).get(`/v1/hooks/samples?event=${event}`)).body);
+      const ask = async () => hookSamples.parse((await asApiClient(key).get(`/v1/hooks/samples?event=${event}`)).body);
 
       const [first, again] = [await ask(), await ask()];
 
@@ -300,7 +300,7 @@ describe('GET /v1/hooks/samples', () => {
   );
 
   it('shows the newest three that have happened, each with its own id', async () => {
-    const { campaign, program } = await aProgram();
+    const { campaign, program } = await anApiClient();
     await program.post('/v1/hooks', { targetUrl: 'https://hooks.zapier.com/1', event: 'deadline.started' });
     for (let n = 1; n <= 4; n++)
       await program.post('/v1/deadlines', { campaignId: campaign.id, email: `person${n}@site.test` });

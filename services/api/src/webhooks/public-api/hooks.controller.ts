@@ -1,14 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { RepeatableService, HookService } from '@lastcall/core/webhooks';
+import { IdempotencyService, HookService } from '@lastcall/core/webhooks';
 import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
 
 @Controller()
 export class HooksController {
   constructor(
     @Inject(HookService) private readonly hooks: HookService,
-    @Inject(RepeatableService) private readonly repeatable: RepeatableService,
+    @Inject(IdempotencyService) private readonly repeatable: IdempotencyService,
   ) {}
 
   @Serve(endpoints.listHooks)

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '@lastcall/core/accounts';
 import { CampaignOverviewModule } from '@lastcall/core/analytics';
 import { CampaignsModule } from '@lastcall/core/campaigns';
-import { OutgoingWebhooksModule, PublicApiModule, RepeatableModule } from '@lastcall/core/webhooks';
+import { OutgoingWebhooksModule, PublicApiModule, IdempotencyModule } from '@lastcall/core/webhooks';
 import { AccountController } from './account.controller.ts';
 import { DeadlinesController } from './deadlines.controller.ts';
 import { HooksController } from './hooks.controller.ts';
@@ -16,7 +16,7 @@ import { SalesByKeyController } from './sales-by-key.controller.ts';
     CampaignsModule,
     OutgoingWebhooksModule,
     PublicApiModule,
-    RepeatableModule,
+    IdempotencyModule,
   ],
   controllers: [AccountController, DeadlinesController, HooksController, SalesByKeyController],
 })

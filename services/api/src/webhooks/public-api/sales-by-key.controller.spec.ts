@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SaleDeliveryService } from '@lastcall/core/sales';
-import { aCampaign, anApiKey, as, asProgram, database, service, type Answer } from '@lastcall/core/testing-kit';
+import { aCampaign, anApiKey, as, asApiClient, database, service, type Answer } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
@@ -16,9 +16,9 @@ async function aShop(facts: Parameters<typeof aCampaign>[0] = {}) {
     orderId: 'order-17',
   };
   const sell = (changes: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
-    asProgram(key).post('/v1/sales', { ...aSale, ...changes }, headers);
+    asApiClient(key).post('/v1/sales', { ...aSale, ...changes }, headers);
   const refund = (changes: object = {}): Promise<Answer> =>
-    asProgram(key).post('/v1/sales/refund', { campaignId: campaign.id, orderId: 'order-17', ...changes });
+    asApiClient(key).post('/v1/sales/refund', { campaignId: campaign.id, orderId: 'order-17', ...changes });
   const sales = async () => (await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/sales`)).body;
   return { campaign, key, sell, refund, sales };
 }
@@ -26,7 +26,7 @@ async function aShop(facts: Parameters<typeof aCampaign>[0] = {}) {
 describe('POST /v1/sales', () => {
   it('counts a sale as what its program says was paid, for the person of the address', async () => {
     const { campaign, key, sell, sales } = await aShop();
-    const { body: ann } = await asProgram(key).post('/v1/deadlines', {
+    const { body: ann } = await asApiClient(key).post('/v1/deadlines', {
       campaignId: campaign.id,
       email: 'ann@site.test',
     });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
-import { Turns } from '@lastcall/core/platform';
+import { Semaphore } from '@lastcall/core/platform';
 
 /** argon2id as OWASP's ASVS allows it; 63 ms and 19 MiB when measured. */
 const cost = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,7 +11,7 @@ const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
 /** Hashes and compares passwords, four at a time. */
 @Injectable()
 export class Passwords implements OnModuleInit {
-  private readonly turns = new Turns(room);
+  private readonly turns = new Semaphore(room);
   private nobodysHash = '';
 
   async onModuleInit(): Promise<void> {

@@ -11,7 +11,7 @@ import { shortened } from './changes-between.ts';
 export type Author = string | null;
 
 /** What somebody did. `subject` names of what; `changes` are the fields that differ now. */
-interface Deed {
+interface AuditEntry {
   readonly what: HistoryKind;
   readonly subject?: string;
   readonly changes?: readonly HistoryChange[];
@@ -30,7 +30,7 @@ export class CampaignHistoryService {
     accountId: number,
     campaignId: string,
     author: Author,
-    { what, subject = '', changes = [] }: Deed,
+    { what, subject = '', changes = [] }: AuditEntry,
   ): Promise<void> {
     await this.entries.insert(accountId, {
       id: randomUUID(),

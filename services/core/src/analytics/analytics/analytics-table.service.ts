@@ -4,7 +4,7 @@ import { AccountsRepository } from '@lastcall/core/accounts';
 import { csvOf } from '@lastcall/core/platform';
 import { figuresOf, soldOf, type Sold } from '@lastcall/core/figure-definitions';
 import { DailyFiguresRepository, type Counts } from './daily-figures.repository.ts';
-import { daysAskedFor, daysIn } from './days-asked-for.ts';
+import { dateRange, daysIn } from './date-range.ts';
 import { messages } from './messages.ts';
 
 type Row = (string | number | null)[];
@@ -22,7 +22,7 @@ export class AnalyticsTableService {
   /** Each day of a campaign, also one on which nothing happened. */
   async *ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): AsyncGenerator<string> {
     const { timezone } = await this.accounts.get(accountId);
-    const days = daysAskedFor(query, timezone, now);
+    const days = dateRange(query, timezone, now);
     const [counts, sales] = await Promise.all([
       this.figures.days({ accountId, campaignId }, days),
       this.figures.sales({ accountId, campaignId }, days),
@@ -39,7 +39,7 @@ export class AnalyticsTableService {
   async *ofAccount(accountId: number, query: AnalyticsQuery, now: Date): AsyncGenerator<string> {
     const { timezone } = await this.accounts.get(accountId);
     yield csvOf([[messages.campaignColumn, ...messages.columns]]);
-    for (const day of daysIn(daysAskedFor(query, timezone, now))) yield csvOf(await this.dayOf(accountId, day));
+    for (const day of daysIn(dateRange(query, timezone, now))) yield csvOf(await this.dayOf(accountId, day));
   }
 
   private async dayOf(accountId: number, day: string): Promise<Row[]> {

@@ -4,7 +4,7 @@ import type { AccountFigures, AnalyticsQuery, CampaignFigures } from '@lastcall/
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { figuresOf } from '@lastcall/core/figure-definitions';
 import { DailyFiguresRepository, type Scope } from './daily-figures.repository.ts';
-import { daysAskedFor, daysBefore, daysIn } from './days-asked-for.ts';
+import { dateRange, daysBefore, daysIn } from './date-range.ts';
 import { phasesOf, providersOf } from './sales-breakdown.ts';
 
 /** What campaigns bring, from the figures of days that the worker keeps; nothing is counted here. */
@@ -18,7 +18,7 @@ export class AnalyticsService {
   /** What some days of a campaign of the account brought. */
   async ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): Promise<CampaignFigures> {
     const { timezone } = await this.accounts.get(accountId);
-    const days = daysAskedFor(query, timezone, now);
+    const days = dateRange(query, timezone, now);
     const [told, counted] = await Promise.all([
       this.tell({ accountId, campaignId }, timezone, query, now),
       this.figures.pages(accountId, campaignId, days),
@@ -37,7 +37,7 @@ export class AnalyticsService {
   /** What the last 30 days of a campaign brought, in short. */
   async inShort(accountId: number, campaignId: string, now: Date): Promise<CampaignAnalytics> {
     const { timezone } = await this.accounts.get(accountId);
-    const [scope, days] = [{ accountId, campaignId }, daysAskedFor({}, timezone, now)];
+    const [scope, days] = [{ accountId, campaignId }, dateRange({}, timezone, now)];
     const { visitors, leads, clicks, conversion, orders, money } = figuresOf(
       ...(await Promise.all([this.figures.days(scope, days), this.figures.sales(scope, days)])),
     );
@@ -54,7 +54,7 @@ export class AnalyticsService {
   /** What some days of all campaigns of the account brought. Who opened pages of two campaigns on a day is a visitor of each. */
   async ofAccount(accountId: number, query: AnalyticsQuery, now: Date): Promise<AccountFigures> {
     const { timezone } = await this.accounts.get(accountId);
-    const days = daysAskedFor(query, timezone, now);
+    const days = dateRange(query, timezone, now);
     const [told, counted] = await Promise.all([
       this.tell({ accountId }, timezone, query, now),
       this.figures.campaigns(accountId, days, limits.analyticsCampaigns),
@@ -84,7 +84,7 @@ export class AnalyticsService {
     query: AnalyticsQuery,
     now: Date,
   ): Promise<Omit<CampaignFigures, 'pages'>> {
-    const days = daysAskedFor(query, timezone, now);
+    const days = dateRange(query, timezone, now);
     const before = query.compare === 'previous' ? daysBefore(days) : null;
     const asked = { from: before?.from ?? days.from, to: days.to };
     const [counts, sales, standing] = await Promise.all([

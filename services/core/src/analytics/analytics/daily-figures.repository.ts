@@ -160,7 +160,7 @@ export class DailyFiguresRepository {
       }[]
     >(
       `SELECT COUNT(*) AS campaigns, SUM(s.counted_at IS NULL OR s.timezone <> ?) AS uncounted, MIN(IF(h.campaign_id IS NULL, NULL, s.counted_at)) AS waitingSince, MIN(s.checked_at) AS checkedAt, SUM(s.corrected_days) AS correctedDays
-       FROM figures_state s LEFT JOIN (SELECT DISTINCT account_id, campaign_id FROM stale_hour WHERE account_id = ?) h ON h.account_id = s.account_id AND h.campaign_id = s.campaign_id
+       FROM figures_state s LEFT JOIN (SELECT DISTINCT account_id, campaign_id FROM dirty_bucket WHERE account_id = ?) h ON h.account_id = s.account_id AND h.campaign_id = s.campaign_id
        WHERE s.account_id = ? ${campaignId ? 'AND s.campaign_id = ?' : ''}`,
       [timezone, accountId, accountId, ...(campaignId ? [campaignId] : [])],
     );

@@ -18,7 +18,7 @@ export class RecentFiguresService {
       freshMs,
       staleMs: freshMs,
       most: 10_000,
-      isAway: isDatabaseDown,
+      isUnavailable: isDatabaseDown,
     });
   }
 

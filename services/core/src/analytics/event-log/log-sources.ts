@@ -77,7 +77,7 @@ const changes: Readonly<Record<LeadChangeKind, LogKind | null>> = {
 
 /** Which tool told of somebody whom it started. It may have told of them several times in one delivery. */
 const teller =
-  "IF(t.cause IN ('listener', 'api'), (SELECT n.provider FROM listener_notice n WHERE n.account_id = t.account_id AND n.lead_id = t.lead_id AND n.received_at = t.written_at LIMIT 1), NULL)";
+  "IF(t.cause IN ('listener', 'api'), (SELECT n.provider FROM inbound_notice n WHERE n.account_id = t.account_id AND n.lead_id = t.lead_id AND n.received_at = t.written_at LIMIT 1), NULL)";
 /** Who cleared the address of somebody whose browsers kept the clock. */
 const joinsOf: Readonly<Record<string, string>> = {
   parted:
@@ -173,7 +173,7 @@ export const logSources: readonly LogSource[] = [
   {
     name: 'listener',
     kind: 'webhook',
-    table: 'listener_notice',
+    table: 'inbound_notice',
     key: 'listener_notice_newest',
     leadKey: 'listener_notice_lead',
     at: 'received_at',
@@ -231,8 +231,8 @@ export const logSources: readonly LogSource[] = [
       verdict: "'refunded'",
       provider: 't.provider',
       actor: 't.actor',
-      amount: 'IF(s.id IS NULL, t.told_amount, t.amount)',
-      currency: 'COALESCE(s.currency, t.told_currency)',
+      amount: 'IF(s.id IS NULL, t.reported_amount, t.amount)',
+      currency: 'COALESCE(s.currency, t.reported_currency)',
     },
   },
   {

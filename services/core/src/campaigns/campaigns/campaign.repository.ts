@@ -41,7 +41,7 @@ export class CampaignRepository extends TenantRepository<Campaign> {
   }
 
   /** Keeps a version of a campaign's rule. */
-  async keepRule(accountId: number, campaignId: string, { ruleVersion, rule, timezone }: RuleVersion): Promise<void> {
+  async saveRule(accountId: number, campaignId: string, { ruleVersion, rule, timezone }: RuleVersion): Promise<void> {
     await this.database.sql(
       'INSERT INTO campaign_rule (account_id, campaign_id, version, rule, timezone) VALUES (?, ?, ?, ?, ?)',
       [accountId, campaignId, ruleVersion, JSON.stringify(rule), timezone],

@@ -68,7 +68,7 @@ export class CampaignService {
         createdAt: now,
         updatedAt: now,
       });
-      await this.campaigns.keepRule(accountId, campaign.id, campaign);
+      await this.campaigns.saveRule(accountId, campaign.id, campaign);
       await this.history.note(accountId, campaign.id, author, { what: 'created' });
       return campaign;
     });
@@ -120,7 +120,7 @@ export class CampaignService {
           updatedAt: now,
         },
       );
-      if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
+      if (!isSameRule) await this.campaigns.saveRule(accountId, campaignId, { ruleVersion, rule, timezone });
       await this.events.emit(ruleChanged, {
         accountId,
         campaignId,

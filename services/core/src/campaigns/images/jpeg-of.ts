@@ -1,5 +1,5 @@
 import { limits } from '@lastcall/contracts';
-import { Turns } from '@lastcall/core/platform';
+import { Semaphore } from '@lastcall/core/platform';
 import sharp from 'sharp';
 
 /** Left to itself sharp tries every format it knows, among them SVG and documents; nothing is read here but what is named below. */
@@ -26,7 +26,7 @@ const mostSeconds = 5;
 const quality = 85;
 
 /** An image takes up to some 40 MB while it is made anew. */
-const turns = new Turns({ atOnce: 1, waiting: 64, retryAfterSeconds: 2 });
+const turns = new Semaphore({ atOnce: 1, waiting: 64, retryAfterSeconds: 2 });
 
 /** A file that is no whole JPEG or PNG, or a larger one than we read. */
 export class ImageRefused extends Error {

@@ -34,7 +34,7 @@ interface PictureOptions {
 }
 
 /** Uploaded pictures that one process keeps, of up to some 300 kB each. They never change. */
-const keptImages = { freshMs: 600_000, staleMs: 3_600_000, most: 50, isAway: isDatabaseDown };
+const keptImages = { freshMs: 600_000, staleMs: 3_600_000, most: 50, isUnavailable: isDatabaseDown };
 
 /** What mails show of a timer, and the editor's preview with them. */
 @Injectable()

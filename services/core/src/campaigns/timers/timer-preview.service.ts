@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EmailTimerPreviewQuery } from '@lastcall/contracts/email-timers';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { ExpiredImageRepository } from './expired-image.repository.ts';
 import { TimerPictures, type TimerPicture } from './timer-pictures.ts';
 import {
@@ -16,7 +16,7 @@ import {
 @Injectable()
 export class TimerPreviewService {
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(ExpiredImageRepository) private readonly expiredImages: ExpiredImageRepository,
     @Inject(TimerPictures) private readonly pictures: TimerPictures,
   ) {}

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ListenerModule } from '../listener/index.ts';
+import { InboundWebhooksModule } from '../inbound-webhooks/index.ts';
 import { IntegrationHandlers } from './integration-handlers.ts';
 
 /** Handlers of domain events in integrations. */
 @Module({
-  imports: [ListenerModule],
+  imports: [InboundWebhooksModule],
   providers: [IntegrationHandlers],
 })
 export class IntegrationHandlersModule {}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { personErased } from '@lastcall/core/tracking';
-import { ListenerService } from '../listener/index.ts';
+import { InboundWebhookService } from '../inbound-webhooks/index.ts';
 import { DomainEvents } from '@lastcall/core/platform';
 
 const context = 'integrations';
@@ -8,7 +8,10 @@ const context = 'integrations';
 /** Erases the traces of a person in deliveries. */
 @Injectable()
 export class IntegrationHandlers {
-  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(ListenerService) listener: ListenerService) {
+  constructor(
+    @Inject(DomainEvents) events: DomainEvents,
+    @Inject(InboundWebhookService) listener: InboundWebhookService,
+  ) {
     events.on(personErased, context, ({ accountId, leadIds }) => listener.forgetLeads(accountId, leadIds));
   }
 }

@@ -88,7 +88,7 @@ describe.each(providerNames)('%s', (provider) => {
     ]).toEqual([createsFields, hasFields, adapter.writesAtOnce !== undefined]);
     expect(Object.keys(adapter.containers)).toEqual(expect.arrayContaining(triggers.map(({ type }) => type)));
     if (purpose === 'people')
-      expect([adapter.hasPerson !== undefined, adapter.newcomers !== undefined]).toEqual([true, true]);
+      expect([adapter.hasPerson !== undefined, adapter.newSubscribers !== undefined]).toEqual([true, true]);
     if (triggers.some(({ webhook }) => webhook === 'created'))
       expect([adapter.createWebhook !== undefined, adapter.deleteWebhook !== undefined]).toEqual([true, true]);
   });
@@ -137,10 +137,10 @@ describe.each(withPeople)('in trouble, %s', (provider) => {
       async ({ account, first }, adapter) =>
       () =>
         adapter.hasPerson!(account, first, email),
-    newcomers:
+    newSubscribers:
       async ({ account, first }, adapter) =>
       () =>
-        adapter.newcomers!(account, first, { cursor: null, from: aMomentAgo() }),
+        adapter.newSubscribers!(account, first, { cursor: null, from: aMomentAgo() }),
     writeFields: async ({ adapter: patient, account, first, come }, adapter) => {
       await come(first, email);
       const field = await aField(patient, account, first.id);
@@ -271,7 +271,7 @@ describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }
       expect(await adapter.hasPerson!(account, container, address)).toBe(false);
   });
 
-  it('tells of newcomers, also of whom an import brought, and goes on where it ended', async () => {
+  it('tells of newSubscribers, also of whom an import brought, and goes on where it ended', async () => {
     const { adapter, account, first, second, come } = await anAccount(provider, type);
     const from = aMomentAgo();
     await come(first, email);

@@ -58,7 +58,7 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
 
 /** What goes on in a shop is waited for a day: then what opens it is worth more than what is left there. */
 const isTidy =
-  "disconnected_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM provider_webhook w WHERE w.account_id = connection.account_id AND w.connection_id = connection.id AND w.state <> 'given-up') AND NOT (provider = 'shopify' AND disconnected_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY AND (EXISTS (SELECT 1 FROM store_batch b WHERE b.account_id = connection.account_id AND b.state = 'leaving') OR EXISTS (SELECT 1 FROM store_leaving l WHERE l.account_id = connection.account_id AND l.connection_id = connection.id)))";
+  "disconnected_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM provider_webhook w WHERE w.account_id = connection.account_id AND w.connection_id = connection.id AND w.state <> 'given-up') AND NOT (provider = 'shopify' AND disconnected_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY AND (EXISTS (SELECT 1 FROM store_batch b WHERE b.account_id = connection.account_id AND b.state = 'leaving') OR EXISTS (SELECT 1 FROM uninstall_cleanup l WHERE l.account_id = connection.account_id AND l.connection_id = connection.id)))";
 
 /** Their owner can have them made again, by another connection. */
 const endOfSales = `UPDATE sales_integration s JOIN provider_webhook w ON w.account_id = s.account_id AND w.campaign_id = s.campaign_id AND w.provider = s.provider AND w.external_id = s.rule_id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { useProviders } from '@lastcall/core/testing-kit';
-import type { FieldWrite, Named, Newcomer, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
+import type { FieldWrite, Named, NewSubscriber, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
 import { adapterOf as adapterAt, containersOf, readAll } from './testing-kit/any-provider.ts';
 
 type Crm = 'hubspot' | 'brevo' | 'kajabi' | 'teachable';
@@ -34,11 +34,11 @@ async function anAccount(provider: keyof typeof kindOf, connectionId: string | n
 /** After everything that has happened so far, also by clocks that show seconds alone. */
 const soon = (): Date => new Date(Date.now() + 1_001);
 const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
-const namesOf = (people: readonly Newcomer[]): string[] => people.map(({ email }) => email);
+const namesOf = (people: readonly NewSubscriber[]): string[] => people.map(({ email }) => email);
 const fieldOf = async (provider: keyof typeof kindOf, account: ProviderAccount, container: Named): Promise<string> =>
   (await adapterOf(provider).listFields!(account, container.id))[0]!.id;
 
-describe.each(['hubspot', 'brevo', 'kajabi'] as const)('newcomers at %s', (provider) => {
+describe.each(['hubspot', 'brevo', 'kajabi'] as const)('newSubscribers at %s', (provider) => {
   it('are told once each, also those of whom an import brought many, and go on where the last reading ended', async () => {
     const { account, first, second, add } = await anAccount(provider);
     const from = new Date();
@@ -106,7 +106,7 @@ describe('HubSpot', () => {
   it('finds whom the ids of a delivery name', async () => {
     const { account, first, add } = await anAccount('hubspot');
     await add(first, 'ann@site.test');
-    const [{ eventId }] = (await readAll(adapterOf('hubspot'), account, first, new Date(0))).people as [Newcomer];
+    const [{ eventId }] = (await readAll(adapterOf('hubspot'), account, first, new Date(0))).people as [NewSubscriber];
     const id = eventId.split(':')[0]!;
 
     expect(await adapterOf('hubspot').peopleOf!(account, [id, '1'])).toEqual([

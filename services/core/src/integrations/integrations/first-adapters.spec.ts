@@ -263,8 +263,8 @@ describe('what is special', () => {
     const [tag] = await adapterOf('kit').containers.tag!(account);
     const ask = (path: string, body: object) =>
       fetch(`${providers.origin()}/kit/sim/${path}`, { method: 'POST', body: JSON.stringify(body) });
-    const newcomers = (cursor: string | null) =>
-      adapterOf('kit').newcomers!(
+    const newSubscribers = (cursor: string | null) =>
+      adapterOf('kit').newSubscribers!(
         account,
         { type: 'tag', id: tag!.id },
         { cursor, from: new Date(Date.now() - 3_600_000) },
@@ -278,9 +278,9 @@ describe('what is special', () => {
     });
     await ask('tag-subscriber', { apiKey: credentials.api_key, tagId: tag!.id, email: 'ann@site.test' });
 
-    const before = await newcomers(null);
+    const before = await newSubscribers(null);
     await ask('unseen', { key: credentials.api_key, emails: [] });
-    const after = await newcomers(before.cursor);
+    const after = await newSubscribers(before.cursor);
 
     expect(before.people.map(({ email }) => email)).toEqual(['ann@site.test']);
     expect(after.people).toContainEqual({

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validation, type ResponseOf } from '@lastcall/contracts';
 import type { Integration, IntegrationSetup, SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import { providerDefinitions, type ContainerKind, type IntegrationProvider } from '@lastcall/contracts/providers';
-import { FieldPushesService } from '../field-pushes/index.ts';
+import { FieldSyncRequests } from '../field-sync-requests/index.ts';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import type { Container, Named } from '@lastcall/providers';
@@ -48,7 +48,7 @@ export class IntegrationService {
     @Inject(ProviderPollRepository) private readonly polls: ProviderPollRepository,
     @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
-    @Inject(FieldPushesService) private readonly pushes: FieldPushesService,
+    @Inject(FieldSyncRequests) private readonly pushes: FieldSyncRequests,
   ) {}
 
   async get(campaign: ListeningCampaign, provider: IntegrationProvider): Promise<IntegrationSetup> {
@@ -127,7 +127,8 @@ export class IntegrationService {
       if (before) await this.integrations.update(accountId, { campaignId, provider }, values);
       else await this.integrations.insert(accountId, { campaignId, provider, ...noWebhook, ...values });
       const container = polledIn(chosen);
-      if (container && this.adapters.canTellNewcomers(provider)) await this.polls.begin(accountId, provider, container);
+      if (container && this.adapters.canListNewSubscribers(provider))
+        await this.polls.begin(accountId, provider, container);
       const changes = changesBetween(shownOf(before), shownOf(chosen));
       if (changes.length > 0 || before?.connectionId !== connectionId)
         await this.history.note(accountId, campaignId, author, {
@@ -135,7 +136,7 @@ export class IntegrationService {
           subject: providerDefinitions[provider].display_name,
           changes,
         });
-      if (!hasSameFields(before, chosen)) await this.pushes.wishForEverybody(accountId, campaignId);
+      if (!hasSameFields(before, chosen)) await this.pushes.requestFullSync(accountId, campaignId);
       return this.present(await this.integrations.get(accountId, { campaignId, provider }));
     });
   }
@@ -186,7 +187,7 @@ export class IntegrationService {
   }
 }
 
-/** The container that is asked for newcomers; null where none is chosen. */
+/** The container that is asked for new subscribers; null where none is chosen. */
 function polledIn({
   connectionId,
   trigger,

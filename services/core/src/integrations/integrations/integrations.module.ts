@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FieldPushesModule } from '../field-pushes/index.ts';
+import { FieldSyncRequestsModule } from '../field-sync-requests/index.ts';
 import { HistoryModule } from '@lastcall/core/accounts';
 import { CallTurns } from './calls/call-turns.ts';
 import { ProviderCalls } from './calls/provider-calls.ts';
@@ -27,7 +27,7 @@ import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
 
 /** Our customers' accounts at their providers, how to speak with each, and what campaigns use of them. */
 @Module({
-  imports: [FieldPushesModule, HistoryModule],
+  imports: [FieldSyncRequestsModule, HistoryModule],
   providers: [
     ConnectionService,
     ConnectionRepository,

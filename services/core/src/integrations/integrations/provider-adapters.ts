@@ -20,7 +20,7 @@ export class ProviderAdapters {
     if (known) return known;
     const module = modules[provider];
     if (!module) throw problem('not_found');
-    const adapter = module.create(this.calls.with(providerDefinitions[provider], module.tongue));
+    const adapter = module.create(this.calls.with(providerDefinitions[provider], module.httpProfile));
     this.made.set(provider, adapter);
     return adapter;
   }
@@ -31,8 +31,8 @@ export class ProviderAdapters {
   }
 
   /** Whether a provider can be asked who came into its containers. */
-  canTellNewcomers(provider: ProviderName): boolean {
-    return modules[provider] !== undefined && this.of(provider).newcomers !== undefined;
+  canListNewSubscribers(provider: ProviderName): boolean {
+    return modules[provider] !== undefined && this.of(provider).newSubscribers !== undefined;
   }
 
   /** Whether a provider can be given people who have agreed to it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually, shopAt, useProviders, type ProviderTrouble } from '@lastcall/core/testing-kit';
-import { ProviderError, type DiscountWish, type ProviderAccount, type StoreAdapter } from '@lastcall/providers';
+import { ProviderError, type DiscountRequest, type ProviderAccount, type StoreAdapter } from '@lastcall/providers';
 import { adapterOf } from './testing-kit/any-provider.ts';
 
 const providers = useProviders();
@@ -39,7 +39,7 @@ function aShop(name?: string) {
   return { adapter, account, domain, shop: shopAt(providers.origin(), domain), waiting };
 }
 
-function aWish(of: Partial<DiscountWish> = {}): DiscountWish {
+function aWish(of: Partial<DiscountRequest> = {}): DiscountRequest {
   return {
     title: 'Lastcall: Summer',
     code: 'SUMMER',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FieldPushesService } from '../field-pushes/index.ts';
+import { FieldSyncRequests } from '../field-sync-requests/index.ts';
 import { Database, Outbox } from '@lastcall/core/platform';
 import type { ConnectionRow } from './connection.entity.ts';
 import { ConnectionRepository } from './connection.repository.ts';
@@ -13,7 +13,7 @@ export class WaitingWork {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
     @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
-    @Inject(FieldPushesService) private readonly pushes: FieldPushesService,
+    @Inject(FieldSyncRequests) private readonly pushes: FieldSyncRequests,
   ) {}
 
   /** Lets it go on, in the transaction in which the connection opens again. */

@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@lastcall/contracts/assistant';
 import { messages } from './messages.ts';
 import { callIdOf, isTool } from './tools/tools.service.ts';
-import type { Round, ToolResult, Turn } from './turns.ts';
+import type { Round, ToolResult, Turn } from './semaphore.ts';
 
 /** What ends an answer before its end. */
 export type StopCode = Extract<ChatEvent, { type: 'error' }>['code'];

@@ -5,7 +5,7 @@ import { Database, isDatabaseDown, LOGGER, type Logger } from '@lastcall/core/pl
 import { eventsOf, resultOf, textsOf, told, type StopCode } from './answer-events.ts';
 import { AssistantCallRepository } from './assistant-call.repository.ts';
 import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
-import { Hold } from './hold.ts';
+import { Lock } from './lock.ts';
 import { messages } from './messages.ts';
 import { ModelClient } from './model/model-client.ts';
 import { ModelProblem } from './model/model-problem.ts';
@@ -21,7 +21,7 @@ import {
   type ToolCall,
   type ToolResult,
   type Turn,
-} from './turns.ts';
+} from './semaphore.ts';
 
 /** Times that the model is asked for one message: once, after each thing that it had done, and once more to say so. */
 const mostRounds = 6;
@@ -46,7 +46,7 @@ class Stop extends Error {
 /** What an answer is written with. */
 interface Writing {
   readonly spender: Spender;
-  readonly hold: Hold;
+  readonly hold: Lock;
   readonly seed: string;
   readonly defaults: CampaignDefaults;
   readonly signal: AbortSignal;
@@ -77,7 +77,7 @@ export class AnswerService implements BeforeApplicationShutdown {
 
   /** The answer to a message, event by event; the same message is answered once, and goes on where it broke off. The conversation is held from the first event that is asked for to the last. */
   async *answer(message: Message): AsyncGenerator<ChatEvent, void, void> {
-    let hold: Hold | null = null;
+    let hold: Lock | null = null;
     try {
       hold = await this.hold(message);
       yield* hold === null ? [told('busy')] : this.write(message, hold);
@@ -92,13 +92,13 @@ export class AnswerService implements BeforeApplicationShutdown {
   }
 
   /** Takes the conversation for one answer; null while another one has it. */
-  private async hold({ accountId, conversationId }: Message): Promise<Hold | null> {
+  private async hold({ accountId, conversationId }: Message): Promise<Lock | null> {
     // Many at once may meet in a deadlock, which a transaction tries again.
     const until = await this.database.transaction(() => this.conversations.hold(accountId, conversationId, new Date()));
-    return until && new Hold(this.conversations, accountId, conversationId, until);
+    return until && new Lock(this.conversations, accountId, conversationId, until);
   }
 
-  private async *write({ body, gone, ...spender }: Message, hold: Hold): AsyncGenerator<ChatEvent, void, void> {
+  private async *write({ body, gone, ...spender }: Message, hold: Lock): AsyncGenerator<ChatEvent, void, void> {
     const { accountId, conversationId } = spender;
     const said = JSON.parse((await this.conversations.get(accountId, { id: conversationId })).messages) as Turn[];
     const known = said.find(({ messageId }) => messageId === body.messageId);

@@ -12,7 +12,7 @@ type Person = Pick<Caller, 'accountId' | 'userId'>;
 @Injectable()
 export class AssistantService {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_SINCE' | 'ASSISTANT_STAND_IN'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_SINCE' | 'ASSISTANT_SIMULATOR'>,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(AssistantConversationRepository) private readonly conversations: AssistantConversationRepository,
     @Inject(AnswerService) private readonly answers: AnswerService,
@@ -23,7 +23,7 @@ export class AssistantService {
   async get({ accountId }: Person): Promise<Assistant> {
     return {
       isOffered: await this.isOffered(accountId),
-      isStandIn: this.config.ASSISTANT_STAND_IN,
+      isSimulator: this.config.ASSISTANT_SIMULATOR,
       model: this.model.model,
       mostTokens: assistantLimits.tokens,
     };

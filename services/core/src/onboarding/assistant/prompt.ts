@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 import type { ModelMessage, ModelTool } from './model/chat-completions.ts';
-import type { Round, Turn, Usage } from './turns.ts';
+import type { Round, Turn, Usage } from './semaphore.ts';
 
 /** Tokens by which an endpoint's own count may grow without a word of ours, as when the day in the seed changes. */
 const slack = 64;

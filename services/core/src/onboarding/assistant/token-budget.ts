@@ -16,7 +16,7 @@ export interface Spender {
 }
 
 /** Tokens that are set aside for one question. */
-interface SetAside {
+interface Reservation {
   readonly tokens: number;
   /** Of them, those that the answer may have. */
   readonly answer: number;
@@ -38,7 +38,7 @@ export class TokenBudget {
     { accountId, userId, conversationId }: Spender,
     prompt: number,
     now: Date,
-  ): Promise<SetAside | 'over' | 'budget'> {
+  ): Promise<Reservation | 'over' | 'budget'> {
     const day = { accountId, userId, day: now.toISOString().slice(0, 10) };
     return this.database.transaction(async () => {
       const { tokens: said } = await this.conversations.getForUpdate(accountId, { id: conversationId });
@@ -55,7 +55,7 @@ export class TokenBudget {
   }
 
   /** Counts what was used in place of what was set aside. */
-  async settle({ accountId, conversationId }: Spender, { tokens, day }: SetAside, used: number): Promise<void> {
+  async settle({ accountId, conversationId }: Spender, { tokens, day }: Reservation, used: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.conversations.addTokens(accountId, conversationId, used - tokens);
       await this.days.addTokens(day, used - tokens);

@@ -65,7 +65,7 @@ export class CampaignCopyService {
         createdAt: now,
         updatedAt: now,
       });
-      await this.campaigns.keepRule(accountId, copy.id, copy);
+      await this.campaigns.saveRule(accountId, copy.id, copy);
       if (kept.timers) {
         await this.emailTimers.copy(accountId, campaignId, copy.id);
         await this.expiredImages.copy(accountId, campaignId, copy.id);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { IntegrationsModule, ListenerModule } from '@lastcall/core/integrations';
+import { IntegrationsModule, InboundWebhooksModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/tracking';
 import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
 import { ChecklistService } from './checklist.service.ts';
@@ -9,7 +9,7 @@ import { TestPersons } from './test-persons.ts';
 
 /** The test that proves a campaign tracks. */
 @Module({
-  imports: [AccountRowsModule, IntegrationsModule, LeadsModule, ListenerModule],
+  imports: [AccountRowsModule, IntegrationsModule, LeadsModule, InboundWebhooksModule],
   providers: [ChecklistService, ProviderAskingService, TestPersons, ChecklistRepository, ChecklistStepRepository],
   exports: [ChecklistService, ProviderAskingService, TestPersons],
 })

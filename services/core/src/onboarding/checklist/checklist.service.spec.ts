@@ -5,7 +5,7 @@ import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
 import {
   aCampaign,
@@ -45,7 +45,7 @@ async function aTest({ email }: { email?: string } = {}) {
   const step = async (name: ChecklistStep) =>
     (await checklists().get(accountId, campaignId)).steps.find(({ step: each }) => each === name)!;
   const visit = async (who: { email?: string; visitor?: string }, at: Date) => {
-    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
     await service()
       .get(LeadService)
       .track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? randomKey() }, at);
@@ -54,7 +54,7 @@ async function aTest({ email }: { email?: string } = {}) {
     service()
       .get(LeadService)
       .find(
-        await service().get(TrackedAccountService).ownCampaign(accountId, campaignId),
+        await service().get(VisitorConfigService).ownCampaign(accountId, campaignId),
         { leadId: null, email: address, visitorId: null },
         noon,
       );
@@ -255,7 +255,7 @@ describe('waiting for an event', () => {
     await checklists().waitForEvent(accountId, campaignId, noon);
     await visit({ email: 'bob@site.test' }, after(1_000));
     await visit({}, after(1_000));
-    await service().get(LeadService).keepAddress(accountId, campaignId, 'ann@site.test');
+    await service().get(LeadService).saveEmail(accountId, campaignId, 'ann@site.test');
 
     expect(await look(noon, after(2_000))).toBe('not-yet');
   });

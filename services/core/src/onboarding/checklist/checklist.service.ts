@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validation, type Checklist, type ChecklistStep } from '@lastcall/contracts';
 import { Database, fieldProblems, Outbox, problem } from '@lastcall/core/platform';
 import { deadlineOf, LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
-import { ListenerService } from '@lastcall/core/integrations';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { InboundWebhookService } from '@lastcall/core/integrations';
 import type { ChecklistRow } from './checklist.entity.ts';
 import { presentChecklist, type ReceivedEvent } from './checklist.presenter.ts';
 import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
@@ -23,9 +23,9 @@ export class ChecklistService {
     @Inject(ChecklistRepository) private readonly checklists: ChecklistRepository,
     @Inject(ChecklistStepRepository) private readonly steps: ChecklistStepRepository,
     @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(ProviderAskingService) private readonly asking: ProviderAskingService,
-    @Inject(ListenerService) private readonly listener: ListenerService,
+    @Inject(InboundWebhookService) private readonly listener: InboundWebhookService,
   ) {}
 
   async get(accountId: number, campaignId: string): Promise<Checklist> {

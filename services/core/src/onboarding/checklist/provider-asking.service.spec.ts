@@ -8,11 +8,11 @@ import {
   ConnectionService,
   IntegrationService,
   IntegrationsModule,
-  ListenerModule,
-  ListenerService,
+  InboundWebhooksModule,
+  InboundWebhookService,
 } from '@lastcall/core/integrations';
 import { LeadService, LeadsModule } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { platformModule } from '@lastcall/core/platform';
 import {
   aCampaign,
@@ -34,7 +34,7 @@ useService(
         DomainEventHandlersModule,
         AccountRowsModule,
         LeadsModule,
-        ListenerModule,
+        InboundWebhooksModule,
         IntegrationsModule,
         ChecklistModule,
       ],
@@ -82,7 +82,7 @@ async function aTest(
   await checklists().saveEmail(accountId, campaignId, email, noon);
   await checklists().waitForEvent(accountId, campaignId, noon);
   const polling = { campaignId, askedAt: noon.toISOString() };
-  const tracked = () => service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+  const tracked = () => service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
   return {
     accountId,
     campaignId,
@@ -98,7 +98,7 @@ async function aTest(
         .find(await tracked(), { leadId: null, email, visitorId: null }, noon),
     call: async (at: Date) =>
       service()
-        .get(ListenerService)
+        .get(InboundWebhookService)
         .receive(
           { campaign: await tracked(), provider, startedBy: 'listener' },
           [{ email, isMergeTag: false, eventId: null, content: 'ann' }],

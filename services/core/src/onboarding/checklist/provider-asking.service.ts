@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isEndless } from '@lastcall/deadline';
 import { IntegrationService, ProviderError, reasonOf, type SilentSource } from '@lastcall/core/integrations';
 import { LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { withoutAddresses } from '@lastcall/core/platform';
 import type { ProviderAnswer } from './checklist.entity.ts';
 import { ChecklistRepository } from './checklist.repository.ts';
@@ -18,7 +18,7 @@ export class ProviderAskingService {
     @Inject(ChecklistRepository) private readonly checklists: ChecklistRepository,
     @Inject(IntegrationService) private readonly integrations: IntegrationService,
     @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   /** The list, group or tag in which the test person is looked for; null where the platform calls us, or is not connected. */

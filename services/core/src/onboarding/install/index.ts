@@ -1,4 +1,4 @@
 export { InstallModule } from './install.module.ts';
 export { InstallService } from './install.service.ts';
-export { ScriptSightings } from './script-sightings.ts';
+export { SnippetHeartbeats } from './snippet-heartbeats.ts';
 export { SnippetLookup } from './snippet-lookup.ts';

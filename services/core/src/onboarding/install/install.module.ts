@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { PagesModule } from '@lastcall/core/campaigns';
 import { InstallService } from './install.service.ts';
-import { ScriptSightings } from './script-sightings.ts';
+import { SnippetHeartbeats } from './snippet-heartbeats.ts';
 import { SnippetLookup } from './snippet-lookup.ts';
 
 /** The snippet on customers' sites: looking for it, and hearing from it. */
 @Module({
   imports: [AccountRowsModule, PagesModule],
-  providers: [SnippetLookup, ScriptSightings, InstallService],
-  exports: [SnippetLookup, ScriptSightings, InstallService],
+  providers: [SnippetLookup, SnippetHeartbeats, InstallService],
+  exports: [SnippetLookup, SnippetHeartbeats, InstallService],
 })
 export class InstallModule {}

@@ -3,7 +3,7 @@ import { limits, type InstallCheck, type InstallState } from '@lastcall/contract
 import { matchRule } from '@lastcall/contracts/url-match';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { PageRepository, PageService } from '@lastcall/core/campaigns';
-import { ScriptSightings } from './script-sightings.ts';
+import { SnippetHeartbeats } from './snippet-heartbeats.ts';
 import { SnippetLookup } from './snippet-lookup.ts';
 
 /** Whether the account's own snippet stands there, whatever else does. */
@@ -19,7 +19,7 @@ export class InstallService {
     @Inject(PageRepository) private readonly pageRows: PageRepository,
     @Inject(PageService) private readonly pages: PageService,
     @Inject(SnippetLookup) private readonly lookup: SnippetLookup,
-    @Inject(ScriptSightings) private readonly sightings: ScriptSightings,
+    @Inject(SnippetHeartbeats) private readonly sightings: SnippetHeartbeats,
   ) {}
 
   /** Looks at an address at once. Pages of campaigns at that address are verified when the snippet is there. */

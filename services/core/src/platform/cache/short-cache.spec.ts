@@ -12,7 +12,7 @@ function aCache({ answers, most = 10 }: { answers: (string | Error)[]; most?: nu
   };
   const cache = new ShortCache<string>(
     read,
-    { freshMs: 500, staleMs: 60_000, most, isAway: (error) => (error as Error).message === 'away' },
+    { freshMs: 500, staleMs: 60_000, most, isUnavailable: (error) => (error as Error).message === 'away' },
     () => clock.ms,
   );
   return { cache, clock, asked };
@@ -40,7 +40,7 @@ describe('a short cache', () => {
       freshMs: 0,
       staleMs: 60_000,
       most: 1,
-      isAway: () => false,
+      isUnavailable: () => false,
     });
     await cache.get('a');
 

@@ -11,7 +11,7 @@ interface ShortCacheOptions {
   /** Values kept; the one read longest ago goes first. */
   readonly most: number;
   /** Whether an error of the source means that it is away, so that an old value may stand in. */
-  readonly isAway: (error: unknown) => boolean;
+  readonly isUnavailable: (error: unknown) => boolean;
 }
 
 /** Values that many requests share for a moment: one read at a time for each key, and the last value while the source is away. */
@@ -33,7 +33,7 @@ export class ShortCache<V> {
     try {
       return await this.readOnce(key);
     } catch (error) {
-      if (entry && this.options.isAway(error) && this.nowMs() - entry.readAtMs < this.options.staleMs)
+      if (entry && this.options.isUnavailable(error) && this.nowMs() - entry.readAtMs < this.options.staleMs)
         return entry.value;
       throw error;
     }

@@ -43,7 +43,7 @@ describe('the configuration', () => {
   });
 
   it('asks no model without an endpoint, and gpt-5-mini of any that speaks as OpenAI does', () => {
-    expect(loadConfig(needed)).toMatchObject({ ASSISTANT_STAND_IN: false });
+    expect(loadConfig(needed)).toMatchObject({ ASSISTANT_SIMULATOR: false });
     expect(loadConfig(needed).ASSISTANT_URL).toBeUndefined();
     expect(
       loadConfig({ ...production, ASSISTANT_URL: 'https://models.test/v1/', ASSISTANT_KEY: 'sk-1' }),
@@ -127,8 +127,8 @@ describe('the configuration', () => {
 
   it.each([
     ['SAFE_FETCH_ALLOW', 'localhost:4011'],
-    ['PROVIDER_STAND_INS', 'http://localhost:4010'],
-    ['ASSISTANT_STAND_IN', 'true'],
+    ['PROVIDER_SIMULATORS', 'http://localhost:4010'],
+    ['ASSISTANT_SIMULATOR', 'true'],
     ['ASSISTANT_URL', 'http://models.test/v1'],
     ['STAFF_EMAILS', 'mira@site.test'],
     ['APP_ORIGIN', 'http://app.lastcall.test'],
@@ -192,7 +192,7 @@ describe('the configuration', () => {
     ['ASSISTANT_KEY', 'sk-of-nothing'],
     ['ASSISTANT_SINCE', 'yesterday'],
     ['ASSISTANT_DAILY_TOKENS', '-1'],
-    ['ASSISTANT_STAND_IN', 'perhaps'],
+    ['ASSISTANT_SIMULATOR', 'perhaps'],
     ['CHECK_EMAIL', 'nobody'],
     ['CANARY_FAILURES', '0'],
     ['API_PORT', '70000'],

@@ -61,8 +61,8 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
       .filter((name) => !config[name].startsWith('https:'))
       .map((name) => `${name}: must be https in production`),
     ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: is not for production'] : []),
-    ...(config.PROVIDER_STAND_INS === undefined ? [] : ['PROVIDER_STAND_INS: is not for production']),
-    ...(config.ASSISTANT_STAND_IN ? ['ASSISTANT_STAND_IN: is not for production'] : []),
+    ...(config.PROVIDER_SIMULATORS === undefined ? [] : ['PROVIDER_SIMULATORS: is not for production']),
+    ...(config.ASSISTANT_SIMULATOR ? ['ASSISTANT_SIMULATOR: is not for production'] : []),
     ...(config.ASSISTANT_URL === undefined || config.ASSISTANT_URL.startsWith('https:')
       ? []
       : ['ASSISTANT_URL: must be https in production']),

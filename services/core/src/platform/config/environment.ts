@@ -119,7 +119,7 @@ export const environment = z.object({
   SAFE_FETCH_DENY: list.describe(
     'Public addresses and networks (CIDR) that outgoing requests must not reach, such as our own, separated by commas.',
   ),
-  PROVIDER_STAND_INS: z
+  PROVIDER_SIMULATORS: z
     .url()
     .optional()
     .describe(
@@ -151,7 +151,7 @@ export const environment = z.object({
     .max(100_000_000)
     .default(300_000)
     .describe('Tokens that one person may use per UTC day. The default is about five complete conversations.'),
-  ASSISTANT_STAND_IN: z
+  ASSISTANT_SIMULATOR: z
     .stringbool()
     .default(false)
     .describe('Marks the assistant’s answers as simulated. Refused in production.'),

@@ -19,8 +19,8 @@ export const encryptedColumns = [
   },
   { table: 'webhook_endpoint', column: 'secret', key: ['id'], row: ['id'] },
   { table: 'webhook_endpoint', column: 'previous_secret', key: ['id'], row: ['id'] },
-  { table: 'listener_delivery', column: 'content', key: ['id'], row: ['id'] },
-  { table: 'field_push', column: 'address', key: ['campaign_id', 'provider', 'lead_id'], row: ['lead_id'] },
+  { table: 'inbound_delivery', column: 'content', key: ['id'], row: ['id'] },
+  { table: 'field_sync', column: 'address', key: ['campaign_id', 'provider', 'lead_id'], row: ['lead_id'] },
 ] as const satisfies readonly {
   readonly table: string;
   readonly column: string;

@@ -10,9 +10,9 @@ interface Transaction {
 }
 
 /** Tries of a transaction that met a deadlock: one of those that meet goes on each time, so that ten at once are through after ten. */
-const mostTriesAtDeadlocks = 10;
+const maxAttemptsAtDeadlocks = 10;
 /** Tries of one that waited too long for a lock, which takes seconds each. */
-const mostTriesAtLocks = 3;
+const maxAttemptsAtLocks = 3;
 /** Milliseconds of the longest pause before another try. */
 const longestPauseMs = 300;
 
@@ -47,8 +47,8 @@ export class Database {
         for (const follow of followers) follow();
         return result;
       } catch (error) {
-        const mostTries = isDeadlock(error) ? mostTriesAtDeadlocks : isLockConflict(error) ? mostTriesAtLocks : 1;
-        if (tries >= mostTries) throw error;
+        const maxAttempts = isDeadlock(error) ? maxAttemptsAtDeadlocks : isLockConflict(error) ? maxAttemptsAtLocks : 1;
+        if (tries >= maxAttempts) throw error;
         // By chance, so that those who met do not meet again.
         await pause(10 + Math.random() * Math.min(longestPauseMs, 10 * 2 ** tries));
       }

@@ -74,9 +74,9 @@ describe('a group commit', () => {
   });
 
   it('tells everybody in a statement when the database is away, and writes again when it is back', async () => {
-    let isAway = true;
+    let isUnavailable = true;
     const table = aTable(() =>
-      isAway
+      isUnavailable
         ? Object.assign(new Error('gone'), {
             name: 'QueryFailedError',
             driverError: { code: 'ECONNREFUSED', fatal: true },
@@ -86,7 +86,7 @@ describe('a group commit', () => {
     const commits = new GroupCommit(table.insert, options);
 
     const answers = await Promise.allSettled([commits.write([1]), commits.write([2])]);
-    isAway = false;
+    isUnavailable = false;
     await commits.write([3]);
 
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { Turns } from '../turns.ts';
+import { Semaphore } from '../semaphore.ts';
 
 interface GroupReadOptions {
   /** Keys of one statement. */
@@ -21,7 +21,7 @@ export class GroupRead<Key, Value> {
     readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,
     { batchKeys, mostRunning }: GroupReadOptions,
   ) {
-    const turns = new Turns({ atOnce: mostRunning, waiting: Infinity, retryAfterSeconds: 0 });
+    const turns = new Semaphore({ atOnce: mostRunning, waiting: Infinity, retryAfterSeconds: 0 });
     this.loader = new DataLoader<Key, Value>((keys) => (this.running = readAll(keys)), {
       cache: false,
       maxBatchSize: batchKeys,

@@ -21,7 +21,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** Turns whatever was thrown into the contract's error body; what has no code leaves as `internal`, and only the log knows the cause. */
+/** Semaphore whatever was thrown into the contract's error body; what has no code leaves as `internal`, and only the log knows the cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(

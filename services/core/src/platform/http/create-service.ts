@@ -15,7 +15,7 @@ import { SERVICE, type ServiceName } from '../service-name.ts';
 import { Access } from './access.ts';
 import { isFromOurselves } from './cross-site.ts';
 import { Draining } from './draining.ts';
-import { takeJsonAlone } from './json-bodies.ts';
+import { requireJson } from './json-bodies.ts';
 import { takeLargerBodies } from './larger-bodies.ts';
 import { Metrics } from './metrics.ts';
 import { RequestLimits } from './request-limits.ts';
@@ -63,12 +63,12 @@ export async function createService(
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const service = app.get<ServiceName>(SERVICE);
   addHeaders(fastify, fixedHeaders);
-  letGoOfConnections(fastify, app.get(Draining));
+  closeKeepAlive(fastify, app.get(Draining));
   letGoOfSilentConnections(fastify);
   if (service === 'api') {
-    refuseOtherSites(fastify, config);
+    csrfGuard(fastify, config);
     ignoreTypesOfNoBody(fastify);
-    takeJsonAlone(fastify);
+    requireJson(fastify);
     takeLargerBodies(fastify, app.get(Access), app.get(RequestLimits));
   }
   observe(fastify, app.get(Metrics), createLogger(config, service));
@@ -107,7 +107,7 @@ function letGoOfSilentConnections(fastify: FastifyInstance): void {
 }
 
 /** While the service drains, each answer is the last one of its connection: the next request goes to another process. */
-function letGoOfConnections(fastify: FastifyInstance, draining: Draining): void {
+function closeKeepAlive(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onRequest', async (_request, reply) => {
     if (draining.isOn) void reply.header('connection', 'close');
   });
@@ -135,7 +135,7 @@ function fixedHeadersOf({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): Record<string, 
 }
 
 /** Before a body is read: requests that would change something must come from our own pages. */
-function refuseOtherSites(fastify: FastifyInstance, config: Config): void {
+function csrfGuard(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request) => {
     if (!isForKeys(request) && !isFromOurselves(request, config.APP_ORIGIN)) throw problem('cross_site_request');
   });

@@ -6,7 +6,7 @@ import { problem } from '../errors/problem.ts';
  * Takes bodies of JSON alone, and those as the standard has them: UTF-8, since other bytes would be stored as other text than was sent.
  * Keys that reach for a prototype are refused with it.
  */
-export function takeJsonAlone(fastify: FastifyInstance): void {
+export function requireJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(

@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import type { Endpoint } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { Turns } from '../turns.ts';
+import { Semaphore } from '../semaphore.ts';
 import type { Access } from './access.ts';
 import type { RequestLimits } from './request-limits.ts';
 
@@ -14,7 +14,7 @@ const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
  * and a few bodies are read at a time. Call it before the routes are there.
  */
 export function takeLargerBodies(fastify: FastifyInstance, access: Access, limits: RequestLimits): void {
-  const turns = new Turns(room);
+  const turns = new Semaphore(room);
   const table: readonly Endpoint[] = Object.values(endpoints);
   const byRoute = new Map(
     table.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as [string, Endpoint]),

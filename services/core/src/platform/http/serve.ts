@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fieldsOf } from '../errors/issues.ts';
 import { problem } from '../errors/problem.ts';
-import { brokenTextsIn } from './broken-text.ts';
+import { findInvalidUnicode } from './invalid-unicode.ts';
 
 const ENDPOINT = 'lastcall:endpoint';
 const PUBLIC = 'lastcall:public';
@@ -71,7 +71,7 @@ export function inputOf(
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): { params: unknown; query: unknown; body: unknown } {
   const params = endpoint.params?.safeParse(request.params);
-  if (params && (!params.success || brokenTextsIn(params.data).length > 0)) throw problem('not_found');
+  if (params && (!params.success || findInvalidUnicode(params.data).length > 0)) throw problem('not_found');
   return {
     params: params?.data,
     query: checked(endpoint.query, request.query),
@@ -87,7 +87,7 @@ export function checked(schema: z.ZodType | undefined, value: unknown): unknown 
   const fields =
     parsed?.success === false
       ? fieldsOf(parsed.error.issues)
-      : brokenTextsIn(parsed?.data).map((path) => ({ path, message: validation.brokenText }));
+      : findInvalidUnicode(parsed?.data).map((path) => ({ path, message: validation.brokenText }));
   if (fields.length > 0) throw problem('validation_failed', { fields });
   return parsed?.data;
 }

@@ -4,7 +4,7 @@ import { Controller, Get, Module, Post, type Type } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { asStranger, config, service, useService } from '../../testing-kit/index.ts';
+import { asOtherAccount, config, service, useService } from '../../testing-kit/index.ts';
 import {
   createService,
   FromCaller,
@@ -112,12 +112,12 @@ describe('a service', () => {
       expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual(
         answers.map(() => 'max-age=31536000'),
       );
-      expect((await asStranger().get('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+      expect((await asOtherAccount().get('/healthz')).headers).not.toHaveProperty('strict-transport-security');
     },
   );
 
   it('serves an endpoint by its contract', async () => {
-    const answer = await asStranger().post(path, { email: ' Ann@Site.test ' });
+    const answer = await asOtherAccount().post(path, { email: ' Ann@Site.test ' });
 
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
     expect(answer.headers).toMatchObject({
@@ -128,14 +128,14 @@ describe('a service', () => {
   });
 
   it.each(['GET', 'POST'] as const)('keeps a %s handler closed that names no access', async (method) => {
-    expect(await asStranger().send({ method, path: '/forgotten' })).toMatchObject({
+    expect(await asOtherAccount().send({ method, path: '/forgotten' })).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
     });
   });
 
   it('refuses strangers before it looks at what they send', async () => {
-    expect(await asStranger().post(endpoints.createCampaign.path, {})).toMatchObject({
+    expect(await asOtherAccount().post(endpoints.createCampaign.path, {})).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
     });
@@ -151,7 +151,7 @@ describe('a service', () => {
       [{ path: 'isStaff', message: 'This field is not known here.' }],
     ],
   ])('names the field when %s is sent', async (_, body, fields) => {
-    const answer = await asStranger().post(path, body);
+    const answer = await asOtherAccount().post(path, body);
 
     expect(answer).toMatchObject({
       status: 400,
@@ -167,7 +167,7 @@ describe('a service', () => {
     ['a body of a megabyte', JSON.stringify({ email: 'a'.repeat(1_000_000) }), 413, 'body_too_large'],
     ['a body one byte too long', JSON.stringify('a'.repeat(limits.bodyBytes - 1)), 413, 'body_too_large'],
   ])('refuses %s', async (_, raw, status, code) => {
-    expect(await asStranger().send({ method: 'POST', path, raw })).toMatchObject({
+    expect(await asOtherAccount().send({ method: 'POST', path, raw })).toMatchObject({
       status,
       body: { code, requestId: expect.any(String) },
     });
@@ -180,7 +180,7 @@ describe('a service', () => {
       'multipart/form-data; boundary=x',
       'application/xml',
     ]) {
-      const answer = await asStranger().send({
+      const answer = await asOtherAccount().send({
         method: 'POST',
         path,
         raw: '{"email":"a@b.co"}',
@@ -199,20 +199,20 @@ describe('a service', () => {
     ['our origin as a prefix', { 'sec-fetch-site': undefined, origin: 'http://localhost:4000.evil.test' }],
     ['neither header', { 'sec-fetch-site': undefined, origin: undefined }],
   ])('refuses a change that comes from %s', async (_, headers) => {
-    expect(await asStranger().post(path, { email: 'a@b.co' }, headers)).toMatchObject({
+    expect(await asOtherAccount().post(path, { email: 'a@b.co' }, headers)).toMatchObject({
       status: 403,
       body: { code: 'cross_site_request' },
     });
   });
 
   it('takes a change from an older browser that names our origin', async () => {
-    expect(await asStranger().post(path, { email: 'a@b.co' }, { 'sec-fetch-site': undefined })).toMatchObject({
+    expect(await asOtherAccount().post(path, { email: 'a@b.co' }, { 'sec-fetch-site': undefined })).toMatchObject({
       status: 200,
     });
   });
 
   it('tells nothing of an error of its own', async () => {
-    const answer = await asStranger().post(path, { email: 'broken@site.test' });
+    const answer = await asOtherAccount().post(path, { email: 'broken@site.test' });
 
     expect(answer).toMatchObject({
       status: 500,
@@ -222,29 +222,29 @@ describe('a service', () => {
   });
 
   it('says when to come back while the database is away', async () => {
-    expect(await asStranger().post(path, { email: 'down@site.test' })).toMatchObject({
+    expect(await asOtherAccount().post(path, { email: 'down@site.test' })).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },
       headers: { 'retry-after': '5' },
     });
-    expect(await asStranger().post(path, { email: 'busy@site.test' })).toMatchObject({
+    expect(await asOtherAccount().post(path, { email: 'busy@site.test' })).toMatchObject({
       status: 429,
       headers: { 'retry-after': '9' },
     });
   });
 
   it('notices in tests when an answer says more than the contract', async () => {
-    expect(await asStranger().post(path, { email: 'drift@site.test' })).toMatchObject({ status: 500 });
+    expect(await asOtherAccount().post(path, { email: 'drift@site.test' })).toMatchObject({ status: 500 });
   });
 
   it('answers an unknown address, method and encoding with the same 404', async () => {
-    expect(await asStranger().get('/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await asStranger().get('/%zz')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await asStranger().put(path, {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await asOtherAccount().get('/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await asOtherAccount().get('/%zz')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await asOtherAccount().put(path, {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('says of an address that its router refuses what it says of every answer', async () => {
-    const { body, headers } = await asStranger().get('/%zz');
+    const { body, headers } = await asOtherAccount().get('/%zz');
 
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -254,12 +254,12 @@ describe('a service', () => {
   });
 
   it('tells operators that it lives, is ready, and how it does', async () => {
-    expect(await asStranger().get('/healthz')).toMatchObject({
+    expect(await asOtherAccount().get('/healthz')).toMatchObject({
       status: 200,
       body: { ok: true, timeZones: process.versions.tz },
     });
-    expect(await asStranger().get('/readyz')).toMatchObject({ status: 200, body: { ok: true } });
-    expect((await asStranger().get('/metrics')).text).toContain('http_request_seconds');
+    expect(await asOtherAccount().get('/readyz')).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await asOtherAccount().get('/metrics')).text).toContain('http_request_seconds');
     expect(service()).toBeDefined();
   });
 });

@@ -18,15 +18,15 @@ export class RedisConnection implements OnApplicationShutdown {
       connectTimeout: 1_000,
       commandTimeout: 1_000,
     });
-    let isAway = false;
+    let isUnavailable = false;
     // The client tries again every two seconds; one line is enough until it succeeds.
     this.client.on('error', (error: Error) => {
-      if (!isAway) logger.warn({ err: error }, 'Redis is away');
-      isAway = true;
+      if (!isUnavailable) logger.warn({ err: error }, 'Redis is away');
+      isUnavailable = true;
     });
     this.client.on('ready', () => {
-      if (isAway) logger.info('Redis is back');
-      isAway = false;
+      if (isUnavailable) logger.info('Redis is back');
+      isUnavailable = false;
     });
   }
 

@@ -24,7 +24,7 @@ export async function checkRedis(
     await waitFor(() => ping(url), {
       server: 'Redis',
       logger,
-      isAway: (error) => isNeeded && !(error instanceof CannotStart),
+      isUnavailable: (error) => isNeeded && !(error instanceof CannotStart),
     });
   } catch (error) {
     if (error instanceof CannotStart) throw error;

@@ -18,7 +18,11 @@ export async function connectDatabase(
   logger: Pick<Logger, 'warn' | 'info'>,
 ): Promise<DataSource> {
   try {
-    return await waitFor(() => dataSource.initialize(), { server: 'the database', logger, isAway: isDatabaseDown });
+    return await waitFor(() => dataSource.initialize(), {
+      server: 'the database',
+      logger,
+      isUnavailable: isDatabaseDown,
+    });
   } catch (error) {
     const refusal = refusals[(error as { code?: string }).code ?? ''];
     throw refusal === undefined ? error : new CannotStart(`DATABASE_URL: ${refusal}`, { cause: error });

@@ -158,7 +158,7 @@ describe('waiting for a server', () => {
     const { lines, logger } = aLog();
     const attempt = () => Promise.reject(new Error('a table is missing'));
 
-    await expect(waitFor(attempt, { server: 'the database', logger, isAway: () => false })).rejects.toThrow(
+    await expect(waitFor(attempt, { server: 'the database', logger, isUnavailable: () => false })).rejects.toThrow(
       'a table is missing',
     );
     expect(lines).toEqual([]);

@@ -11,14 +11,14 @@ interface WaitOptions {
   readonly server: string;
   readonly logger: Pick<Logger, 'warn' | 'info'>;
   /** True for an error that ends by itself: the server is not there yet. */
-  readonly isAway: (error: unknown) => boolean;
+  readonly isUnavailable: (error: unknown) => boolean;
   readonly longestPause?: number;
 }
 
 /** Tries until it succeeds, with one line in the log when the server is not there and one when it is. Rejects at once with an error that waiting does not end. */
 export async function waitFor<T>(
   attempt: () => Promise<T>,
-  { server, logger, isAway, longestPause = longestPauseMs }: WaitOptions,
+  { server, logger, isUnavailable, longestPause = longestPauseMs }: WaitOptions,
 ): Promise<T> {
   const began = performance.now();
   for (let tries = 1; ; tries++) {
@@ -28,7 +28,7 @@ export async function waitFor<T>(
         logger.info({ seconds: Math.round((performance.now() - began) / 1000), tries }, `${server} answers`);
       return result;
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       if (tries === 1) logger.warn({ code: codeOf(error) }, `${server} does not answer yet; waiting for it`);
       // Half of each pause is chance, so that all processes of a stack do not come back at the same moment.
       await pause(Math.min(firstPauseMs * 2 ** (tries - 1), longestPause) * (0.5 + Math.random() / 2));

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { TrackedAccountRepository } from './tracked-account.repository.ts';
-import { TrackedAccountService } from './tracked-account.service.ts';
+import { VisitorConfigRepository } from './visitor-config.repository.ts';
+import { VisitorConfigService } from './visitor-config.service.ts';
 
 /** What visitors' requests need of accounts, campaigns and pages, read across contexts and cached for a moment. */
-@Module({ providers: [TrackedAccountService, TrackedAccountRepository], exports: [TrackedAccountService] })
+@Module({ providers: [VisitorConfigService, VisitorConfigRepository], exports: [VisitorConfigService] })
 export class VisitorConfigModule {}

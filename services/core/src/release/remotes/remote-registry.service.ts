@@ -17,7 +17,7 @@ const staleMs = 300_000;
 /** A remote as everybody has it, with the versions that may stand in for the one that somebody gets, the best first. */
 interface SharedRemote {
   readonly channel: RemoteChannel;
-  readonly standIns: readonly SignedRelease[];
+  readonly simulators: readonly SignedRelease[];
 }
 
 const noAreas: UnsignedRelease['areas'] = { screens: [], slots: [] };
@@ -35,7 +35,7 @@ export class RemoteRegistryService {
     @Inject(RemoteReleases) private readonly releases: RemoteReleases,
     @Inject(RemoteOverrideService) private readonly overrides: RemoteOverrideService,
   ) {
-    this.shared = new ShortCache(() => this.readShared(), { freshMs, staleMs, most: 1, isAway: isDatabaseDown });
+    this.shared = new ShortCache(() => this.readShared(), { freshMs, staleMs, most: 1, isUnavailable: isDatabaseDown });
   }
 
   /** The registry as a caller has it; strangers have what is stable. */
@@ -49,7 +49,7 @@ export class RemoteRegistryService {
     const remotes = await Promise.all(
       names.map((name) => {
         const pin = pins.find(({ remote }) => remote === name)?.version ?? null;
-        return this.registered(byName.get(name) ?? { channel: emptyChannel(name), standIns: [] }, {
+        return this.registered(byName.get(name) ?? { channel: emptyChannel(name), simulators: [] }, {
           accountKey: caller?.accountKey ?? null,
           override: overrides.get(name),
           pin,
@@ -73,7 +73,7 @@ export class RemoteRegistryService {
   }
 
   private async registered(
-    { channel, standIns }: SharedRemote,
+    { channel, simulators }: SharedRemote,
     {
       accountKey,
       override,
@@ -86,12 +86,12 @@ export class RemoteRegistryService {
         name,
         revision,
         reason: 'override',
-        release: unsigned(override.server, standIns),
-        fallback: standIns[0] ?? null,
+        release: unsigned(override.server, simulators),
+        fallback: simulators[0] ?? null,
       };
     const developed = override ? undefined : this.config.REMOTES_DEVELOPMENT[name];
     if (developed !== undefined)
-      return { name, revision, reason: 'development', release: unsigned(developed, standIns), fallback: null };
+      return { name, revision, reason: 'development', release: unsigned(developed, simulators), fallback: null };
     const chosen = chosenVersion(channel, { accountKey, override: override?.version ?? null, pin });
     const release = chosen && (await this.releases.of(name, chosen.version));
     return (
@@ -100,7 +100,7 @@ export class RemoteRegistryService {
         revision,
         reason: chosen.reason,
         release,
-        fallback: standIns.find(({ version }) => version !== release.version) ?? null,
+        fallback: simulators.find(({ version }) => version !== release.version) ?? null,
       }
     );
   }
@@ -119,10 +119,10 @@ export class RemoteRegistryService {
           stable,
           before !== undefined && unsound.has(`${channel.remote}/${before}`) ? undefined : before,
         ].filter((version) => version !== undefined);
-        const standIns = await Promise.all(
+        const simulators = await Promise.all(
           versions.map((version) => this.releases.running(channel.remote, version, now)),
         );
-        return { channel, standIns: standIns.filter((release) => release !== null) };
+        return { channel, simulators: simulators.filter((release) => release !== null) };
       }),
     );
   }

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { sharesOf } from './refund-shares.ts';
 
 const sale = { amount: '49.9000', currency: 'USD' };
-const refund = (id: string, toldAmount: string | null = null, toldCurrency: string | null = null) => ({
+const refund = (id: string, reportedAmount: string | null = null, reportedCurrency: string | null = null) => ({
   id,
-  toldAmount,
-  toldCurrency,
+  reportedAmount,
+  reportedCurrency,
 });
 
 describe('refunds of a sale', () => {

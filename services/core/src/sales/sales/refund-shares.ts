@@ -15,13 +15,15 @@ export interface RefundShares {
  */
 export function sharesOf(
   { amount, currency }: Pick<Sale, 'amount' | 'currency'>,
-  refunds: readonly Pick<SaleRefund, 'id' | 'toldAmount' | 'toldCurrency'>[],
+  refunds: readonly Pick<SaleRefund, 'id' | 'reportedAmount' | 'reportedCurrency'>[],
 ): RefundShares {
   let left = unitsOf(amount);
   const shares = new Map<string, string>();
-  for (const { id, toldAmount, toldCurrency } of refunds) {
+  for (const { id, reportedAmount, reportedCurrency } of refunds) {
     const told =
-      toldAmount === null || (toldCurrency !== null && toldCurrency !== currency) ? left : unitsOf(toldAmount);
+      reportedAmount === null || (reportedCurrency !== null && reportedCurrency !== currency)
+        ? left
+        : unitsOf(reportedAmount);
     const share = told < left ? told : left;
     left -= share;
     shares.set(id, amountOf(share));

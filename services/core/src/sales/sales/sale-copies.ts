@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyWindowMs, keyOfPast } from './sale-notice.ts';
 
 /** A sale as it was told, with the key by which it is known again. A sale that its provider names is the same for ever, any other for ten minutes. */
-export interface Told {
+export interface IncomingSale {
   readonly accountId: number;
   readonly campaignId: string;
   readonly dedupeKey: string;
@@ -21,7 +21,7 @@ export interface Counted {
 }
 
 /** What sales of one moment come to. */
-export interface SortedOut<T extends Told> {
+export interface Deduplicated<T extends IncomingSale> {
   /** Those that count, in their order, under a key of their own. */
   readonly fresh: readonly {
     readonly told: T;
@@ -41,7 +41,7 @@ type Newest = { -readonly [K in keyof Counted]: Counted[K] };
  * The newest sale of its kind has the kind's key; ten minutes after it, a further sale that its provider does not name takes the key over.
  * So the window begins with the counted sale and has no edges in between, and the unique key decides between copies that several services are told of.
  */
-export function sortOut<T extends Told>(all: readonly T[], known: readonly Counted[]): SortedOut<T> {
+export function deduplicate<T extends IncomingSale>(all: readonly T[], known: readonly Counted[]): Deduplicated<T> {
   const before = known.map((sale): Newest => ({ ...sale }));
   const newest = new Map(before.map((sale) => [keyOf(sale), sale]));
   const fresh: { told: T; sale: Newest }[] = [];

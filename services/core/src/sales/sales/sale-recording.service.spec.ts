@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { BuyersService, LeadService, LeadsModule } from '@lastcall/core/tracking';
-import { StaleHours } from '@lastcall/core/analytics';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { DirtyBuckets } from '@lastcall/core/analytics';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { Database, DomainEvents, platformModule, randomKey, Tokens } from '@lastcall/core/platform';
 import {
   aCampaign,
@@ -55,7 +55,7 @@ async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): P
 }
 
 async function visit({ campaign }: SaleAddress, email: string, at: Date): Promise<void> {
-  const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+  const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
   await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
 }
 
@@ -93,7 +93,7 @@ describe('sales of one moment', () => {
               ),
             ),
           )
-        ).filter((statement) => !statement.includes('stale_hour')).length,
+        ).filter((statement) => !statement.includes('dirty_bucket')).length,
       );
 
       expect(await rowsOf(address)).toHaveLength(count);
@@ -199,25 +199,25 @@ describe('sales of one moment', () => {
     await Promise.all(
       [noon, later(90)].map((at) => sales().record(address, aNotice({ externalId: at.toISOString() }), price, at)),
     );
-    await service().get<StaleHours>(StaleHours, { strict: false }).written();
+    await service().get<DirtyBuckets>(DirtyBuckets, { strict: false }).written();
 
     expect(
-      await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
+      await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
     ).toEqual([{ hour: noon }, { hour: later(60) }]);
   });
 
   it('mark the hour in which their buyer started, whose conversion it is', async () => {
     const address = await anAddress();
     await visit(address, 'ann@site.test', noon);
-    const stale = service().get<StaleHours>(StaleHours, { strict: false });
+    const stale = service().get<DirtyBuckets>(DirtyBuckets, { strict: false });
     await stale.written();
-    await database().sql('DELETE FROM stale_hour WHERE campaign_id = ?', [address.campaign.id]);
+    await database().sql('DELETE FROM dirty_bucket WHERE campaign_id = ?', [address.campaign.id]);
 
     await sales().record(address, aNotice({ email: 'ann@site.test' }), price, later(200));
     await stale.written();
 
     expect(
-      await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
+      await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
     ).toEqual([{ hour: noon }, { hour: later(180) }]);
   });
 });

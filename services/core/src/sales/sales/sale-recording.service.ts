@@ -4,7 +4,7 @@ import { Database, DomainEvents, GroupCommit, isDuplicate, Tokens } from '@lastc
 import { BuyersService, type Lead } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { salesRecorded } from './events.ts';
-import { sortOut, type SortedOut, type Told } from './sale-copies.ts';
+import { deduplicate, type Deduplicated, type IncomingSale } from './sale-copies.ts';
 import { identityOfCopy, keyOfNamed, keptOrder, type SaleNotice, type SentPrice } from './sale-notice.ts';
 import { priceOf, receivedPrice } from './sale-price.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
@@ -18,12 +18,12 @@ export interface Recorded {
   readonly isDuplicate: boolean;
 }
 
-type ToldSale = Told & NewSale;
+type IncomingSaleRow = IncomingSale & NewSale;
 /** What a sale needs of a lead. */
 type LeadFacts = 'id' | 'startedAt' | 'deadlineAt';
 
 /** Tries of sales whose copies arrive at the same moment in several services: the loser of the unique key finds the winner's row at the next. */
-const mostTries = 5;
+const maxAttempts = 5;
 /** How many batches are written at the same time, each account's always in the same: one that waits for a lock keeps no more than its share of the accounts waiting. */
 const lanes = 4;
 /** Some 4 MB of waiting sales in each lane: several seconds of the highest load that is measured. */
@@ -34,7 +34,7 @@ const commitOptions = { gatherMs: 4, batchRows: 200, mostWaiting: 5_000, retryAf
 export class SaleRecordingService {
   private readonly lanes = Array.from(
     { length: lanes },
-    () => new GroupCommit<ToldSale, Recorded>((sales) => this.writeAll(sales), commitOptions),
+    () => new GroupCommit<IncomingSaleRow, Recorded>((sales) => this.writeAll(sales), commitOptions),
   );
 
   constructor(
@@ -56,7 +56,7 @@ export class SaleRecordingService {
     return recorded!;
   }
 
-  private told(address: SaleAddress, notice: SaleNotice, sentByUrl: SentPrice, receivedAt: Date): ToldSale {
+  private told(address: SaleAddress, notice: SaleNotice, sentByUrl: SentPrice, receivedAt: Date): IncomingSaleRow {
     const { accountId, id: campaignId } = address.campaign;
     const sent = receivedPrice(address, sentByUrl, notice.paid);
     const price = priceOf(address, notice.paid);
@@ -79,33 +79,33 @@ export class SaleRecordingService {
     };
   }
 
-  private async writeAll(sales: readonly ToldSale[]): Promise<readonly Recorded[]> {
+  private async writeAll(sales: readonly IncomingSaleRow[]): Promise<readonly Recorded[]> {
     for (let tries = 1; ; tries++) {
       try {
         const { outcomes } = await this.database.transaction(() => this.write(sales));
-        await this.refunds.takeUp(
+        await this.refunds.applyPendingRefunds(
           sales.flatMap(({ accountId, campaignId, address: { provider }, notice: { externalId } }) =>
             externalId === null ? [] : [{ accountId, campaignId, provider, externalId: keptOrder(externalId) }],
           ),
         );
         return outcomes;
       } catch (error) {
-        if (tries === mostTries || !isDuplicate(error, 'sale_once')) throw error;
+        if (tries === maxAttempts || !isDuplicate(error, 'sale_once')) throw error;
       }
     }
   }
 
-  private async write(sales: readonly ToldSale[]): Promise<SortedOut<ToldSale>> {
-    const sorted = sortOut(sales, await this.sales.findByKeys(sales));
+  private async write(sales: readonly IncomingSaleRow[]): Promise<Deduplicated<IncomingSaleRow>> {
+    const sorted = deduplicate(sales, await this.sales.findByKeys(sales));
     const { fresh, past } = sorted;
     for (const { sale, pastKey } of past) await this.sales.rename(sale, pastKey);
     if (fresh.length > 0) await this.insert(fresh);
     return sorted;
   }
 
-  private async insert(fresh: SortedOut<ToldSale>['fresh']): Promise<void> {
+  private async insert(fresh: Deduplicated<IncomingSaleRow>['fresh']): Promise<void> {
     // First, since rows that refer to a campaign hold it for reading: two batches would wait for each other.
-    const tooLate = await this.takePieces(fresh.map(({ told }) => told));
+    const tooLate = await this.reserveUnits(fresh.map(({ told }) => told));
     const buyers = await this.buyersOf(fresh.map(({ told }) => told));
     const rows = fresh.map((sale) => {
       const buyer = buyers.get(sale.told) ?? null;
@@ -123,10 +123,10 @@ export class SaleRecordingService {
   }
 
   /** Takes a piece for each sale of what its campaign sells, in their order; returns those for which none was left. */
-  private async takePieces(fresh: readonly ToldSale[]): Promise<ReadonlySet<ToldSale>> {
-    const tooLate = new Set<ToldSale>();
+  private async reserveUnits(fresh: readonly IncomingSaleRow[]): Promise<ReadonlySet<IncomingSaleRow>> {
+    const tooLate = new Set<IncomingSaleRow>();
     const campaigns = Map.groupBy(
-      fresh.filter(({ address }) => sellsPieces(address.campaign)),
+      fresh.filter(({ address }) => sellsUnits(address.campaign)),
       ({ campaignId }) => campaignId,
     );
     // In one order, so that two batches wait for each other once.
@@ -140,7 +140,9 @@ export class SaleRecordingService {
   }
 
   /** The buyer of each sale whose address says who it is. */
-  private async buyersOf(fresh: readonly ToldSale[]): Promise<ReadonlyMap<ToldSale, Pick<Lead, LeadFacts>>> {
+  private async buyersOf(
+    fresh: readonly IncomingSaleRow[],
+  ): Promise<ReadonlyMap<IncomingSaleRow, Pick<Lead, LeadFacts>>> {
     const buyers = fresh.flatMap((told) => {
       const { accountId, campaignId, notice, soldAt } = told;
       const email = notice.lead ? notice.codeUsedBy : notice.email;
@@ -151,4 +153,4 @@ export class SaleRecordingService {
   }
 }
 
-const sellsPieces = ({ rule }: Pick<TrackedCampaign, 'rule'>): boolean => rule.kind === 'quantity';
+const sellsUnits = ({ rule }: Pick<TrackedCampaign, 'rule'>): boolean => rule.kind === 'quantity';

@@ -21,11 +21,11 @@ export class SaleRefund extends TenantRow {
   externalId!: string | null;
 
   /** How much was said to be paid back; null for all of the sale. */
-  @Column({ name: 'told_amount', type: 'decimal', precision: 14, scale: 4, nullable: true })
-  toldAmount!: string | null;
+  @Column({ name: 'reported_amount', type: 'decimal', precision: 14, scale: 4, nullable: true })
+  reportedAmount!: string | null;
 
-  @Column({ name: 'told_currency', type: 'char', length: 3, nullable: true })
-  toldCurrency!: string | null;
+  @Column({ name: 'reported_currency', type: 'char', length: 3, nullable: true })
+  reportedCurrency!: string | null;
 
   /** What it takes off its sale, in the sale's currency: all refunds of a sale together take no more than it brought. */
   @Column({ type: 'decimal', precision: 14, scale: 4 })

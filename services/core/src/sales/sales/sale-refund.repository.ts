@@ -98,7 +98,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
    * Gives a piece of what a quantity campaign sells back, or takes it again, unless none is left to take. Locks the campaign before the sale, as new sales do.
    * Returns whether the campaign is sold out from now on, or no longer.
    */
-  async movePiece(
+  async moveUnit(
     accountId: number,
     campaignId: string,
     saleId: string,
@@ -113,7 +113,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
       to === 'campaign' ? [accountId, campaignId] : [at, accountId, campaignId],
     );
     if (moved === 0) return false;
-    await this.database.sql('UPDATE sale SET has_piece = ? WHERE account_id = ? AND id = ?', [
+    await this.database.sql('UPDATE sale SET has_unit = ? WHERE account_id = ? AND id = ?', [
       to === 'sale',
       accountId,
       saleId,

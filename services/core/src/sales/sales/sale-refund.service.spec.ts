@@ -59,8 +59,8 @@ const refundsOf = ({ campaign }: SaleAddress) =>
     "SELECT IF(sale_id IS NULL, 'none', 'found') AS sale, amount, refunded_at FROM sale_refund WHERE campaign_id = ? ORDER BY refunded_at, id",
     [campaign.id],
   );
-const staleHoursOf = async ({ campaign }: SaleAddress) =>
-  (await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).map(
+const dirtyBucketsOf = async ({ campaign }: SaleAddress) =>
+  (await database().sql<{ hour: Date }[]>('SELECT hour FROM dirty_bucket WHERE campaign_id = ?', [campaign.id])).map(
     ({ hour }) => hour.toISOString(),
   );
 
@@ -77,7 +77,7 @@ describe('a refund', () => {
       sales: [{ id: saleId, amount: '49.00', refunded: '49.00', isRefunded: true }],
       money: [{ currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' }],
     });
-    expect(await staleHoursOf(address)).toContain('2026-11-22T12:00:00.000Z');
+    expect(await dirtyBucketsOf(address)).toContain('2026-11-22T12:00:00.000Z');
   });
 
   it('that comes before its sale waits for it, and is taken off when it comes', async () => {
@@ -320,7 +320,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
       ]),
     );
 
-    const [held] = await database().sql('SELECT COUNT(*) AS n FROM sale WHERE campaign_id = ? AND has_piece', [
+    const [held] = await database().sql('SELECT COUNT(*) AS n FROM sale WHERE campaign_id = ? AND has_unit', [
       address.campaign.id,
     ]);
     const [used] = await database().sql('SELECT CAST(quantity_used AS CHAR) AS n FROM campaign WHERE id = ?', [
@@ -409,7 +409,7 @@ describe('a person who is forgotten', () => {
     const before = await keyOf();
     const lead = await service()
       .get(LeadService)
-      .keepAddress(address.campaign.accountId, address.campaign.id, 'ann@site.test');
+      .saveEmail(address.campaign.accountId, address.campaign.id, 'ann@site.test');
 
     await sales().forgetLeads(address.campaign.accountId, [lead.id]);
 
@@ -430,8 +430,8 @@ describe('a refund whose sale came while a service ended in between', () => {
     );
     await database().sql('UPDATE sale SET refunded_amount = 0 WHERE id = ?', [saleId]);
 
-    await refunds().takeUpLost(later(2));
-    await refunds().takeUpLost(later(3));
+    await refunds().applyLostRefunds(later(2));
+    await refunds().applyLostRefunds(later(3));
 
     expect((await listed(address)).money).toEqual([
       { currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' },

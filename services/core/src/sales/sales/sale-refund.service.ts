@@ -59,7 +59,7 @@ export class SaleRefundService {
   }
 
   /** Gives sales that have just come, or were told again, the refunds that came before them. */
-  async takeUp(orders: readonly Order[]): Promise<void> {
+  async applyPendingRefunds(orders: readonly Order[]): Promise<void> {
     if (orders.length === 0) return;
     for (const refund of await this.refunds.waitingFor(orders)) {
       const saleId = await this.refunds.saleOfOrder(refund as Order);
@@ -68,9 +68,9 @@ export class SaleRefundService {
   }
 
   /** Takes up refunds whose sales came while a service ended in between; returns whether there may be more. */
-  async takeUpLost(now: Date): Promise<boolean> {
+  async applyLostRefunds(now: Date): Promise<boolean> {
     const orders = await this.refunds.lostSince(new Date(now.getTime() - lostForMs), lostAtOnce);
-    await this.takeUp(orders);
+    await this.applyPendingRefunds(orders);
     return orders.length === lostAtOnce;
   }
 
@@ -90,8 +90,8 @@ export class SaleRefundService {
           saleId,
           provider,
           externalId,
-          toldAmount: null,
-          toldCurrency: null,
+          reportedAmount: null,
+          reportedCurrency: null,
           amount: '0',
           dedupeKey: keyOfOwnersRefund(saleId),
           actor: `user:${userId}`,
@@ -150,33 +150,37 @@ export class SaleRefundService {
   }
 
   private async warningOf({ accountId, id }: SaleRefund): Promise<RefundWarningCode | null> {
-    const { saleId, toldAmount, toldCurrency, amount } = await this.refunds.get(accountId, { id });
+    const { saleId, reportedAmount, reportedCurrency, amount } = await this.refunds.get(accountId, { id });
     if (saleId === null) return 'order_not_found';
     const { currency } = await this.sales.get(accountId, { id: saleId });
-    if (toldCurrency !== null && toldCurrency !== currency) return 'currency_mismatch';
-    return toldAmount !== null && unitsOf(toldAmount) > unitsOf(amount) ? 'exceeds_sale' : null;
+    if (reportedCurrency !== null && reportedCurrency !== currency) return 'currency_mismatch';
+    return reportedAmount !== null && unitsOf(reportedAmount) > unitsOf(amount) ? 'exceeds_sale' : null;
   }
 
   /** How much is told to be paid back; an amount that is no money of today says nothing. */
-  private toldBy({ currency }: SaleAddress, { refund }: RefundNotice): Pick<SaleRefund, 'toldAmount' | 'toldCurrency'> {
+  private toldBy(
+    { currency }: SaleAddress,
+    { refund }: RefundNotice,
+  ): Pick<SaleRefund, 'reportedAmount' | 'reportedCurrency'> {
     const told = refund?.amount ?? null;
     const isMoney =
       told !== null && amountShape.safeParse(told.amount).success && isCurrency(told.currency ?? currency);
-    return { toldAmount: isMoney ? told.amount : null, toldCurrency: isMoney ? told.currency : null };
+    return { reportedAmount: isMoney ? told.amount : null, reportedCurrency: isMoney ? told.currency : null };
   }
 
   /** A further part of a refund that is told by its sum; false when it is told again. */
   private async raise(
     { accountId, id, campaignId }: SaleRefund,
-    { toldAmount }: Pick<SaleRefund, 'toldAmount'>,
+    { reportedAmount }: Pick<SaleRefund, 'reportedAmount'>,
   ): Promise<boolean> {
     return this.database.transaction(async () => {
       await this.refunds.lockCampaign(accountId, campaignId);
       const refund = await this.refunds.getForUpdate(accountId, { id });
       const isMore =
-        refund.toldAmount !== null && (toldAmount === null || unitsOf(toldAmount) > unitsOf(refund.toldAmount));
+        refund.reportedAmount !== null &&
+        (reportedAmount === null || unitsOf(reportedAmount) > unitsOf(refund.reportedAmount));
       if (!isMore) return false;
-      await this.refunds.update(accountId, { id }, { toldAmount });
+      await this.refunds.update(accountId, { id }, { reportedAmount });
       if (refund.saleId !== null) await this.settle(accountId, campaignId, refund.saleId, { newId: id });
       return true;
     });
@@ -219,7 +223,7 @@ export class SaleRefundService {
       if (!isSameAmount(amount, shares.get(id)!))
         await this.refunds.update(accountId, { id }, { amount: shares.get(id)! });
     await this.sales.update(accountId, { id: saleId }, { refundedAmount: refunded });
-    await this.movePiece(sale, isWhole);
+    await this.moveUnit(sale, isWhole);
     const refund = refunds.find(({ id }) => id === newId && !isSameAmount(shares.get(id)!, '0'));
     await this.events.emit(refundsChanged, {
       accountId,
@@ -231,9 +235,9 @@ export class SaleRefundService {
   }
 
   /** What was paid back as a whole is for sale again; what was not after all is sold, if there is still one. */
-  private async movePiece({ accountId, campaignId, id, hasPiece }: Sale, isWhole: boolean): Promise<void> {
-    if (hasPiece !== isWhole) return;
-    const isOtherEnd = await this.refunds.movePiece(
+  private async moveUnit({ accountId, campaignId, id, hasUnit }: Sale, isWhole: boolean): Promise<void> {
+    if (hasUnit !== isWhole) return;
+    const isOtherEnd = await this.refunds.moveUnit(
       accountId,
       campaignId,
       id,

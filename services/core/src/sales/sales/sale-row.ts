@@ -47,7 +47,7 @@ export function rowOf(
     expectedCurrency: isOtherPrice ? address.currency : null,
     isLate: deadline !== null && soldAt >= deadline,
     isMatched: lead ? hasBegunBy(lead, soldAt) : false,
-    hasPiece: address.campaign.rule.kind === 'quantity' && !isSoldOut ? true : null,
+    hasUnit: address.campaign.rule.kind === 'quantity' && !isSoldOut ? true : null,
     deadlineAt: deadline,
     actor: address.actor ?? null,
     createdAt: soldAt,

@@ -96,13 +96,13 @@ export class SaleWriterRepository {
         row.expectedCurrency,
         row.isLate,
         row.isMatched,
-        row.hasPiece,
+        row.hasUnit,
         row.deadlineAt,
         row.actor,
         row.createdAt,
       ]);
     await this.database.sql(
-      'INSERT INTO sale (account_id, id, campaign_id, lead_id, provider, amount, currency, sent_amount, sent_currency, is_paid_amount, external_id, dedupe_key, is_flagged, is_code_of_other, buyer_lead_id, expected_amount, expected_currency, is_late, is_matched, has_piece, deadline_at, actor, created_at) VALUES ?',
+      'INSERT INTO sale (account_id, id, campaign_id, lead_id, provider, amount, currency, sent_amount, sent_currency, is_paid_amount, external_id, dedupe_key, is_flagged, is_code_of_other, buyer_lead_id, expected_amount, expected_currency, is_late, is_matched, has_unit, deadline_at, actor, created_at) VALUES ?',
       [rows],
     );
   }

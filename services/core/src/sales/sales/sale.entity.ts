@@ -73,8 +73,8 @@ export class Sale extends TenantRow {
   isMatched!: boolean;
 
   /** Holds one of the pieces that its campaign sells; false once it was given back, null for a sale that took none. */
-  @Column({ name: 'has_piece', type: 'boolean', nullable: true })
-  hasPiece!: boolean | null;
+  @Column({ name: 'has_unit', type: 'boolean', nullable: true })
+  hasUnit!: boolean | null;
 
   /** The buyer's deadline as it was at the sale. */
   @Column({ name: 'deadline_at', type: 'datetime', precision: 6, nullable: true })

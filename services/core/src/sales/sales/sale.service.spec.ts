@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platform';
 import { aCampaign, anAccount, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
 import {
@@ -64,7 +64,7 @@ async function salesAt({ campaign }: SaleAddress): Promise<Record<string, unknow
 }
 
 async function visit({ campaign }: SaleAddress, email: string, at: Date): Promise<void> {
-  const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+  const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
   await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
 }
 
@@ -428,7 +428,7 @@ describe('the list of sales', () => {
       tracking: { coupon_cookie_exist_days: 1 },
     });
     const address = await anAddress({ campaign });
-    const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+    const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
     const track = (signals: { email?: string; visitorId?: string }, at: Date) =>
       service()
         .get(LeadService)

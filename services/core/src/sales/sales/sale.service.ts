@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Envelope, isSameText, problem } from '@lastcall/core/platform';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import type { ProviderDelivery, ProviderInbound } from '@lastcall/providers';
 import { inbound } from '@lastcall/providers/inbound';
 import { pageProvidersOf } from './page-provider.ts';
@@ -25,7 +25,7 @@ export class SaleService {
     @Inject(SaleRecordingService) private readonly recording: SaleRecordingService,
     @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
     @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   /**

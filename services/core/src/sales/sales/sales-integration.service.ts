@@ -8,7 +8,7 @@ import {
   type SaveSalesBody,
 } from '@lastcall/contracts';
 import { ConnectionService, type WebhookCreation } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import {
   CONFIG,
   Database,
@@ -41,7 +41,7 @@ export class SalesIntegrationService {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
     @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   async get(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {

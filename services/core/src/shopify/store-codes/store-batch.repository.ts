@@ -23,7 +23,7 @@ export interface StoreBatch {
 }
 
 /** What a new batch is for. */
-type BatchWish = Pick<
+type BatchRequest = Pick<
   StoreBatch,
   'accountId' | 'campaignId' | 'shopDomain' | 'isShared' | 'beginsAt' | 'endsAt' | 'code'
 >;
@@ -88,7 +88,7 @@ export class StoreBatchRepository {
   }
 
   /** The batch for a deadline, made if there is none. */
-  async ensure(wish: BatchWish): Promise<StoreBatch> {
+  async ensure(wish: BatchRequest): Promise<StoreBatch> {
     const key = [wish.accountId, wish.campaignId, wish.shopDomain, wish.isShared, wish.endsAt];
     await this.database.sql(
       `INSERT INTO store_batch (account_id, campaign_id, shop_domain, is_shared, ends_at, id, begins_at, code, next_at) VALUES (?) ON DUPLICATE KEY UPDATE code = IF(state IN ('new', 'failed') AND external_id IS NULL, VALUES(code), code)`,
@@ -148,7 +148,7 @@ export class StoreBatchRepository {
   }
 
   /** Looks at once at what waits to be taken away. */
-  async hurryLeaving(accountId: number, now: Date): Promise<void> {
+  async expediteRemoval(accountId: number, now: Date): Promise<void> {
     await this.database.sql("UPDATE store_batch SET next_at = ? WHERE account_id = ? AND state = 'leaving'", [
       now,
       accountId,

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { campaignArchived, ruleChanged } from '@lastcall/core/campaigns';
 import { countdownsChanged, leadsRemoved, personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
-import { StoreCodeWishes } from './store-code-wishes.service.ts';
+import { CodeSyncRequests } from './code-sync-requests.service.ts';
 
 const context = 'shopify';
 
 /** Requests the sync of discount codes after what happened in other contexts. */
 @Injectable()
 export class StoreCodeHandlers {
-  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(StoreCodeWishes) codes: StoreCodeWishes) {
+  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(CodeSyncRequests) codes: CodeSyncRequests) {
     events.on(countdownsChanged, context, async ({ accountId, leads, changes }) => {
       if (changes.length > 0) await codes.wish(accountId, leads, changes[0]!.writtenAt);
     });
@@ -21,8 +21,10 @@ export class StoreCodeHandlers {
     );
     events.on(personErased, context, ({ accountId, leadIds }) => codes.forgetLeads(accountId, leadIds));
     events.on(ruleChanged, context, async ({ accountId, campaignId, isNewRule, isNewType }) => {
-      if (isNewRule || isNewType) await codes.wishIfDiscounted(accountId, campaignId);
+      if (isNewRule || isNewType) await codes.requestFullSyncIfDiscounted(accountId, campaignId);
     });
-    events.on(campaignArchived, context, ({ accountId, campaignId }) => codes.wishIfDiscounted(accountId, campaignId));
+    events.on(campaignArchived, context, ({ accountId, campaignId }) =>
+      codes.requestFullSyncIfDiscounted(accountId, campaignId),
+    );
   }
 }

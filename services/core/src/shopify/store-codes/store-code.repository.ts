@@ -34,7 +34,7 @@ interface CodeRow {
 }
 
 const columns = 'campaign_id, lead_id, code, batch_id, job_id, state, wishes';
-const wishAgain = 'is_due = 1, wishes = wishes + 1, tries = 0, wished_at = ?';
+const requestSyncAgain = 'is_due = 1, wishes = wishes + 1, tries = 0, requested_at = ?';
 /** Refusals of a code after which it is given up. A code that moves is refused until the shop is through with taking it away where it was, which takes a while. */
 const mostRefusals = 6;
 /** Rows that one statement changes. */
@@ -67,15 +67,15 @@ export class StoreCodeRepository {
   async wish(accountId: number, wished: readonly WishedCode[], now: Date): Promise<void> {
     if (wished.length === 0) return;
     await this.database.sql(
-      `INSERT INTO store_code (account_id, campaign_id, lead_id, code, wished_at) VALUES ? ON DUPLICATE KEY UPDATE ${wishAgain}`,
+      `INSERT INTO store_code (account_id, campaign_id, lead_id, code, requested_at) VALUES ? ON DUPLICATE KEY UPDATE ${requestSyncAgain}`,
       [wished.map(({ campaignId, leadId, code }) => [accountId, campaignId, leadId, code, now]), now],
     );
   }
 
   /** Wishes again for people who have a code, or were to have one; of others nothing is written. */
-  async wishKnown(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
+  async requestSyncOfKnown(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length > 0)
-      await this.database.sql(`UPDATE store_code SET ${wishAgain} WHERE account_id = ? AND lead_id IN (?)`, [
+      await this.database.sql(`UPDATE store_code SET ${requestSyncAgain} WHERE account_id = ? AND lead_id IN (?)`, [
         now,
         accountId,
         leadIds,
@@ -85,7 +85,7 @@ export class StoreCodeRepository {
   /** Wishes again for codes that the shop has refused. */
   async wishFailed(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.database.sql(
-      `UPDATE store_code SET ${wishAgain}, state = 'none', batch_id = NULL, problem = NULL WHERE account_id = ? AND campaign_id = ? AND state = 'failed'`,
+      `UPDATE store_code SET ${requestSyncAgain}, state = 'none', batch_id = NULL, problem = NULL WHERE account_id = ? AND campaign_id = ? AND state = 'failed'`,
       [now, accountId, campaignId],
     );
   }
@@ -98,7 +98,7 @@ export class StoreCodeRepository {
       leadIds,
     ]);
     await this.database.sql(
-      `UPDATE store_code SET lead_id = UUID(), ${wishAgain} WHERE account_id = ? AND lead_id IN (?)`,
+      `UPDATE store_code SET lead_id = UUID(), ${requestSyncAgain} WHERE account_id = ? AND lead_id IN (?)`,
       [now, accountId, leadIds],
     );
   }
@@ -107,7 +107,7 @@ export class StoreCodeRepository {
   async due(accountId: number, now: Date, most: number): Promise<DueCode[]> {
     return (
       await this.database.sql<CodeRow[]>(
-        `SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND wished_at <= ? AND state <> 'adding' ORDER BY wished_at LIMIT ?`,
+        `SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND requested_at <= ? AND state <> 'adding' ORDER BY requested_at LIMIT ?`,
         [accountId, now, most],
       )
     ).map(codeOf);
@@ -117,7 +117,7 @@ export class StoreCodeRepository {
   async adding(accountId: number, most: number): Promise<DueCode[]> {
     return (
       await this.database.sql<CodeRow[]>(
-        `SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND state = 'adding' ORDER BY wished_at LIMIT ?`,
+        `SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND state = 'adding' ORDER BY requested_at LIMIT ?`,
         [accountId, most],
       )
     ).map(codeOf);
@@ -140,13 +140,13 @@ export class StoreCodeRepository {
 
   /** Notes that the shop has refused codes, in its words: they are tried again after a longer pause each time, and given up at last. */
   async noteRefused(accountId: number, codes: readonly DueCode[], reason: string | null, now: Date): Promise<void> {
-    const tried = `wished_at = TIMESTAMPADD(SECOND, POW(2, tries), ?), tries = tries + 1, state = IF(tries < ${mostRefusals}, 'none', 'failed'), is_due = IF(tries < ${mostRefusals}, is_due, 0)`;
+    const tried = `requested_at = TIMESTAMPADD(SECOND, POW(2, tries), ?), tries = tries + 1, state = IF(tries < ${mostRefusals}, 'none', 'failed'), is_due = IF(tries < ${mostRefusals}, is_due, 0)`;
     await this.set(accountId, codes, `${tried}, job_id = NULL, problem = ?`, [now, reason]);
   }
 
   /** Has codes that wait for something in the shop looked at again at an instant. */
   async putOff(accountId: number, codes: readonly DueCode[], at: Date): Promise<void> {
-    await this.set(accountId, codes, 'wished_at = ?', [at]);
+    await this.set(accountId, codes, 'requested_at = ?', [at]);
   }
 
   /** Notes that the shop has codes nowhere any more. */
@@ -170,7 +170,7 @@ export class StoreCodeRepository {
 
   /** A batch is gone with all its codes. Those whose deadline was its end are over; of others nothing is there, and what is wished is looked at again. */
   async leaveBatch(accountId: number, batchId: string, isOver: boolean, now: Date): Promise<void> {
-    const left = isOver ? "state = IF(state = 'live', 'over', 'none')" : `state = 'none', ${wishAgain}`;
+    const left = isOver ? "state = IF(state = 'live', 'over', 'none')" : `state = 'none', ${requestSyncAgain}`;
     await this.database.sql(
       `UPDATE store_code SET ${left}, batch_id = NULL, job_id = NULL WHERE account_id = ? AND batch_id = ?`,
       [...(isOver ? [] : [now]), accountId, batchId],
@@ -184,7 +184,7 @@ export class StoreCodeRepository {
       [accountId, campaignId],
     );
     const [newest] = await this.database.sql<{ problem: string }[]>(
-      'SELECT problem FROM store_code WHERE account_id = ? AND campaign_id = ? AND problem IS NOT NULL ORDER BY wished_at DESC LIMIT 1',
+      'SELECT problem FROM store_code WHERE account_id = ? AND campaign_id = ? AND problem IS NOT NULL ORDER BY requested_at DESC LIMIT 1',
       [accountId, campaignId],
     );
     return {
@@ -206,7 +206,7 @@ export class StoreCodeRepository {
   ): Promise<ListCursor[]> {
     const rows = await this.database.sql<{ id: string; started_at: Date }[]>(
       `SELECT id, started_at FROM lead_person FORCE INDEX (lead_newest)
-       WHERE account_id = ? AND campaign_id = ? AND ${after ? 'started_at >= ? AND (started_at > ? OR id > ?)' : 'started_at IS NOT NULL'} AND joined_into IS NULL AND succeeded_by IS NULL AND deadline_at > ?
+       WHERE account_id = ? AND campaign_id = ? AND ${after ? 'started_at >= ? AND (started_at > ? OR id > ?)' : 'started_at IS NOT NULL'} AND merged_into IS NULL AND superseded_by IS NULL AND deadline_at > ?
        ORDER BY started_at, id LIMIT ?`,
       [accountId, campaignId, ...(after ? [after.createdAt, after.createdAt, after.id] : []), endsAfter, most],
     );

@@ -5,13 +5,13 @@ import { PersonalCodes } from './personal-codes.ts';
 import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeHandlers } from './store-code-handlers.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
-import { StoreCodeWishes } from './store-code-wishes.service.ts';
-import { StoreWriterRepository } from './store-writer.repository.ts';
+import { CodeSyncRequests } from './code-sync-requests.service.ts';
+import { StoreWriterRepository } from './code-sync-lease.repository.ts';
 
 const all = [
   CodesAtShop,
   PersonalCodes,
-  StoreCodeWishes,
+  CodeSyncRequests,
   StoreBatchRepository,
   StoreCodeRepository,
   StoreWriterRepository,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { isMoney, SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { StoreCodesService } from '../store-discounts/index.ts';
 import type { StoreEvent } from '@lastcall/providers/shopify';
@@ -32,7 +32,7 @@ export class StoreOrdersService {
   constructor(
     @Inject(SaleService) private readonly sales: SaleService,
     @Inject(SaleDeliveryService) private readonly log: SaleDeliveryService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(StoreCodesService) private readonly codes: StoreCodesService,
     @Inject(StorePeopleRepository) private readonly people: StorePeopleRepository,
     @Inject(StoreDeliveryRepository) private readonly deliveries: StoreDeliveryRepository,
@@ -55,7 +55,7 @@ export class StoreOrdersService {
       paid,
       now,
     );
-    await this.takeUp(accountId, credit.campaign, externalId, now);
+    await this.applyPendingRefunds(accountId, credit.campaign, externalId, now);
     const verdict = recorded.isDuplicate ? 'duplicate' : 'counted';
     this.log.note({ campaign: credit.campaign, provider }, verdict, recorded.isDuplicate ? 0 : 1, now);
     return verdict;
@@ -108,11 +108,16 @@ export class StoreOrdersService {
     });
     // The order may have come in between, and not have seen that somebody waits.
     const counted = await this.campaignOf(accountId, orderId);
-    if (counted) await this.takeUp(accountId, counted, orderId, now);
+    if (counted) await this.applyPendingRefunds(accountId, counted, orderId, now);
     return 'waiting';
   }
 
-  private async takeUp(accountId: number, campaign: TrackedCampaign, orderId: string, now: Date): Promise<void> {
+  private async applyPendingRefunds(
+    accountId: number,
+    campaign: TrackedCampaign,
+    orderId: string,
+    now: Date,
+  ): Promise<void> {
     const waiting = await this.deliveries.waitingFor(accountId, orderId);
     for (const { content } of waiting) await this.takeOff(campaign, orderId, paidBack.parse(content), now);
     await this.deliveries.settle(

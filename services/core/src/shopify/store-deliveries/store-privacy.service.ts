@@ -31,7 +31,7 @@ export class StorePrivacyService {
   async forget(accountId: number, email: string | null, now: Date): Promise<void> {
     if (email === null) return;
     for (const { campaignId, leadId } of await this.people.ofAddressAnywhere(accountId, email))
-      await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(goneIsFine);
+      await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(ignoreNotFound);
   }
 
   /** Keeps a wish for what is kept about somebody, with who they are in our campaigns, until its owner was told. Nothing is kept of somebody whom nobody knows here; returns whether somebody does. */
@@ -90,6 +90,6 @@ export class StorePrivacyService {
 }
 
 /** Two who erase the same person at once, of whom one is faster. */
-function goneIsFine(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'not_found')) throw error;
 }

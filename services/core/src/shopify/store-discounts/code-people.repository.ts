@@ -20,11 +20,11 @@ export class CodePeopleRepository {
         id: string;
         started_at: Date | null;
         deadline_at: Date | null;
-        joined_into: string | null;
-        succeeded_by: string | null;
+        merged_into: string | null;
+        superseded_by: string | null;
       }[]
     >(
-      'SELECT id, started_at, deadline_at, joined_into, succeeded_by FROM lead_person WHERE account_id = ? AND id IN (?)',
+      'SELECT id, started_at, deadline_at, merged_into, superseded_by FROM lead_person WHERE account_id = ? AND id IN (?)',
       [accountId, leadIds],
     );
     return new Map(
@@ -32,7 +32,7 @@ export class CodePeopleRepository {
         row.id,
         {
           deadlineAt: row.started_at && row.deadline_at,
-          isThemselves: row.joined_into === null && row.succeeded_by === null,
+          isThemselves: row.merged_into === null && row.superseded_by === null,
         },
       ]),
     );

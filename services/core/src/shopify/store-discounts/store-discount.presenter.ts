@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DiscountState, StoreDiscount } from '@lastcall/contracts/store';
 import { commonDeadline } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
-import { hasSharedCode } from './discount-wish.ts';
+import { hasSharedCode } from './discount-request.ts';
 import { messages } from './messages.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 import type { StoreDiscountRow } from './store-discount.entity.ts';

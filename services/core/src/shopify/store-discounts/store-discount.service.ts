@@ -9,16 +9,16 @@ import {
 } from '@lastcall/contracts/store';
 import { AccountsRepository, CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/accounts';
 import { asked } from '@lastcall/core/integrations';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import {
   StoreBatchRepository,
   StoreCodeRepository,
-  StoreCodeWishes,
+  CodeSyncRequests,
   StoreWriterRepository,
 } from '../store-codes/index.ts';
 import { StoreService } from '../stores/index.ts';
-import { hasSharedCode } from './discount-wish.ts';
+import { hasSharedCode } from './discount-request.ts';
 import type { StoreDiscountRow } from './store-discount.entity.ts';
 import { StoreDiscountPresenter } from './store-discount.presenter.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
@@ -31,13 +31,13 @@ export class StoreDiscountService {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(StoreService) private readonly stores: StoreService,
     @Inject(StoreDiscountRepository) private readonly discounts: StoreDiscountRepository,
     @Inject(StoreDiscountPresenter) private readonly presenter: StoreDiscountPresenter,
     @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
     @Inject(StoreCodeRepository) private readonly codeRows: StoreCodeRepository,
-    @Inject(StoreCodeWishes) private readonly wishes: StoreCodeWishes,
+    @Inject(CodeSyncRequests) private readonly wishes: CodeSyncRequests,
     @Inject(StoreWriterRepository) private readonly writers: StoreWriterRepository,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
@@ -124,13 +124,13 @@ export class StoreDiscountService {
       savedAt: now,
       nextAt: null,
     });
-    await this.wishes.wishForEverybody(accountId, copyId);
+    await this.wishes.requestFullSync(accountId, copyId);
   }
 
   private async bringToShop(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.batches.renew(accountId, campaignId, now);
     await this.codeRows.wishFailed(accountId, campaignId, now);
-    await this.wishes.wishForEverybody(accountId, campaignId);
+    await this.wishes.requestFullSync(accountId, campaignId);
     await this.writers.wake(accountId);
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { StoreCodeWishes } from '../store-codes/index.ts';
+import { CodeSyncRequests } from '../store-codes/index.ts';
 import { StoreFollowers } from '../stores/index.ts';
 
 /** Brings everybody's codes to a shop that comes, and takes them away in one that goes. */
@@ -7,7 +7,7 @@ import { StoreFollowers } from '../stores/index.ts';
 export class StoreDiscountsFollower implements OnModuleInit {
   constructor(
     @Inject(StoreFollowers) private readonly followers: StoreFollowers,
-    @Inject(StoreCodeWishes) private readonly wishes: StoreCodeWishes,
+    @Inject(CodeSyncRequests) private readonly wishes: CodeSyncRequests,
   ) {}
 
   onModuleInit(): void {

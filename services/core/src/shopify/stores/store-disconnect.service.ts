@@ -4,7 +4,7 @@ import { DisconnectService } from '@lastcall/core/integrations';
 import { Database, problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { StoreFollowers } from './store-followers.ts';
-import { StoreLeavingService } from './store-leaving.service.ts';
+import { StoreLeavingService } from './uninstall-cleanup.service.ts';
 import { StoreSubscriptionService } from './store-subscription.service.ts';
 import type { StoreRow } from './store.entity.ts';
 import { StoreRepository } from './store.repository.ts';

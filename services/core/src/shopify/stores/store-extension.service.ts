@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ExtensionSetup } from '@lastcall/contracts/store';
-import { asked, standInOfAccount, TokenEndpoint } from '@lastcall/core/integrations';
+import { asked, simulatorOfAccount, TokenEndpoint } from '@lastcall/core/integrations';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { embedEditorUrl, embedHandle } from '@lastcall/providers/shopify';
 import { StoreService } from './store.service.ts';
@@ -9,7 +9,7 @@ import { StoreService } from './store.service.ts';
 @Injectable()
 export class StoreExtensionService {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'PROVIDER_STAND_INS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PROVIDER_SIMULATORS'>,
     @Inject(StoreService) private readonly stores: StoreService,
     @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
   ) {}
@@ -22,7 +22,7 @@ export class StoreExtensionService {
     return {
       data: {
         shopifyExtensionEnabled: isEnabled,
-        shopifyExtensionEnableLink: `${standInOfAccount(this.config.PROVIDER_STAND_INS, 'shopify', link)}${new URL(link).search}`,
+        shopifyExtensionEnableLink: `${simulatorOfAccount(this.config.PROVIDER_SIMULATORS, 'shopify', link)}${new URL(link).search}`,
       },
     };
   }

@@ -6,9 +6,9 @@ import { StoreConnectingService } from './store-connecting.service.ts';
 import { StoreDisconnectService } from './store-disconnect.service.ts';
 import { StoreExtensionService } from './store-extension.service.ts';
 import { StoreFollowers } from './store-followers.ts';
-import { StoreLeavingRepository } from './store-leaving.repository.ts';
-import { StoreLeavingService } from './store-leaving.service.ts';
-import { StoreLooksService } from './store-looks.service.ts';
+import { StoreLeavingRepository } from './uninstall-cleanup.repository.ts';
+import { StoreLeavingService } from './uninstall-cleanup.service.ts';
+import { StoreHealthCheckService } from './store-health-check.service.ts';
 import { StorePresenter } from './store.presenter.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
@@ -21,7 +21,7 @@ const services = [
   StoreFollowers,
   StoreLeavingRepository,
   StoreLeavingService,
-  StoreLooksService,
+  StoreHealthCheckService,
   StorePresenter,
   StoreRepository,
   StoreService,

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { platformModule } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/analytics';
+import { DirtyBuckets } from '@lastcall/core/analytics';
 import { aCampaign, database, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
 import { EventsModule, PageEventService } from './index.ts';
 import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
@@ -65,9 +65,9 @@ describe('what happened on a page', () => {
     await service()
       .get(PageEventService)
       .record([anEvent(campaign, null)]);
-    await service().get(StaleHours, { strict: false }).written();
+    await service().get(DirtyBuckets, { strict: false }).written();
 
-    expect(await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).toEqual([
+    expect(await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ?', [campaign.id])).toEqual([
       { hour: new Date('2026-11-20T12:00:00Z') },
     ]);
   });

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { platformModule } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/analytics';
+import { DirtyBuckets } from '@lastcall/core/analytics';
 import {
   aCampaign,
   anAccount,
@@ -137,9 +137,9 @@ describe('loads of the images in mails', () => {
 
     note(campaign, nobody, new Date('2026-11-20T12:34:56.789Z'));
     await loads().written();
-    await service().get(StaleHours, { strict: false }).written();
+    await service().get(DirtyBuckets, { strict: false }).written();
 
-    expect(await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).toEqual([
+    expect(await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ?', [campaign.id])).toEqual([
       { hour: new Date('2026-11-20T12:00:00Z') },
     ]);
   });

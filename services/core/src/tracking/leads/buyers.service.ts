@@ -62,7 +62,7 @@ export class BuyersService {
 
   private async earlier(lead: Lead, soldAt: Date): Promise<Lead> {
     const former = await this.leads.withFormer(lead);
-    return former.find((each) => each.joinedInto === null && hasBegunBy(each, soldAt)) ?? lead;
+    return former.find((each) => each.mergedInto === null && hasBegunBy(each, soldAt)) ?? lead;
   }
 }
 

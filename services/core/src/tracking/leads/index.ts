@@ -6,7 +6,7 @@ export { recordsOf, type Found, type Signals } from './known-by.ts';
 export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
 export { LeadConsentService, type GivenConsent } from './lead-consent.service.ts';
 export { LeadHistoryService, type LeadHistory } from './lead-history.service.ts';
-export { LeadForesightService } from './lead-foresight.service.ts';
+export { LeadDryRunService } from './lead-dry-run.service.ts';
 export { LeadImportUndoService } from './lead-import-undo.service.ts';
 export { LeadImportService } from './lead-import.service.ts';
 export { LeadMoveService } from './lead-move.service.ts';

@@ -1,6 +1,6 @@
 import type { LogSignal } from '@lastcall/contracts/event-log';
 import type { Lead } from './lead.entity.ts';
-import type { StartedLead } from './settle.ts';
+import type { StartedLead } from './resolve-identity.ts';
 
 /** By what a person may be known, in the order of trust; null where a request does not say. */
 export interface Signals {

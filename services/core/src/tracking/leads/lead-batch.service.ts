@@ -4,8 +4,8 @@ import type { StartedBy } from '@lastcall/contracts/leads';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
-import { settle, type StartedLead } from './settle.ts';
-import { hasStart, isSettled, together } from './settlement.ts';
+import { resolveIdentity, type StartedLead } from './resolve-identity.ts';
+import { hasStart, isUnchanged, mergeChangeSets } from './identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** A person of a batch, whether it was this batch that started them, and whether nobody knew their address before. */
@@ -45,7 +45,7 @@ export class LeadBatchService {
       const found = { token: null, email: known.get(email) ?? null, visitor: null, network: null };
       return {
         email,
-        ...settle(campaign, { leadId: null, email, visitorId: null, networkHash: null }, found, by, {
+        ...resolveIdentity(campaign, { leadId: null, email, visitorId: null, networkHash: null }, found, by, {
           now,
           newId: randomUUID,
           cause,
@@ -53,12 +53,12 @@ export class LeadBatchService {
       };
     });
     await this.writer.write(
-      together(settled.map(({ settlement }) => settlement).filter((settlement) => !isSettled(settlement))),
+      mergeChangeSets(settled.map(({ changeSet }) => changeSet).filter((changeSet) => !isUnchanged(changeSet))),
     );
     return new Map(
-      settled.map(({ email, person, settlement }) => [
+      settled.map(({ email, person, changeSet }) => [
         email,
-        { lead: person, isStarted: hasStart(settlement), isNew: !known.has(email) },
+        { lead: person, isStarted: hasStart(changeSet), isNew: !known.has(email) },
       ]),
     );
   }

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Lead } from './lead.entity.ts';
 
 /** The clock after a change, beside `deadlineAfter`: `startedAt` is ISO 8601. */
-export type NotedClock = Pick<Lead, 'startedBy' | 'ruleVersion' | 'timezone' | 'wallTime'> & {
+export type RecordedCountdown = Pick<Lead, 'startedBy' | 'ruleVersion' | 'timezone' | 'wallTime'> & {
   readonly startedAt: string;
 };
 
@@ -31,7 +31,7 @@ export class LeadChange extends TenantRow {
 
   /** Null where the clock does not run afterwards. */
   @Column({ type: 'json', nullable: true })
-  clock!: NotedClock | null;
+  countdown!: RecordedCountdown | null;
 
   /** Who or what caused it: one of `StartedBy`, `lead:<id>`, `user:<id>`, `reset-link:<id>`. */
   @Column({ type: 'varchar', length: 64 })

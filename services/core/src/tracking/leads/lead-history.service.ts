@@ -48,7 +48,7 @@ export class LeadHistoryService {
       ({ campaignId }) => campaignId === campaign.id,
     );
     if (!named && changes.length === 0) throw problem('not_found');
-    const versions = new Set(changes.flatMap(({ clock }) => clock?.ruleVersion ?? []));
+    const versions = new Set(changes.flatMap(({ countdown }) => countdown?.ruleVersion ?? []));
     const rules = await this.ruleTexts.of(campaign.accountId, campaign.id, [...versions], now);
     const names = await this.users.namesOf(
       campaign.accountId,

@@ -8,8 +8,8 @@ import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
-import { erasure, takeBack } from './settle.ts';
-import { together } from './settlement.ts';
+import { erasure, takeBack } from './resolve-identity.ts';
+import { mergeChangeSets } from './identity-change-set.ts';
 
 /** Countdowns that one transaction takes back, and transactions of one call: a list of any length is undone by calls that each end in time. */
 const batchSize = 500;
@@ -55,11 +55,11 @@ export class LeadImportUndoService {
     const cause = `import-undo:${importId}`;
     const [added, known] = [untouched.filter(({ id }) => isNew.get(id)), untouched.filter(({ id }) => !isNew.get(id))];
     await this.remove(accountId, added, now);
-    const settlements = [
+    const changeSets = [
       ...added.map((lead) => erasure(lead, cause, now)),
       ...known.map((lead) => takeBack(lead, cause, now)),
     ];
-    if (settlements.length > 0) await this.writer.write(together(settlements));
+    if (changeSets.length > 0) await this.writer.write(mergeChangeSets(changeSets));
     if (ids.length > 0) await this.imports.dropStarts(accountId, importId, ids);
     await this.imports.update(
       accountId,

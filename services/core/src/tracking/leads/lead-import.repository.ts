@@ -17,7 +17,7 @@ const traces: readonly { readonly table: string; readonly at: string | null }[] 
   { table: 'image_load', at: 'loaded_at' },
   { table: 'link_click', at: 'clicked_at' },
   { table: 'link_start', at: 'clicked_at' },
-  { table: 'listener_notice', at: 'received_at' },
+  { table: 'inbound_notice', at: 'received_at' },
   { table: 'page_event', at: 'happened_at' },
   { table: 'page_visit', at: 'visited_at' },
   { table: 'portal_answer', at: 'answered_at' },

@@ -7,14 +7,14 @@ import { LeadBatchService } from './lead-batch.service.ts';
 import { causeOfImport } from './lead-import.entity.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
-import { settle } from './settle.ts';
-import { hasStart } from './settlement.ts';
+import { resolveIdentity } from './resolve-identity.ts';
+import { hasStart } from './identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** Addresses that one transaction starts: few enough that nobody who visits meanwhile waits for them. */
 const batchSize = 500;
 /** Tries of a batch of which somebody visits at the same moment. */
-const mostTries = 8;
+const maxAttempts = 8;
 
 /** Starts people by a list of their addresses. */
 @Injectable()
@@ -36,7 +36,7 @@ export class LeadImportService {
       started += part.filter((address) => {
         const found = { token: null, email: leadOf.get(address) ?? null, visitor: null, network: null };
         const signals = { leadId: null, email: address, visitorId: null, networkHash: null };
-        return hasStart(settle(campaign, signals, found, 'import', { now, newId: randomUUID }).settlement);
+        return hasStart(resolveIdentity(campaign, signals, found, 'import', { now, newId: randomUUID }).changeSet);
       }).length;
     }
     return { new: started, known: addresses.length - started, invalid };
@@ -78,7 +78,7 @@ export class LeadImportService {
       try {
         return await this.database.transaction(() => this.startBatch(campaign, importId, addresses, cause, now));
       } catch (error) {
-        if (tries === mostTries || !isDuplicate(error)) throw error;
+        if (tries === maxAttempts || !isDuplicate(error)) throw error;
       }
     }
   }

@@ -81,7 +81,7 @@ describe('people of whom many ask at the same moment', () => {
     const outside = AsyncLocalStorage.snapshot();
 
     await database().transaction(async () => {
-      await leads().keepAddress(campaign.accountId, campaign.id, 'ann@site.test');
+      await leads().saveEmail(campaign.accountId, campaign.id, 'ann@site.test');
       expect(await ask()).toMatchObject({ email: 'ann@site.test' });
       expect(await outside(ask)).toBeNull();
     });

@@ -62,7 +62,7 @@ const editsOf = ({ id }: TrackedCampaign) =>
   );
 
 describe('a rule change of a campaign that many people have been in', () => {
-  it('reads the people whose clocks run, and nobody whose clock has ended', async () => {
+  it('reads the people whose clocks run, and nobody whose countdown has ended', async () => {
     const campaign = await aTracked();
     await people(campaign, spread(20_000, -days(300), -days(1)));
     await people(campaign, spread(300, -30, 0));

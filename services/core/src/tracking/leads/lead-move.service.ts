@@ -3,7 +3,7 @@ import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository, type RunningLead } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
-import { clockByNewRule, moveToRule } from './settle.ts';
+import { clockByNewRule, moveToRule } from './resolve-identity.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** People that one transaction moves. */
@@ -80,11 +80,11 @@ export class LeadMoveService {
         leads.map(({ id }) => id),
       );
       const current = [...locked.values()].filter(
-        ({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null,
+        ({ mergedInto, supersededBy }) => mergedInto === null && supersededBy === null,
       );
-      const settlement = moveToRule(campaign, current, cause, now);
-      await this.writer.write(settlement);
-      return settlement.changes.length;
+      const changeSet = moveToRule(campaign, current, cause, now);
+      await this.writer.write(changeSet);
+      return changeSet.changes.length;
     });
   }
 }

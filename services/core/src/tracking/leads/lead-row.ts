@@ -12,13 +12,13 @@ export interface LeadRow {
   deadline_at: Date | null;
   timezone: string | null;
   wall_time: string | null;
-  joined_into: string | null;
-  succeeded_by: string | null;
+  merged_into: string | null;
+  superseded_by: string | null;
   restarted_at: Date | null;
 }
 
 export const leadColumns =
-  'p.account_id, p.id, p.campaign_id, p.email, p.started_at, p.started_by, p.rule_version, p.deadline_at, p.timezone, p.wall_time, p.joined_into, p.succeeded_by, p.restarted_at';
+  'p.account_id, p.id, p.campaign_id, p.email, p.started_at, p.started_by, p.rule_version, p.deadline_at, p.timezone, p.wall_time, p.merged_into, p.superseded_by, p.restarted_at';
 
 export function leadOf(row: LeadRow): Lead {
   return {
@@ -32,8 +32,8 @@ export function leadOf(row: LeadRow): Lead {
     deadlineAt: row.deadline_at,
     timezone: row.timezone,
     wallTime: row.wall_time,
-    joinedInto: row.joined_into,
-    succeededBy: row.succeeded_by,
+    mergedInto: row.merged_into,
+    supersededBy: row.superseded_by,
     restartedAt: row.restarted_at,
   };
 }

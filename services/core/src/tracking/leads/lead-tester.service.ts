@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
-import { clear, restart } from './settle.ts';
-import type { Settlement } from './settlement.ts';
+import { clear, restart } from './resolve-identity.ts';
+import type { IdentityChangeSet } from './identity-change-set.ts';
 import type { Lead } from './lead.entity.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
@@ -26,18 +26,18 @@ export class LeadTesterService {
 
   /** Starts the lead's clock again by the campaign's rule of today. */
   restart(campaign: TrackedCampaign, leadId: string, now: Date): Promise<void> {
-    return this.change(campaign, leadId, (lead) => restart(campaign, lead, 'xray', cause, now).settlement);
+    return this.change(campaign, leadId, (lead) => restart(campaign, lead, 'xray', cause, now).changeSet);
   }
 
   /** Nothing is changed of somebody who has become another lead meanwhile. */
   private async change(
     { accountId, id: campaignId }: TrackedCampaign,
     leadId: string,
-    change: (lead: Lead) => Settlement,
+    change: (lead: Lead) => IdentityChangeSet,
   ): Promise<void> {
     await this.database.transaction(async () => {
       const lead = (await this.leads.lock(accountId, [leadId])).get(leadId);
-      if (lead?.campaignId === campaignId && lead.joinedInto === null && lead.succeededBy === null)
+      if (lead?.campaignId === campaignId && lead.mergedInto === null && lead.supersededBy === null)
         await this.writer.write(change(lead));
     });
   }

@@ -32,7 +32,7 @@ async function aListened() {
   return { campaign, told };
 }
 
-describe('a clock that begins', () => {
+describe('a countdown that begins', () => {
   it('is told once, however often the person comes back', async () => {
     const { campaign, told } = await aListened();
     const visitor = by('ann@site.test');
@@ -81,7 +81,7 @@ describe('a clock that begins', () => {
     expect((await ledgerOf(campaign.accountId, lead.id)).at(-1)).toMatchObject({
       what: 'reset',
       cause: 'xray',
-      clock: { startedBy: 'xray' },
+      countdown: { startedBy: 'xray' },
     });
   });
 

@@ -35,12 +35,12 @@ export class Lead extends TenantRow {
   wallTime!: string | null;
 
   /** The lead that this one turned out to be; its own history stays. */
-  @Column({ name: 'joined_into', type: 'char', length: 36, nullable: true })
-  joinedInto!: string | null;
+  @Column({ name: 'merged_into', type: 'char', length: 36, nullable: true })
+  mergedInto!: string | null;
 
   /** The lead as which the person has entered again, which has their address and their browsers; this one's history stays. */
-  @Column({ name: 'succeeded_by', type: 'char', length: 36, nullable: true })
-  succeededBy!: string | null;
+  @Column({ name: 'superseded_by', type: 'char', length: 36, nullable: true })
+  supersededBy!: string | null;
 
   /** When somebody last reset or cleared the person; a clock that began before it says nothing any more. */
   @Column({ name: 'restarted_at', type: 'datetime', precision: 6, nullable: true })
@@ -48,4 +48,4 @@ export class Lead extends TenantRow {
 }
 
 /** The part of a lead that a start decides: when the clock began, by what and by which rule, and when it ends. */
-export type Clock = Pick<Lead, 'startedAt' | 'startedBy' | 'ruleVersion' | 'deadlineAt' | 'timezone' | 'wallTime'>;
+export type Countdown = Pick<Lead, 'startedAt' | 'startedBy' | 'ruleVersion' | 'deadlineAt' | 'timezone' | 'wallTime'>;

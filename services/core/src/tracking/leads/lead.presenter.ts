@@ -18,8 +18,8 @@ export function presentLead({
   timezone,
   wallTime,
   ruleVersion,
-  joinedInto,
-  succeededBy,
+  mergedInto,
+  supersededBy,
 }: Lead): LeadAnswer {
   return {
     id,
@@ -30,14 +30,14 @@ export function presentLead({
     timezone,
     wallTime,
     ruleVersion,
-    joinedInto,
-    succeededBy,
+    mergedInto,
+    supersededBy,
   };
 }
 
 /** A row of the ledger as evidence; `rules` are the versions of the campaign's rule in words, `names` those of the people of the account. */
 export function presentLeadChange(
-  { writtenAt, leadId, what, deadlineBefore, deadlineAfter, cause, clock }: LeadChange,
+  { writtenAt, leadId, what, deadlineBefore, deadlineAfter, cause, countdown }: LeadChange,
   rules: ReadonlyMap<number, string>,
   names: ReadonlyMap<string, string>,
 ): LeadChangeAnswer {
@@ -49,11 +49,11 @@ export function presentLeadChange(
     to: deadlineAfter?.toISOString() ?? null,
     cause,
     causeInWords: causeWords({ what, cause }, names),
-    startedAt: clock?.startedAt ?? null,
-    ruleVersion: clock?.ruleVersion ?? null,
-    rule: rules.get(clock?.ruleVersion ?? NaN) ?? null,
-    timezone: clock?.timezone ?? null,
-    wallTime: clock?.wallTime ?? null,
+    startedAt: countdown?.startedAt ?? null,
+    ruleVersion: countdown?.ruleVersion ?? null,
+    rule: rules.get(countdown?.ruleVersion ?? NaN) ?? null,
+    timezone: countdown?.timezone ?? null,
+    wallTime: countdown?.wallTime ?? null,
   };
 }
 

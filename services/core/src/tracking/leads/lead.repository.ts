@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { lastRecords } from '../person-addresses/index.ts';
 import { idIn, LeadChange } from './lead-change.entity.ts';
-import { Lead, type Clock } from './lead.entity.ts';
+import { Lead, type Countdown } from './lead.entity.ts';
 import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
-import { noClock } from './tracked-campaign.ts';
+import { noCountdown } from './tracked-campaign.ts';
 
 /** By the key that holds running clocks and nothing else: a campaign's ended ones, of which there may be millions, are never read. */
 const fromRunning = `FROM lead_person FORCE INDEX (lead_running)
-  WHERE account_id = ? AND campaign_id = ? AND joined_into IS NULL AND succeeded_by IS NULL AND deadline_at > ?`;
+  WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND deadline_at > ?`;
 
 /** A campaign's person by their address. */
 export interface Addressee {
@@ -69,7 +69,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     const values = cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : [];
     // Left to choose, the database may read the key from its newest end to where the page begins.
     const ids = await this.database.sql<{ id: string }[]>(
-      `SELECT id FROM lead_person FORCE INDEX (lead_newest) WHERE account_id = ? AND campaign_id = ? AND joined_into IS NULL AND succeeded_by IS NULL AND ${started} ORDER BY started_at DESC, id DESC LIMIT ?`,
+      `SELECT id FROM lead_person FORCE INDEX (lead_newest) WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND ${started} ORDER BY started_at DESC, id DESC LIMIT ?`,
       [accountId, campaignId, ...values, most],
     );
     if (ids.length === 0) return [];
@@ -89,13 +89,13 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** About a share (0 to 1) of the leads whose clocks run, drawn as if by chance: by a checksum of their ids, so that the key alone says who they are. */
-  async sampleRunning(accountId: number, campaignId: string, now: Date, share: number): Promise<Clock[]> {
+  async sampleRunning(accountId: number, campaignId: string, now: Date, share: number): Promise<Countdown[]> {
     const rows = await this.database.sql<Pick<LeadRow, 'started_at' | 'rule_version' | 'deadline_at'>[]>(
       `SELECT started_at, rule_version, deadline_at ${fromRunning} AND CRC32(id) < ?`,
       [accountId, campaignId, now, Math.ceil(Math.min(share, 1) * 2 ** 32)],
     );
     return rows.map(({ started_at, rule_version, deadline_at }) => ({
-      ...noClock,
+      ...noCountdown,
       startedAt: started_at,
       ruleVersion: rule_version,
       deadlineAt: deadline_at,
@@ -211,7 +211,7 @@ export class LeadRepository extends TenantRepository<Lead> {
 
   /** The record that one has become, by joins and by entering again. */
   async lastOf(lead: Lead | null): Promise<Lead | null> {
-    if (lead === null || (lead.joinedInto === null && lead.succeededBy === null)) return lead;
+    if (lead === null || (lead.mergedInto === null && lead.supersededBy === null)) return lead;
     const last = (await lastRecords(this.database, lead.accountId, [lead.id])).get(lead.id);
     // Between two statements it may have become another.
     return last ? this.lastOf(await this.findOne(lead.accountId, { id: last.id, campaignId: lead.campaignId })) : null;

@@ -16,7 +16,7 @@ useService((config) => {
 });
 
 describe('a person', () => {
-  it('has one clock, however often they come back', async () => {
+  it('has one countdown, however often they come back', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
 
@@ -83,7 +83,7 @@ describe('a person', () => {
     expect(third.deadlineAt).toEqual(first.deadlineAt);
   });
 
-  it('keeps their clock when their address becomes known', async () => {
+  it('keeps their countdown when their address becomes known', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const nameless = await leads().track(campaign, by({ visitor }), noon);
@@ -153,7 +153,7 @@ describe('a person', () => {
     expect(bob.id).not.toBe(ann.id);
     expect(await leads().track(campaign, by({ email: 'ann@site.test' }), later(11))).toMatchObject({
       id: ann.id,
-      joinedInto: null,
+      mergedInto: null,
     });
   });
 
@@ -206,7 +206,7 @@ describe('clearing a person', () => {
     expect(await historyOf(campaign, before.id)).toEqual(['started by visit', 'cleared by user:1', 'started by visit']);
   });
 
-  it('is not undone by a browser whose clock began before', async () => {
+  it('is not undone by a browser whose countdown began before', async () => {
     const campaign = await aTracked();
     const laptop = randomKey();
     await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
@@ -231,7 +231,7 @@ describe('clearing an address alone', () => {
   const clear = (campaign: Awaited<ReturnType<typeof aTracked>>, at: Date) =>
     leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', at, { emailOnly: true });
 
-  it('lets the address start anew, while its browsers keep the clock that they saw, as nobody’s', async () => {
+  it('lets the address start anew, while its browsers keep the countdown that they saw, as nobody’s', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
@@ -246,7 +246,7 @@ describe('clearing an address alone', () => {
     expect(await historyOf(campaign, browser.id)).toEqual([`parted by lead:${before.id}`]);
   });
 
-  it('lets a browser that comes with the address be the person’s again, on the clock that starts then', async () => {
+  it('lets a browser that comes with the address be the person’s again, on the countdown that starts then', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
@@ -258,7 +258,7 @@ describe('clearing an address alone', () => {
     expect(await leads().track(campaign, by({ visitor }), later(21))).toMatchObject({ id: before.id });
   });
 
-  it('starts nobody’s clock, tells no webhook of one, and leaves nobody behind where there was no browser', async () => {
+  it('starts nobody’s countdown, tells no webhook of one, and leaves nobody behind where there was no browser', async () => {
     const campaign = await aTracked();
     await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
@@ -270,7 +270,7 @@ describe('clearing an address alone', () => {
 });
 
 describe('resetting a person', () => {
-  it('starts their clock again, once for each cause, and the ledger says from when to when', async () => {
+  it('starts their countdown again, once for each cause, and the ledger says from when to when', async () => {
     const campaign = await aTracked();
     const { id } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
@@ -301,7 +301,7 @@ describe('resetting a person', () => {
     });
   });
 
-  it('stands against a browser whose clock began before it', async () => {
+  it('stands against a browser whose countdown began before it', async () => {
     const campaign = await aTracked();
     const laptop = randomKey();
     await leads().track(campaign, by({ visitor: laptop }), noon);
@@ -314,10 +314,10 @@ describe('resetting a person', () => {
 });
 
 describe('an address that is kept, such as a buyer’s', () => {
-  it('starts no clock, and is the person who comes later', async () => {
+  it('starts no countdown, and is the person who comes later', async () => {
     const campaign = await aTracked();
 
-    const buyer = await leads().keepAddress(campaign.accountId, campaign.id, 'ann@site.test');
+    const buyer = await leads().saveEmail(campaign.accountId, campaign.id, 'ann@site.test');
     const visitor = await leads().track(campaign, by({ visitor: randomKey(), email: 'ann@site.test' }), noon);
 
     expect(buyer).toMatchObject({ startedAt: null, deadlineAt: null });
@@ -328,7 +328,7 @@ describe('an address that is kept, such as a buyer’s', () => {
     const campaign = await aTracked();
 
     const kept = await Promise.all(
-      Array.from({ length: 50 }, () => leads().keepAddress(campaign.accountId, campaign.id, 'ann@site.test')),
+      Array.from({ length: 50 }, () => leads().saveEmail(campaign.accountId, campaign.id, 'ann@site.test')),
     );
 
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
@@ -339,7 +339,7 @@ describe('an address that is kept, such as a buyer’s', () => {
     const campaign = await aTracked();
     const other = await aTracked();
 
-    await expect(leads().keepAddress(other.accountId, campaign.id, 'ann@site.test')).rejects.toThrow('foreign key');
+    await expect(leads().saveEmail(other.accountId, campaign.id, 'ann@site.test')).rejects.toThrow('foreign key');
 
     expect(await countOf('lead_person', campaign)).toBe(0);
   });

@@ -9,12 +9,21 @@ import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { NetworkHashes } from './network-hash.ts';
-import { clear, clearAddress, erasure, isStarted, look, restart, settle, type StartedLead } from './settle.ts';
-import { hasStart, isSettled } from './settlement.ts';
+import {
+  clear,
+  clearAddress,
+  erasure,
+  isStarted,
+  peekIdentity,
+  restart,
+  resolveIdentity,
+  type StartedLead,
+} from './resolve-identity.ts';
+import { hasStart, isUnchanged } from './identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** Tries of a change that others make at the same moment; a loser of a race finds the winner's rows at the next try, so two are usually enough. */
-const mostTries = 8;
+const maxAttempts = 8;
 /** Seconds after which somebody may come back whom others have overtaken each time. */
 const retryAfterSeconds = 1;
 
@@ -47,7 +56,7 @@ export class LeadService {
   ): Promise<Recognised> {
     const knownBy = this.knownBy(campaign, signals);
     const found = await this.lookup.find(campaign.accountId, campaign.id, knownBy);
-    const lead = look(campaign, knownBy, found, now);
+    const lead = peekIdentity(campaign, knownBy, found, now);
     return { lead, signal: signalOf(lead, found, knownBy) };
   }
 
@@ -75,29 +84,29 @@ export class LeadService {
   ): Promise<Followed> {
     const said = this.knownBy(campaign, signals);
     const moment = { now, newId: randomUUID, cause };
-    return this.untilNotOvertaken(async () => {
+    return this.retryOnConcurrentUpdate(async () => {
       const found = await this.lookup.find(campaign.accountId, campaign.id, said);
       const knownBy = {
         ...said,
         isOfLink: said.isOfLink && found.token === null && (await this.isFree(campaign, said)),
       };
-      const { person, settlement } = settle(campaign, knownBy, found, by, moment);
-      if (isSettled(settlement)) return { lead: person, signal: signalOf(person, found, said), isStarted: false };
+      const { person, changeSet } = resolveIdentity(campaign, knownBy, found, by, moment);
+      if (isUnchanged(changeSet)) return { lead: person, signal: signalOf(person, found, said), isStarted: false };
       return this.database.transaction(async () => {
         const locked = await this.lockUnchanged(campaign.accountId, found);
-        const settled = settle(campaign, knownBy, locked, by, moment);
-        await this.writer.write(settled.settlement);
+        const settled = resolveIdentity(campaign, knownBy, locked, by, moment);
+        await this.writer.write(settled.changeSet);
         return {
           lead: settled.person,
           signal: signalOf(settled.person, locked, said),
-          isStarted: hasStart(settled.settlement),
+          isStarted: hasStart(settled.changeSet),
         };
       });
     });
   }
 
   /** Keeps the address of somebody whose clock does not run, such as a buyer nobody has seen; returns the lead that has it. Call it inside the transaction of its reason. */
-  async keepAddress(accountId: number, campaignId: string, email: string): Promise<Lead> {
+  async saveEmail(accountId: number, campaignId: string, email: string): Promise<Lead> {
     const known = await this.leads.findByEmail(accountId, campaignId, email);
     if (known) return known;
     await this.leads.insertAddresses([{ accountId, campaignId, id: randomUUID(), email }]);
@@ -116,7 +125,7 @@ export class LeadService {
     now: Date,
     { emailOnly = false } = {},
   ): Promise<void> {
-    await this.untilNotOvertaken(() =>
+    await this.retryOnConcurrentUpdate(() =>
       this.database.transaction(async () => {
         const known = await this.leads.findByEmail(accountId, campaignId, email);
         if (!known) return;
@@ -140,12 +149,12 @@ export class LeadService {
     now: Date,
     by: 'reset-link' | 'api' = 'reset-link',
   ): Promise<StartedLead | null> {
-    return this.untilNotOvertaken(() =>
+    return this.retryOnConcurrentUpdate(() =>
       this.database.transaction(async () => {
-        const lead = await this.lockCurrent(await this.keepAddress(campaign.accountId, campaign.id, email));
+        const lead = await this.lockCurrent(await this.saveEmail(campaign.accountId, campaign.id, email));
         if (await this.isResetBy(lead, cause)) return null;
-        const { person, settlement } = restart(campaign, lead, by, cause, now);
-        await this.writer.write(settlement);
+        const { person, changeSet } = restart(campaign, lead, by, cause, now);
+        await this.writer.write(changeSet);
         return person;
       }),
     );
@@ -162,7 +171,7 @@ export class LeadService {
     cause: string,
     now: Date,
   ): Promise<{ leadIds: string[]; email: string | null }> {
-    return this.untilNotOvertaken(async () => {
+    return this.retryOnConcurrentUpdate(async () => {
       const named = await this.leads.get(accountId, { id: leadId, campaignId });
       const last = (await this.leads.lastOf(named)) ?? named;
       const ids = [named.id, ...(await this.leads.withFormer(last)).map(({ id }) => id)];
@@ -212,7 +221,7 @@ export class LeadService {
   /** Whether nobody was ever followed under the id of a link, whom a look has not found; who was and has been erased keeps it for ever. Throws when somebody was faster. */
   private async isFree(campaign: TrackedCampaign, said: KnownBy): Promise<boolean> {
     if (!(await this.leads.hasLedger(campaign.accountId, said.leadId!))) return true;
-    if ((await this.lookup.find(campaign.accountId, campaign.id, said)).token !== null) throw new Overtaken();
+    if ((await this.lookup.find(campaign.accountId, campaign.id, said)).token !== null) throw new ConcurrentUpdate();
     return false;
   }
 
@@ -223,13 +232,13 @@ export class LeadService {
   }
 
   /** Decides anew when others have changed what a decision was made on. Throws `unavailable` when they were faster each time. */
-  private async untilNotOvertaken<T>(decide: () => Promise<T>): Promise<T> {
+  private async retryOnConcurrentUpdate<T>(decide: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
         return await decide();
       } catch (error) {
-        if (!(error instanceof Overtaken || isDuplicate(error))) throw error;
-        if (tries === mostTries) throw problem('unavailable', { retryAfterSeconds });
+        if (!(error instanceof ConcurrentUpdate || isDuplicate(error))) throw error;
+        if (tries === maxAttempts) throw problem('unavailable', { retryAfterSeconds });
       }
     }
   }
@@ -237,7 +246,7 @@ export class LeadService {
   /** Locks a lead, with those of its person; throws when it has become another, or went, in the meantime. */
   private async lockCurrent({ accountId, id }: Lead, ids: readonly string[] = [id]): Promise<Lead> {
     const lead = (await this.leads.lock(accountId, ids)).get(id);
-    if (!lead || lead.joinedInto !== null || lead.succeededBy !== null) throw new Overtaken();
+    if (!lead || lead.mergedInto !== null || lead.supersededBy !== null) throw new ConcurrentUpdate();
     return lead;
   }
 
@@ -252,9 +261,9 @@ export class LeadService {
       const current = lead && locked.get(lead.id);
       if (
         lead &&
-        (!current || current.joinedInto !== null || current.succeededBy !== null || current.email !== lead.email)
+        (!current || current.mergedInto !== null || current.supersededBy !== null || current.email !== lead.email)
       )
-        throw new Overtaken();
+        throw new ConcurrentUpdate();
       return current ?? null;
     };
     return {
@@ -267,4 +276,4 @@ export class LeadService {
 }
 
 /** Somebody else changed the rows that a decision was made on; it is made again. */
-class Overtaken extends Error {}
+class ConcurrentUpdate extends Error {}

@@ -6,7 +6,7 @@ import { LeadBatchService } from './lead-batch.service.ts';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
 import { LeadConsentService } from './lead-consent.service.ts';
 import { LeadHistoryService } from './lead-history.service.ts';
-import { LeadForesightService } from './lead-foresight.service.ts';
+import { LeadDryRunService } from './lead-dry-run.service.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadImportUndoService } from './lead-import-undo.service.ts';
 import { LeadImportService } from './lead-import.service.ts';
@@ -22,14 +22,14 @@ import { LinkClickRepository } from './link-click.repository.ts';
 import { LinkClickService } from './link-click.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
-import { SettlementRepository } from './settlement.repository.ts';
+import { IdentityChangeRepository } from './identity-change-set.repository.ts';
 
 const services = [
   BuyersService,
   LeadHistoryService,
   LeadBatchService,
   LeadConsentService,
-  LeadForesightService,
+  LeadDryRunService,
   LeadImportService,
   LeadImportUndoService,
   LeadMoveService,
@@ -51,7 +51,7 @@ const services = [
     LeadNetworkRepository,
     LeadRepository,
     RuleTextsRepository,
-    SettlementRepository,
+    IdentityChangeRepository,
     NetworkHashes,
     LinkClickRepository,
   ],

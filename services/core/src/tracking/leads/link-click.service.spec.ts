@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LOGGER, platformModule } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/analytics';
+import { DirtyBuckets } from '@lastcall/core/analytics';
 import { aPage, database, service, useDatabaseWay, useService } from '@lastcall/core/testing-kit';
 import { LeadsModule, LinkClickService, type NamedInMail } from './index.ts';
 import { LinkClickRepository } from './link-click.repository.ts';
@@ -129,7 +129,7 @@ describe('clicks on email links', () => {
     const { click, counted } = await aClicked();
     const ending = new LinkClickService(
       service().get(LinkClickRepository, { strict: false }),
-      service().get(StaleHours, { strict: false }),
+      service().get(DirtyBuckets, { strict: false }),
       service().get(LOGGER),
     );
     await way.cut();
@@ -145,7 +145,7 @@ describe('clicks on email links', () => {
     const { click, counted } = await aClicked();
     const ending = new LinkClickService(
       service().get(LinkClickRepository, { strict: false }),
-      service().get(StaleHours, { strict: false }),
+      service().get(DirtyBuckets, { strict: false }),
       service().get(LOGGER),
     );
 

@@ -9,9 +9,9 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { LeadsModule, LeadService, type Signals } from './index.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
-import { SettlementRepository } from './settlement.repository.ts';
-import { moveToRule } from './settle.ts';
-import { campaignOf, happeningOf, named, rules, type Happening } from './testing-kit/orders.ts';
+import { IdentityChangeRepository } from './identity-change-set.repository.ts';
+import { moveToRule } from './resolve-identity.ts';
+import { campaignOf, happeningOf, named, rules, type NewWebhookEvent } from './testing-kit/orders.ts';
 import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
@@ -40,7 +40,7 @@ class PeopleInDatabase {
   constructor(public campaign: TrackedCampaign) {}
 
   /** Lets something happen so many times at the same moment. */
-  async happen(event: Happening, now: Date, times: number): Promise<void> {
+  async happen(event: NewWebhookEvent, now: Date, times: number): Promise<void> {
     if (event.do === 'edit')
       this.campaign = { ...this.campaign, rule: rules[event.rule]!, ruleVersion: this.campaign.ruleVersion + 1 };
     const said = await Promise.all(Array.from({ length: times }, () => this.once(event, now)));
@@ -51,7 +51,7 @@ class PeopleInDatabase {
     return rows().find(this.campaign.accountId, { campaignId: this.campaign.id });
   }
 
-  private async once(event: Happening, now: Date): Promise<string> {
+  private async once(event: NewWebhookEvent, now: Date): Promise<string> {
     const { accountId, id } = this.campaign;
     switch (event.do) {
       case 'come':
@@ -72,19 +72,19 @@ class PeopleInDatabase {
 
   private async moveAll(now: Date): Promise<void> {
     const ids = (await this.stored())
-      .filter(({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null)
+      .filter(({ mergedInto, supersededBy }) => mergedInto === null && supersededBy === null)
       .map(({ id }) => id);
     await database().transaction(async () => {
       const locked = [...(await rows().lock(this.campaign.accountId, ids)).values()].filter(
-        ({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null,
+        ({ mergedInto, supersededBy }) => mergedInto === null && supersededBy === null,
       );
       await service()
-        .get(SettlementRepository, { strict: false })
+        .get(IdentityChangeRepository, { strict: false })
         .write(moveToRule(this.campaign, locked, 'user:1', now));
     });
   }
 
-  private signals({ visitor, email, token, network }: Extract<Happening, { do: 'come' }>): Signals {
+  private signals({ visitor, email, token, network }: Extract<NewWebhookEvent, { do: 'come' }>): Signals {
     return {
       leadId: token === null ? null : (this.given.at(-1 - token) ?? null),
       email: email === null ? null : named.email(email),
@@ -110,8 +110,8 @@ async function expectOrder(people: PeopleInDatabase): Promise<void> {
     deadlineAt,
     timezone,
     wallTime,
-    joinedInto,
-    succeededBy,
+    mergedInto,
+    supersededBy,
     restartedAt,
   } of stored) {
     expect(replay(await ledgerOf(people.campaign.accountId, id))).toEqual({
@@ -121,14 +121,14 @@ async function expectOrder(people: PeopleInDatabase): Promise<void> {
       deadlineAt,
       timezone,
       wallTime,
-      joinedInto,
-      succeededBy,
+      mergedInto,
+      supersededBy,
       restartedAt,
     });
   }
   const named = stored.filter(({ email }) => email !== null);
   expect(new Set(named.map(({ email }) => email)).size).toBe(named.length);
-  expect(named.filter(({ joinedInto, succeededBy }) => joinedInto !== null || succeededBy !== null)).toEqual([]);
+  expect(named.filter(({ mergedInto, supersededBy }) => mergedInto !== null || supersededBy !== null)).toEqual([]);
 }
 
 /** The deadline by which each browser and each address is known. */
@@ -153,7 +153,7 @@ describe('people in any order, on the real database', () => {
         }
 
         const right = await deadlines(
-          async (signals) => inMemory.look({ ...signals, networkHash: null })?.deadlineAt ?? null,
+          async (signals) => inMemory.peekIdentity({ ...signals, networkHash: null })?.deadlineAt ?? null,
         );
         const stored = await deadlines(
           async (signals) => (await leads().find(inDatabase.campaign, signals, inMemory.now))?.deadlineAt ?? null,

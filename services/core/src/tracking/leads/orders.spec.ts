@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { KnownBy } from './known-by.ts';
 import type { NewLeadChange } from './lead-change.entity.ts';
-import type { Clock, Lead } from './lead.entity.ts';
-import { isSettled } from './settlement.ts';
-import { campaignOf, happeningOf, named, type Happening } from './testing-kit/orders.ts';
+import type { Countdown, Lead } from './lead.entity.ts';
+import { isUnchanged } from './identity-change-set.ts';
+import { campaignOf, happeningOf, named, type NewWebhookEvent } from './testing-kit/orders.ts';
 import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
@@ -41,7 +41,7 @@ function recordOf(people: PeopleInMemory, signals: KnownBy): Lead | null {
   return email ?? visitor;
 }
 
-const isLater = (one: Clock | null, other: Clock | null): boolean =>
+const isLater = (one: Countdown | null, other: Countdown | null): boolean =>
   Boolean(one?.deadlineAt && other?.deadlineAt && one.deadlineAt > other.deadlineAt);
 
 /** How often what the property is about did happen, so that it cannot hold for want of occasions. */
@@ -65,7 +65,7 @@ function refuseUnrecorded(people: PeopleInMemory, before: readonly (Lead | null)
 /** What one happening wrote is what it may write. */
 function refuseWrong(
   people: PeopleInMemory,
-  event: Happening,
+  event: NewWebhookEvent,
   leads: ReadonlyMap<string, Lead>,
   changes: readonly NewLeadChange[],
 ): void {
@@ -107,15 +107,15 @@ function refuseWrong(
 }
 
 /** The same people, coming again at once, change nothing; and who only looks sees the deadline that coming would give. */
-function refuseSecondStart(people: PeopleInMemory, event: Happening): void {
+function refuseSecondStart(people: PeopleInMemory, event: NewWebhookEvent): void {
   if (event.do !== 'come') return;
   const signals = people.knownBy({ ...event, token: null });
   if (signals.email === null && signals.visitorId === null) return;
-  const { person, settlement } = people.settle(signals);
-  const looked = people.look(signals);
+  const { person, changeSet } = people.resolveIdentity(signals);
+  const looked = people.peekIdentity(signals);
   if (looked?.startedAt && looked.deadlineAt!.getTime() !== person.deadlineAt.getTime())
     throw new Error('who looks sees another deadline than who comes');
-  if (event.token === null && !isSettled(settlement)) throw new Error('coming again changed something');
+  if (event.token === null && !isUnchanged(changeSet)) throw new Error('coming again changed something');
 }
 
 /** Every ledger tells what is stored; nobody has two records; nobody is known by a record that is no more. */
@@ -130,8 +130,8 @@ function refuseDisorder(people: PeopleInMemory): void {
     deadlineAt,
     timezone,
     wallTime,
-    joinedInto,
-    succeededBy,
+    mergedInto,
+    supersededBy,
     restartedAt,
   } of people.leads.values()) {
     const stored = {
@@ -141,19 +141,19 @@ function refuseDisorder(people: PeopleInMemory): void {
       deadlineAt,
       timezone,
       wallTime,
-      joinedInto,
-      succeededBy,
+      mergedInto,
+      supersededBy,
       restartedAt,
     };
     if (!isDeepStrictEqual(replay(people.ledgers.get(id) ?? []), stored))
       throw new Error(`the ledger tells another state than ${JSON.stringify(stored)}`);
-    if (email !== null && (addresses.has(email) || joinedInto !== null || succeededBy !== null))
+    if (email !== null && (addresses.has(email) || mergedInto !== null || supersededBy !== null))
       throw new Error(`an address has two records: ${email}`);
     if (email !== null) addresses.add(email);
   }
   for (const id of [...people.visitors.values(), ...people.networks.values()]) {
-    const { joinedInto, succeededBy } = people.leads.get(id)!;
-    if (joinedInto !== null || succeededBy !== null) throw new Error('somebody is known by a record that is no more');
+    const { mergedInto, supersededBy } = people.leads.get(id)!;
+    if (mergedInto !== null || supersededBy !== null) throw new Error('somebody is known by a record that is no more');
   }
 }
 
@@ -166,9 +166,9 @@ describe('people in any order of visits, starts, resets, clears, joins, entries 
           const event = happeningOf(number);
           const before = alone.map((signals) => recordOf(people, signals));
           const leads = new Map(people.leads);
-          const settlement = people.happen(event);
+          const changeSet = people.happen(event);
           refuseUnrecorded(people, before);
-          refuseWrong(people, event, leads, settlement?.changes ?? []);
+          refuseWrong(people, event, leads, changeSet?.changes ?? []);
           refuseSecondStart(people, event);
         }
         refuseDisorder(people);

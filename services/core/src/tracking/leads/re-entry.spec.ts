@@ -94,7 +94,7 @@ describe('a person whose tracking lifetime has passed', () => {
     const campaign = await aTracked(monthly);
     const { id: last } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
     const ids = Array.from({ length: 1_200 }, () => randomUUID());
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES ?', [
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, superseded_by) VALUES ?', [
       ids.map((id, n) => [campaign.accountId, id, campaign.id, ids[n + 1] ?? last]),
     ]);
 
@@ -110,25 +110,25 @@ describe('a person whose tracking lifetime has passed', () => {
     expect([...addresses.values()]).toEqual(['ann@site.test', 'ann@site.test', 'ann@site.test']);
   });
 
-  it('does not shorten or lengthen the clock of a record that turns out to be theirs', async () => {
+  it('does not shorten or lengthen the countdown of a record that turns out to be theirs', async () => {
     const campaign = await aTracked(monthly);
     const laptop = randomKey();
     const old = await leads().track(campaign, by({ visitor: laptop }), noon);
     const running = await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(35)));
 
-    const together = await leads().track(
+    const mergeChangeSets = await leads().track(
       campaign,
       by({ email: 'ann@site.test', visitor: laptop }),
       later(days(35) + 10),
     );
 
-    expect(together).toMatchObject({ id: running.id, deadlineAt: running.deadlineAt });
+    expect(mergeChangeSets).toMatchObject({ id: running.id, deadlineAt: running.deadlineAt });
     expect(await leads().track(campaign, by({ token: old.id }), later(days(35) + 11))).toMatchObject({
       id: running.id,
     });
   });
 
-  it('has the clock of a browser that began again before its owner was known', async () => {
+  it('has the countdown of a browser that began again before its owner was known', async () => {
     const campaign = await aTracked(monthly);
     const phone = randomKey();
     await leads().track(campaign, by({ email: 'ann@site.test' }), noon);

@@ -3,7 +3,7 @@ import { problem } from '@lastcall/core/platform';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { isEndless, isShared, opensAt } from '@lastcall/deadline';
 import { knownDeadline } from './known-deadlines.ts';
-import type { Clock, Lead } from './lead.entity.ts';
+import type { Countdown, Lead } from './lead.entity.ts';
 
 /** A deadline for everybody is the same whatever the start. */
 const anyStart = new Date(0);
@@ -33,10 +33,10 @@ export function deadlineOf(
 }
 
 /** A clock that began, and therefore ends. */
-export type RunningClock = Clock & { startedAt: Date; deadlineAt: Date };
+export type ActiveCountdown = Countdown & { startedAt: Date; deadlineAt: Date };
 
 /** A clock that begins at an instant by the campaign's rule of today. Throws `no_deadline` and `campaign_archived` where none can begin. */
-export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: StartedBy): RunningClock {
+export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: StartedBy): ActiveCountdown {
   if (campaign.isArchived) throw problem('campaign_archived');
   if (isEndless(campaign.rule)) throw problem('no_deadline');
   const { at, wallTime } = knownDeadline(campaign.rule, startedAt, campaign.timezone);
@@ -51,7 +51,7 @@ export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: S
 }
 
 /** A clock that does not run. */
-export const noClock: Clock = {
+export const noCountdown: Countdown = {
   startedAt: null,
   startedBy: null,
   ruleVersion: null,
@@ -61,7 +61,14 @@ export const noClock: Clock = {
 };
 
 /** Just the clock of a lead. */
-export function clockOf({ startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime }: Clock): Clock {
+export function countdownOf({
+  startedAt,
+  startedBy,
+  ruleVersion,
+  deadlineAt,
+  timezone,
+  wallTime,
+}: Countdown): Countdown {
   return { startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime };
 }
 
@@ -73,7 +80,7 @@ const dayMs = 86_400_000;
  */
 export function isLapsed(
   { rule, tracking }: Pick<TrackedCampaign, 'rule' | 'tracking'>,
-  { startedAt, deadlineAt }: Clock,
+  { startedAt, deadlineAt }: Countdown,
   now: Date,
 ): boolean {
   const lifetimeDays = tracking.coupon_cookie_exist_days;

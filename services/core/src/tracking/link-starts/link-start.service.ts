@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LeadForesightService, LeadService, recordsOf, type Signals } from '../leads/index.ts';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { LeadDryRunService, LeadService, recordsOf, type Signals } from '../leads/index.ts';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, Outbox } from '@lastcall/core/platform';
 import { LinkStartRepository } from './link-start.repository.ts';
 
@@ -26,8 +26,8 @@ export class LinkStartService {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(LinkStartRepository) private readonly clicks: LinkStartRepository,
     @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadForesightService) private readonly people: LeadForesightService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(LeadDryRunService) private readonly people: LeadDryRunService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   /** Holds a click of somebody whose clock does not run, or who may enter again; the worker decides on it. Somebody who is not named is nobody's click. */
@@ -36,7 +36,7 @@ export class LinkStartService {
     const { person } = recordsOf(await this.people.found(campaign, signals), signals);
     if (!person && signals.email === null) return;
     await this.database.transaction(async (manager) => {
-      const { id: leadId } = person ?? (await this.leads.keepAddress(campaign.accountId, campaign.id, signals.email!));
+      const { id: leadId } = person ?? (await this.leads.saveEmail(campaign.accountId, campaign.id, signals.email!));
       const id = randomUUID();
       await this.clicks.insert(campaign.accountId, {
         id,

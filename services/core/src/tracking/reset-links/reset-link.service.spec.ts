@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule } from '../leads/index.ts';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { aCampaign, anAccount, database, ledgerOf, numbers, service, useService } from '@lastcall/core/testing-kit';
 import { ResetLinksModule, ResetLinkService } from './index.ts';
@@ -66,7 +66,7 @@ describe('a reset link', () => {
 
   it('starts its person again, once, and the ledger names it', async () => {
     const { open, use, person, id, accountId, campaignId } = await aLink();
-    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
     await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: randomKey() }, noon);
 
     const used = await use(email, after(2));
@@ -107,7 +107,7 @@ describe('a reset link', () => {
       { id, used_at: after(2).toISOString(), is_known: true },
     ]);
     await database().sql(`UPDATE campaign SET tracking = '{"coupon_cookie_exist_days": 1}' WHERE id = ?`, [campaignId]);
-    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
     await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, after(48));
 
     expect((await listed())[1]).toMatchObject({ id, used_at: after(2).toISOString(), is_known: true });
@@ -115,7 +115,7 @@ describe('a reset link', () => {
 
   it('is made for an address that nobody has too, and says so', async () => {
     const { accountId, campaignId, is_known } = await aLink();
-    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
     await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, noon);
 
     expect([

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { limits, validation, type ResetLink } from '@lastcall/contracts';
 import { CONFIG, fieldProblems, isSameText, problem, randomKey, type Config } from '@lastcall/core/platform';
 import { LeadService, startAt } from '../leads/index.ts';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { presentResetLink } from './reset-link.presenter.ts';
 import type { ResetLinkRow } from './reset-link.entity.ts';
 import { ResetLinkRepository } from './reset-link.repository.ts';
@@ -25,7 +25,7 @@ export class ResetLinkService {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(ResetLinkRepository) private readonly links: ResetLinkRepository,
     @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   /** The links of a campaign, newest first. */

@@ -3,7 +3,7 @@ import { campaignTypes, type SaveCampaignBody } from '@lastcall/contracts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { LeadMoveService } from '../leads/index.ts';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { ruleOf } from '@lastcall/deadline';
 
 /** The payload of the job that moves leads to a new rule: the version they move to, and the cause for their history. */
@@ -18,7 +18,7 @@ export interface RuleChange extends Record<string, unknown> {
 export class RuleChangeService {
   constructor(
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadMoveService) private readonly moves: LeadMoveService,
   ) {}
 

@@ -41,10 +41,10 @@ export class ExpiryRepository {
         campaign_id: string;
         deadline_at: Date;
         timezone: string;
-        joined_into: string | null;
+        merged_into: string | null;
       }[]
     >(
-      'SELECT account_id, id, campaign_id, deadline_at, timezone, joined_into FROM lead_person WHERE expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED',
+      'SELECT account_id, id, campaign_id, deadline_at, timezone, merged_into FROM lead_person WHERE expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED',
       [now, most],
     );
     return rows.map((row) => ({
@@ -53,7 +53,7 @@ export class ExpiryRepository {
       campaignId: row.campaign_id,
       deadlineAt: row.deadline_at,
       timezone: row.timezone,
-      isJoined: row.joined_into !== null,
+      isJoined: row.merged_into !== null,
     }));
   }
 

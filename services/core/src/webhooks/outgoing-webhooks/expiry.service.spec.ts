@@ -35,12 +35,12 @@ async function aListened(facts: Parameters<typeof aCampaign>[0] = {}): Promise<C
 async function aLead(
   { accountId, id }: Pick<Campaign, 'accountId' | 'id'>,
   deadlineAt: Date | null,
-  joinedInto: string | null = null,
+  mergedInto: string | null = null,
 ): Promise<string> {
   const leadId = randomUUID();
   await database().sql(
-    'INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, timezone, joined_into) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    [accountId, leadId, id, minutes(-600), deadlineAt, 'Europe/Vienna', joinedInto],
+    'INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, timezone, merged_into) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    [accountId, leadId, id, minutes(-600), deadlineAt, 'Europe/Vienna', mergedInto],
   );
   return leadId;
 }

@@ -3,7 +3,7 @@ import { Database, isDuplicate } from '@lastcall/core/platform';
 import { sharedDeadline } from '@lastcall/deadline';
 import { ExpiryRepository, type ExpiredLead, type SharedCampaign } from './expiry.repository.ts';
 import { WebhookEventRepository } from './webhook-event.repository.ts';
-import { WebhookEventsService, type Happening } from './webhook-events.service.ts';
+import { WebhookEventsService, type NewWebhookEvent } from './webhook-events.service.ts';
 
 /** Leads of one transaction. */
 const leadsAtOnce = 200;
@@ -63,7 +63,7 @@ export class ExpiryService {
     }
   }
 
-  private async tellOnce(accountId: number, happening: Happening, now: Date): Promise<void> {
+  private async tellOnce(accountId: number, happening: NewWebhookEvent, now: Date): Promise<void> {
     try {
       await this.database.transaction(() => this.telling.tell(accountId, [happening], now));
     } catch (error) {
@@ -79,7 +79,7 @@ function endOf({ rule, timezone, soldOutAt }: SharedCampaign): Date {
   return soldOutAt !== null && soldOutAt < at ? soldOutAt : at;
 }
 
-function endOfPerson({ id, campaignId, deadlineAt, timezone }: ExpiredLead): Happening {
+function endOfPerson({ id, campaignId, deadlineAt, timezone }: ExpiredLead): NewWebhookEvent {
   return {
     type: 'deadline.expired',
     campaignId,
@@ -89,7 +89,7 @@ function endOfPerson({ id, campaignId, deadlineAt, timezone }: ExpiredLead): Hap
   };
 }
 
-function endOfCampaign({ id, timezone }: SharedCampaign, at: Date): Happening & { onceKey: string } {
+function endOfCampaign({ id, timezone }: SharedCampaign, at: Date): NewWebhookEvent & { onceKey: string } {
   const deadlineAt = at.toISOString();
   return {
     type: 'deadline.expired',

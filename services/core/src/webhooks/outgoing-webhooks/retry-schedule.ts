@@ -11,7 +11,7 @@ const jitter = 0.2;
 const mostPatienceMs = 24 * hourMs;
 
 /** How many tries a delivery has. */
-export const mostTries = pausesMs.length + 1;
+export const maxAttempts = pausesMs.length + 1;
 
 /**
  * Milliseconds before the next try after so many in vain; null when that was the last.

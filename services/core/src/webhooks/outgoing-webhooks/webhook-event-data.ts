@@ -1,19 +1,19 @@
 import type { NewLeadChange } from '@lastcall/core/tracking';
 import { amountText } from '@lastcall/core/platform';
 import { orderNumberOf, type NewRefund, type Sale } from '@lastcall/core/sales';
-import type { Happening } from './webhook-events.service.ts';
+import type { NewWebhookEvent } from './webhook-events.service.ts';
 
 /** The event of a countdown that was started or reset; empty for other changes. */
 export function deadlineStarted({
   what,
   campaignId,
   leadId,
-  clock,
+  countdown,
   deadlineAfter,
   writtenAt,
-}: NewLeadChange): Happening[] {
-  if ((what !== 'started' && what !== 'reset') || !clock || !deadlineAfter) return [];
-  const { startedAt, startedBy, timezone } = clock;
+}: NewLeadChange): NewWebhookEvent[] {
+  if ((what !== 'started' && what !== 'reset') || !countdown || !deadlineAfter) return [];
+  const { startedAt, startedBy, timezone } = countdown;
   return [
     {
       type: 'deadline.started',
@@ -38,7 +38,7 @@ export function saleRecorded({
   isMatched,
   isFlagged,
   createdAt,
-}: Sale): Happening {
+}: Sale): NewWebhookEvent {
   const data = {
     campaignId,
     saleId: id,
@@ -56,7 +56,7 @@ export function saleRecorded({
 }
 
 /** The event of a refund that was taken off its sale. */
-export function saleRefunded({ sale, refund, shares: { shares, refunded, isWhole } }: NewRefund): Happening {
+export function saleRefunded({ sale, refund, shares: { shares, refunded, isWhole } }: NewRefund): NewWebhookEvent {
   const { id, campaignId, leadId, provider, externalId, currency } = sale;
   const { refundedAt } = refund;
   const amounts = {

@@ -10,7 +10,7 @@ import type { EventData, WebhookEventRow } from './webhook-event.entity.ts';
 import { WebhookEventRepository } from './webhook-event.repository.ts';
 
 /** Something that has just happened. `data` is what is sent, without the address of the person. */
-export interface Happening {
+export interface NewWebhookEvent {
   readonly type: WebhookEvent;
   readonly campaignId: string;
   readonly leadId: string | null;
@@ -38,7 +38,7 @@ export class WebhookEventsService {
    * Writes what happened for every webhook that wishes to know, with the work of sending it. Call it inside the transaction of the fact.
    * Costs one small query for an account without webhooks. What a paused webhook misses is kept as failed, so that its owner can have it sent.
    */
-  tell(accountId: number, happenings: readonly Happening[], now: Date): Promise<void> {
+  tell(accountId: number, happenings: readonly NewWebhookEvent[], now: Date): Promise<void> {
     return this.tellAll(
       happenings.map((happening) => ({ accountId, happening })),
       now,
@@ -47,7 +47,7 @@ export class WebhookEventsService {
 
   /** Like `tell`, for what happened in many accounts at the same moment: whether any of them has a webhook is one query. */
   async tellAll(
-    all: readonly { readonly accountId: number; readonly happening: Happening }[],
+    all: readonly { readonly accountId: number; readonly happening: NewWebhookEvent }[],
     now: Date,
   ): Promise<void> {
     if (!this.database.isInTransaction) throw new TypeError('what happened and its telling are one transaction');
@@ -92,13 +92,13 @@ export class WebhookEventsService {
   }
 }
 
-function wants({ events, campaignId }: WebhookEndpoint, happening: Happening): boolean {
+function wants({ events, campaignId }: WebhookEndpoint, happening: NewWebhookEvent): boolean {
   return events.includes(happening.type) && (campaignId === null || campaignId === happening.campaignId);
 }
 
 function eventOf(
   accountId: number,
-  { type, campaignId, leadId, happenedAt, data, onceKey }: Happening,
+  { type, campaignId, leadId, happenedAt, data, onceKey }: NewWebhookEvent,
   now: Date,
 ): WebhookEventRow {
   return {

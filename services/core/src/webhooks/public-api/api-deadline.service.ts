@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApiDeadline, StartedDeadline } from '@lastcall/contracts/public-api';
 import { LeadService, LeadTokens, type Lead } from '@lastcall/core/tracking';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { problem } from '@lastcall/core/platform';
 import { presentDeadline } from './api-deadline.presenter.ts';
-import { RepeatableService, type Repeatable } from './repeatable.service.ts';
+import { IdempotencyService, type Idempotent } from './idempotency.service.ts';
 
 /** A person of a campaign, by the address. */
 interface Person {
@@ -20,15 +20,15 @@ const ofLead = { leadId: ({ leadId }: ApiDeadline) => leadId };
 @Injectable()
 export class ApiDeadlineService {
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(RepeatableService) private readonly repeatable: RepeatableService,
+    @Inject(IdempotencyService) private readonly repeatable: IdempotencyService,
   ) {}
 
   /** Starts a person whose deadline does not run; resolves when it is committed. `source` is what the evidence calls the program. Throws `not_found`, `no_deadline` and `campaign_archived`. */
   async start(
-    call: Repeatable,
+    call: Idempotent,
     { campaignId, email, source }: Person & { source?: string | undefined },
     now: Date,
   ): Promise<StartedDeadline> {
@@ -57,7 +57,7 @@ export class ApiDeadlineService {
   }
 
   /** Starts a person again from this moment, or for the first time. Throws like `start`. */
-  async reset(call: Repeatable, { campaignId, email }: Person, now: Date): Promise<ApiDeadline> {
+  async reset(call: Idempotent, { campaignId, email }: Person, now: Date): Promise<ApiDeadline> {
     const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
     return this.repeatable.once(
       call,

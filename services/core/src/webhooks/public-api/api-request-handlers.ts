@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
-import { RepeatableService } from './repeatable.service.ts';
+import { IdempotencyService } from './idempotency.service.ts';
 
 /** Erases the traces of a person in the stored answers of API calls. */
 @Injectable()
 export class ApiRequestHandlers {
-  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(RepeatableService) calls: RepeatableService) {
+  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(IdempotencyService) calls: IdempotencyService) {
     events.on(personErased, 'webhooks', ({ accountId, leadIds }) => calls.forgetLeads(accountId, leadIds));
   }
 }

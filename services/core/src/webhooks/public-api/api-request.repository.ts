@@ -31,7 +31,7 @@ export class ApiRequestRepository extends TenantRepository<ApiRequestRow> {
   }
 
   /** Takes up a call that was begun at a moment; false when somebody else has. */
-  async takeUp(
+  async applyPendingRefunds(
     accountId: number,
     { keyHash, begunAt }: ApiRequestRow,
     now: Pick<ApiRequestRow, 'saidHash' | 'begunAt'>,

@@ -2,17 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { reportedRefund, reportedSale, reportRefundBody, reportSaleBody } from '@lastcall/contracts/public-api';
 import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { fieldProblems, fitsCurrency } from '@lastcall/core/platform';
 import { SaleDeliveryService, SaleService, type SaleAddress, type SentPrice } from '@lastcall/core/sales';
 import type { z } from 'zod';
-import { RepeatableService, type Repeatable } from './repeatable.service.ts';
+import { IdempotencyService, type Idempotent } from './idempotency.service.ts';
 
 /** The provider that a customer's own program is, as at its sale address. */
 const provider = 'custom';
 
 /** A call that may come again, by one of the account's keys. */
-interface RepeatableOfKey extends Repeatable {
+interface RepeatableOfKey extends Idempotent {
   readonly keyId: string;
 }
 
@@ -20,10 +20,10 @@ interface RepeatableOfKey extends Repeatable {
 @Injectable()
 export class ApiSaleService {
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(SaleService) private readonly sales: SaleService,
     @Inject(SaleDeliveryService) private readonly deliveries: SaleDeliveryService,
-    @Inject(RepeatableService) private readonly repeatable: RepeatableService,
+    @Inject(IdempotencyService) private readonly repeatable: IdempotencyService,
   ) {}
 
   /** Counts a sale once for its order, however it is told; resolves when it is committed. Throws `not_found`. */

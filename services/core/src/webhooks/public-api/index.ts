@@ -2,5 +2,5 @@ export { ApiDeadlineService } from './api-deadline.service.ts';
 export { ApiSaleService } from './api-sale.service.ts';
 export { PublicApiModule } from './public-api.module.ts';
 export { apiRequestRetention } from './api-request.repository.ts';
-export { RepeatableModule } from './repeatable.module.ts';
-export { RepeatableService, type Repeatable } from './repeatable.service.ts';
+export { IdempotencyModule } from './idempotency.module.ts';
+export { IdempotencyService, type Idempotent } from './idempotency.service.ts';

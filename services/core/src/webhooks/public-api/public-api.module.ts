@@ -3,10 +3,10 @@ import { LeadsModule } from '@lastcall/core/tracking';
 import { SalesModule } from '@lastcall/core/sales';
 import { ApiDeadlineService } from './api-deadline.service.ts';
 import { ApiSaleService } from './api-sale.service.ts';
-import { RepeatableModule } from './repeatable.module.ts';
+import { IdempotencyModule } from './idempotency.module.ts';
 
 const services = [ApiDeadlineService, ApiSaleService];
 
 /** What programs may do with people and sales. */
-@Module({ imports: [LeadsModule, RepeatableModule, SalesModule], providers: services, exports: services })
+@Module({ imports: [LeadsModule, IdempotencyModule, SalesModule], providers: services, exports: services })
 export class PublicApiModule {}

@@ -3,7 +3,7 @@ import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ImageVerdict } from '@lastcall/contracts/event-log';
 import { ImageLoadService, LeadService, LeadTokens, type NamedInMail } from '@lastcall/core/tracking';
-import { TrackedAccountService, type TrackedTimer } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedTimer } from '@lastcall/core/read-models';
 import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';
 import { TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/campaigns';
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';
@@ -33,7 +33,7 @@ const unknown: ImageKind = { kind: 'neutral', because: 'nobody' };
 @Controller()
 export class EmailTimerImageController {
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(TimerPictures) private readonly pictures: TimerPictures,

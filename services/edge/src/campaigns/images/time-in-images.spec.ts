@@ -3,7 +3,7 @@ import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
 import { emailTimerPreviewQuery, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { LeadImportService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { EmailTimerService, TimerPreviewService } from '@lastcall/core/campaigns';
 import { aCampaign, database, send, service } from '@lastcall/core/testing-kit';
 import { timerStyle } from '@lastcall/timer-image';
@@ -24,7 +24,7 @@ async function aMailTo(timesLeftMs: readonly number[], changes: Partial<EmailTim
   await service()
     .get(LeadImportService)
     .import(
-      await service().get(TrackedAccountService).ownCampaign(accountId, campaignId),
+      await service().get(VisitorConfigService).ownCampaign(accountId, campaignId),
       emails,
       'ann',
       new Date(openedAt - 86_400_000),

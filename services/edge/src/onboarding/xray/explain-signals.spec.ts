@@ -14,8 +14,8 @@ const aLead = (id: string, email: string | null = null): Lead => ({
   deadlineAt: null,
   timezone: null,
   wallTime: null,
-  joinedInto: null,
-  succeededBy: null,
+  mergedInto: null,
+  supersededBy: null,
   restartedAt: null,
 });
 const [ann, bob, nameless, another] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Decision } from '@lastcall/contracts';
-import { LeadForesightService, LeadTokens } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { LeadDryRunService, LeadTokens } from '@lastcall/core/tracking';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
 import { EmailTimerService, sampleSeconds, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
@@ -50,8 +50,8 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
 
   const explained = async (asked: Asked, at = new Date()): Promise<Explanation> => {
     const [tracked, people, tokens, files] = [
-      await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id),
-      service().get(LeadForesightService),
+      await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id),
+      service().get(LeadDryRunService),
       service().get(LeadTokens),
       service().get(EmbedFiles),
     ];

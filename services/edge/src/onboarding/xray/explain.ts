@@ -1,10 +1,10 @@
 import type { Decision } from '@lastcall/contracts';
-import { commonDeadline, type Lead, type LeadForesightService, type LeadTokens } from '@lastcall/core/tracking';
+import { commonDeadline, type Lead, type LeadDryRunService, type LeadTokens } from '@lastcall/core/tracking';
 import type { TrackedCampaign, TrackedPage } from '@lastcall/core/read-models';
 import { isMergeTag } from '@lastcall/embed';
 import { decideOn, type Deciders } from '../../tracking/decide/decide-on.ts';
-import { pagesAt } from '../../tracking/decide/pages-at.ts';
-import type { Reason } from '../../tracking/decide/which-way.ts';
+import { pagesAt } from '../../tracking/decide/matched-pages.ts';
+import type { Reason } from '../../tracking/decide/resolve-redirect.ts';
 import { whatImage, type ImageKind } from '../../campaigns/images/what-image.ts';
 import { carriedAlong } from '../../tracking/links/carried-along.ts';
 import { deadlineFor } from '../../tracking/links/deadline-for.ts';
@@ -16,7 +16,7 @@ import { explainSignals, type SignalFact } from './explain-signals.ts';
 
 /** What decides for visitors, and somebody who only foresees what a start would come to. */
 interface Explainers extends Deciders {
-  readonly people: LeadForesightService;
+  readonly people: LeadDryRunService;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign' | 'signForLink'>;
 }
 

@@ -1,8 +1,8 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { TestPersons } from '@lastcall/core/onboarding';
-import { LeadForesightService, LeadTesterService, LeadTokens } from '@lastcall/core/tracking';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { LeadDryRunService, LeadTesterService, LeadTokens } from '@lastcall/core/tracking';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { CONFIG, FromRequest, problem, randomKey, Serve, type Config, type Input } from '@lastcall/core/platform';
 import type { ActiveCode } from '@lastcall/core/integrations';
 import { CodesAtShop } from '@lastcall/core/shopify';
@@ -26,9 +26,9 @@ import { xrayPage } from './xray-page.ts';
 export class XrayController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(AccountPages) private readonly pages: AccountPages,
-    @Inject(LeadForesightService) private readonly people: LeadForesightService,
+    @Inject(LeadDryRunService) private readonly people: LeadDryRunService,
     @Inject(LeadTesterService) private readonly testers: LeadTesterService,
     @Inject(TestPersons) private readonly testPersons: TestPersons,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,

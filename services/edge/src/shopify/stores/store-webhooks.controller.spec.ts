@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { CampaignType } from '@lastcall/contracts';
 import { LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { Metrics } from '@lastcall/core/platform';
 import { SaleListService } from '@lastcall/core/sales';
 import { StoreService } from '@lastcall/core/shopify';
@@ -21,7 +21,7 @@ useEdge({ env: shopEnv });
 
 /** Somebody whose clock runs in a campaign. */
 async function aPerson(campaignId: string, email: string, now = new Date(Date.now() - 60_000)) {
-  const campaign = (await service().get(TrackedAccountService).campaignOf(campaignId))!;
+  const campaign = (await service().get(VisitorConfigService).campaignOf(campaignId))!;
   return service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, now);
 }
 
@@ -35,7 +35,7 @@ async function aShop({
   const campaign = await aCampaign({ owner: store.owner, campaignType });
   const ann = await aPerson(campaign.id, 'ann@site.test');
   await database().sql(
-    'INSERT INTO store_code (account_id, campaign_id, lead_id, code, wished_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(3))',
+    'INSERT INTO store_code (account_id, campaign_id, lead_id, code, requested_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(3))',
     [store.accountId, campaign.id, ann.id, code],
   );
   return { owner: store.owner, shop: store.shopDomain, campaignId: campaign.id, ann, code };

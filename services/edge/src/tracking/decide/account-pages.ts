@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { TrackedAccountService, type TrackedCampaign, type TrackedPage } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedCampaign, type TrackedPage } from '@lastcall/core/read-models';
 
 /** The pages that belong to a campaign which was found by an address of its own. */
 @Injectable()
 export class AccountPages {
   constructor(
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {}
 
   /** Every page of the campaign, oldest first. */

@@ -70,7 +70,7 @@ describe('a page of an announcement', () => {
       await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } }),
     ).toMatchObject({ status: 200 });
     await readDeliveries();
-    expect(await database().sql('SELECT verdict, problem FROM listener_delivery WHERE campaign_id = ?', [id])).toEqual([
+    expect(await database().sql('SELECT verdict, problem FROM inbound_delivery WHERE campaign_id = ?', [id])).toEqual([
       { verdict: 'failed', problem: errors.no_deadline.message },
     ]);
     expect(await leadsOf({ campaignId: id })).toEqual([]);

@@ -77,7 +77,7 @@ describe('an archived campaign', () => {
       await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } }),
     ).toMatchObject({ status: 200 });
     await readDeliveries();
-    expect(await database().sql('SELECT verdict, problem FROM listener_delivery WHERE campaign_id = ?', [id])).toEqual([
+    expect(await database().sql('SELECT verdict, problem FROM inbound_delivery WHERE campaign_id = ?', [id])).toEqual([
       { verdict: 'failed', problem: errors.campaign_archived.message },
     ]);
     expect(await leadsOf({ campaignId: id })).toEqual([]);

@@ -13,18 +13,18 @@ import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
-import { whatIsShown } from './what-is-shown.ts';
-import { isOffer, keepsAway, wayFrom, type Reason } from './which-way.ts';
+import { buildWidgets } from './build-widgets.ts';
+import { isOffer, keepsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
 
 /** The pages at one address, oldest first. */
-export type Here = readonly [TrackedPage, ...TrackedPage[]];
+export type MatchedPages = readonly [TrackedPage, ...TrackedPage[]];
 
 /** Who is asked about people: those who start clocks, or those who only foresee what a start would come to. */
 type People = Pick<LeadService, 'recognise' | 'follow'>;
 
 /** A visit of a page that is listed. */
 interface Visit {
-  readonly here: Here;
+  readonly here: MatchedPages;
   /** All pages of the campaign, oldest first. */
   readonly all: readonly TrackedPage[];
   readonly request: Omit<DecisionRequest, 'key' | 'visitor'>;
@@ -79,7 +79,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
 
   const way = request.optIn
     ? null
-    : wayFrom({
+    : resolveRedirect({
         now,
         url: request.url,
         here,
@@ -107,14 +107,14 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
       pageId: here[0].id,
       deadlineAt: deadlineAt?.toISOString() ?? null,
       token: lead ? tokens.sign(campaign.id, lead.id) : '',
-      ...whatIsShown({ now, here, deadlineAt, files }),
+      ...buildWidgets({ now, here, deadlineAt, files }),
       ...decided,
     },
   };
 }
 
 /** Somebody who has not consented sees what holds for everybody, and is asked for nothing: a campaign of personal clocks leaves the page as it is. */
-function nobody(here: Here): Visitor {
+function nobody(here: MatchedPages): Visitor {
   return {
     deadlineAt: commonDeadline(here[0].campaign),
     lead: null,
@@ -183,7 +183,7 @@ async function meet(
 }
 
 /** What starts a stranger's clock here; null for a page that starts none, such as one whose form has not been sent. */
-function startOf(here: Here, { optIn }: Visit['request']): 'opt-in' | 'visit' | 'pixel' | null {
+function startOf(here: MatchedPages, { optIn }: Visit['request']): 'opt-in' | 'visit' | 'pixel' | null {
   if (optIn) return here.some(({ type }) => type === 'optinform') ? 'opt-in' : null;
   const starting = here.filter(({ type }) => pageTypes[type].startsOnVisit);
   // The form's page waits for the form, whatever else is on it.

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Decision, DecisionRequest } from '@lastcall/contracts';
-import { ScriptSightings } from '@lastcall/core/onboarding';
+import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { LeadConsentService, LeadService, LeadTokens, type Lead, VisitService } from '@lastcall/core/tracking';
-import { TrackedAccountService, type TrackedPage } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-models';
 import { PageService } from '@lastcall/core/campaigns';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
 import { EmbedFiles } from '../script/embed-files.ts';
 import { addressOf } from '../consents/address-of.ts';
-import { decideOn, type Decided, type Here } from './decide-on.ts';
+import { decideOn, type Decided, type MatchedPages } from './decide-on.ts';
 import { PageSales } from './page-sales.ts';
-import { pagesAt } from './pages-at.ts';
+import { pagesAt } from './matched-pages.ts';
 
 /** From where the page script asks, and whether in the browser of a person. */
 interface Asking {
@@ -25,12 +25,12 @@ export class DecisionService {
   private readonly reporting = new Set<string>();
 
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadService) private readonly people: LeadService,
     @Inject(LeadConsentService) private readonly consents: LeadConsentService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(PageService) private readonly pages: PageService,
-    @Inject(ScriptSightings) private readonly sightings: ScriptSightings,
+    @Inject(SnippetHeartbeats) private readonly sightings: SnippetHeartbeats,
     @Inject(PageSales) private readonly sales: PageSales,
     @Inject(VisitService) private readonly visits: VisitService,
     @Inject(EmbedFiles) private readonly files: EmbedFiles,
@@ -63,7 +63,7 @@ export class DecisionService {
 
   /** Keeps what somebody has agreed to in the form that they sent, by the page that has the form. */
   private async keepConsents(
-    here: Here,
+    here: MatchedPages,
     lead: Lead | null,
     { request: { url, consents = [] }, locale }: { request: DecisionRequest; locale: string | null },
     now: Date,
@@ -86,7 +86,7 @@ export class DecisionService {
   }
 
   private note(
-    [page]: Here,
+    [page]: MatchedPages,
     { decision, because, lead, knownBy }: Decided,
     visitor: string | null,
     how: { isBot: boolean; visitedAt: Date },

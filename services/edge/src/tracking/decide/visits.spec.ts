@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LeadTokens, LinkClickService, VisitService } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
-import { StaleHours } from '@lastcall/core/analytics';
+import { DirtyBuckets } from '@lastcall/core/analytics';
 import { aCampaign, aPage, database, send, service, useDatabaseWay } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
 
@@ -166,10 +166,10 @@ describe('a visit of a listed page', () => {
     const before = new Date();
     await visit(page, { visitor: randomKey() });
     await visitsOf(page);
-    await service().get(StaleHours).written();
+    await service().get(DirtyBuckets).written();
 
     const hours = (
-      await database().sql<{ hour: Date }[]>('SELECT hour FROM stale_hour WHERE campaign_id = ?', [page.campaignId])
+      await database().sql<{ hour: Date }[]>('SELECT hour FROM dirty_bucket WHERE campaign_id = ?', [page.campaignId])
     ).map(({ hour }) => hour.toISOString().slice(0, 13));
     for (const at of [before, new Date(before.getTime() - 1_800_000)])
       expect(hours).toContain(at.toISOString().slice(0, 13));

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageEventsRequest } from '@lastcall/contracts';
 import { PageEventService, LeadTokens } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { problem } from '@lastcall/core/platform';
 
 /** Events as the page script reports them. */
 @Injectable()
 export class VisitEvents {
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(PageEventService) private readonly events: PageEventService,
   ) {}

@@ -1,7 +1,7 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, LinkClickService, type Signals, LinkStartService } from '@lastcall/core/tracking';
-import { TrackedAccountService, type TrackedPage } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-models';
 import { FromRequest, isDatabaseDown, LOGGER, problem, Serve, type Input, type Logger } from '@lastcall/core/platform';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ import { whereTo } from './where-to.ts';
 @UseFilters(ReadableProblems)
 export class EmailLinkController {
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(LinkClickService) private readonly clicks: LinkClickService,

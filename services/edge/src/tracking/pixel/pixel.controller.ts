@@ -1,8 +1,8 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
 import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { LeadForesightService, LeadService, LeadTokens } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { LeadDryRunService, LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { CONFIG, FromRequest, LOGGER, Serve, type Config, type Input, type Logger } from '@lastcall/core/platform';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,9 +18,9 @@ const pixelHeaders = { 'content-type': 'image/gif', 'cross-origin-resource-polic
 export class PixelController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadForesightService) private readonly people: LeadForesightService,
+    @Inject(LeadDryRunService) private readonly people: LeadDryRunService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(VisitLimit) private readonly limit: VisitLimit,
     @Inject(LOGGER) private readonly logger: Logger,

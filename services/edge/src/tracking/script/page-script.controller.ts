@@ -1,6 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { ScriptSightings } from '@lastcall/core/onboarding';
+import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, type Compressed } from './compressed.ts';
@@ -20,7 +20,7 @@ const widgetCaching = 'public, max-age=31536000, immutable';
 export class PageScriptController {
   constructor(
     @Inject(PageScriptService) private readonly scripts: PageScriptService,
-    @Inject(ScriptSightings) private readonly sightings: ScriptSightings,
+    @Inject(SnippetHeartbeats) private readonly sightings: SnippetHeartbeats,
   ) {}
 
   @Serve(endpoints.pageScript)

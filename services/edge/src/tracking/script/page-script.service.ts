@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TrackedAccountService, type TrackedAccount } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedAccount } from '@lastcall/core/read-models';
 import { CONFIG, sha256, type Config } from '@lastcall/core/platform';
 import { settingsPrefix } from '@lastcall/embed';
 import { Compressed } from './compressed.ts';
@@ -25,7 +25,7 @@ export class PageScriptService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(EmbedFiles) private readonly files: EmbedFiles,
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
   ) {
     this.widgets = new Map([...files.widgets].map(([name, bytes]) => [name, new Compressed(bytes, widgetQuality)]));
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/verify';
 import { commonDeadline, LeadService, LeadTokens } from '@lastcall/core/tracking';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { fieldProblems } from '@lastcall/core/platform';
 import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
@@ -22,7 +22,7 @@ type Holding = Pick<VerifyFacts, 'lead' | 'by'> & { readonly until: Date };
 @Injectable()
 export class VerifyService {
   constructor(
-    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(AnswerSigner) private readonly signer: AnswerSigner,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ChecklistService, lookForMs } from '@lastcall/core/onboarding';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
 import { LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import { enqueue, jobOf, newestWork, settled, useWorker } from '../../testing-kit/index.ts';
@@ -22,7 +22,7 @@ async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
     return newestWork('event-polling', 'campaignId', campaignId);
   };
   const visit = async (who = email) => {
-    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
     return service().get(LeadService).track(campaign, { leadId: null, email: who, visitorId: randomKey() }, new Date());
   };
   return { accountId, campaignId, wait, visit, get: () => checklists().get(accountId, campaignId) };

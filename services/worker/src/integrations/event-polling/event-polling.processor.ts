@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ChecklistService, lookEveryMs, ProviderAskingService, type EventPolling } from '@lastcall/core/onboarding';
-import { ContainerPollService, type ContainerPolling } from '@lastcall/core/integrations';
+import { ListPollingService, type ContainerPolling } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
 
-/** Reads containers at providers for newcomers; and looks for the event that the owner of a campaign waits for, and asks their email platform, again and again until it came or the time is up. */
+/** Reads containers at providers for new subscribers; and looks for the event that the owner of a campaign waits for, and asks their email platform, again and again until it came or the time is up. */
 @Injectable()
 export class EventPollingProcessor implements JobHandler {
   readonly queue = 'event-polling';
@@ -13,7 +13,7 @@ export class EventPollingProcessor implements JobHandler {
   constructor(
     @Inject(ChecklistService) private readonly checklists: ChecklistService,
     @Inject(ProviderAskingService) private readonly asking: ProviderAskingService,
-    @Inject(ContainerPollService) private readonly polls: ContainerPollService,
+    @Inject(ListPollingService) private readonly polls: ListPollingService,
   ) {}
 
   async handle({

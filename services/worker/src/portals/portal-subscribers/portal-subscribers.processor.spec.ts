@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { IntegrationProvider } from '@lastcall/contracts/providers';
 import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations';
 import { LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { PortalSubscriberService } from '@lastcall/core/portals';
 import { aCampaign, anAccount, aPortal, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import { PortalSubscribersProcessor } from './portal-subscribers.processor.ts';
@@ -41,7 +41,7 @@ async function aPortalFor(provider: IntegrationProvider) {
     choose: (chosen: { id: string; name: string }) => aPortal({ campaign, integration: integrationOf(chosen) }),
     putNowhere: () => aPortal({ campaign }),
     subscribe: async (email = 'ann@site.test'): Promise<string> => {
-      const tracked = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+      const tracked = await service().get(VisitorConfigService).ownCampaign(accountId, id);
       const lead = await service()
         .get(LeadService)
         .track(tracked, { leadId: null, email, visitorId: null }, new Date(), 'opt-in', 'portal');

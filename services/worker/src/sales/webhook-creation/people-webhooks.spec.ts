@@ -6,7 +6,7 @@ import {
   PeopleWebhooksService,
   WebhookRemovalService,
 } from '@lastcall/core/integrations';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { OutboxRelay } from '@lastcall/core/platform';
 import { aCampaign, config, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import {
@@ -38,7 +38,7 @@ async function aChoice(provider: keyof typeof places = 'mailerlite') {
   const credentials = providers.newCredentials(provider);
   const key = providers.keyOf(provider, credentials);
   const connection = await service().get(ConnectionService).connect(accountId, provider, credentials);
-  const tracked = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const tracked = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   const containers = await integrations().containers(accountId, provider, connection.id, trigger);
   const choose = async (index: number) => {
     const { id: containerId, name } = containers[index]!;

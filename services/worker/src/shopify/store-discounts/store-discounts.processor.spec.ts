@@ -5,11 +5,11 @@ import { CampaignArchiveService, CampaignService } from '@lastcall/core/campaign
 import { ErasureService } from '@lastcall/core/privacy';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
 import { LeadBatchService, LeadService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { Database, randomKey } from '@lastcall/core/platform';
 import {
   PersonalCodes,
-  StoreCodeWishes,
+  CodeSyncRequests,
   StoreCodesService,
   StoreDiscountService,
   titleOf,
@@ -106,7 +106,7 @@ async function aDiscounted(
       .get(StoreDiscountService)
       .save(accountId, id, { ...tenPercent, ...discount, ...changes }, owner.userId, now());
   await save();
-  const tracked = () => service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const tracked = () => service().get(VisitorConfigService).ownCampaign(accountId, id);
   return {
     ...store,
     id,
@@ -142,8 +142,10 @@ async function aDiscounted(
     },
     /** What waits for later is due now. */
     hurry: async () => {
-      await database().sql('UPDATE store_writer SET rests_until = NULL WHERE account_id = ?', [accountId]);
-      await database().sql('UPDATE store_code SET wished_at = NOW(3) WHERE account_id = ? AND is_due = 1', [accountId]);
+      await database().sql('UPDATE code_sync_lease SET rests_until = NULL WHERE account_id = ?', [accountId]);
+      await database().sql('UPDATE store_code SET requested_at = NOW(3) WHERE account_id = ? AND is_due = 1', [
+        accountId,
+      ]);
     },
   };
 }
@@ -173,7 +175,7 @@ describe('the code of a person', () => {
   it('comes to the shop when the discount is first saved, of everybody whose clock runs', async () => {
     const store = await aShop();
     const campaign = await aCampaign({ owner: store.owner, timezone: 'UTC', ...evergreen });
-    const tracked = await service().get(TrackedAccountService).ownCampaign(store.accountId, campaign.id);
+    const tracked = await service().get(VisitorConfigService).ownCampaign(store.accountId, campaign.id);
     await service()
       .get(LeadService)
       .track(tracked, { leadId: null, email: 'ann@site.test', visitorId: randomKey() }, now(), 'opt-in');
@@ -369,7 +371,7 @@ describe('a discount whose deadline is over', () => {
         accountId,
         leads.map(({ id }) => id),
       ]);
-      await service().get(StoreCodeWishes).wish(accountId, leads, now());
+      await service().get(CodeSyncRequests).wish(accountId, leads, now());
     });
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 2 }));
     await eventually(() => expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime() - 1_000));
@@ -438,7 +440,7 @@ describe('a discount of people that the shop does not take away', () => {
     const inHalfAMinute = new Date(Date.now() + 30_000);
     await eventually(async () =>
       expect(
-        await database().sql('SELECT state FROM store_code WHERE account_id = ? AND is_due = 1 AND wished_at > ?', [
+        await database().sql('SELECT state FROM store_code WHERE account_id = ? AND is_due = 1 AND requested_at > ?', [
           accountId,
           inHalfAMinute,
         ]),
@@ -564,7 +566,7 @@ describe('a shop that its owner disconnects', () => {
     const { start, codes, accountId, owner, shop, codeOf, progress } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
-    await database().sql('UPDATE store_writer SET rests_until = NOW() + INTERVAL 1 DAY WHERE account_id = ?', [
+    await database().sql('UPDATE code_sync_lease SET rests_until = NOW() + INTERVAL 1 DAY WHERE account_id = ?', [
       accountId,
     ]);
 
@@ -656,7 +658,7 @@ describe('work that was cut off', () => {
       ).toEqual([]),
     );
     await database().sql(
-      'INSERT INTO store_writer (account_id, rests_until) VALUES (?, NOW() + INTERVAL 1 DAY) ON DUPLICATE KEY UPDATE rests_until = VALUES(rests_until)',
+      'INSERT INTO code_sync_lease (account_id, rests_until) VALUES (?, NOW() + INTERVAL 1 DAY) ON DUPLICATE KEY UPDATE rests_until = VALUES(rests_until)',
       [all.accountId],
     );
     const leads = await Promise.all(
@@ -695,7 +697,7 @@ describe('work that was cut off', () => {
 
   it('between the giving of codes and the noting of the work on them looks what the shop has', async () => {
     const { leads, accountId, discounts, codeOf, progress, hurry, adapter, account } = await aWaiting();
-    await database().sql('UPDATE store_writer SET rests_until = NULL WHERE account_id = ?', [accountId]);
+    await database().sql('UPDATE code_sync_lease SET rests_until = NULL WHERE account_id = ?', [accountId]);
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 3 }));
     const [one] = await discounts();
     await adapter.removeCodes(
@@ -722,7 +724,7 @@ describe('work that was cut off', () => {
   it('whose job is gone is taken over', async () => {
     const { accountId, progress, hurry } = await aWaiting();
     await database().sql(
-      'UPDATE store_writer SET holder = 1, held_until = NOW() - INTERVAL 1 SECOND WHERE account_id = ?',
+      'UPDATE code_sync_lease SET holder = 1, held_until = NOW() - INTERVAL 1 SECOND WHERE account_id = ?',
       [accountId],
     );
 

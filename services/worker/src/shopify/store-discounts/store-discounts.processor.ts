@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OutboxJob } from '@lastcall/core/platform';
-import { type StoreWork, StoreWritingService } from '@lastcall/core/shopify';
+import { type StoreWork, CodeSyncService } from '@lastcall/core/shopify';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
 
 /** Milliseconds after which an account with more to do goes to the end of its queue. */
@@ -14,7 +14,7 @@ export class StoreDiscountsProcessor implements JobHandler {
   readonly queue = 'store-discounts';
   readonly concurrency = 8;
 
-  constructor(@Inject(StoreWritingService) private readonly writing: StoreWritingService) {}
+  constructor(@Inject(CodeSyncService) private readonly writing: CodeSyncService) {}
 
   async handle({ outboxId, accountId, payload }: OutboxJob<StoreWork>, { queuedAt }: Try): Promise<Outcome> {
     if (payload.campaignId !== undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LeadService, heldMs, LinkStartService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { aCampaign, aPage, database, service } from '@lastcall/core/testing-kit';
 import { settled, useWorker, withoutRelay } from '../../testing-kit/index.ts';
 
@@ -12,7 +12,7 @@ const email = 'ann@site.test';
 async function aMail() {
   const row = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { start_on_click: true } });
   const pages = [await aPage({ campaign: row }), await aPage({ campaign: row })];
-  const campaign = await service().get(TrackedAccountService).ownCampaign(row.accountId, row.id);
+  const campaign = await service().get(VisitorConfigService).ownCampaign(row.accountId, row.id);
   const begin = Date.now() - heldMs - 60_000;
   const at = (seconds: number): Date => new Date(begin + seconds * 1_000);
   const click = (page: 0 | 1, seconds: number, who = email) =>
@@ -144,7 +144,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     await decided();
 
     const clocks = await database().sql(
-      'SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND succeeded_by IS NULL',
+      'SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND superseded_by IS NULL',
       [campaign.id],
     );
     expect(clocks).toEqual([{ email, started_at: at(0) }]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { LeadMoveService, LeadService, RuleChangeService } from '@lastcall/core/tracking';
-import { TrackedAccountService } from '@lastcall/core/read-models';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { aCampaign, aCampaignForm, database, eventually, ledgerOf, numbers, service } from '@lastcall/core/testing-kit';
 import { useWorker } from '../../testing-kit/index.ts';
 
@@ -37,7 +37,7 @@ async function aPerson(
   email: string,
   minutesAgo = 0,
 ): Promise<{ id: string; startedAt: Date }> {
-  const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   return service()
     .get(LeadService)
     .track(campaign, { leadId: null, email, visitorId: null }, new Date(Date.now() - minutesAgo * minuteMs));
@@ -89,7 +89,7 @@ describe('a campaign whose owner moves people to its new rule', () => {
       );
     let batches = 0;
     const cut = moves.moveAll(
-      { ...(await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id)) },
+      { ...(await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id)) },
       moved.cause,
       () => {
         if (++batches > 3) throw new Error('the worker is killed');

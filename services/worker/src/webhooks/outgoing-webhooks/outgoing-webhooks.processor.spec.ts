@@ -6,7 +6,7 @@ import {
   WebhookSendingService,
   WebhooksService,
   type Due,
-  type Happening,
+  type NewWebhookEvent,
 } from '@lastcall/core/webhooks';
 import {
   aCampaign,
@@ -31,7 +31,7 @@ async function aListener(answer?: Answering, facts: Parameters<typeof aWebhook>[
   const place = receiver.listen(answer);
   const webhook = await aWebhook({ owner: campaign.owner, url: place.url, ...facts });
   const { accountId, id } = webhook;
-  const tell = (changes: Partial<Happening> = {}) => tellOf(accountId, campaign.id, changes);
+  const tell = (changes: Partial<NewWebhookEvent> = {}) => tellOf(accountId, campaign.id, changes);
   const log = async () => (await deliveries().list(accountId, id, {})).deliveries;
   const newest = async () => deliveries().get(accountId, id, (await log())[0]!.id);
   const state = async () =>
@@ -40,7 +40,7 @@ async function aListener(answer?: Answering, facts: Parameters<typeof aWebhook>[
 }
 
 /** Writes a start as the transaction of one does, and gives its outbox id. */
-async function tellOf(accountId: number, campaignId: string, changes: Partial<Happening> = {}): Promise<string> {
+async function tellOf(accountId: number, campaignId: string, changes: Partial<NewWebhookEvent> = {}): Promise<string> {
   const leadId = crypto.randomUUID();
   const now = new Date();
   const data = {
@@ -199,7 +199,7 @@ describe('an address', () => {
   it('is sent also of somebody who has entered again since it happened', async () => {
     const { campaign, received, secret, tell } = await aListener(undefined, { includesEmail: true });
     const [former, newest] = [crypto.randomUUID(), await aPerson(campaign)];
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES (?, ?, ?, ?)', [
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
       campaign.accountId,
       former,
       campaign.id,

@@ -30,8 +30,8 @@ beforeAll(async () => {
   kit = adapters.kit.create(
     new OneProvider({
       definition: providerDefinitions.kit,
-      tongue: adapters.kit.tongue,
-      standIns: `http://${host}/`,
+      httpProfile: adapters.kit.httpProfile,
+      simulators: `http://${host}/`,
       safeFetch,
       turns: forNobody,
       health: forNobody,

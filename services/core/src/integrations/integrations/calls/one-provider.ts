@@ -7,7 +7,7 @@ import {
   type ProviderDefinition,
   type ProviderHttp,
   type ProviderReply,
-  type ProviderTongue,
+  type HttpProfile,
   type Refusal,
 } from '@lastcall/providers';
 import type { ConnectionHealth } from '../connection-health.ts';
@@ -17,15 +17,15 @@ import { withoutSecrets } from '../without-secrets.ts';
 import { Breakers } from './breakers.ts';
 import { NoTurn, type CallTurns, type Turn } from './call-turns.ts';
 import { retryAfterIn } from './retry-after.ts';
-import { standInFor, standInOfAccount } from './stand-in.ts';
+import { simulatorFor, simulatorOfAccount } from './stand-in.ts';
 
 /** Pages of a list that are read at most where its adapter says nothing. */
 const usualPages = 10;
 
 interface Parts {
   readonly definition: ProviderDefinition;
-  readonly tongue: AdapterModule['tongue'];
-  readonly standIns: string | undefined;
+  readonly httpProfile: AdapterModule['httpProfile'];
+  readonly simulators: string | undefined;
   readonly safeFetch: Pick<SafeFetch, 'json'>;
   readonly turns: Pick<CallTurns, 'take'>;
   readonly health: Pick<ConnectionHealth, 'answered' | 'refused' | 'failed'>;
@@ -76,10 +76,10 @@ export class OneProvider implements ProviderHttp {
   }
 
   private async oneCall<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<ProviderReply<R>> {
-    const tongue = this.parts.tongue(account);
+    const httpProfile = this.parts.httpProfile(account);
     const turn = await this.turnOf(account);
     try {
-      const reply = await this.answerTo(tongue, secretsOf(account, tongue), call);
+      const reply = await this.answerTo(httpProfile, secretsOf(account, httpProfile), call);
       this.breakers.succeeded(account.connectionId);
       return reply;
     } catch (error) {
@@ -104,15 +104,15 @@ export class OneProvider implements ProviderHttp {
   }
 
   private async answerTo<R>(
-    tongue: ProviderTongue,
+    httpProfile: HttpProfile,
     secrets: readonly string[],
     { path, reply, method, body, form }: ProviderCall<R>,
   ): Promise<ProviderReply<R>> {
-    const { definition, safeFetch, standIns } = this.parts;
+    const { definition, safeFetch, simulators } = this.parts;
     const name = definition.display_name;
-    const url = `${(definition.oauth?.isAtAccount ? standInOfAccount : standInFor)(standIns, definition.name, tongue.origin)}${path}`;
+    const url = `${(definition.oauth?.isAtAccount ? simulatorOfAccount : simulatorFor)(simulators, definition.name, httpProfile.origin)}${path}`;
     const answer = await safeFetch
-      .json({ url, hosts: [new URL(url).host], method, headers: tongue.headers, body, form })
+      .json({ url, hosts: [new URL(url).host], method, headers: httpProfile.headers, body, form })
       .catch((error: unknown) => {
         if (!(error instanceof SafeFetchError)) throw error;
         throw new ProviderError(
@@ -122,8 +122,8 @@ export class OneProvider implements ProviderHttp {
           { cause: error },
         );
       });
-    const refused = answer.status >= 400 ? { status: answer.status } : tongue.refusalIn?.(answer.body);
-    if (refused) throw refusal(tongue, answer, refused, name, secrets);
+    const refused = answer.status >= 400 ? { status: answer.status } : httpProfile.refusalIn?.(answer.body);
+    if (refused) throw refusal(httpProfile, answer, refused, name, secrets);
     const parsed = reply.safeParse(answer.body);
     if (answer.status >= 300 || !parsed.success)
       throw new ProviderError(null, messages.unknownAnswer(name), null, { cause: parsed.error });
@@ -147,21 +147,22 @@ function busy(reason: string, msToWait: number): ProviderError {
 }
 
 /** What no word of a provider may say again: what opens the account, also as it stands in a header. */
-function secretsOf({ credentials }: ProviderAccount, { headers }: ProviderTongue): string[] {
+function secretsOf({ credentials }: ProviderAccount, { headers }: HttpProfile): string[] {
   const shown = Object.entries(headers).filter(([name]) => name.toLowerCase() === 'authorization');
   return [...Object.values(credentials), ...shown.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? ''])];
 }
 
 function refusal(
-  tongue: ProviderTongue,
+  httpProfile: HttpProfile,
   { headers, body }: FetchedJson,
   { status, retryAfterSeconds }: Refusal,
   name: string,
   secrets: readonly string[],
 ): ProviderError {
-  const reason = withoutSecrets(tongue.reasonIn(body, status)?.trim() ?? '', secrets) || messages.status(name, status);
-  const isBusy = tongue.isBusy?.(status, body) ?? false;
+  const reason =
+    withoutSecrets(httpProfile.reasonIn(body, status)?.trim() ?? '', secrets) || messages.status(name, status);
+  const isBusy = httpProfile.isBusy?.(status, body) ?? false;
   return new ProviderError(isBusy ? 429 : status, reason, retryAfterSeconds ?? retryAfterIn(headers), {
-    isReauth: !isBusy && (tongue.isReauth?.(status, body) ?? status === 401),
+    isReauth: !isBusy && (httpProfile.isReauth?.(status, body) ?? status === 401),
   });
 }

@@ -10,7 +10,7 @@ import { OneProvider } from './one-provider.ts';
 @Injectable()
 export class ProviderCalls {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'PROVIDER_STAND_INS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PROVIDER_SIMULATORS'>,
     @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
     @Inject(CallTurns) private readonly turns: CallTurns,
     @Inject(ConnectionHealth) private readonly health: ConnectionHealth,
@@ -18,11 +18,11 @@ export class ProviderCalls {
   ) {}
 
   /** How one provider is spoken with, for its adapter. Its breakers live as long as what is returned. */
-  with(definition: ProviderDefinition, tongue: AdapterModule['tongue']): ProviderHttp {
+  with(definition: ProviderDefinition, httpProfile: AdapterModule['httpProfile']): ProviderHttp {
     return new OneProvider({
       definition,
-      tongue,
-      standIns: this.config.PROVIDER_STAND_INS,
+      httpProfile,
+      simulators: this.config.PROVIDER_SIMULATORS,
       safeFetch: this.safeFetch,
       turns: this.turns,
       health: this.health,

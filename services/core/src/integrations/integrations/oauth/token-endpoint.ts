@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, SafeFetch, SafeFetchError, type Config, type FetchedJson } from '@lastcall/core/platform';
 import { ProviderError, type OAuthFacts, type ProviderDefinition } from '@lastcall/providers';
 import { z } from 'zod';
-import { standInFor, standInOfAccount } from '../calls/stand-in.ts';
+import { simulatorFor, simulatorOfAccount } from '../calls/stand-in.ts';
 import type { Grant } from '../connection-secrets.ts';
 import { messages } from '../messages.ts';
 import { withoutSecrets } from '../without-secrets.ts';
@@ -27,7 +27,7 @@ export interface OAuthProvider {
 @Injectable()
 export class TokenEndpoint {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'OAUTH_CLIENTS' | 'PROVIDER_STAND_INS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'OAUTH_CLIENTS' | 'PROVIDER_SIMULATORS'>,
     @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
   ) {}
 
@@ -83,10 +83,10 @@ export class TokenEndpoint {
   }
 
   private addressAt({ definition, host }: OAuthProvider, address: string): string {
-    const standIns = this.config.PROVIDER_STAND_INS;
+    const simulators = this.config.PROVIDER_SIMULATORS;
     return host === null
-      ? standInFor(standIns, definition.name, address)
-      : standInOfAccount(standIns, definition.name, `https://${host}${new URL(address).pathname}`);
+      ? simulatorFor(simulators, definition.name, address)
+      : simulatorOfAccount(simulators, definition.name, `https://${host}${new URL(address).pathname}`);
   }
 
   private async ask(provider: OAuthProvider, asked: Readonly<Record<string, string>>): Promise<Grant> {

@@ -4,7 +4,7 @@ import type {
   Container,
   Credentials,
   Named,
-  Newcomer,
+  NewSubscriber,
   ProviderAccount,
   ProviderAdapter,
 } from '@lastcall/providers';
@@ -37,7 +37,7 @@ export const definitionOf = (provider: ProviderName): ProviderDefinition => prov
 
 /** The adapter of a provider over the real way of calling it: at its simulator, or, without one, at its own address. `totalMs` is how long an answer is waited for, where that is not as usual. */
 export function adapterOf(provider: ProviderName, simulators: string | null, totalMs?: number): ProviderAdapter {
-  const { create, tongue } = modules[provider]!;
+  const { create, httpProfile } = modules[provider]!;
   const allow = simulators === null ? [] : [new URL(simulators).host];
   const safeFetch = new SafeFetch({
     allow,
@@ -49,8 +49,8 @@ export function adapterOf(provider: ProviderName, simulators: string | null, tot
   return create(
     new OneProvider({
       definition: definitionOf(provider),
-      tongue,
-      standIns: simulators ?? undefined,
+      httpProfile,
+      simulators: simulators ?? undefined,
       safeFetch,
       turns: forNobody,
       health: forNobody,
@@ -99,14 +99,14 @@ export async function readAll(
   container: Container,
   from: Date,
   cursor: string | null = null,
-): Promise<{ people: Newcomer[]; cursor: string | null }> {
-  const people: Newcomer[] = [];
+): Promise<{ people: NewSubscriber[]; cursor: string | null }> {
+  const people: NewSubscriber[] = [];
   let place = cursor;
   for (let reads = 0; reads < 100; reads++) {
-    const told = await adapter.newcomers!(account, container, { cursor: place, from });
+    const told = await adapter.newSubscribers!(account, container, { cursor: place, from });
     people.push(...told.people);
     place = told.cursor;
     if (!told.hasMore) return { people, cursor: place };
   }
-  throw new Error('the newcomers have no end');
+  throw new Error('the newSubscribers have no end');
 }

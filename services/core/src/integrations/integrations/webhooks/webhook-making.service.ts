@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { providerDefinitions, providerOf } from '@lastcall/contracts/providers';
 import { problem, Outbox } from '@lastcall/core/platform';
-import { ProviderError, type MadeWebhook, type WebhookWish } from '@lastcall/providers';
+import { ProviderError, type MadeWebhook, type CreateWebhookRequest } from '@lastcall/providers';
 import type { ProviderName } from '@lastcall/providers/definitions';
 import type { OpenConnection } from '../connection.service.ts';
 import { messages } from '../messages.ts';
@@ -12,7 +12,7 @@ import { ProviderWebhookRepository, type WebhookMaker } from './provider-webhook
 export interface WebhookTry {
   readonly maker: Omit<WebhookMaker, 'connectionId' | 'containerId'>;
   readonly account: OpenConnection;
-  readonly wish: WebhookWish;
+  readonly wish: CreateWebhookRequest;
   /** The work that it is, done once. */
   readonly outboxId: string;
 }

@@ -1,4 +1,4 @@
-import type { ToolCall, Usage } from '../turns.ts';
+import type { ToolCall, Usage } from '../semaphore.ts';
 import type { Chunk } from './chat-completions.ts';
 
 /** Characters of the arguments of all calls of an answer; two campaigns with a dozen pages take a tenth of it. A call that is cut there is answered as one that could not be read. */

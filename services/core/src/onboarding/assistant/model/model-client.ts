@@ -7,7 +7,7 @@ import {
   UnaskedStream,
   type Config,
 } from '@lastcall/core/platform';
-import type { Round } from '../turns.ts';
+import type { Round } from '../semaphore.ts';
 import { AnswerParts } from './answer-parts.ts';
 import { chunk, type Chunk, type ModelMessage, type ModelTool } from './chat-completions.ts';
 import { ModelProblem, type ModelTrouble } from './model-problem.ts';

@@ -6,7 +6,7 @@ import { LOGGER, Problem, sha256, type Logger } from '@lastcall/core/platform';
 import { ruleText } from '@lastcall/deadline';
 import { messages } from '../messages.ts';
 import type { CampaignDefaults } from '../system-seed.ts';
-import type { ToolCall, ToolResult } from '../turns.ts';
+import type { ToolCall, ToolResult } from '../semaphore.ts';
 import { addCampaignPageTool, pageSaid, pageToAdd } from './add-campaign-page.ts';
 import { campaignToCreate, createCampaignTool } from './create-campaign.ts';
 

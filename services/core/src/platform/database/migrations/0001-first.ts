@@ -107,7 +107,7 @@ const tables = [
     deadline_at datetime(6) NULL,
     timezone varchar(64) NULL,
     wall_time char(19) CHARACTER SET ascii NULL,
-    joined_into char(36) CHARACTER SET ascii NULL,
+    merged_into char(36) CHARACTER SET ascii NULL,
     created_at datetime(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6),
     PRIMARY KEY (account_id, id),
     UNIQUE KEY lead_by_email (account_id, campaign_id, email),

@@ -56,7 +56,7 @@ export class People1764690000000 implements MigrationInterface {
        ADD UNIQUE KEY campaign_by_post_hash (post_hash), ADD UNIQUE KEY campaign_by_xray_hash (xray_hash)`,
     );
     await runner.query(
-      'ALTER TABLE lead_person ADD COLUMN succeeded_by char(36) CHARACTER SET ascii NULL, ADD COLUMN restarted_at datetime(6) NULL',
+      'ALTER TABLE lead_person ADD COLUMN superseded_by char(36) CHARACTER SET ascii NULL, ADD COLUMN restarted_at datetime(6) NULL',
     );
     await runner.query(
       `UPDATE lead_person p
@@ -72,7 +72,7 @@ export class People1764690000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE lead_network');
     await runner.query('ALTER TABLE lead_ledger DROP COLUMN clock');
-    await runner.query('ALTER TABLE lead_person DROP COLUMN restarted_at, DROP COLUMN succeeded_by');
+    await runner.query('ALTER TABLE lead_person DROP COLUMN restarted_at, DROP COLUMN superseded_by');
     await runner.query(
       'ALTER TABLE campaign DROP KEY campaign_by_xray_hash, DROP KEY campaign_by_post_hash, DROP COLUMN xray_hash, DROP COLUMN post_hash, DROP COLUMN tracking',
     );

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = [
   /** What providers told of people, without the people's addresses; kept for 30 days. */
-  `CREATE TABLE listener_notice (
+  `CREATE TABLE inbound_notice (
     account_id int unsigned NOT NULL,
     id char(36) CHARACTER SET ascii NOT NULL,
     campaign_id char(36) CHARACTER SET ascii NOT NULL,

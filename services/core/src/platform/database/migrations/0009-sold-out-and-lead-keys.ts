@@ -11,11 +11,11 @@ export class SoldOutAndLeadKeys1765150000000 implements MigrationInterface {
     await runner.query('ALTER TABLE campaign ADD COLUMN sold_out_at datetime(6) NULL AFTER quantity_used');
     await runner.query(soldOutBefore);
     await runner.query('ALTER TABLE sale ADD KEY sale_of_lead (account_id, lead_id)');
-    await runner.query('ALTER TABLE listener_notice ADD KEY listener_notice_lead (account_id, lead_id)');
+    await runner.query('ALTER TABLE inbound_notice ADD KEY listener_notice_lead (account_id, lead_id)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE listener_notice DROP KEY listener_notice_lead');
+    await runner.query('ALTER TABLE inbound_notice DROP KEY listener_notice_lead');
     await runner.query('ALTER TABLE sale DROP KEY sale_of_lead');
     await runner.query('ALTER TABLE campaign DROP COLUMN sold_out_at');
   }

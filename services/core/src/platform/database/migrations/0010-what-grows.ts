@@ -13,7 +13,7 @@ export class WhatGrows1765240000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // What a running clock must not have comes first, so that its range holds nothing else and is read without the rows.
     await runner.query(
-      'ALTER TABLE lead_person ADD KEY lead_running (account_id, campaign_id, joined_into, succeeded_by, deadline_at, id)',
+      'ALTER TABLE lead_person ADD KEY lead_running (account_id, campaign_id, merged_into, superseded_by, deadline_at, id)',
     );
     await runner.query('ALTER TABLE inbox ADD KEY inbox_of_outbox (outbox_id)');
     await runner.query(

@@ -36,7 +36,7 @@ export class PlansAndLists1765300000000 implements MigrationInterface {
       ADD COLUMN recent_sales int unsigned NOT NULL DEFAULT 0 AFTER recent_leads`);
     await fillSpans(runner);
     await runner.query(
-      'ALTER TABLE lead_person DROP KEY lead_newest, ADD KEY lead_newest (account_id, campaign_id, joined_into, started_at, id)',
+      'ALTER TABLE lead_person DROP KEY lead_newest, ADD KEY lead_newest (account_id, campaign_id, merged_into, started_at, id)',
     );
   }
 

@@ -43,8 +43,8 @@ const tables = [
     sale_id ${id} NULL,
     provider varchar(32) NOT NULL,
     external_id varchar(200) NULL,
-    told_amount decimal(14,4) NULL,
-    told_currency char(3) CHARACTER SET ascii NULL,
+    reported_amount decimal(14,4) NULL,
+    reported_currency char(3) CHARACTER SET ascii NULL,
     amount decimal(14,4) NOT NULL DEFAULT 0,
     dedupe_key char(64) CHARACTER SET ascii NOT NULL,
     refunded_at datetime(6) NOT NULL,
@@ -133,13 +133,13 @@ const tables = [
     ${campaignKey('daily_sale_figure')}
   )`,
   /** Hours of UTC in which something was written since they were counted. */
-  `CREATE TABLE stale_hour (
+  `CREATE TABLE dirty_bucket (
     account_id int unsigned NOT NULL,
     campaign_id ${id} NOT NULL,
     hour datetime NOT NULL,
     marked_at datetime(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6),
     PRIMARY KEY (account_id, campaign_id, hour),
-    KEY stale_hour_oldest (marked_at)
+    KEY dirty_bucket_oldest (marked_at)
   )`,
   /** By which calendar a campaign's days are counted, up to when, until when they are left alone since counting them took long, and when they were last held against the rows. */
   `CREATE TABLE figures_state (
@@ -147,7 +147,7 @@ const tables = [
     campaign_id ${id} NOT NULL,
     timezone varchar(64) NOT NULL,
     counted_at datetime(6) NULL,
-    rest_until datetime(6) NULL,
+    backoff_until datetime(6) NULL,
     checked_at datetime(6) NULL,
     corrected_days int unsigned NOT NULL DEFAULT 0,
     PRIMARY KEY (account_id, campaign_id),
@@ -161,7 +161,7 @@ const sale = `ALTER TABLE sale
   ADD COLUMN deadline_at datetime(6) NULL AFTER is_matched,
   ADD COLUMN is_paid_amount boolean NOT NULL DEFAULT FALSE AFTER sent_currency,
   ADD COLUMN refunded_amount decimal(14,4) NOT NULL DEFAULT 0 AFTER currency,
-  ADD COLUMN has_piece boolean NULL AFTER is_matched,
+  ADD COLUMN has_unit boolean NULL AFTER is_matched,
   ADD KEY sale_late (account_id, campaign_id, is_late, created_at, id, currency, amount, refunded_amount),
   ADD KEY sale_matched (account_id, campaign_id, is_matched, created_at, id, currency, amount, refunded_amount),
   ADD KEY sale_flagged (account_id, campaign_id, is_flagged, created_at, id, currency, amount, refunded_amount),
@@ -176,7 +176,7 @@ export class Figures1767000000000 implements MigrationInterface {
       'UPDATE sale s JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id SET s.deadline_at = p.deadline_at',
     );
     await runner.query(
-      'UPDATE sale s JOIN campaign c ON c.account_id = s.account_id AND c.id = s.campaign_id SET s.has_piece = TRUE WHERE c.quantity_start IS NOT NULL AND NOT s.is_late',
+      'UPDATE sale s JOIN campaign c ON c.account_id = s.account_id AND c.id = s.campaign_id SET s.has_unit = TRUE WHERE c.quantity_start IS NOT NULL AND NOT s.is_late',
     );
     await runner.query(
       'ALTER TABLE sales_integration ADD COLUMN previous_hash char(22) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER hash, ADD COLUMN previous_until datetime(6) NULL AFTER previous_hash, ADD COLUMN webhook_next_at datetime(6) NULL AFTER webhook_attempts',
@@ -219,7 +219,7 @@ export class Figures1767000000000 implements MigrationInterface {
       'ALTER TABLE sales_integration DROP COLUMN webhook_next_at, DROP COLUMN previous_until, DROP COLUMN previous_hash',
     );
     await runner.query(
-      'ALTER TABLE sale DROP KEY sale_order, DROP KEY sale_flagged, DROP KEY sale_matched, DROP KEY sale_late, DROP COLUMN has_piece, DROP COLUMN refunded_amount, DROP COLUMN is_paid_amount, DROP COLUMN deadline_at',
+      'ALTER TABLE sale DROP KEY sale_order, DROP KEY sale_flagged, DROP KEY sale_matched, DROP KEY sale_late, DROP COLUMN has_unit, DROP COLUMN refunded_amount, DROP COLUMN is_paid_amount, DROP COLUMN deadline_at',
     );
     for (const table of tables.toReversed()) await runner.query(`DROP TABLE ${/CREATE TABLE (\w+)/.exec(table)![1]}`);
   }

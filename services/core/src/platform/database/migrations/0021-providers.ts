@@ -46,7 +46,7 @@ const tables = [
    * What is to be written into the fields of a person at a provider, and whether it is there. `wishes` counts what was wished for, so that an older value is never taken for the newest;
    * `written_hash` is of the values, so that the same are not written twice. Of somebody who is erased, `address` is kept encrypted, under an id that is no lead's, until their values are taken away there.
    */
-  `CREATE TABLE field_push (
+  `CREATE TABLE field_sync (
     account_id int unsigned NOT NULL,
     campaign_id ${id} NOT NULL,
     provider varchar(32) CHARACTER SET ascii NOT NULL,
@@ -56,18 +56,18 @@ const tables = [
     written_hash binary(16) NULL,
     tries int unsigned NOT NULL DEFAULT 0,
     next_at datetime(3) NULL,
-    wished_at datetime(3) NOT NULL,
+    requested_at datetime(3) NOT NULL,
     written_at datetime(3) NULL,
     problem varchar(500) NULL,
     address text CHARACTER SET ascii NULL,
     PRIMARY KEY (account_id, campaign_id, provider, lead_id),
     KEY field_push_due (state, account_id, campaign_id, provider, next_at),
-    KEY field_push_newest (account_id, campaign_id, provider, state, wished_at, lead_id),
+    KEY field_push_newest (account_id, campaign_id, provider, state, requested_at, lead_id),
     KEY field_push_lead (account_id, lead_id),
-    ${campaignKey('field_push')}
+    ${campaignKey('field_sync')}
   )`,
   /** Who writes a campaign's fields at a provider, one job at a time; and until when nobody does, because the provider is away, busy, or asks its owner to connect it again. */
-  `CREATE TABLE field_writer (
+  `CREATE TABLE field_sync_lease (
     account_id int unsigned NOT NULL,
     campaign_id ${id} NOT NULL,
     provider varchar(32) CHARACTER SET ascii NOT NULL,
@@ -76,10 +76,10 @@ const tables = [
     rests_until datetime(3) NULL,
     failures int unsigned NOT NULL DEFAULT 0,
     PRIMARY KEY (account_id, campaign_id, provider),
-    ${campaignKey('field_writer')}
+    ${campaignKey('field_sync_lease')}
   )`,
   /** Deliveries as they came, encrypted, until and after they were read; kept for 30 days, so that they can be read again. */
-  `CREATE TABLE listener_delivery (
+  `CREATE TABLE inbound_delivery (
     account_id int unsigned NOT NULL,
     id ${id} NOT NULL,
     campaign_id ${id} NOT NULL,
@@ -99,26 +99,26 @@ const tables = [
     KEY listener_delivery_newest (account_id, campaign_id, received_at, id),
     KEY listener_delivery_verdict (account_id, campaign_id, verdict, received_at, id),
     KEY listener_delivery_over (received_at),
-    ${campaignKey('listener_delivery')}
+    ${campaignKey('inbound_delivery')}
   )`,
   /** Of whom a delivery has told again, so that the log of people has no line of theirs with its id: they too are to be forgotten in its content. */
-  `CREATE TABLE listener_copy (
+  `CREATE TABLE inbound_copy (
     account_id int unsigned NOT NULL,
     delivery_id ${id} NOT NULL,
     lead_id ${id} NOT NULL,
     PRIMARY KEY (account_id, delivery_id, lead_id),
     KEY listener_copy_lead (account_id, lead_id),
-    CONSTRAINT listener_copy_delivery FOREIGN KEY (account_id, delivery_id) REFERENCES listener_delivery (account_id, id) ON DELETE CASCADE
+    CONSTRAINT listener_copy_delivery FOREIGN KEY (account_id, delivery_id) REFERENCES inbound_delivery (account_id, id) ON DELETE CASCADE
   )`,
   /** How many deliveries were refused, of which nothing else is kept. */
-  `CREATE TABLE listener_refusal (
+  `CREATE TABLE inbound_refusal (
     account_id int unsigned NOT NULL,
     campaign_id ${id} NOT NULL,
     provider varchar(32) CHARACTER SET ascii NOT NULL,
     refused int unsigned NOT NULL DEFAULT 0,
     last_at datetime(6) NOT NULL,
     PRIMARY KEY (account_id, campaign_id, provider),
-    ${campaignKey('listener_refusal')}
+    ${campaignKey('inbound_refusal')}
   )`,
   /** Who went to a provider to say that we may act for their account, by the hash of what their browser brings back. */
   `CREATE TABLE oauth_state (
@@ -182,7 +182,7 @@ const changes = [
     ADD COLUMN webhook_attempts int unsigned NOT NULL DEFAULT 0,
     ADD COLUMN webhook_next_at datetime(6) NULL`,
   'ALTER TABLE sales_integration MODIFY rule_id varchar(128) NULL',
-  'ALTER TABLE listener_notice ADD KEY listener_notice_delivery (account_id, delivery_id)',
+  'ALTER TABLE inbound_notice ADD KEY listener_notice_delivery (account_id, delivery_id)',
   /** By which account work waits, so that the relay finds those behind somebody's backlog. */
   'ALTER TABLE outbox ADD KEY outbox_waiting (sent_at, account_id)',
   /** Who asked for an outgoing webhook: its owner on the screen, or a program by the API. */
@@ -207,7 +207,7 @@ const filled = [
 const undone = [
   'ALTER TABLE webhook_event DROP KEY webhook_event_newest',
   'ALTER TABLE outbox DROP KEY outbox_waiting',
-  'ALTER TABLE listener_notice DROP KEY listener_notice_delivery',
+  'ALTER TABLE inbound_notice DROP KEY listener_notice_delivery',
   'ALTER TABLE webhook_endpoint DROP COLUMN source',
   'ALTER TABLE integration DROP COLUMN time_field_id, DROP COLUMN time_field_name, DROP COLUMN code_field_id, DROP COLUMN code_field_name, DROP COLUMN chosen_at, DROP COLUMN webhook_attempts, DROP COLUMN webhook_next_at',
   'ALTER TABLE connection DROP KEY connection_disconnected, DROP COLUMN kind, DROP COLUMN health, DROP COLUMN health_reason, DROP COLUMN health_since, DROP COLUMN token_expires_at, DROP COLUMN refresh_token, DROP COLUMN disconnected_at',

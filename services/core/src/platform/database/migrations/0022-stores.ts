@@ -67,7 +67,7 @@ const tables = [
   )`,
   /**
    * The code of a person in the shop. No foreign key: what is to be taken away there outlives the person, then under an id that is no lead's.
-   * What is wished is nowhere said: it is worked out from the person while `is_due`, from `wished_at` on, and `wishes` tells a wish from a later one. `tries` are the shop's refusals since. `state` is what the shop has: none, adding, live, failed, over.
+   * What is wished is nowhere said: it is worked out from the person while `is_due`, from `requested_at` on, and `wishes` tells a wish from a later one. `tries` are the shop's refusals since. `state` is what the shop has: none, adding, live, failed, over.
    * `batch_id` is where the shop has it or may have it, or has refused it; `job_id` the shop's own work on the codes of one call, by which an interrupted one goes on.
    */
   `CREATE TABLE store_code (
@@ -81,16 +81,16 @@ const tables = [
     is_due tinyint(1) NOT NULL DEFAULT 1,
     wishes int unsigned NOT NULL DEFAULT 1,
     tries int unsigned NOT NULL DEFAULT 0,
-    wished_at datetime(3) NOT NULL,
+    requested_at datetime(3) NOT NULL,
     problem varchar(500) NULL,
     PRIMARY KEY (account_id, campaign_id, lead_id),
     UNIQUE KEY store_code_by_code (account_id, code),
-    KEY store_code_due (is_due, account_id, wished_at),
+    KEY store_code_due (is_due, account_id, requested_at),
     KEY store_code_of_batch (account_id, batch_id, state),
     KEY store_code_lead (account_id, lead_id)
   )`,
   /** Who writes into which account's shop, and until when nobody does. */
-  `CREATE TABLE store_writer (
+  `CREATE TABLE code_sync_lease (
     account_id int unsigned NOT NULL,
     holder bigint unsigned NULL,
     held_until datetime(3) NULL,

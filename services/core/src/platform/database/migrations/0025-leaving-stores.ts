@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Shops that were disconnected here and in which something of ours goes on that is no discount: they tell us of their orders, and `subscription_id` is paid.
  * `look_at`: when the worker tries next to end it, `tries` times in vain so far. Goes with what opens the shop.
  */
-const table = `CREATE TABLE store_leaving (
+const table = `CREATE TABLE uninstall_cleanup (
   account_id int unsigned NOT NULL,
   connection_id char(36) CHARACTER SET ascii NOT NULL,
   shop_domain varchar(255) CHARACTER SET ascii NOT NULL,
@@ -23,6 +23,6 @@ export class LeavingStores1767600000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE store_leaving');
+    await runner.query('DROP TABLE uninstall_cleanup');
   }
 }

@@ -15,15 +15,15 @@ describe('days from before buyers were counted', () => {
     await query('SET foreign_key_checks = 0');
     const campaignId = randomUUID();
     const [buyer, merged, deeper, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-    for (const [id, startedAt, joinedInto] of [
+    for (const [id, startedAt, mergedInto] of [
       [buyer, '2026-11-01 10:20:00', null],
       [merged, null, buyer],
       [deeper, '2026-11-02 11:30:00', merged],
       [other, '2026-11-03 12:40:00', null],
     ])
       await query(
-        'INSERT INTO lead_person (account_id, id, campaign_id, started_at, joined_into) VALUES (?, ?, ?, ?, ?)',
-        [accountId, id, campaignId, startedAt, joinedInto],
+        'INSERT INTO lead_person (account_id, id, campaign_id, started_at, merged_into) VALUES (?, ?, ?, ?, ?)',
+        [accountId, id, campaignId, startedAt, mergedInto],
       );
     for (const leadId of [deeper, null])
       await query(
@@ -35,7 +35,9 @@ describe('days from before buyers were counted', () => {
     await run();
 
     expect(
-      await query('SELECT CAST(hour AS CHAR) AS hour FROM stale_hour WHERE account_id = ? ORDER BY hour', [accountId]),
+      await query('SELECT CAST(hour AS CHAR) AS hour FROM dirty_bucket WHERE account_id = ? ORDER BY hour', [
+        accountId,
+      ]),
     ).toEqual([{ hour: '2026-11-01 10:00:00' }, { hour: '2026-11-02 11:00:00' }]);
   });
 });

@@ -49,8 +49,8 @@ describe('the migration of people', () => {
     const secrets = campaigns.flatMap(({ post_hash, xray_hash }) => [post_hash, xray_hash]);
     expect(new Set(secrets).size).toBe(4);
     for (const secret of secrets) expect(secret).toMatch(/^[\w-]{22}$/);
-    expect(await migration.query('SELECT restarted_at, succeeded_by FROM lead_person')).toEqual([
-      { restarted_at: new Date('2026-11-20T12:00:00.123Z'), succeeded_by: null },
+    expect(await migration.query('SELECT restarted_at, superseded_by FROM lead_person')).toEqual([
+      { restarted_at: new Date('2026-11-20T12:00:00.123Z'), superseded_by: null },
     ]);
     const rows = (await migration.query('SELECT clock FROM lead_ledger ORDER BY id')) as { clock: string | null }[];
     expect(rows.map(({ clock }) => json(clock))).toEqual([

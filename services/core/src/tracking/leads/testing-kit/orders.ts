@@ -12,7 +12,7 @@ export interface Coming {
 }
 
 /** One thing that happens, and the minutes that have passed since the one before. */
-export type Happening = { readonly afterMinutes: number } & (
+export type NewWebhookEvent = { readonly afterMinutes: number } & (
   | ({ readonly do: 'come'; readonly by: StartedBy } & Coming)
   | { readonly do: 'reset' | 'clear'; readonly email: number }
   | { readonly do: 'edit'; readonly rule: number; readonly moves: boolean }
@@ -35,7 +35,7 @@ const pauses = [0, 0, 1, 7, 30, 100, 24 * 60, 3 * 24 * 60];
 const many = { visitors: 4, emails: 3, networks: 2, tokens: 3 } as const;
 
 /** Reads a number below 2^31 as something that happens, so that an order is a list of numbers, quick to make and to shrink. */
-export function happeningOf(number: number): Happening {
+export function happeningOf(number: number): NewWebhookEvent {
   const digits = { rest: number };
   const afterMinutes = pauses[take(digits, pauses.length)]!;
   const kind = take(digits, 16);

@@ -1,10 +1,10 @@
 import { recordsOf, type Found, type KnownBy } from '../known-by.ts';
 import type { NewLeadChange } from '../lead-change.entity.ts';
 import type { Lead } from '../lead.entity.ts';
-import { clear, look, moveToRule, restart, settle } from '../settle.ts';
-import { isSettled, type Settlement } from '../settlement.ts';
+import { clear, peekIdentity, moveToRule, restart, resolveIdentity } from '../resolve-identity.ts';
+import { isUnchanged, type IdentityChangeSet } from '../identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
-import { named, rules, type Coming, type Happening } from './orders.ts';
+import { named, rules, type Coming, type NewWebhookEvent } from './orders.ts';
 
 const minuteMs = 60_000;
 
@@ -22,15 +22,14 @@ export class PeopleInMemory {
   constructor(public campaign: TrackedCampaign) {}
 
   /** Lets something happen, and gives what it changed. */
-  happen(event: Happening): Settlement | null {
+  happen(event: NewWebhookEvent): IdentityChangeSet | null {
     this.now = new Date(this.now.getTime() + event.afterMinutes * minuteMs);
     switch (event.do) {
       case 'come':
         return this.come(this.knownBy(event), event.by);
       case 'reset':
         return this.write(
-          restart(this.campaign, this.keep(named.email(event.email)), 'reset-link', 'reset-link:1', this.now)
-            .settlement,
+          restart(this.campaign, this.keep(named.email(event.email)), 'reset-link', 'reset-link:1', this.now).changeSet,
         );
       case 'clear': {
         const lead = this.ofEmail(named.email(event.email));
@@ -61,13 +60,16 @@ export class PeopleInMemory {
     };
   }
 
-  look(signals: KnownBy): Lead | null {
-    return look(this.campaign, signals, this.find(signals), this.now);
+  peekIdentity(signals: KnownBy): Lead | null {
+    return peekIdentity(this.campaign, signals, this.find(signals), this.now);
   }
 
   /** What would come of somebody's coming now. */
-  settle(signals: KnownBy, by: Parameters<typeof settle>[3] = 'visit'): ReturnType<typeof settle> {
-    return settle(this.campaign, signals, this.find(signals), by, {
+  resolveIdentity(
+    signals: KnownBy,
+    by: Parameters<typeof resolveIdentity>[3] = 'visit',
+  ): ReturnType<typeof resolveIdentity> {
+    return resolveIdentity(this.campaign, signals, this.find(signals), by, {
       now: this.now,
       newId: () => `lead-${++this.made}`,
     });
@@ -81,28 +83,28 @@ export class PeopleInMemory {
   /** The leads that are neither part of another nor entered anew. */
   get current(): Lead[] {
     return [...this.leads.values()].filter(
-      ({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null,
+      ({ mergedInto, supersededBy }) => mergedInto === null && supersededBy === null,
     );
   }
 
   lastOf(id: string): Lead | null {
     const lead = this.leadOf(id);
-    const next = lead?.joinedInto ?? lead?.succeededBy;
+    const next = lead?.mergedInto ?? lead?.supersededBy;
     return next ? this.lastOf(next) : lead;
   }
 
-  private come(signals: KnownBy, by: Parameters<typeof settle>[3]): Settlement | null {
-    const { person, settlement } = this.settle(signals, by);
-    if (!isSettled(settlement)) this.write(settlement);
+  private come(signals: KnownBy, by: Parameters<typeof resolveIdentity>[3]): IdentityChangeSet | null {
+    const { person, changeSet } = this.resolveIdentity(signals, by);
+    if (!isUnchanged(changeSet)) this.write(changeSet);
     this.given.push(person.id);
-    return settlement;
+    return changeSet;
   }
 
   private keep(email: string): Lead {
     const known = this.ofEmail(email);
     if (known) return known;
     const lead = {
-      ...this.settle({ leadId: null, email, visitorId: null, networkHash: null }).settlement.created[0]!,
+      ...this.resolveIdentity({ leadId: null, email, visitorId: null, networkHash: null }).changeSet.created[0]!,
       startedAt: null,
       startedBy: null,
       ruleVersion: null,
@@ -114,8 +116,8 @@ export class PeopleInMemory {
     return lead;
   }
 
-  private write(settlement: Settlement): Settlement {
-    const { created, changed, handovers, marks, forgotten, changes } = settlement;
+  private write(changeSet: IdentityChangeSet): IdentityChangeSet {
+    const { created, changed, handovers, marks, forgotten, changes } = changeSet;
     for (const lead of [...created, ...changed]) this.leads.set(lead.id, lead);
     for (const marksOf of [this.visitors, this.networks]) {
       for (const { from, to } of handovers) for (const [mark, id] of marksOf) if (id === from) marksOf.set(mark, to);
@@ -130,7 +132,7 @@ export class PeopleInMemory {
       if (ledger) ledger.push(change);
       else this.ledgers.set(change.leadId, [change]);
     }
-    return settlement;
+    return changeSet;
   }
 
   private ofEmail(email: string): Lead | null {

@@ -1,7 +1,7 @@
 import { aCampaign, database, ledgerOf, service } from '@lastcall/core/testing-kit';
 import type { TrackingSettings } from '@lastcall/contracts';
 import type { DeadlineRule } from '@lastcall/deadline';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { LeadService, type Signals } from '../index.ts';
 
 const minuteMs = 60_000;
@@ -32,7 +32,7 @@ export async function aTracked({
   tracking,
 }: { rule?: DeadlineRule; tracking?: Partial<TrackingSettings> } = {}): Promise<TrackedCampaign> {
   const { id } = await aCampaign({ tracking });
-  return { ...(await service().get(TrackedAccountService).campaignOf(id))!, rule };
+  return { ...(await service().get(VisitorConfigService).campaignOf(id))!, rule };
 }
 
 export async function countOf(

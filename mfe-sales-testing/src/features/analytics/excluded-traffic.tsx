@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { messages } from './messages.ts';
+import { countText } from './numbers.ts';
+import type { Report } from './report.ts';
+import styles from './excluded-traffic.module.css';
+
+const words = messages.apart;
+
+interface ToldApartProps {
+  readonly apart: Report['apart'];
+  /** Where it can be tried why pages do not report in; null where the figures are of many campaigns. */
+  readonly testingPath: string | null;
+}
+
+/** What came and is not counted as people, or may be missing among them. */
+export function ExcludedTraffic({ apart: { bots, scanners, unreported }, testingPath }: ToldApartProps): ReactNode {
+  return (
+    <section className={styles.apart} aria-label={words.title}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <p className={styles.text}>{words.text}</p>
+      <dl className={styles.kinds}>
+        <Kind count={bots} label={words.bots} text={words.botsText} />
+        <Kind count={scanners} label={words.scanners} text={words.scannersText} />
+        <Kind
+          count={unreported}
+          label={words.unreported}
+          text={
+            <>
+              {words.unreportedText}{' '}
+              {testingPath === null ? words.unreportedAnywhere : <Link to={testingPath}>{words.unreportedAction}</Link>}
+            </>
+          }
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Kind({
+  count,
+  label,
+  text,
+}: {
+  readonly count: number;
+  readonly label: string;
+  readonly text: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.kind}>
+      <dt>{label}</dt>
+      <dd className={styles.count}>{countText(count)}</dd>
+      <dd className={styles.text}>{text}</dd>
+    </div>
+  );
+}

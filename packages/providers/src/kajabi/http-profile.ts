@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { ProviderAccount, HttpProfile } from '../provider-http.ts';
+import { firstWords } from '../replies.ts';
+
+const refusal = z.object({
+  errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).min(1),
+});
+
+/** Kajabi speaks JSON:API, once a token is at hand. A token that is not taken says nothing of the credentials, which open another one. */
+export function httpProfile({ credentials: { access_token } }: ProviderAccount): HttpProfile {
+  const spoken = { origin: 'https://api.kajabi.com/v1', reasonIn };
+  if (access_token === undefined)
+    return { ...spoken, headers: {}, isReauth: (status) => status === 400 || status === 401 };
+  return {
+    ...spoken,
+    headers: {
+      authorization: `Bearer ${access_token}`,
+      accept: 'application/vnd.api+json',
+      'content-type': 'application/vnd.api+json',
+    },
+    isReauth: () => false,
+  };
+}
+
+/** The words of JSON:API, or those of its tokens. */
+function reasonIn(body: unknown): string | undefined {
+  const errors = refusal
+    .safeParse(body)
+    .data?.errors.map(({ title, detail }) => detail ?? title)
+    .filter((words) => words !== undefined);
+  return errors?.length ? errors.join(' ') : (firstWords(body, 'error_description') ?? firstWords(body, 'error'));
+}

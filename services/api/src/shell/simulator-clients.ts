@@ -1,0 +1,18 @@
+import type { CallerSource, Config } from '@lastcall/core/platform';
+import type { RemoteOverrideService } from '@lastcall/core/release';
+import type { FastifyRequest } from 'fastify';
+import { forCallerOrStranger } from './caller-or-stranger.ts';
+
+/** The origins of developers' servers that the page of a request may load remotes from. */
+export type StandIns = (request: FastifyRequest) => Promise<string[]>;
+
+/** Servers that stand in for everybody in development, and those of this session. */
+export function simulatorsOf(
+  config: Config,
+  callers: Pick<CallerSource, 'callerOf'>,
+  overrides: Pick<RemoteOverrideService, 'originsFor'>,
+): StandIns {
+  const forEverybody = Object.values(config.REMOTES_DEVELOPMENT).map((url) => new URL(url).origin);
+  return (request) =>
+    forCallerOrStranger(callers, request, (caller) => [...forEverybody, ...overrides.originsFor(caller)]);
+}

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { activityRecorded, countdownsChanged, leadsChanging } from '@lastcall/core/tracking';
+import { DomainEvents } from '@lastcall/core/platform';
+import { refundsChanged, salesRecorded } from '@lastcall/core/sales';
+import { DirtyBuckets } from './dirty-buckets.service.ts';
+
+const context = 'analytics';
+
+/** Marks the hours that have to be counted again after what happened in other contexts. */
+@Injectable()
+export class DirtyBucketHandlers {
+  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(DirtyBuckets) stale: DirtyBuckets) {
+    events.on(activityRecorded, context, (moments) => stale.markSoon(moments));
+    events.on(leadsChanging, context, ({ accountId, leadIds }) => stale.markOfLeads(accountId, leadIds));
+    events.on(countdownsChanged, context, ({ starts }) => stale.markSoon(starts));
+    events.on(salesRecorded, context, ({ moments }) => stale.markSoon(moments));
+    events.on(refundsChanged, context, ({ accountId, campaignId, moments }) =>
+      stale.mark(moments.map((at) => ({ accountId, campaignId, at }))),
+    );
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { DirtyBucketRepository } from './dirty-bucket.repository.ts';
+import { DirtyBucketHandlers } from './dirty-bucket-handlers.ts';
+import { DirtyBuckets } from './dirty-buckets.service.ts';
+
+/** Which hours of which campaigns have to be counted again. */
+@Module({
+  providers: [DirtyBuckets, DirtyBucketHandlers, DirtyBucketRepository],
+  exports: [DirtyBuckets, DirtyBucketRepository],
+})
+export class DirtyBucketsModule {}

@@ -1,2 +1,0 @@
-export { FiguresModule } from './figures.module.ts';
-export { FiguresService } from './figures.service.ts';

@@ -1,0 +1,2 @@
+export { FiguresModule } from './rollups.module.ts';
+export { FiguresService } from './rollups.service.ts';

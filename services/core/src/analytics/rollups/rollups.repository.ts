@@ -1,0 +1,208 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+import { inOrder, isEmpty, pageNames, totalNames, type DayFigures } from './day-figures.ts';
+import type { Counted } from './raw-rows.repository.ts';
+
+/** A campaign of which something waits to be counted, with the zone of its account. */
+interface Waiting extends Counted {
+  /** Null for a campaign that is gone. */
+  readonly timezone: string | null;
+}
+
+const tables = ['daily_figure', 'daily_page_figure', 'daily_sale_figure'];
+const own = 'account_id = ? AND campaign_id = ?';
+const ownDay = `${own} AND day = ?`;
+
+/** The figures as they are kept, day by day. */
+@Injectable()
+export class FiguresRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** What is kept of a day, in the same shape and order as it is counted. */
+  async read({ accountId, campaignId }: Counted, day: string): Promise<DayFigures> {
+    const key = [accountId, campaignId, day];
+    const [total] = await this.database.sql<Record<string, number>[]>(
+      `SELECT visitors, bot_visits AS botVisits, leads, buyers, clicks, scanner_clicks AS scannerClicks, unreported_clicks AS unreportedClicks, opens FROM daily_figure WHERE ${ownDay}`,
+      key,
+    );
+    const pages = await this.database.sql<DayFigures['pages'][number][]>(
+      `SELECT page_id AS pageId, visitors, clicks, shows, closes, ctas FROM daily_page_figure WHERE ${ownDay}`,
+      key,
+    );
+    const sales = await this.database.sql<DayFigures['sales'][number][]>(
+      `SELECT provider, currency, phase, orders, CAST(sold AS CHAR) AS sold, refunds, CAST(refunded AS CHAR) AS refunded FROM daily_sale_figure WHERE ${ownDay}`,
+      key,
+    );
+    return inOrder({
+      totals: Object.fromEntries(
+        totalNames.map((name) => [name, total?.[name] ?? 0]),
+      ) as unknown as DayFigures['totals'],
+      pages,
+      sales,
+    });
+  }
+
+  /** Puts what was counted in the place of what was kept of a day. */
+  async replace({ accountId, campaignId }: Counted, day: string, figures: DayFigures): Promise<void> {
+    const key = [accountId, campaignId, day];
+    for (const table of tables) await this.database.sql(`DELETE FROM ${table} WHERE ${ownDay}`, key);
+    if (isEmpty(figures)) return;
+    const { totals, pages, sales } = figures;
+    await this.insert(
+      'daily_figure (account_id, campaign_id, day, visitors, bot_visits, leads, buyers, clicks, scanner_clicks, unreported_clicks, opens)',
+      [[...key, ...totalNames.map((name) => totals[name])]],
+    );
+    await this.insert(
+      'daily_page_figure (account_id, campaign_id, day, page_id, visitors, clicks, shows, closes, ctas)',
+      pages.map((page) => [...key, page.pageId, ...pageNames.map((name) => page[name])]),
+    );
+    await this.insert(
+      'daily_sale_figure (account_id, campaign_id, day, provider, currency, phase, orders, sold, refunds, refunded)',
+      sales.map(({ provider, currency, phase, orders, sold, refunds, refunded }) => [
+        ...key,
+        provider,
+        currency,
+        phase,
+        orders,
+        sold,
+        refunds,
+        refunded,
+      ]),
+    );
+  }
+
+  /** Forgets the days from one on, which another calendar would count otherwise. */
+  async forgetFrom({ accountId, campaignId }: Counted, day: string): Promise<void> {
+    for (const table of tables)
+      await this.database.sql(`DELETE FROM ${table} WHERE ${own} AND day >= ?`, [accountId, campaignId, day]);
+  }
+
+  /** The days from one on of which something is kept. */
+  async daysFrom({ accountId, campaignId }: Counted, day: string): Promise<string[]> {
+    const rows = await this.database.sql<{ day: string }[]>(
+      tables.map((table) => `SELECT CAST(day AS CHAR) AS day FROM ${table} WHERE ${own} AND day >= ?`).join(' UNION '),
+      tables.flatMap(() => [accountId, campaignId, day]),
+    );
+    return rows.map((row) => row.day);
+  }
+
+  /** By which zone's calendar a campaign is counted; null for one that was never counted. */
+  async zoneOf({ accountId, campaignId }: Counted): Promise<string | null> {
+    const [row] = await this.database.sql<{ timezone: string }[]>(`SELECT timezone FROM figures_state WHERE ${own}`, [
+      accountId,
+      campaignId,
+    ]);
+    return row?.timezone ?? null;
+  }
+
+  /** Lets a campaign be counted from now on, unless it is already or is gone. */
+  async begin({ accountId, campaignId }: Counted, timezone: string): Promise<void> {
+    await this.database.sql('INSERT IGNORE INTO figures_state (account_id, campaign_id, timezone) VALUES (?, ?, ?)', [
+      accountId,
+      campaignId,
+      timezone,
+    ]);
+  }
+
+  /** Lets nobody else count a campaign until the transaction ends, and says by which zone; null while somebody does, unless one waits for them, or when it is gone. */
+  async lock({ accountId, campaignId }: Counted, { waits = false } = {}): Promise<string | null> {
+    const [row] = await this.database.sql<{ timezone: string }[]>(
+      `SELECT timezone FROM figures_state WHERE ${own} FOR UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
+      [accountId, campaignId],
+    );
+    return row?.timezone ?? null;
+  }
+
+  async setZone({ accountId, campaignId }: Counted, timezone: string): Promise<void> {
+    await this.database.sql(`UPDATE figures_state SET timezone = ?, counted_at = NULL WHERE ${own}`, [
+      timezone,
+      accountId,
+      campaignId,
+    ]);
+  }
+
+  /** Up to when a campaign is counted, null while days are left, and for how long it is to be left alone. */
+  async noteCounted({ accountId, campaignId }: Counted, countedAt: Date | null, restMs: number): Promise<void> {
+    await this.database.sql(
+      `UPDATE figures_state SET counted_at = COALESCE(?, counted_at), backoff_until = CURRENT_TIMESTAMP(6) + INTERVAL ? MICROSECOND WHERE ${own}`,
+      [countedAt, Math.round(restMs * 1_000), accountId, campaignId],
+    );
+  }
+
+  async noteChecked({ accountId, campaignId }: Counted, checkedAt: Date, correctedDays: number): Promise<void> {
+    await this.database.sql(`UPDATE figures_state SET checked_at = ?, corrected_days = ? WHERE ${own}`, [
+      checkedAt,
+      correctedDays,
+      accountId,
+      campaignId,
+    ]);
+  }
+
+  /** The campaigns that were marked longest ago, but for those that rest. */
+  async waiting(most: number): Promise<Waiting[]> {
+    const rows = await this.database.sql<{ account_id: number; campaign_id: string; timezone: string | null }[]>(
+      `SELECT h.account_id, h.campaign_id, IF(c.id IS NULL, NULL, a.timezone) AS timezone
+       FROM dirty_bucket h LEFT JOIN figures_state s ON s.account_id = h.account_id AND s.campaign_id = h.campaign_id
+       LEFT JOIN campaign c ON c.account_id = h.account_id AND c.id = h.campaign_id LEFT JOIN account a ON a.id = h.account_id
+       WHERE s.backoff_until IS NULL OR s.backoff_until <= CURRENT_TIMESTAMP(6)
+       GROUP BY h.account_id, h.campaign_id ORDER BY MIN(h.marked_at) LIMIT ?`,
+      [most],
+    );
+    return rows.map(({ account_id: accountId, campaign_id: campaignId, timezone }) => ({
+      accountId,
+      campaignId,
+      timezone,
+    }));
+  }
+
+  /** The hours of a campaign that were marked, the newest first. */
+  async marksOf({ accountId, campaignId }: Counted): Promise<Date[]> {
+    return (
+      await this.database.sql<{ hour: Date }[]>(`SELECT hour FROM dirty_bucket WHERE ${own} ORDER BY hour DESC`, [
+        accountId,
+        campaignId,
+      ])
+    ).map(({ hour }) => hour);
+  }
+
+  async removeMarks({ accountId, campaignId }: Counted, hours: readonly Date[]): Promise<void> {
+    if (hours.length > 0)
+      await this.database.sql(`DELETE FROM dirty_bucket WHERE ${own} AND hour IN (?)`, [accountId, campaignId, hours]);
+  }
+
+  /** The campaigns that were held against their rows before a moment, or never, the longest ago first. */
+  async uncheckedSince(moment: Date, most: number): Promise<Counted[]> {
+    const rows = await this.database.sql<{ account_id: number; campaign_id: string }[]>(
+      'SELECT account_id, campaign_id FROM figures_state WHERE checked_at IS NULL OR checked_at < ? ORDER BY checked_at LIMIT ?',
+      [moment, most],
+    );
+    return rows.map(({ account_id: accountId, campaign_id: campaignId }) => ({ accountId, campaignId }));
+  }
+
+  /** Campaigns that have no state yet, with the zones of their accounts. */
+  async withoutState(most: number): Promise<(Counted & { timezone: string })[]> {
+    const rows = await this.database.sql<{ account_id: number; id: string; timezone: string }[]>(
+      `SELECT c.account_id, c.id, a.timezone FROM campaign c JOIN account a ON a.id = c.account_id
+       WHERE NOT EXISTS (SELECT 1 FROM figures_state s WHERE s.account_id = c.account_id AND s.campaign_id = c.id) LIMIT ?`,
+      [most],
+    );
+    return rows.map(({ account_id: accountId, id: campaignId, timezone }) => ({ accountId, campaignId, timezone }));
+  }
+
+  /** Campaigns that are counted by another calendar than their account has now. */
+  async inOtherZone(most: number): Promise<(Counted & { timezone: string })[]> {
+    const rows = await this.database.sql<{ account_id: number; campaign_id: string; timezone: string }[]>(
+      'SELECT s.account_id, s.campaign_id, a.timezone FROM account a JOIN figures_state s ON s.account_id = a.id WHERE s.timezone <> a.timezone LIMIT ?',
+      [most],
+    );
+    return rows.map(({ account_id: accountId, campaign_id: campaignId, timezone }) => ({
+      accountId,
+      campaignId,
+      timezone,
+    }));
+  }
+
+  private async insert(into: string, rows: readonly (readonly unknown[])[]): Promise<void> {
+    if (rows.length > 0) await this.database.sql(`INSERT INTO ${into} VALUES ?`, [rows]);
+  }
+}

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { ErasureModule, ErasureService } from '@lastcall/core/privacy';
+import { LeadService, LeadsModule } from '@lastcall/core/tracking';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import { Database, platformModule, randomKey } from '@lastcall/core/platform';
+import { DirtyBuckets, DirtyBucketsModule } from '../dirty-buckets/index.ts';
+import { aCampaign, aCountedSale, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
+import { dayAt } from '@lastcall/deadline';
+import { FiguresModule, FiguresService } from './index.ts';
+import {
+  chanceOf,
+  countedByHand,
+  keptFigures,
+  randomRows,
+  writeRows,
+  type RandomRows,
+} from './testing-kit/random-rows.ts';
+
+useService((config) => {
+  @Module({
+    imports: [
+      platformModule(config, { service: 'worker' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      FiguresModule,
+      DirtyBucketsModule,
+      LeadsModule,
+      ErasureModule,
+    ],
+  })
+  class FiguresSpecModule {}
+  return FiguresSpecModule;
+});
+
+type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
+
+const figures = (): FiguresService => service().get(FiguresService);
+const hourMs = 3_600_000;
+const before = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+
+/** Counts until nothing is marked; those that rest are not waited for. */
+async function countAll(): Promise<void> {
+  await service().get(DirtyBuckets).written();
+  for (;;) {
+    await database().sql('UPDATE figures_state SET backoff_until = NULL');
+    if ((await figures().countWaiting(new Date())).days === 0) return;
+  }
+}
+
+async function buildAll(): Promise<void> {
+  while (await figures().prepareOthers(new Date()));
+  await countAll();
+}
+
+async function aFilled({
+  timezone = 'Europe/Vienna',
+  from = before(72),
+  until = before(0),
+  each = 40,
+  seed = 1,
+} = {}): Promise<{ campaign: OwnCampaign; rows: RandomRows }> {
+  const campaign = await aCampaign({ owner: await anAccount({ timezone }) });
+  const rows = randomRows(chanceOf(seed), from, until, each);
+  await writeRows(campaign, rows);
+  return { campaign, rows };
+}
+
+const stateOf = async ({ id }: OwnCampaign) =>
+  (
+    await database().sql<
+      { timezone: string; counted_at: Date | null; checked_at: Date | null; corrected_days: number }[]
+    >('SELECT timezone, counted_at, checked_at, corrected_days FROM figures_state WHERE campaign_id = ?', [id])
+  )[0]!;
+const buyersOn = async ({ id }: OwnCampaign, at: Date) =>
+  (
+    await database().sql<{ leads: number; buyers: number }[]>(
+      'SELECT leads, buyers FROM daily_figure WHERE campaign_id = ? AND day = ?',
+      [id, dayAt(at, 'Europe/Vienna')],
+    )
+  ).map(({ leads, buyers }) => [leads, buyers]);
+const leadsOn = async ({ id }: OwnCampaign) =>
+  Number(
+    (
+      await database().sql<{ n: string | null }[]>('SELECT SUM(leads) AS n FROM daily_figure WHERE campaign_id = ?', [
+        id,
+      ])
+    )[0]!.n,
+  );
+
+describe('the figures of a campaign', () => {
+  it.each([
+    ['Europe/Vienna', '2026-10-23T22:00:00Z'],
+    ['America/New_York', '2026-10-31T00:00:00Z'],
+    ['Asia/Kathmandu', '2026-10-20T00:00:00Z'],
+    ['Pacific/Chatham', '2026-09-25T12:00:00Z'],
+  ])(
+    'are those that counting every row by hand gives, day by day where clocks change, in %s',
+    async (timezone, from) => {
+      const all = await Promise.all(
+        [1, 2].map((seed) =>
+          aFilled({
+            timezone,
+            seed,
+            from: new Date(from),
+            until: new Date(Date.parse(from) + 100 * hourMs),
+            each: 300,
+          }),
+        ),
+      );
+
+      await buildAll();
+
+      for (const { campaign, rows } of all) expect(await keptFigures(campaign)).toEqual(countedByHand(rows, timezone));
+    },
+  );
+
+  it('are counted by the hours that are marked, and come to the same however often they are counted', async () => {
+    const { campaign, rows } = await aFilled();
+    const { accountId, id: campaignId } = campaign;
+    const marks = Object.values(rows).flatMap((all: readonly { at: Date | null }[]) =>
+      all.flatMap(({ at }) => (at ? [{ accountId, campaignId, at }] : [])),
+    );
+    const expected = countedByHand(rows, 'Europe/Vienna');
+
+    for (let times = 0; times < 3; times++) {
+      service().get(DirtyBuckets).markSoon(marks);
+      await countAll();
+      expect(await keptFigures(campaign)).toEqual(expected);
+    }
+    expect((await stateOf(campaign)).counted_at).toEqual(expect.any(Date));
+  });
+
+  it('change yesterday when a sale of yesterday is told late, and add no money to other money', async () => {
+    const campaign = await aCampaign();
+    const { accountId, id: campaignId } = campaign;
+    const yesterday = before(24);
+    const sell = async (amount: string, currency: string) => {
+      await database().sql(
+        "INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, created_at) VALUES (?, UUID(), ?, 'custom', ?, ?, '1', 'USD', ?, ?)",
+        [accountId, campaignId, amount, currency, randomUUID(), yesterday],
+      );
+      service()
+        .get(DirtyBuckets)
+        .markSoon([{ accountId, campaignId, at: yesterday }]);
+      await countAll();
+    };
+    await sell('0.1', 'USD');
+
+    await sell('0.2', 'USD');
+    await sell('500', 'JPY');
+
+    expect(
+      await database().sql(
+        'SELECT currency, orders, CAST(sold AS CHAR) AS sold FROM daily_sale_figure WHERE campaign_id = ? ORDER BY currency',
+        [campaignId],
+      ),
+    ).toEqual([
+      { currency: 'JPY', orders: 1, sold: '500.0000' },
+      { currency: 'USD', orders: 2, sold: '0.3000' },
+    ]);
+  });
+
+  it('are counted anew by another calendar when the account’s zone is another', async () => {
+    const { campaign, rows } = await aFilled();
+    await buildAll();
+
+    await database().sql("UPDATE account SET timezone = 'Pacific/Chatham' WHERE id = ?", [campaign.accountId]);
+    await buildAll();
+
+    expect(await stateOf(campaign)).toMatchObject({ timezone: 'Pacific/Chatham' });
+    expect(await keptFigures(campaign)).toEqual(countedByHand(rows, 'Pacific/Chatham'));
+  });
+
+  it('stay as they are for days whose rows are gone', async () => {
+    const campaign = await aCampaign();
+    const { accountId, id: campaignId } = campaign;
+    await database().sql("INSERT INTO daily_figure VALUES (?, ?, '2024-01-05', 7, 0, 0, 0, 0, 0, 0, 0)", [
+      accountId,
+      campaignId,
+    ]);
+
+    service()
+      .get(DirtyBuckets)
+      .markSoon([{ accountId, campaignId, at: new Date('2024-01-05T12:00:00Z') }]);
+    await buildAll();
+    await figures().checkNext(new Date());
+
+    expect(await database().sql('SELECT visitors FROM daily_figure WHERE campaign_id = ?', [campaignId])).toEqual([
+      { visitors: 7 },
+    ]);
+    expect(await database().sql('SELECT 1 FROM dirty_bucket WHERE campaign_id = ?', [campaignId])).toEqual([]);
+  });
+
+  it('follow people who begin, turn out to be one, are cleared, begin again, and are erased', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+    const { accountId, id: campaignId } = campaign;
+    const tracked = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
+    const leads = service().get(LeadService);
+    const [ann, yesterday, now] = [{ leadId: null, email: 'ann@site.test', visitorId: null }, before(26), new Date()];
+    const laptop = randomKey();
+    const counted = async () => (await countAll(), leadsOn(campaign));
+
+    await leads.track(tracked, ann, yesterday);
+    await leads.track(tracked, { leadId: null, email: null, visitorId: laptop }, yesterday);
+    expect(await counted()).toBe(2);
+    const { id } = await leads.track(tracked, { ...ann, visitorId: laptop }, now);
+    expect(await counted()).toBe(1);
+    await leads.clear(accountId, campaignId, 'ann@site.test', 'user:x', now);
+    expect(await counted()).toBe(0);
+    await leads.track(tracked, ann, now);
+    expect(await counted()).toBe(1);
+    await service().get(ErasureService).erase(accountId, campaignId, id, 'user:x', now);
+    expect(await counted()).toBe(0);
+  });
+
+  it('count the orders of a record for the lead that it turns out to be, on the day when that lead started', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 120 });
+    const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
+    const [leads, laptop, first, second] = [service().get(LeadService), randomKey(), before(72), before(26)];
+    await leads.track(tracked, { leadId: null, email: 'ann@site.test', visitorId: null }, first);
+    const { id } = await leads.track(tracked, { leadId: null, email: null, visitorId: laptop }, second);
+    await aCountedSale(campaign, { leadId: id, createdAt: second });
+    await buildAll();
+    expect([await buyersOn(campaign, first), await buyersOn(campaign, second)]).toEqual([[[1, 0]], [[1, 1]]]);
+
+    await leads.track(tracked, { leadId: null, email: 'ann@site.test', visitorId: laptop }, new Date());
+    await countAll();
+
+    expect([await buyersOn(campaign, first), await buyersOn(campaign, second)]).toEqual([[[1, 1]], [[0, 0]]]);
+  });
+
+  it('are forgotten with their campaign, with what was marked of it', async () => {
+    const { campaign } = await aFilled();
+    await buildAll();
+    service()
+      .get(DirtyBuckets)
+      .markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at: new Date() }]);
+    await service().get(DirtyBuckets).written();
+
+    await database().sql('DELETE FROM campaign WHERE id = ?', [campaign.id]);
+    await countAll();
+
+    for (const table of ['dirty_bucket', 'daily_figure', 'daily_page_figure', 'daily_sale_figure', 'figures_state'])
+      expect(await database().sql(`SELECT 1 FROM ${table} WHERE campaign_id = ?`, [campaign.id])).toEqual([]);
+  });
+
+  it('are counted by one worker at a time, and are left alone for nineteen times as long as that took', async () => {
+    const { campaign } = await aFilled();
+    await figures().prepareOthers(new Date());
+    const other = new Database(database().dataSource);
+
+    await other.transaction(async () => {
+      await other.sql('SELECT 1 FROM figures_state WHERE campaign_id = ? FOR UPDATE', [campaign.id]);
+      await figures().countWaiting(new Date());
+      expect(await keptFigures(campaign)).toEqual({});
+    });
+    await figures().countWaiting(new Date());
+
+    expect(await keptFigures(campaign)).not.toEqual({});
+    const [{ restsMs }] = (await database().sql<{ restsMs: string }[]>(
+      'SELECT TIMESTAMPDIFF(MICROSECOND, counted_at, backoff_until) / 1000 AS restsMs FROM figures_state WHERE campaign_id = ?',
+      [campaign.id],
+    )) as [{ restsMs: string }];
+    expect(Number(restsMs)).toBeGreaterThan(20);
+  });
+});
+
+describe('the daily check', () => {
+  const checkUntil = async ({ id }: OwnCampaign) => {
+    for (;;) {
+      const checked = await figures().checkNext(new Date());
+      if (checked === null || checked.campaignId === id) return checked;
+    }
+  };
+
+  it('says which days were not as their rows are, and mends them', async () => {
+    const { campaign, rows } = await aFilled();
+    await buildAll();
+    expect(await checkUntil(campaign)).toMatchObject({ corrected: [] });
+    const [{ day }] = (await database().sql<{ day: string }[]>(
+      'SELECT CAST(MIN(day) AS CHAR) AS day FROM daily_figure WHERE campaign_id = ?',
+      [campaign.id],
+    )) as [{ day: string }];
+
+    await database().sql('UPDATE daily_figure SET leads = leads + 1 WHERE campaign_id = ? AND day = ?', [
+      campaign.id,
+      day,
+    ]);
+    await database().sql('UPDATE figures_state SET checked_at = NULL WHERE campaign_id = ?', [campaign.id]);
+
+    expect(await checkUntil(campaign)).toMatchObject({ corrected: [day] });
+    expect(await keptFigures(campaign)).toEqual(countedByHand(rows, 'Europe/Vienna'));
+    expect(await stateOf(campaign)).toMatchObject({ corrected_days: 1, checked_at: expect.any(Date) });
+  });
+
+  it('takes a day that is marked for no mistake, and looks at a campaign once a day', async () => {
+    const { campaign } = await aFilled();
+    await buildAll();
+    await database().sql('DELETE FROM daily_figure WHERE campaign_id = ?', [campaign.id]);
+    for (let hours = 0; hours <= 73; hours++)
+      await service()
+        .get(DirtyBuckets)
+        .mark([{ accountId: campaign.accountId, campaignId: campaign.id, at: before(hours) }]);
+
+    expect(await checkUntil(campaign)).toMatchObject({ corrected: [] });
+    expect(await checkUntil(campaign)).toBeNull();
+  });
+});

@@ -1,2 +1,0 @@
-export { ContainerPollService, type ContainerPolling } from './container-poll.service.ts';
-export { ContainerPollsModule } from './container-polls.module.ts';

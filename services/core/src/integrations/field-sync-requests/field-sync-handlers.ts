@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ruleChanged, stockChanged } from '@lastcall/core/campaigns';
+import { countdownsChanged, leadsRemoved, personErased } from '@lastcall/core/tracking';
+import { DomainEvents } from '@lastcall/core/platform';
+import { FieldSyncRequests } from './field-sync-requests.service.ts';
+
+const context = 'integrations';
+
+/** Requests the sync of deadlines to email platforms after what happened in other contexts. */
+@Injectable()
+export class FieldSyncHandlers {
+  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(FieldSyncRequests) fields: FieldSyncRequests) {
+    events.on(countdownsChanged, context, async ({ accountId, leads, changes }) => {
+      if (changes.length > 0) await fields.wish(accountId, leads, changes[0]!.writtenAt);
+    });
+    events.on(leadsRemoved, context, ({ accountId, leads, at }) => fields.forgetPeople(accountId, leads, at));
+    events.on(personErased, context, ({ accountId, leadIds, email, at }) =>
+      fields.forget(accountId, leadIds, email, at),
+    );
+    events.on(stockChanged, context, ({ accountId, campaignId }) => fields.requestFullSync(accountId, campaignId));
+    // Leads who keep their deadline may read it in other words.
+    events.on(ruleChanged, context, async ({ accountId, campaignId, isNewRule, isNewWording }) => {
+      if (isNewRule || isNewWording) await fields.requestFullSync(accountId, campaignId);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, LeaseRepository } from '@lastcall/core/platform';
+
+/** Whose fields are written by one job at a time: a campaign's at one provider. */
+export interface FieldWriter {
+  readonly accountId: number;
+  readonly campaignId: string;
+  readonly provider: string;
+}
+
+/** Who writes which campaign's fields, and until when nobody does. */
+@Injectable()
+export class FieldWriterRepository extends LeaseRepository<FieldWriter> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, 'field_sync_lease', ['account_id', 'campaign_id', 'provider']);
+  }
+
+  /** The campaigns, of any accounts, in which something is due and which nobody writes. Costs as much as there are campaigns with something to write, however many people these have. */
+  async due(now: Date, most: number): Promise<FieldWriter[]> {
+    // With the state among its groups the key is leapt over from campaign to campaign, without it each person is read.
+    const dueIn = (state: string): string =>
+      `(SELECT account_id, campaign_id, provider, MIN(next_at) AS next_at FROM field_sync WHERE state = '${state}' GROUP BY state, account_id, campaign_id, provider)`;
+    const rows = await this.database.sql<{ account_id: number; campaign_id: string; provider: string }[]>(
+      `SELECT d.account_id, d.campaign_id, d.provider FROM (${['pending', 'nobody', 'erasing'].map(dueIn).join(' UNION ALL ')}) d
+       LEFT JOIN field_sync_lease w ON w.account_id = d.account_id AND w.campaign_id = d.campaign_id AND w.provider = d.provider
+       WHERE d.next_at <= ? AND COALESCE(w.held_until <= ?, TRUE) AND COALESCE(w.rests_until <= ?, TRUE)
+       GROUP BY d.account_id, d.campaign_id, d.provider ORDER BY MIN(d.next_at) LIMIT ?`,
+      [now, now, now, most],
+    );
+    return rows.map((row) => ({ accountId: row.account_id, campaignId: row.campaign_id, provider: row.provider }));
+  }
+
+  /** Ends the rest of all writers of an account at a provider. */
+  async wake(accountId: number, provider: string): Promise<void> {
+    await this.database.sql(
+      'UPDATE field_sync_lease SET rests_until = NULL, failures = 0 WHERE account_id = ? AND provider = ?',
+      [accountId, provider],
+    );
+  }
+
+  protected override keyOf({ accountId, campaignId, provider }: FieldWriter): readonly unknown[] {
+    return [accountId, campaignId, provider];
+  }
+}

@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { CampaignsModule, CampaignService } from '@lastcall/core/campaigns';
+import { ErasureModule, ErasureService } from '@lastcall/core/privacy';
+import { LeadBatchService, LeadMoveService, LeadService, LeadsModule } from '@lastcall/core/tracking';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import { platformModule, randomKey } from '@lastcall/core/platform';
+import {
+  aCampaign,
+  aCampaignForm,
+  database,
+  rowsReadBy,
+  service,
+  statementsOf,
+  useService,
+} from '@lastcall/core/testing-kit';
+import { FieldSyncRequestsModule, FieldSyncRequests, FieldSyncRepository, FieldWriterRepository } from './index.ts';
+
+useService((config) => {
+  @Module({
+    imports: [
+      platformModule(config, { service: 'api' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      LeadsModule,
+      CampaignsModule,
+      ErasureModule,
+      FieldSyncRequestsModule,
+    ],
+  })
+  class FieldPushesSpecModule {}
+  return FieldPushesSpecModule;
+});
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
+const leads = (): LeadService => service().get(LeadService);
+
+/** A campaign that writes into a field of Kit, unless it is said that it does not. */
+async function aWritingCampaign({
+  writes = true,
+  ...facts
+}: Parameters<typeof aCampaign>[0] & { writes?: boolean } = {}) {
+  const { id, accountId, owner } = await aCampaign({
+    deadlineUnit: 'hours',
+    deadlineLength: 5,
+    timezone: 'UTC',
+    ...facts,
+  });
+  const connectionId = randomUUID();
+  await database().sql(
+    "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, 'kit', 'x', 'wxyz')",
+    [accountId, connectionId],
+  );
+  await database().sql(
+    'INSERT INTO integration (account_id, campaign_id, provider, connection_id, field_id) VALUES (?, ?, ?, ?, ?)',
+    [accountId, id, 'kit', connectionId, writes ? 'deadline' : null],
+  );
+  const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
+  const writer = { accountId, campaignId: id, provider: 'kit' };
+  const rows = () =>
+    database().sql<{ lead_id: string; state: string; wishes: number; address: string | null }[]>(
+      'SELECT lead_id, state, wishes, address FROM field_sync WHERE account_id = ? ORDER BY requested_at, lead_id',
+      [accountId],
+    );
+  const written = () =>
+    database().sql(
+      "UPDATE field_sync SET state = 'written', next_at = NULL, written_at = NOW(3), written_hash = REPEAT('x', 16) WHERE account_id = ?",
+      [accountId],
+    );
+  const start = (email: string | null, at = now, visitorId: string | null = randomKey()) =>
+    leads().track(campaign, { leadId: null, email, visitorId }, at, 'opt-in');
+  return { accountId, id, owner, campaign, writer, rows, written, start };
+}
+
+describe('a deadline that is to be written at a provider', () => {
+  it('is wished for when a clock begins, and once for each person', async () => {
+    const { start, rows } = await aWritingCampaign();
+
+    const lead = await start('ann@site.test');
+    await start('ann@site.test', later(60));
+
+    expect(await rows()).toEqual([{ lead_id: lead.id, state: 'pending', wishes: 1, address: null }]);
+  });
+
+  it('is wished for nowhere when the campaign writes into no field, at the price of one statement', async () => {
+    const { start, rows } = await aWritingCampaign({ writes: false });
+
+    const statements = await statementsOf(() => start('ann@site.test'));
+
+    expect(await rows()).toEqual([]);
+    expect(statements.filter((statement) => /integration|field_sync/.test(statement))).toHaveLength(1);
+  });
+
+  it('is wished for with the fact or not at all', async () => {
+    const { start, rows } = await aWritingCampaign();
+
+    await expect(
+      database().transaction(async () => {
+        await start('ann@site.test');
+        throw new Error('no fact');
+      }),
+    ).rejects.toThrow('no fact');
+
+    expect(await rows()).toEqual([]);
+  });
+
+  it('waits for the address of somebody whose address is not known', async () => {
+    const { start, rows } = await aWritingCampaign();
+    const visitor = randomKey();
+
+    await start(null, now, visitor);
+    expect(await rows()).toEqual([]);
+    await start('ann@site.test', later(5), visitor);
+
+    expect(await rows()).toMatchObject([{ state: 'pending' }]);
+  });
+
+  it('is wished for again when a clock is reset or cleared', async () => {
+    const { start, rows, written, campaign, accountId, id } = await aWritingCampaign();
+    await start('ann@site.test');
+    await written();
+
+    await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(60));
+    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+    await written();
+    await leads().clear(accountId, id, 'ann@site.test', 'user:1', later(120));
+
+    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 3 }]);
+  });
+
+  it('is wished for again when its owner moves people to another rule', async () => {
+    const { start, rows, written, campaign } = await aWritingCampaign();
+    await start('ann@site.test');
+    await written();
+
+    await service()
+      .get(LeadMoveService)
+      .moveAll({ ...campaign, rule: { ...campaign.rule, length: 6 } as never, ruleVersion: 2 }, 'user:1', () =>
+        later(60),
+      );
+
+    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+  });
+
+  it('goes over to the record that somebody has become', async () => {
+    const { start, rows, campaign } = await aWritingCampaign({ tracking: { coupon_cookie_exist_days: 1 } });
+    const first = await start('ann@site.test');
+
+    const again = await start('ann@site.test', later(2 * 86_400));
+
+    expect(again.id).not.toBe(first.id);
+    expect(campaign.tracking.coupon_cookie_exist_days).toBe(1);
+    expect(await rows()).toMatchObject([{ lead_id: again.id, state: 'pending' }]);
+  });
+
+  it.each([
+    ['format', { deadlineTextFormat: 'full' }],
+    ['language', { deadlineLanguage: 'de' }],
+    ['24 hours', { useTwentyFourHours: true }],
+  ] as const)('is wished for everybody when its %s changes, though the instant does not', async (_, change) => {
+    const { accountId, id, owner } = await aWritingCampaign();
+    const campaigns = service().get(CampaignService);
+    const { version } = await campaigns.get(accountId, id);
+
+    await campaigns.save(
+      accountId,
+      id,
+      {
+        data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, ...change }),
+        timezone: 'UTC',
+        people: 'keep',
+        version,
+      },
+      owner.userId,
+    );
+
+    expect(
+      await database().sql("SELECT payload FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [
+        accountId,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('is wished for nobody again when the campaign is given another name', async () => {
+    const { accountId, id, owner } = await aWritingCampaign();
+    const campaigns = service().get(CampaignService);
+    const { version } = await campaigns.get(accountId, id);
+
+    await campaigns.save(
+      accountId,
+      id,
+      {
+        data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, campaignName: 'Cake class' }),
+        timezone: 'UTC',
+        people: 'keep',
+        version,
+      },
+      owner.userId,
+    );
+
+    expect(
+      await database().sql("SELECT payload FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [
+        accountId,
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('somebody who is erased', () => {
+  it('has a wish left that their values are taken away, which names no lead and has the address encrypted', async () => {
+    const { start, rows, written, accountId, id } = await aWritingCampaign();
+    const lead = await start('ann@site.test');
+    await written();
+
+    await service().get(ErasureService).erase(accountId, id, lead.id, 'user:1', later(60));
+
+    const [row, ...more] = await rows();
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ state: 'erasing', address: expect.stringMatching(/^v1\./) });
+    expect(row!.lead_id).not.toBe(lead.id);
+    expect(service().get(FieldSyncRequests).addressIn(accountId, row!.lead_id, row!.address!)).toBe('ann@site.test');
+  });
+
+  it('leaves nothing where nothing was ever written', async () => {
+    const { start, rows, accountId, id } = await aWritingCampaign();
+    const lead = await start('ann@site.test');
+    await database().sql("UPDATE field_sync SET state = 'nobody', next_at = NULL WHERE account_id = ?", [accountId]);
+
+    await service().get(ErasureService).erase(accountId, id, lead.id, 'user:1', later(60));
+
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('what came of a wish', () => {
+  const pushes = (): FieldSyncRepository => service().get(FieldSyncRepository);
+
+  it('is noted for that wish alone: what is wished meanwhile stays to be written', async () => {
+    const { start, rows, campaign, writer } = await aWritingCampaign();
+    await start('ann@site.test');
+    const [push] = await pushes().due(writer, later(1), 10);
+    await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(60));
+
+    await pushes().noteAll(
+      writer,
+      [{ push: push!, state: 'written', tries: 0, nextAt: null, writtenHash: Buffer.alloc(16, 1), problem: null }],
+      later(61),
+    );
+
+    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+    expect((await pushes().due(writer, later(62), 10))[0]!.writtenHash).toEqual(Buffer.alloc(16, 1));
+  });
+
+  it('is counted and listed, each person with their address', async () => {
+    const { start, writer } = await aWritingCampaign();
+    const ann = await start('ann@site.test');
+    await start('ben@site.test', later(1));
+    const due = await pushes().due(writer, later(2), 10);
+    const failed = due.find(({ leadId }) => leadId === ann.id)!;
+
+    await pushes().noteAll(
+      writer,
+      [{ push: failed, state: 'failed', tries: 1, nextAt: null, problem: 'Field not found' }],
+      later(3),
+    );
+
+    const wishes = service().get(FieldSyncRequests);
+    expect(await wishes.progress(writer)).toEqual({ pending: 1, written: 0, nobody: 0, failed: 1 });
+    expect(await wishes.list(writer, 'failed', undefined)).toEqual({
+      pushes: [
+        {
+          leadId: ann.id,
+          email: 'ann@site.test',
+          state: 'failed',
+          problem: 'Field not found',
+          requestedAt: now.toISOString(),
+          writtenAt: null,
+          nextTryAt: null,
+        },
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it('is tried again for somebody who was not there, once the provider tells of them', async () => {
+    const { start, rows, writer } = await aWritingCampaign();
+    const lead = await start('ann@site.test');
+    await database().sql("UPDATE field_sync SET state = 'nobody', next_at = NULL WHERE lead_id = ?", [lead.id]);
+
+    await service().get(FieldSyncRequests).told(writer, [lead.id], later(60));
+
+    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+  });
+
+  it('is tried again for those whom it failed for, when their owner wishes', async () => {
+    const { start, writer, rows } = await aWritingCampaign();
+    await start('ann@site.test');
+    await database().sql("UPDATE field_sync SET state = 'failed', next_at = NULL WHERE account_id = ?", [
+      writer.accountId,
+    ]);
+
+    const progress = await service().get(FieldSyncRequests).pushAgain(writer, 'failed', later(60));
+
+    expect(progress).toMatchObject({ pending: 1, failed: 0 });
+    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+  });
+});
+
+describe('the turn of a campaign', () => {
+  const writers = (): FieldWriterRepository => service().get(FieldWriterRepository);
+  const mine = async ({ accountId }: { accountId: number }, at: Date) =>
+    (await writers().due(at, 1_000)).filter((each) => each.accountId === accountId);
+
+  it('is due while something is to be written, held by one at a time, and due again when its holder is silent', async () => {
+    const { start, writer } = await aWritingCampaign();
+    await start('ann@site.test');
+
+    expect(await mine(writer, later(1))).toEqual([writer]);
+    await writers().give(writer, later(1), async () => '1');
+
+    expect(await mine(writer, later(2))).toEqual([]);
+    await writers().give(writer, later(2), async () => {
+      throw new Error('another has it');
+    });
+    expect(await mine(writer, later(62))).toEqual([writer]);
+    expect(await writers().keep(writer, '2', later(40))).toBe(false);
+    expect(await writers().keep(writer, '1', later(40))).toBe(true);
+    expect(await mine(writer, later(62))).toEqual([]);
+  });
+
+  it('is found by reading as many rows as there are campaigns, however many people wait', async () => {
+    const { writer } = await aWritingCampaign();
+    const people = Array.from({ length: 5_000 }, () => [
+      writer.accountId,
+      writer.campaignId,
+      'kit',
+      randomUUID(),
+      now,
+      now,
+    ]);
+    await database().sql(
+      'INSERT INTO field_sync (account_id, campaign_id, provider, lead_id, requested_at, next_at) VALUES ?',
+      [people],
+    );
+    await database().sql('ANALYZE TABLE field_sync');
+
+    const read = await rowsReadBy(async () => void (await writers().due(later(1), 1_000)));
+
+    expect(read).toBeLessThan(500);
+  });
+
+  it('rests, and is due at once when the provider is connected again', async () => {
+    const { start, writer } = await aWritingCampaign();
+    await start('ann@site.test');
+    await writers().give(writer, later(1), async () => '1');
+    await writers().release(writer, '1', later(600));
+    expect(await mine(writer, later(62))).toEqual([]);
+
+    await service().get(FieldSyncRequests).wake(writer.accountId, 'kit');
+
+    expect(await mine(writer, later(62))).toEqual([writer]);
+  });
+});
+
+describe('many people at once', () => {
+  it.each([10, 1_000])('%i newSubscribers are wished for in one statement', async (people) => {
+    const { campaign, rows } = await aWritingCampaign();
+    const emails = Array.from({ length: people }, (_, index) => `p${index}@site.test`);
+
+    const statements = await statementsOf(() =>
+      database().transaction(() => service().get(LeadBatchService).start(campaign, emails, now, 'import')),
+    );
+
+    expect(await rows()).toHaveLength(people);
+    expect(statements.filter((statement) => /INTO field_sync/.test(statement))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+
+/** A lead as its fields are written: as it is at this moment. */
+interface FieldPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly startedAt: Date | null;
+  readonly deadlineAt: Date | null;
+}
+
+/** The people whose fields are written. */
+@Injectable()
+export class FieldPeopleRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** By lead id; without those who are gone, have no address, or have become another lead. */
+  async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, FieldPerson>> {
+    if (leadIds.length === 0) return new Map();
+    const rows = await this.database.sql<
+      { id: string; email: string; started_at: Date | null; deadline_at: Date | null }[]
+    >(
+      'SELECT id, email, started_at, deadline_at FROM lead_person WHERE account_id = ? AND id IN (?) AND email IS NOT NULL AND merged_into IS NULL AND superseded_by IS NULL',
+      [accountId, leadIds],
+    );
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { id: row.id, email: row.email, startedAt: row.started_at, deadlineAt: row.deadline_at },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { FieldSyncRequestsModule } from '../field-sync-requests/index.ts';
+import { IntegrationsModule } from '../integrations/index.ts';
+import { LeadsModule } from '@lastcall/core/tracking';
+import { FieldPeopleRepository } from './field-people.repository.ts';
+import { FieldSlices } from './field-slices.ts';
+import { FieldSyncCheckService } from './field-sync-check.service.ts';
+import { FieldSyncService } from './field-sync.service.ts';
+
+/** Writing deadlines into the fields of people at providers. */
+@Module({
+  imports: [FieldSyncRequestsModule, IntegrationsModule, LeadsModule],
+  providers: [FieldSyncService, FieldSyncCheckService, FieldSlices, FieldPeopleRepository],
+  exports: [FieldSyncService, FieldSyncCheckService],
+})
+export class FieldSyncModule {}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DeliveryProviderService } from '../integrations/index.ts';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { Envelope, GroupCommit, LOGGER, Metrics, WriteBehind, type Logger } from '@lastcall/core/platform';
+import type { ProviderDelivery } from '@lastcall/providers';
+import { Counter } from 'prom-client';
+import { contentPlace } from './delivery-place.ts';
+import { packed, type KeptContent } from './kept-content.ts';
+import { InboundDeliveryRepository, type NewDelivery } from './inbound-delivery.repository.ts';
+import { InboundRefusalRepository, type Refusal } from './inbound-refusal.repository.ts';
+import { readerOf } from './reading/readers.ts';
+
+/** Bytes up to which deliveries are written many at a time; the larger ones make statements of their own. */
+const smallBytes = 16 * 1024;
+const options = { gatherMs: 2, retryAfterSeconds: 5 };
+const ofSmall = { ...options, batchRows: 100, mostWaiting: 5_000 };
+const ofLarge = { ...options, batchRows: 4, mostWaiting: 64 };
+const ofRefused = { what: 'refused deliveries', gatherMs: 200, batchRows: 500, mostWaiting: 10_000 };
+
+/** Who is said to tell, and of which campaign's people. */
+export interface DeliveryAddress {
+  readonly campaign: Pick<TrackedCampaign, 'accountId' | 'id'>;
+  readonly provider: string;
+}
+
+/** Takes deliveries in: whether they are what they say, and that nothing of them is lost. The worker reads them. */
+@Injectable()
+export class DeliveryIntakeService implements BeforeApplicationShutdown {
+  private readonly small: GroupCommit<NewDelivery>;
+  private readonly large: GroupCommit<NewDelivery>;
+  private readonly refusals: WriteBehind<Refusal>;
+  private readonly outcomes: Counter;
+
+  constructor(
+    @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(DeliveryProviderService) private readonly providers: DeliveryProviderService,
+    @Inject(InboundDeliveryRepository) deliveries: InboundDeliveryRepository,
+    @Inject(InboundRefusalRepository) refusals: InboundRefusalRepository,
+    @Inject(Metrics) metrics: Metrics,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    const keepAll = async (rows: readonly NewDelivery[]): Promise<never[]> => {
+      await deliveries.keepAll(rows);
+      return [];
+    };
+    this.small = new GroupCommit(keepAll, ofSmall);
+    this.large = new GroupCommit(keepAll, ofLarge);
+    this.refusals = new WriteBehind((rows) => refusals.count(rows), logger, ofRefused);
+    this.outcomes = new Counter({
+      name: 'listener_deliveries_total',
+      help: 'Deliveries to right addresses of the listener, by provider and whether they were kept or refused',
+      labelNames: ['provider', 'outcome'],
+      registers: [metrics.registry],
+    });
+  }
+
+  /** Whether a delivery is signed as the campaign's webhook at its provider signs. Where a provider signs and its secret is not known, nothing is. */
+  async isSigned({ campaign, provider }: DeliveryAddress, delivery: ProviderDelivery, now: Date): Promise<boolean> {
+    const { isSigned } = readerOf(provider)?.inbound ?? {};
+    if (!isSigned) return true;
+    const secret = await this.providers.secretOf(campaign.accountId, campaign.id, provider);
+    return secret !== null && isSigned(delivery, secret, now);
+  }
+
+  /** Keeps a delivery with the job that reads it; resolves with its id when both are committed. Throws `unavailable` when too many wait to be written. */
+  async keep(
+    { campaign: { accountId, id: campaignId }, provider }: DeliveryAddress,
+    content: KeptContent,
+    receivedAt: Date,
+  ): Promise<string> {
+    const id = randomUUID();
+    const bytes = packed(content);
+    const row = {
+      accountId,
+      id,
+      campaignId,
+      provider,
+      content: this.envelope.encrypt(bytes, contentPlace({ accountId, id })),
+      bytes: content.rawBody.length,
+      receivedAt,
+    };
+    await (bytes.length > smallBytes ? this.large : this.small).write([row]);
+    this.outcomes.inc({ provider, outcome: 'kept' });
+    return id;
+  }
+
+  /** Counts a delivery that was refused, of which nothing else is kept. */
+  refuse({ campaign: { accountId, id: campaignId }, provider }: DeliveryAddress, at: Date): void {
+    this.outcomes.inc({ provider, outcome: 'refused' });
+    this.refusals.add({ accountId, campaignId, provider, at });
+  }
+
+  /** Resolves when every refusal so far is counted. */
+  written(): Promise<void> {
+    return this.refusals.written();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.refusals.beforeApplicationShutdown();
+  }
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, type ResponseOf } from '@lastcall/contracts';
+import {
+  deliveryShown,
+  type DeliveryFilter,
+  type InboundDelivery,
+  type ListenerDeliveryDetails,
+} from '@lastcall/contracts/inbound-webhooks';
+import { Database, Envelope, Outbox, pageOf, problem, readCursor } from '@lastcall/core/platform';
+import { contentPlace } from './delivery-place.ts';
+import { unpacked } from './kept-content.ts';
+import type { ListenerDeliveryRow } from './inbound-delivery.entity.ts';
+import { presentDelivery } from './inbound-delivery.presenter.ts';
+import { InboundDeliveryRepository, type DeliveryPayload } from './inbound-delivery.repository.ts';
+import { InboundRefusalRepository } from './inbound-refusal.repository.ts';
+
+/** What came to a campaign's listener, for its owner. */
+@Injectable()
+export class DeliveryLogService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(InboundDeliveryRepository) private readonly deliveries: InboundDeliveryRepository,
+    @Inject(InboundRefusalRepository) private readonly refusals: InboundRefusalRepository,
+  ) {}
+
+  /** The deliveries of the last 30 days, newest first, with how many were refused. */
+  async list(
+    accountId: number,
+    campaignId: string,
+    filter: DeliveryFilter | undefined,
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listListenerDeliveries'>> {
+    const [found, refused] = await Promise.all([
+      this.deliveries.list(accountId, campaignId, filter, readCursor(cursor), limits.listPage + 1),
+      this.refusals.of(accountId, campaignId),
+    ]);
+    const { rows, nextCursor } = pageOf(
+      found.map((row) => Object.assign(row, { createdAt: row.receivedAt })),
+      limits.listPage,
+    );
+    return {
+      deliveries: rows.map(presentDelivery),
+      nextCursor,
+      refused: refused.map(({ lastAt, ...each }) => ({ ...each, lastAt: lastAt.toISOString() })),
+    };
+  }
+
+  /** One delivery with its content and the people it told of first. Throws `not_found`. */
+  async get(accountId: number, campaignId: string, deliveryId: string): Promise<ListenerDeliveryDetails> {
+    const row = await this.deliveries.get(accountId, { id: deliveryId, campaignId });
+    return {
+      delivery: present(row),
+      content: row.content === null ? null : this.contentOf(row, row.content),
+      people: await this.deliveries.peopleOf(accountId, deliveryId, deliveryShown.people),
+    };
+  }
+
+  /** Has a delivery read again, which starts nobody twice. Throws `not_found`, also for one whose content is gone. */
+  async replay(accountId: number, campaignId: string, deliveryId: string): Promise<InboundDelivery> {
+    return this.database.transaction(async (manager) => {
+      const row = await this.deliveries.getForUpdate(accountId, { id: deliveryId, campaignId });
+      if (row.content === null) throw problem('not_found');
+      // What is still to be read is read once.
+      if (row.state === 'done') {
+        await this.deliveries.update(
+          accountId,
+          { id: deliveryId },
+          { state: 'received', verdict: null, replays: row.replays + 1, problem: null, doneAt: null },
+        );
+        await this.outbox.enqueue(manager, 'listener-deliveries', accountId, { deliveryId } satisfies DeliveryPayload);
+      }
+      return present(await this.deliveries.get(accountId, { id: deliveryId }));
+    });
+  }
+
+  private contentOf(row: ListenerDeliveryRow, content: string): NonNullable<ListenerDeliveryDetails['content']> {
+    const { method, query, headers, rawBody } = unpacked(this.envelope.decryptBytes(content, contentPlace(row)));
+    const text = rawBody.toString();
+    return {
+      method,
+      query: query.toString(),
+      contentType: headers['content-type']?.toString() ?? null,
+      body: text.slice(0, deliveryShown.characters),
+      isCut: text.length > deliveryShown.characters,
+    };
+  }
+}
+
+function present(row: ListenerDeliveryRow): InboundDelivery {
+  return presentDelivery({ ...row, hasContent: row.content !== null });
+}

@@ -1,0 +1,192 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { limits } from '@lastcall/contracts';
+import type { DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
+import { providerOf } from '@lastcall/contracts/providers';
+import { DeliveryProviderService } from '../integrations/index.ts';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { Database, Envelope, Problem } from '@lastcall/core/platform';
+import { normaliseEmail } from '@lastcall/embed';
+import { ProviderError } from '@lastcall/providers';
+import { contentPlace } from './delivery-place.ts';
+import { unpacked } from './kept-content.ts';
+import type { ListenerDeliveryRow } from './inbound-delivery.entity.ts';
+import { InboundDeliveryRepository } from './inbound-delivery.repository.ts';
+import { InboundWebhookService } from './inbound-webhooks.service.ts';
+import { messages } from './messages.ts';
+import { retryOnConcurrentUpdate } from './concurrent-update.ts';
+import type { PersonNotice } from './person-notice.ts';
+import { readerOf, type NamedById, type Reader } from './reading/readers.ts';
+
+/** Campaigns that one address may serve. */
+const mostCampaigns = 100;
+
+/** Campaigns in which no clock can start say so by these; what came is read again once its owner has changed that. */
+const unstartable: ReadonlySet<string> = new Set(['campaign_archived', 'no_deadline']);
+
+/** Milliseconds between two looks at a provider that fails, the more the longer it does; and at one that is to be connected again. */
+const leastPauseMs = 5_000;
+const mostPauseMs = 600_000;
+const reconnectMs = 30_000;
+
+/** What reading came to: the verdicts on its people in their order, and milliseconds after which to look again where it waits. */
+interface Read {
+  readonly verdicts: readonly PersonVerdict[];
+  readonly againAfterMs: number | null;
+}
+
+const nothing: Read = { verdicts: [], againAfterMs: null };
+
+/** Reads the deliveries that are kept, and starts whom they tell of. */
+@Injectable()
+export class DeliveryReadingService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(InboundDeliveryRepository) private readonly deliveries: InboundDeliveryRepository,
+    @Inject(DeliveryProviderService) private readonly providers: DeliveryProviderService,
+    @Inject(InboundWebhookService) private readonly listener: InboundWebhookService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+  ) {}
+
+  /** Reads a delivery, unless that was done; clocks begin when it came. Reading it once more after a crash comes to the same. */
+  async read(accountId: number, deliveryId: string, now: Date): Promise<Read> {
+    const row = await this.deliveries.findOne(accountId, { id: deliveryId });
+    if (!row || row.state === 'done') return nothing;
+    const reader = readerOf(row.provider);
+    if (row.content === null || !reader) return this.end(row, 'failed', messages.failed, now);
+    const delivery = unpacked(this.envelope.decryptBytes(row.content, contentPlace(row)));
+    const named = reader.idsIn(delivery);
+    const told = named.length > 0 ? await this.lookedUp(row, named, now) : toldBy(reader, delivery);
+    if (told === 'too many') return this.end(row, 'failed', messages.tooMany, now);
+    if (!Array.isArray(told)) return told;
+    return retryOnConcurrentUpdate(() =>
+      this.database.transaction(() => this.start(row, reader, delivery.query, told, now)),
+    );
+  }
+
+  /** The people whom a provider has named by their ids. While it cannot be asked the delivery waits, however long that is. */
+  private async lookedUp(
+    row: ListenerDeliveryRow,
+    named: readonly NamedById[],
+    now: Date,
+  ): Promise<PersonNotice[] | Read | 'too many'> {
+    const platform = providerOf(row.provider);
+    if (named.length > limits.listenerPeople) return 'too many';
+    try {
+      const found =
+        platform &&
+        (await this.providers.peopleOf(row.accountId, row.campaignId, platform.name, [
+          ...new Set(named.map(({ id }) => id)),
+        ]));
+      if (!found) return this.end(row, 'failed', messages.notConnected(platform?.display_name ?? row.provider), now);
+      const emails = new Map(found.map(({ id, email }) => [id, normaliseEmail(email)]));
+      return named.map(({ id, eventId }) => ({
+        email: emails.get(id) ?? null,
+        isMergeTag: false,
+        eventId,
+        content: `${id} ${eventId}`,
+      }));
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.isFinal && !error.isReauth) return this.end(row, 'failed', error.reason, now);
+      await this.deliveries.update(row.accountId, { id: row.id }, { state: 'waiting', problem: error.reason });
+      return { verdicts: [], againAfterMs: pauseMs(error, now.getTime() - row.receivedAt.getTime()) };
+    }
+  }
+
+  /** Says that a delivery could not be read, after all tries. */
+  async giveUp(accountId: number, deliveryId: string, now: Date): Promise<void> {
+    const row = await this.deliveries.findOne(accountId, { id: deliveryId });
+    if (row && row.state !== 'done') await this.end(row, 'failed', messages.failed, now);
+  }
+
+  private async start(
+    { accountId, id }: ListenerDeliveryRow,
+    { startedBy, inbound }: Reader,
+    query: URLSearchParams,
+    told: readonly PersonNotice[],
+    now: Date,
+  ): Promise<Read> {
+    // One reader of a delivery at a time, of which the second finds it done.
+    const row = await this.deliveries.getForUpdate(accountId, { id });
+    if (row.state === 'done') return nothing;
+    const verdicts: PersonVerdict[] = [];
+    let problem: string | null = null;
+    for (const campaign of await this.campaignsOf(row, inbound.campaignsIn?.(query) ?? null)) {
+      try {
+        verdicts.push(
+          ...(await this.listener.note({ campaign, provider: row.provider, startedBy }, told, row.receivedAt, id)),
+        );
+      } catch (error) {
+        // It has written nothing then, and other campaigns of the address go on.
+        if (!(error instanceof Problem) || !unstartable.has(error.code)) throw error;
+        problem = error.message;
+      }
+    }
+    const started = Math.max(row.started, count(verdicts, 'started'));
+    const counts = { people: verdicts.length, started, known: count(verdicts, 'known') };
+    await this.deliveries.update(
+      accountId,
+      { id },
+      {
+        ...counts,
+        state: 'done',
+        verdict: problem !== null && verdicts.length === 0 ? 'failed' : verdictOf(counts),
+        problem,
+        doneAt: now,
+      },
+    );
+    return { verdicts, againAfterMs: null };
+  }
+
+  /** The campaigns of the same account that a delivery is for; those that are gone are left out. */
+  private async campaignsOf(
+    { accountId, campaignId }: ListenerDeliveryRow,
+    ids: readonly string[] | null,
+  ): Promise<TrackedCampaign[]> {
+    const found: TrackedCampaign[] = [];
+    // One after another: they are read within one transaction.
+    for (const id of (ids ?? [campaignId]).slice(0, mostCampaigns)) {
+      const campaign = await this.tracked.campaignOf(id);
+      if (campaign?.accountId === accountId) found.push(campaign);
+    }
+    return found;
+  }
+
+  private async end(
+    { accountId, id }: ListenerDeliveryRow,
+    verdict: DeliveryVerdict,
+    problem: string,
+    now: Date,
+  ): Promise<Read> {
+    await this.deliveries.update(accountId, { id }, { state: 'done', verdict, problem, doneAt: now });
+    return nothing;
+  }
+}
+
+/** As long as the provider asks for; half as long as it has been waited, where it says nothing; and about as long as it takes to connect it again. */
+function pauseMs({ isReauth, retryAfterSeconds }: ProviderError, waitedMs: number): number {
+  if (isReauth) return reconnectMs;
+  return retryAfterSeconds === null
+    ? Math.min(Math.max(leastPauseMs, waitedMs / 2), mostPauseMs)
+    : retryAfterSeconds * 1_000;
+}
+
+function toldBy({ read }: Reader, delivery: ReturnType<typeof unpacked>): PersonNotice[] | 'too many' {
+  try {
+    return read(delivery);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'body_too_large') return 'too many';
+    throw error;
+  }
+}
+
+function verdictOf({ people, started, known }: { people: number; started: number; known: number }): DeliveryVerdict {
+  if (started > 0) return 'started';
+  if (known > 0) return 'known';
+  return people > 0 ? 'no_address' : 'nobody';
+}
+
+function count(verdicts: readonly PersonVerdict[], verdict: PersonVerdict): number {
+  return verdicts.filter((each) => each === verdict).length;
+}

@@ -1,0 +1,35 @@
+import type { InboundDelivery } from '@lastcall/contracts/inbound-webhooks';
+import type { DeliveryShown } from './inbound-delivery.repository.ts';
+
+/** A delivery as its owner's screen reads it. */
+export function presentDelivery({
+  id,
+  provider,
+  state,
+  verdict,
+  people,
+  started,
+  known,
+  problem,
+  bytes,
+  replays,
+  receivedAt,
+  doneAt,
+  hasContent,
+}: DeliveryShown): InboundDelivery {
+  return {
+    id,
+    provider,
+    state,
+    verdict,
+    people,
+    started,
+    known,
+    problem,
+    bytes,
+    replays,
+    receivedAt: receivedAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    hasContent,
+  };
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+import { deliveryRetention } from './inbound-delivery.repository.ts';
+
+/** A delivery that was refused. */
+export interface Refusal {
+  readonly accountId: number;
+  readonly campaignId: string;
+  readonly provider: string;
+  readonly at: Date;
+}
+
+/** A campaign's refused deliveries of one provider. */
+interface Refusals {
+  readonly provider: string;
+  readonly refused: number;
+  readonly lastAt: Date;
+}
+
+/** How often deliveries were refused. */
+@Injectable()
+export class InboundRefusalRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Counts refusals of any accounts in one statement. */
+  async count(refusals: readonly Refusal[]): Promise<void> {
+    const rows = refusals.map(({ accountId, campaignId, provider, at }) => [accountId, campaignId, provider, 1, at]);
+    await this.database.sql(
+      'INSERT INTO inbound_refusal (account_id, campaign_id, provider, refused, last_at) VALUES ? ON DUPLICATE KEY UPDATE refused = refused + 1, last_at = GREATEST(last_at, VALUES(last_at))',
+      [rows],
+    );
+  }
+
+  /** Of the providers of whom one was refused in the time for which deliveries are kept. */
+  of(accountId: number, campaignId: string): Promise<Refusals[]> {
+    return this.database.sql(
+      `SELECT provider, refused, last_at AS lastAt FROM inbound_refusal WHERE account_id = ? AND campaign_id = ? AND last_at >= CURRENT_TIMESTAMP(6) - INTERVAL ${deliveryRetention.days} DAY ORDER BY provider`,
+      [accountId, campaignId],
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platform';
+import { aWebhook, database, service, statementsOf, useService } from '@lastcall/core/testing-kit';
+import { aTracked, by, leads, noon } from '../../tracking/leads/testing-kit/tracked.ts';
+import { InboundWebhooksModule, InboundWebhookService } from './index.ts';
+import { identityOf, type PersonNotice } from './person-notice.ts';
+
+useService((config) => {
+  @Module({
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      InboundWebhooksModule,
+    ],
+  })
+  class ListenerSpecModule {}
+  return ListenerSpecModule;
+});
+
+const dayMs = 86_400_000;
+const aNotice = (facts: Partial<PersonNotice> = {}): PersonNotice => ({
+  email: 'ann@site.test',
+  isMergeTag: false,
+  eventId: 'event-1',
+  content: '',
+  ...facts,
+});
+
+describe('how a notice is known again', () => {
+  it.each([
+    ['by its event', aNotice()],
+    ['by its content', aNotice({ eventId: null, content: 'ann@site.test' })],
+  ])('says its person’s address to nobody who tries addresses without our key (%s)', async (_, notice) => {
+    const campaign = await aTracked();
+
+    await service()
+      .get(InboundWebhookService)
+      .receive({ campaign, provider: 'custom', startedBy: 'listener' }, [notice], noon);
+
+    const [{ notice_key }] = await database().sql<[{ notice_key: string }]>(
+      'SELECT notice_key FROM inbound_notice WHERE campaign_id = ?',
+      [campaign.id],
+    );
+    expect(notice_key).not.toBe(sha256(identityOf('custom', notice)));
+    expect(notice_key).toBe(service().get(Tokens).keyedHash('notice', identityOf('custom', notice)));
+  });
+});
+
+describe('a delivery of many people', () => {
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ email: `ann-${n}@site.test`, visitor: randomKey() }));
+  type People = ReturnType<typeof people>;
+
+  /** Who the people of a delivery are before it comes. */
+  const before: Record<string, (campaign: TrackedCampaign, people: People) => Promise<unknown>> = {
+    strangers: async () => undefined,
+    'people whose clocks run': (campaign, all) =>
+      Promise.all(all.map(({ email }) => leads().track(campaign, by({ email }), noon))),
+    'buyers whose clocks do not run': (campaign, all) =>
+      Promise.all(all.map(({ email }) => leads().saveEmail(campaign.accountId, campaign.id, email))),
+    'people who enter again, with their browsers': (campaign, all) =>
+      Promise.all(all.map((who) => leads().track(campaign, by(who), new Date(noon.getTime() - 5 * dayMs)))),
+  };
+
+  it.each(Object.keys(before))('takes as many statements as one of a single person (%s)', async (who) => {
+    const counts: number[] = [];
+    for (const count of [1, 40]) {
+      const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
+      await aWebhook({ owner: { accountId: campaign.accountId } as never });
+      const all = people(count);
+      await before[who]!(campaign, all);
+      const told = all.map(({ email }, n) => aNotice({ email, eventId: `event-${n}` }));
+      const statements = await statementsOf(() =>
+        service()
+          .get(InboundWebhookService)
+          .receive({ campaign, provider: 'custom', startedBy: 'listener' }, told, noon),
+      );
+      // Hours of visits before are marked behind what is asked.
+      counts.push(
+        statements.filter(
+          (statement) => !statement.includes('INTO dirty_bucket (account_id, campaign_id, hour) VALUES'),
+        ).length,
+      );
+
+      for (const { email, visitor } of all) {
+        const lead = await leads().find(campaign, by({ email }), noon);
+        expect(lead).toMatchObject({ email, startedAt: noon });
+        if (who.includes('browsers')) expect(await leads().find(campaign, by({ visitor }), noon)).toEqual(lead);
+      }
+    }
+
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[0]).toBeLessThanOrEqual(18);
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, type ResponseOf } from '@lastcall/contracts';
+import type { StartedBy } from '@lastcall/contracts/leads';
+import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
+import { FieldSyncRequests } from '../field-sync-requests/index.ts';
+import { LeadBatchService, type BatchStart } from '@lastcall/core/tracking';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { Database, pageOf, readCursor, Tokens } from '@lastcall/core/platform';
+import { InboundDeliveryRepository } from './inbound-delivery.repository.ts';
+import type { ListenerNoticeRow } from './inbound-notice.entity.ts';
+import { presentNotice } from './inbound-notice.presenter.ts';
+import { InboundNoticeRepository, type EarlierNotice } from './inbound-notice.repository.ts';
+import { retryOnConcurrentUpdate } from './concurrent-update.ts';
+import { identityOf, repetitionMs, type PersonNotice } from './person-notice.ts';
+
+/** Who tells of people. */
+interface Teller {
+  readonly campaign: TrackedCampaign;
+  readonly provider: string;
+  readonly startedBy: StartedBy;
+}
+
+interface Keyed {
+  readonly notice: PersonNotice;
+  readonly key: string;
+}
+
+/** Starts the people that providers tell of, each notice once. */
+@Injectable()
+export class InboundWebhookService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(InboundNoticeRepository) private readonly notices: InboundNoticeRepository,
+    @Inject(InboundDeliveryRepository) private readonly deliveries: InboundDeliveryRepository,
+    @Inject(LeadBatchService) private readonly leads: LeadBatchService,
+    @Inject(FieldSyncRequests) private readonly fields: FieldSyncRequests,
+    @Inject(Tokens) private readonly tokens: Tokens,
+  ) {}
+
+  /** Starts everybody who is told of and whose clock does not run; resolves when all of it is committed. The verdicts are in the order of the notices. */
+  receive(teller: Teller, told: readonly PersonNotice[], receivedAt: Date): Promise<PersonVerdict[]> {
+    return retryOnConcurrentUpdate(() => this.database.transaction(() => this.note(teller, told, receivedAt, null)));
+  }
+
+  /**
+   * The same as part of a transaction, for a delivery that is kept. Read again it starts nobody twice: what it had come to for a person is the verdict again.
+   * Throws a duplicate when somebody else starts one of them at the same moment: that transaction is then tried again as a whole.
+   */
+  async note(
+    teller: Teller,
+    told: readonly PersonNotice[],
+    receivedAt: Date,
+    deliveryId: string | null,
+  ): Promise<PersonVerdict[]> {
+    const keyed = told.map((notice) => ({
+      notice,
+      key: this.tokens.keyedHash('notice', identityOf(teller.provider, notice)),
+    }));
+    if (keyed.length === 0) return [];
+    const verdicts = await this.noteAll(teller, keyed, receivedAt, deliveryId);
+    return keyed.map(({ key }) => verdicts.get(key)!);
+  }
+
+  /** What was told of people in the last 30 days, newest first. */
+  async list(
+    accountId: number,
+    campaignId: string,
+    cursor: string | undefined,
+  ): Promise<ResponseOf<'listListenerLog'>> {
+    const found = await this.notices.list(accountId, campaignId, readCursor(cursor), limits.listPage + 1);
+    const { rows, nextCursor } = pageOf(
+      found.map((row) => Object.assign(row, { createdAt: row.receivedAt })),
+      limits.listPage,
+    );
+    return { notices: rows.map(presentNotice), nextCursor };
+  }
+
+  /** Whether a provider has told of a lead since an instant. */
+  hasToldOf(accountId: number, campaignId: string, provider: string, leadId: string, since: Date): Promise<boolean> {
+    return this.notices.hasOf(accountId, campaignId, provider, leadId, since);
+  }
+
+  /** Empties the deliveries that told of people, and lets what was told name them no more; what was told once still counts once. */
+  async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    await this.deliveries.forgetLeads(accountId, leadIds);
+    await this.notices.forgetLeads(accountId, leadIds);
+  }
+
+  private async noteAll(
+    { campaign, provider, startedBy }: Teller,
+    keyed: readonly Keyed[],
+    receivedAt: Date,
+    deliveryId: string | null,
+  ): Promise<Map<string, PersonVerdict>> {
+    const unique = new Map(keyed.map(({ key, notice }) => [key, notice]));
+    const earlier = await this.notices.findByKeys(campaign.accountId, campaign.id, [...unique.keys()]);
+    const copies = [...earlier.values()].filter((before) =>
+      isRepetition(before, unique.get(before.key)!, receivedAt, deliveryId),
+    );
+    const copied = new Set(copies.map(({ key }) => key));
+    const fresh = [...unique].filter(([key]) => !copied.has(key));
+
+    const started = await this.leads.start(
+      campaign,
+      fresh.flatMap(([, { email }]) => email ?? []),
+      receivedAt,
+      startedBy,
+    );
+    await this.fields.told(
+      { accountId: campaign.accountId, campaignId: campaign.id, provider },
+      [...started.values()].map(({ lead }) => lead.id),
+      receivedAt,
+    );
+    const rowsDeliveryId = deliveryId ?? randomUUID();
+    const rows = fresh.map(([noticeKey, notice]): ListenerNoticeRow => {
+      const start = notice.email === null ? undefined : started.get(notice.email);
+      return {
+        accountId: campaign.accountId,
+        id: randomUUID(),
+        campaignId: campaign.id,
+        deliveryId: rowsDeliveryId,
+        provider,
+        noticeKey,
+        verdict: verdictOf(notice, start),
+        leadId: start?.lead.id ?? null,
+        copies: 0,
+        receivedAt,
+      };
+    });
+    await this.notices.add(
+      campaign.accountId,
+      rows,
+      [...earlier.values()].filter(({ key }) => !copied.has(key)),
+    );
+    await this.notices.countCopies(
+      campaign.accountId,
+      copies.filter((before) => before.deliveryId !== deliveryId),
+      deliveryId,
+    );
+    const ofCopies = copies.map(
+      (before) =>
+        [
+          before.key,
+          before.deliveryId === deliveryId ? before.verdict : verdictOf(unique.get(before.key)!, undefined),
+        ] as const,
+    );
+    return new Map([...rows.map(({ noticeKey, verdict }) => [noticeKey, verdict] as const), ...ofCopies]);
+  }
+}
+
+/**
+ * A delivery that is read again repeats itself, but for somebody who could not be named then. An event that the provider names counts once. Without a name the same content is a repetition for ten minutes, unless somebody has cleared or reset the person since, as in a test.
+ */
+function isRepetition(
+  { receivedAt, restartedAt, deliveryId: before, verdict }: EarlierNotice,
+  { eventId, email }: PersonNotice,
+  now: Date,
+  deliveryId: string | null,
+): boolean {
+  if (before === deliveryId) return email === null || verdict === 'started' || verdict === 'known';
+  if (eventId !== null) return true;
+  return now.getTime() - receivedAt.getTime() < repetitionMs && !(restartedAt !== null && restartedAt > receivedAt);
+}
+
+function verdictOf({ email, isMergeTag }: PersonNotice, start: BatchStart | undefined): PersonVerdict {
+  if (email === null) return isMergeTag ? 'merge_tag' : 'no_address';
+  return start?.isStarted ? 'started' : 'known';
+}

@@ -1,0 +1,13 @@
+export { DeliveryIntakeService, type DeliveryAddress } from './delivery-intake.service.ts';
+export { DeliveryLogService } from './delivery-log.service.ts';
+export { DeliveryReadingService } from './delivery-reading.service.ts';
+export { deliveryRetention, type DeliveryPayload } from './inbound-delivery.repository.ts';
+export { noticeRetention } from './inbound-notice.repository.ts';
+export { InboundWebhooksModule } from './inbound-webhooks.module.ts';
+export { InboundWebhookService } from './inbound-webhooks.service.ts';
+export { retryOnConcurrentUpdate } from './concurrent-update.ts';
+export type { PersonNotice } from './person-notice.ts';
+export { formIn, kindOf } from './reading/body-of.ts';
+export { hasTooMany } from './reading/custom-payload.ts';
+export { fieldIn, personIn } from './reading/person-fields.ts';
+export { readerOf, type Reader } from './reading/readers.ts';

@@ -1,0 +1,2 @@
+export { ListPollingService, type ContainerPolling } from './list-polling.service.ts';
+export { ListPollingModule } from './list-polling.module.ts';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { IntegrationsModule } from '../integrations/index.ts';
+import { LeadsModule } from '@lastcall/core/tracking';
+import { InboundWebhooksModule } from '../inbound-webhooks/index.ts';
+import { ListPollingService } from './list-polling.service.ts';
+
+/** Containers at providers that are asked for new subscribers from time to time. */
+@Module({
+  imports: [IntegrationsModule, LeadsModule, InboundWebhooksModule],
+  providers: [ListPollingService],
+  exports: [ListPollingService],
+})
+export class ListPollingModule {}

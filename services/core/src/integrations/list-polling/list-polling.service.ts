@@ -1,0 +1,155 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ConnectionService,
+  ProviderAdapters,
+  ProviderPollRepository,
+  type PolledContainer,
+  type PollUser,
+  type ProviderPollRow,
+} from '../integrations/index.ts';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import { retryOnConcurrentUpdate, InboundWebhookService, type PersonNotice } from '../inbound-webhooks/index.ts';
+import { Database, Outbox } from '@lastcall/core/platform';
+import { isEndless } from '@lastcall/deadline';
+import { normaliseEmail } from '@lastcall/embed';
+import { ProviderError, type NewSubscriber, type NewSubscribers } from '@lastcall/providers';
+import { providerDefinitions, type ProviderName } from '@lastcall/providers/definitions';
+import { afterFailureMs, betweenPollsMs } from './poll-pauses.ts';
+
+/** What the job of a poll carries. */
+export interface ContainerPolling extends PolledContainer {
+  readonly asks: 'container';
+}
+
+/** Polls that one look takes. */
+const takenAtOnce = 200;
+/** Answers of a provider that one job reads; what is more comes with the next. */
+const mostAnswers = 20;
+
+/** Reads who came into the containers that campaigns use, and starts them as deliveries do: also whom a bulk import brought, and who came while we were away. */
+@Injectable()
+export class ListPollingService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ProviderPollRepository) private readonly polls: ProviderPollRepository,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    @Inject(InboundWebhookService) private readonly listener: InboundWebhookService,
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+  ) {}
+
+  /** Has the polls made that are due. Resolves with whether there may be more. */
+  async haveDueMade(): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const due = await this.polls.takeDue(takenAtOnce);
+      await this.outbox.enqueueOfAccounts(
+        manager,
+        'event-polling',
+        due.map(({ accountId, ...container }) => ({
+          accountId,
+          payload: { asks: 'container', ...container } satisfies ContainerPolling,
+        })),
+      );
+      return due.length === takenAtOnce;
+    });
+  }
+
+  /** Begins and ends polls as campaigns use containers. */
+  async tidyUp(): Promise<void> {
+    await this.polls.tidyUp(
+      Object.values(providerDefinitions)
+        .map(({ name }) => name)
+        .filter((name) => this.adapters.canListNewSubscribers(name)),
+    );
+  }
+
+  /** Asks a provider who came into a container since the last time. What it did not answer is noted, and asked again later. */
+  async poll(accountId: number, polling: ContainerPolling, now: () => Date): Promise<void> {
+    const { connectionId, containerType, containerId } = polling;
+    const key = { connectionId, containerType, containerId };
+    let row = await this.polls.findOne(accountId, key);
+    const newSubscribers = row && this.adapters.of(row.provider as ProviderName).newSubscribers;
+    if (!row || !newSubscribers) return;
+    try {
+      const account = await this.connections.openForWork(accountId, connectionId);
+      if (account === null) return;
+      for (let answers = 0; row && answers < mostAnswers; answers++) {
+        const told: NewSubscribers = await newSubscribers(
+          account,
+          { type: containerType, id: containerId },
+          { cursor: row.cursor, from: row.fromAt },
+        );
+        row = await this.keep(row, told, answers + 1 === mostAnswers, now());
+        if (!told.hasMore) return;
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      await this.fail(accountId, key, error, now());
+    }
+  }
+
+  /** Starts the new subscribers and moves the cursor behind them, or neither. Null when another has read the same meanwhile. */
+  private async keep(
+    before: ProviderPollRow,
+    { people, cursor, hasMore }: NewSubscribers,
+    isLast: boolean,
+    now: Date,
+  ): Promise<ProviderPollRow | null> {
+    const { accountId, connectionId, containerType, containerId } = before;
+    const key = { connectionId, containerType, containerId };
+    return retryOnConcurrentUpdate(() =>
+      this.database.transaction(async () => {
+        const users = await this.polls.usersOf(accountId, key);
+        const row = await this.polls.lock(accountId, key);
+        if (!row || row.cursor !== before.cursor) return null;
+        let started = 0;
+        for (const user of users) started += await this.start(row, user, people, now);
+        const nextAt =
+          hasMore && !isLast
+            ? row.nextAt
+            : new Date(now.getTime() + (hasMore ? 0 : betweenPollsMs(users.every(({ hasWebhook }) => hasWebhook))));
+        const changes = { cursor, polledAt: now, nextAt, failures: 0, problem: null, people: row.people + started };
+        await this.polls.update(accountId, key, changes);
+        return { ...row, ...changes };
+      }),
+    );
+  }
+
+  /** Starts whoever came since a campaign uses the container; how many those are. */
+  private async start(
+    { provider, containerId, fromAt }: ProviderPollRow,
+    { campaignId, chosenAt }: PollUser,
+    people: readonly NewSubscriber[],
+    now: Date,
+  ): Promise<number> {
+    const since = wholeSecond(chosenAt !== null && chosenAt > fromAt ? chosenAt : fromAt);
+    const told = people.filter(({ cameAt }) => cameAt >= since).map((person) => noticeOf(containerId, person));
+    if (told.length === 0) return 0;
+    const campaign = await this.tracked.campaignOf(campaignId);
+    if (!campaign || campaign.isArchived || isEndless(campaign.rule)) return 0;
+    const verdicts = await this.listener.note({ campaign, provider, startedBy: 'listener' }, told, now, null);
+    return verdicts.filter((verdict) => verdict === 'started').length;
+  }
+
+  private async fail(accountId: number, key: PolledContainer, error: ProviderError, now: Date): Promise<void> {
+    const row = await this.polls.findOne(accountId, key);
+    if (!row) return;
+    const nextAt = error.isReauth ? null : new Date(now.getTime() + afterFailureMs(row.failures, error));
+    await this.polls.update(accountId, key, {
+      nextAt,
+      polledAt: now,
+      failures: row.failures + 1,
+      problem: error.reason,
+    });
+  }
+}
+
+/** Providers tell of a coming by the second. */
+function wholeSecond(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / 1_000) * 1_000);
+}
+
+function noticeOf(containerId: string, { email, eventId }: NewSubscriber): PersonNotice {
+  return { email: normaliseEmail(email), isMergeTag: false, eventId: `poll:${containerId}:${eventId}`, content: '' };
+}

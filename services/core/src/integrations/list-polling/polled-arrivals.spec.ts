@@ -1,0 +1,94 @@
+import { Module } from '@nestjs/common';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
+import { ConnectionService, IntegrationService } from '../integrations/index.ts';
+import { platformModule } from '@lastcall/core/platform';
+import { aCampaign, database, eventually, service, useProviders, useService } from '@lastcall/core/testing-kit';
+import { integrationProviders, providerDefinitions, type IntegrationProvider } from '@lastcall/providers/definitions';
+import { ListPollingService } from './list-polling.service.ts';
+import { ListPollingModule } from './index.ts';
+
+const providers = useProviders();
+useService(
+  (config) => {
+    @Module({
+      imports: [platformModule(config, { service: 'worker' }), DomainEventHandlersModule, ListPollingModule],
+    })
+    class PolledArrivalsSpecModule {}
+    return PolledArrivalsSpecModule;
+  },
+  { env: () => providers.env() },
+);
+
+/** A campaign whose owner has connected a provider, in the first container of which Ann is already. */
+async function aCampaignAt(provider: IntegrationProvider) {
+  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+  const { accountId, id: campaignId } = campaign;
+  const { type } = providerDefinitions[provider].triggers[0]!;
+  const credentials = providers.newCredentials(provider);
+  const { access_token: accessToken } = credentials;
+  const connections = service().get(ConnectionService);
+  const { id: connectionId } = await (accessToken === undefined
+    ? connections.connect(accountId, provider, credentials)
+    : connections.keepGrant(
+        accountId,
+        { accessToken, refreshToken: null, expiresAt: null },
+        { provider, connectionId: null, accountName: null },
+      ));
+  const [first, other] = await service().get(IntegrationService).containers(accountId, provider, connectionId, type);
+  const bring = (email: string, { id } = first!) =>
+    providers.addPerson(provider, providers.keyOf(provider, credentials), id, email);
+  await bring('ann@site.test');
+  return {
+    bring,
+    other: other!,
+    choose: () =>
+      service().get(IntegrationService).save(campaign, provider, null, {
+        oauth_id: connectionId,
+        trigger: type,
+        containerId: first!.id,
+        containerName: first!.name,
+      }),
+    poll: () =>
+      service()
+        .get(ListPollingService)
+        .poll(
+          accountId,
+          { asks: 'container', connectionId, containerType: type, containerId: first!.id },
+          () => new Date(),
+        ),
+    running: async () =>
+      (
+        await database().sql<{ email: string }[]>(
+          'SELECT email FROM lead_person WHERE campaign_id = ? AND deadline_at IS NOT NULL ORDER BY email',
+          [campaignId],
+        )
+      ).map(({ email }) => email),
+  };
+}
+
+const campaigns = new Map<IntegrationProvider, Awaited<ReturnType<typeof aCampaignAt>>>();
+
+beforeAll(async () => {
+  for (const provider of integrationProviders) campaigns.set(provider, await aCampaignAt(provider));
+  // Providers that show seconds alone cannot tell who came in one from who comes after it.
+  const second = Math.floor(Date.now() / 1_000);
+  await eventually(async () => expect(Math.floor(Date.now() / 1_000)).toBeGreaterThan(second));
+});
+
+describe('somebody whom an import brings into a container', () => {
+  it.each(integrationProviders)('of %s has a clock that runs after the next look, and only one', async (provider) => {
+    const { bring, other, choose, poll, running } = campaigns.get(provider)!;
+    await choose();
+    await poll();
+    expect(await running()).toEqual([]);
+
+    await bring('bob@site.test');
+    await bring('cleo@site.test');
+    await bring('elsewhere@site.test', other);
+    await poll();
+    await poll();
+
+    expect(await running()).toEqual(['bob@site.test', 'cleo@site.test']);
+  });
+});

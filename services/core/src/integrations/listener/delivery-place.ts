@@ -1,7 +1,0 @@
-import type { Place } from '@lastcall/core/platform';
-import type { ListenerDeliveryRow } from './listener-delivery.entity.ts';
-
-/** Where the content of a delivery is kept; it opens nowhere else. */
-export function contentPlace({ accountId, id }: Pick<ListenerDeliveryRow, 'accountId' | 'id'>): Place {
-  return { accountId, table: 'listener_delivery', column: 'content', row: id };
-}

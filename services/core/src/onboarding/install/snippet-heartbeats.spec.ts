@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { LOGGER, platformModule, RedisConnection } from '@lastcall/core/platform';
+import { eventually, service, useService } from '@lastcall/core/testing-kit';
+import { Module } from '@nestjs/common';
+import { SnippetHeartbeats } from './snippet-heartbeats.ts';
+
+useService((config) => {
+  @Module({ imports: [platformModule(config, { service: 'edge' })] })
+  class SightingsSpecModule {}
+  return SightingsSpecModule;
+});
+
+/** As in a process that has just begun. */
+const fresh = (): SnippetHeartbeats => new SnippetHeartbeats(service().get(RedisConnection), service().get(LOGGER));
+const page = 'https://shop.test/offer';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a script that has reported', () => {
+  it('is seen although strangers make up any number of hosts for another account', async () => {
+    const sightings = fresh();
+    for (let n = 0; n < 10_000; n++) sightings.note('flooded', `https://made-up-${n}.test/`);
+
+    sightings.note('other', page);
+
+    await eventually(async () => expect(await sightings.lastFrom('other', page)).not.toBeNull());
+  });
+
+  it('is seen again after a minute, and so are further hosts', async () => {
+    const sightings = fresh();
+    for (let n = 0; n < 300; n++) sightings.note('busy', `https://made-up-${n}.test/`);
+    const began = performance.now();
+
+    jest.spyOn(performance, 'now').mockReturnValue(began + 60_001);
+    sightings.note('busy', page);
+
+    await eventually(async () => expect(await sightings.lastFrom('busy', page)).not.toBeNull());
+  });
+
+  it('is seen although the time of day was set back', async () => {
+    const sightings = fresh();
+    sightings.note('set-back', page);
+    await eventually(async () => expect(await sightings.lastFrom('set-back', page)).not.toBeNull());
+    const [anHourAgo, began] = [Date.now() - 3_600_000, performance.now()];
+
+    jest.spyOn(Date, 'now').mockReturnValue(anHourAgo);
+    jest.spyOn(performance, 'now').mockReturnValue(began + 60_001);
+    sightings.note('set-back', page);
+
+    await eventually(async () => expect(await sightings.lastFrom('set-back', page)).toEqual(new Date(anHourAgo)));
+  });
+});

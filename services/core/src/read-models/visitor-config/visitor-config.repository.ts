@@ -1,0 +1,244 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  campaignFormDefaults,
+  ctaOf,
+  isStoreType,
+  pageTypes,
+  trackingDefaults,
+  type Bar,
+  type CampaignForm,
+  type CampaignType,
+  type PageForm,
+  type PageType,
+  type Plan,
+  type TrackingSettings,
+  type Verification,
+} from '@lastcall/contracts';
+import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
+import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/older-bars';
+import { defaultPortal } from '@lastcall/contracts/portal-samples';
+import type { PortalSettings } from '@lastcall/contracts/portals';
+import { defaultWebpageTimer, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import type { AccountFeatures } from '@lastcall/core/accounts';
+import { booleanOf, Database, GroupRead, type SqlBoolean } from '@lastcall/core/platform';
+import { remaining, type DeadlineRule } from '@lastcall/deadline';
+import type { TrackedCampaign } from './tracked-campaign.ts';
+
+/** A page of a campaign as tracking sees it. `beforeUrl` may end in `*`; a blank `afterUrl` means no redirect. */
+export interface TrackedPage {
+  readonly id: string;
+  readonly campaign: TrackedCampaign;
+  readonly type: PageType;
+  readonly beforeUrl: string;
+  readonly afterUrl: string;
+  readonly verification: Verification;
+  /** Of a premium account. */
+  readonly isPremium: boolean;
+  readonly bar: Bar;
+  /** The bar of a page that has an older one. */
+  readonly olderBar: OlderBar;
+  /** What the campaign's floating-bar pages show in place of their own bars; null while it is off. */
+  readonly legacyBar: LegacyBar | null;
+  /** The timer of the campaign's inline-timer pages. */
+  readonly webpageTimer: WebpageTimer;
+  /** What a portal page opens; null for every other, and where the account has no portals. */
+  readonly portal: TrackedPortal | null;
+}
+
+/** The portal of a campaign, with the key by which browsers ask for it. */
+export interface TrackedPortal {
+  readonly accountKey: string;
+  readonly settings: PortalSettings;
+}
+
+/** An account by its public key, with every page of its campaigns. */
+export interface TrackedAccount {
+  readonly id: number;
+  readonly pages: readonly TrackedPage[];
+}
+
+/** The email timer of a campaign, by its public hash. */
+export interface TrackedTimer {
+  readonly campaign: TrackedCampaign;
+  readonly settings: EmailTimerSettings;
+  /** The uploaded picture for when it is over; null where there is none. */
+  readonly ownImageId: string | null;
+}
+
+type Json<T> = T | string;
+
+type TextFields = Pick<CampaignForm, 'deadlineTextFormat' | 'deadlineLanguage' | 'useTwentyFourHours'>;
+
+/** A page's call to action; MySQL has numbers for what is true. */
+type Cta = Pick<PageForm, 'cta_text' | 'cta_url' | 'cta_variant' | 'cta_open_in_new_tab'> & { show_cta: SqlBoolean };
+
+interface CampaignRow {
+  account_id: number;
+  campaign_id: string;
+  name: string;
+  campaign_type: CampaignType;
+  rule: Json<DeadlineRule>;
+  rule_version: number;
+  timezone: string;
+  tracking: Json<Partial<TrackingSettings>>;
+  form: Json<TextFields>;
+  quantity_start: number | null;
+  quantity_used: number;
+  sold_out_at: Date | null;
+  is_archived: SqlBoolean;
+  post_hash: string;
+  xray_hash: string;
+}
+
+interface PageRow extends CampaignRow, Cta {
+  id: string;
+  type: PageType;
+  before_url: string;
+  after_url: string;
+  verification: Verification;
+  bar: Json<Bar>;
+  older_bar: Json<OlderBar> | null;
+  legacy_bar: Json<LegacyBar> | null;
+  webpage_timer: Json<WebpageTimer> | null;
+  portal: Json<PortalSettings> | null;
+  account_key: string;
+  features: Json<AccountFeatures>;
+  plan: Plan;
+}
+
+const campaignColumns =
+  'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.xray_hash';
+const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.older_bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab,
+  l.settings AS legacy_bar, w.settings AS webpage_timer, o.settings AS portal, a.account_key, a.features, a.plan, ${campaignColumns}
+  FROM page p
+  JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id
+  JOIN account a ON a.id = p.account_id
+  LEFT JOIN legacy_bar l ON l.account_id = p.account_id AND l.campaign_id = p.campaign_id AND l.is_on
+  LEFT JOIN webpage_timer w ON w.account_id = p.account_id AND w.campaign_id = p.campaign_id AND p.type = 'countdown'
+  LEFT JOIN portal o ON o.account_id = p.account_id AND o.campaign_id = p.campaign_id AND p.type = 'portal'`;
+
+/** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
+@Injectable()
+export class VisitorConfigRepository {
+  private readonly campaigns = new GroupRead<string, TrackedCampaign | null>((ids) => this.findCampaigns(ids), {
+    batchKeys: 50,
+    mostRunning: 2,
+  });
+
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** An account with the pages that visitors meet: those of archived campaigns are not among them. */
+  async findByKey(key: string): Promise<TrackedAccount | null> {
+    const [account] = await this.database.sql<{ id: number }[]>('SELECT id FROM account WHERE account_key = ?', [key]);
+    if (!account) return null;
+    const rows = await this.database.sql<PageRow[]>(
+      `${selectPages} WHERE p.account_id = ? AND c.is_archived = FALSE ORDER BY p.created_at, p.id`,
+      [account.id],
+    );
+    return { id: account.id, pages: rows.map(pageOf) };
+  }
+
+  async findPageByLink(hash: string): Promise<TrackedPage | null> {
+    const [row] = await this.database.sql<PageRow[]>(`${selectPages} WHERE p.link_hash = ?`, [hash]);
+    return row ? pageOf(row) : null;
+  }
+
+  /** An archived campaign has no timer for anybody. */
+  async findTimer(campaignId: string, hash: string): Promise<TrackedTimer | null> {
+    const [row] = await this.database.sql<
+      (CampaignRow & { settings: Json<Partial<EmailTimerSettings>>; own_image_id: string | null })[]
+    >(
+      `SELECT ${campaignColumns}, t.settings, e.id AS own_image_id FROM email_timer t
+       JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id
+       LEFT JOIN expired_image e ON e.account_id = t.account_id AND e.campaign_id = t.campaign_id
+       WHERE t.hash = ? AND t.campaign_id = ? AND c.is_archived = FALSE`,
+      [hash, campaignId],
+    );
+    return row
+      ? { campaign: campaignOf(row), settings: wholeEmailTimer(json(row.settings)), ownImageId: row.own_image_id }
+      : null;
+  }
+
+  /** A campaign by its random id, for addresses that carry a secret beside it. Those that are asked for together are looked up together. */
+  async findCampaign(campaignId: string): Promise<TrackedCampaign | null> {
+    // What a transaction has written is seen by its own statements alone.
+    return this.database.isInTransaction
+      ? (await this.findCampaigns([campaignId]))[0]!
+      : this.campaigns.read(campaignId);
+  }
+
+  /** In the order of the ids. */
+  private async findCampaigns(campaignIds: readonly string[]): Promise<(TrackedCampaign | null)[]> {
+    const rows = await this.database.sql<CampaignRow[]>(`SELECT ${campaignColumns} FROM campaign c WHERE c.id IN (?)`, [
+      [...new Set(campaignIds)],
+    ]);
+    const campaigns = new Map(rows.map((row) => [row.campaign_id, campaignOf(row)]));
+    return campaignIds.map((id) => campaigns.get(id) ?? null);
+  }
+}
+
+function pageOf(row: PageRow): TrackedPage {
+  return {
+    id: row.id,
+    campaign: campaignOf(row),
+    type: row.type,
+    beforeUrl: row.before_url,
+    afterUrl: row.after_url,
+    verification: row.verification,
+    isPremium: row.plan === 'premium',
+    webpageTimer: row.webpage_timer === null ? defaultWebpageTimer : json(row.webpage_timer),
+    portal: portalOf(row),
+    ...barsOf(row),
+  };
+}
+
+function portalOf({ type, portal, account_key: accountKey, features }: PageRow): TrackedPortal | null {
+  if (type !== 'portal' || !json(features).portal) return null;
+  return { accountKey, settings: portal === null ? defaultPortal(1) : json(portal) };
+}
+
+/** The bars of a page, whose call to action is its own where it has one; an announcement has no other bar. */
+function barsOf(row: PageRow): Pick<TrackedPage, 'bar' | 'olderBar' | 'legacyBar'> {
+  const bar = json(row.bar);
+  const olderBar = row.older_bar === null ? defaultOlderBar : json(row.older_bar);
+  if (!pageTypes[row.type].hasCta) return { bar, olderBar, legacyBar: null };
+  const cta = ctaOf({ ...row, show_cta: booleanOf(row.show_cta) });
+  return {
+    bar: { ...bar, cta },
+    olderBar: withCta(olderBar, cta),
+    legacyBar: row.legacy_bar === null ? null : json(row.legacy_bar),
+  };
+}
+
+function campaignOf(row: CampaignRow): TrackedCampaign {
+  return {
+    accountId: row.account_id,
+    id: row.campaign_id,
+    name: row.name,
+    rule: json(row.rule),
+    ruleVersion: row.rule_version,
+    timezone: row.timezone,
+    tracking: { ...trackingDefaults, ...json(row.tracking) },
+    isOfStore: isStoreType(row.campaign_type),
+    text: textOf({ ...campaignFormDefaults, ...json(row.form) }),
+    remaining: row.quantity_start === null ? null : remaining(row.quantity_start, row.quantity_used),
+    soldOutAt: row.sold_out_at,
+    isArchived: booleanOf(row.is_archived),
+    postHash: row.post_hash,
+    xrayHash: row.xray_hash,
+  };
+}
+
+function textOf({
+  deadlineTextFormat: style,
+  deadlineLanguage: language,
+  useTwentyFourHours: use24Hours,
+}: TextFields): TrackedCampaign['text'] {
+  return { style, language, ...(use24Hours === null ? {} : { use24Hours }) };
+}
+
+/** MySQL's driver parses a json column; MariaDB keeps it as text. */
+function json<T>(value: Json<T>): T {
+  return typeof value === 'string' ? (JSON.parse(value) as T) : value;
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, LeaseRepository } from '@lastcall/core/platform';
+
+/** Who writes into which account's shop, and until when nobody does. A shop counts all calls of ours together, so one account has one writer. */
+@Injectable()
+export class StoreWriterRepository extends LeaseRepository<number> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, 'code_sync_lease', ['account_id']);
+  }
+
+  /** Accounts in whose shops something is to be done and which nobody writes. Costs as much as there are such accounts, however many people these have. */
+  async due(now: Date, most: number): Promise<number[]> {
+    const rows = await this.database.sql<{ account_id: number }[]>(
+      `SELECT d.account_id FROM (
+         (SELECT account_id, MIN(requested_at) AS due_at FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id)
+         UNION ALL (SELECT account_id, next_at FROM store_batch WHERE next_at <= ? ORDER BY next_at LIMIT ?)
+         UNION ALL (SELECT account_id, next_at FROM store_discount WHERE next_at <= ? ORDER BY next_at LIMIT ?)
+       ) d LEFT JOIN code_sync_lease w ON w.account_id = d.account_id
+       WHERE d.due_at <= ? AND COALESCE(w.held_until <= ?, TRUE) AND COALESCE(w.rests_until <= ?, TRUE)
+       GROUP BY d.account_id ORDER BY MIN(d.due_at) LIMIT ?`,
+      [now, 10 * most, now, 10 * most, now, now, now, most],
+    );
+    return rows.map(({ account_id }) => account_id);
+  }
+
+  /** Ends the rest. */
+  async wake(accountId: number): Promise<void> {
+    await this.database.sql('UPDATE code_sync_lease SET rests_until = NULL, failures = 0 WHERE account_id = ?', [
+      accountId,
+    ]);
+  }
+
+  protected override keyOf(accountId: number): readonly unknown[] {
+    return [accountId];
+  }
+}

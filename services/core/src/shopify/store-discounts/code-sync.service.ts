@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import { busyRestAfter, restAfter, restFor } from '@lastcall/core/integrations';
+import {
+  PersonalCodes,
+  StoreBatchRepository,
+  StoreCodeRepository,
+  StoreWriterRepository,
+} from '../store-codes/index.ts';
+import { StoreService } from '../stores/index.ts';
+import { ProviderError } from '@lastcall/providers';
+import { BatchSync } from './batch-sync.ts';
+import { CodeSync, type Left } from './code-sync.ts';
+import { hasSharedCode } from './discount-request.ts';
+import { SyncSession, type Discounted } from './sync-session.ts';
+import { StoreDiscountRepository } from './store-discount.repository.ts';
+
+/** People that one statement wishes for. */
+const gatherSize = 1_000;
+/** Milliseconds after which a shop is asked how far it is with what it was given. */
+const jobMs = 1_000;
+
+/** What one turn came to: more is due at once, or nothing until the watch gives work again. */
+type Turn = 'more' | 'over';
+
+/** Brings an account's discounts and codes to its shop. */
+@Injectable()
+export class CodeSyncService {
+  constructor(
+    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    @Inject(StoreService) private readonly stores: StoreService,
+    @Inject(StoreDiscountRepository) private readonly discounts: StoreDiscountRepository,
+    @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
+    @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
+    @Inject(StoreWriterRepository) private readonly writers: StoreWriterRepository,
+    @Inject(PersonalCodes) private readonly personal: PersonalCodes,
+    @Inject(BatchSync) private readonly batchWork: BatchSync,
+    @Inject(CodeSync) private readonly codeWork: CodeSync,
+  ) {}
+
+  /** Has everything of a campaign looked at: everybody whose clock runs, or the one discount for everybody; what makes no sense any more is let go of. Cut off, it is begun again. */
+  async gather(accountId: number, campaignId: string, now: Date): Promise<void> {
+    const { campaign, discount } = await this.discounted(accountId, campaignId);
+    if (!campaign || !discount || !campaign.isOfStore || campaign.isArchived)
+      return this.batches.letGo(accountId, campaignId, now);
+    if (hasSharedCode(campaign)) {
+      await this.batches.letGo(accountId, campaignId, now, [false]);
+      return this.discounts.lookAt(accountId, campaignId, now);
+    }
+    await this.batches.letGo(accountId, campaignId, now, [true]);
+    for (
+      let page = await this.codes.running(accountId, campaignId, now, null, gatherSize);
+      page.length > 0;
+      page = await this.codes.running(accountId, campaignId, now, page.at(-1)!, gatherSize)
+    ) {
+      await this.codes.wish(
+        accountId,
+        page.map(({ id }) => ({ campaignId, leadId: id, code: this.personal.of(id) })),
+        now,
+      );
+    }
+  }
+
+  /** Does one turn of an account's work, as the holder of its turn; `over` also when the turn is another's by now. */
+  async writeSlice(accountId: number, holder: string): Promise<Turn> {
+    const now = new Date();
+    if (!(await this.writers.keep(accountId, holder, now))) return 'over';
+    let turn: SyncSession | undefined;
+    try {
+      turn = new SyncSession(accountId, await this.stores.of(accountId), this.stores.adapter, now, (campaignId) =>
+        this.discounted(accountId, campaignId),
+      );
+      const left = await this.work(turn);
+      await this.writers.forgetFailures(accountId);
+      if (left === 'more') return 'more';
+      return await this.rest(accountId, holder, left === 'waits' ? jobMs : 0);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      return this.rest(accountId, holder, await this.restAfter(accountId, error, turn?.hasWorked ?? false));
+    }
+  }
+
+  private async work(turn: SyncSession): Promise<Left> {
+    if (await this.batchWork.keep(turn)) return 'more';
+    if (await this.batchWork.keepShared(turn)) return 'more';
+    const under = await this.codeWork.finish(turn);
+    return turn.isOver ? 'more' : this.codeWork.place(turn, under);
+  }
+
+  /** A shop that is busy before it has done anything gets longer rests, until it is through. */
+  private async restAfter(accountId: number, error: ProviderError, hasWorked: boolean): Promise<number> {
+    const restMs = restFor(error);
+    if (hasWorked && restMs !== null) return restMs;
+    const failures = await this.writers.countFailure(accountId);
+    return restMs === null ? restAfter(failures) : Math.max(restMs, busyRestAfter(failures));
+  }
+
+  private async rest(accountId: number, holder: string, ms: number): Promise<Turn> {
+    await this.writers.release(accountId, holder, ms === 0 ? null : new Date(Date.now() + ms));
+    return 'over';
+  }
+
+  private async discounted(accountId: number, campaignId: string): Promise<Discounted> {
+    const [campaign, discount] = await Promise.all([
+      this.tracked.campaignOf(campaignId),
+      this.discounts.findOne(accountId, { campaignId }),
+    ]);
+    return { campaign: campaign?.accountId === accountId ? campaign : null, discount };
+  }
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { ConnectionHealth } from '@lastcall/core/integrations';
+import { CONFIG, LOGGER, type Config, type Logger } from '@lastcall/core/platform';
+import { ProviderError } from '@lastcall/providers';
+import { storeTopics } from '@lastcall/providers/shopify';
+import { StoreRepository } from './store.repository.ts';
+import { StoreService, type OpenStore } from './store.service.ts';
+import { StoreSubscriptionService } from './store-subscription.service.ts';
+
+/** Milliseconds between two looks at a shop that is well, before the first that is tried again, and between two tries at most. */
+const everyMs = 6 * 3_600_000;
+const firstAgainMs = 5_000;
+const mostAgainMs = 3_600_000;
+/** Shops that one look takes on, and milliseconds after which another takes on those of a process that ended. */
+const atOnce = 20;
+const claimMs = 120_000;
+/** Tries in vain after which its owner reads that something is wrong. */
+const failuresBeforeAlert = 3;
+
+/** Looks at shops from time to time: has them tell us what happens there, and looks what they pay for. */
+@Injectable()
+export class StoreHealthCheckService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDGE_ORIGIN'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(StoreRepository) private readonly stores: StoreRepository,
+    @Inject(StoreService) private readonly open: StoreService,
+    @Inject(StoreSubscriptionService) private readonly subscriptions: StoreSubscriptionService,
+    @Inject(ConnectionHealth) private readonly health: ConnectionHealth,
+  ) {}
+
+  /** Looks at the shops whose turn it is; returns whether there may be more. */
+  async look(now: Date): Promise<boolean> {
+    const accountIds = await this.stores.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
+    await Promise.all(accountIds.map((accountId) => this.lookAt(accountId)));
+    return accountIds.length === atOnce;
+  }
+
+  private async lookAt(accountId: number): Promise<void> {
+    let store: OpenStore | null = null;
+    try {
+      store = await this.open.of(accountId);
+      if (store && store.row.toldAt === null) await this.haveTold(store);
+      await this.subscriptions.check(accountId);
+      await this.stores.lookedAt(accountId, new Date(Date.now() + everyMs));
+    } catch (error) {
+      await this.again(accountId, store, error);
+    }
+  }
+
+  private async haveTold({ row, account }: OpenStore): Promise<void> {
+    const { key } = await this.accounts.get(row.accountId);
+    await this.open.adapter.tell(account, storeTopics, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
+    await this.open.adapter.letEmbedKnow(account, { account_key: key, origin: this.config.EDGE_ORIGIN });
+    await this.stores.told(row, new Date());
+  }
+
+  private async again(accountId: number, store: OpenStore | null, error: unknown): Promise<void> {
+    const tries = (await this.stores.findOne(accountId, {}))?.tries ?? 0;
+    const waitMs =
+      error instanceof ProviderError && error.retryAfterSeconds !== null
+        ? error.retryAfterSeconds * 1_000
+        : Math.min(firstAgainMs * 2 ** tries, mostAgainMs);
+    this.logger.warn({ err: error, accountId }, 'a store could not be looked at; it is tried again');
+    if (error instanceof ProviderError && store && !error.isReauth && tries + 1 >= failuresBeforeAlert)
+      await this.health.failed(store.account, error.reason);
+    await this.stores.update(accountId, {}, { tries: tries + 1, lookAt: new Date(Date.now() + waitMs) });
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, TenantRepository } from '@lastcall/core/platform';
+import { StoreLeavingRow } from './uninstall-cleanup.entity.ts';
+
+/** The shops that accounts have left, until nothing of ours goes on there. */
+@Injectable()
+export class StoreLeavingRepository extends TenantRepository<StoreLeavingRow> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, StoreLeavingRow);
+  }
+
+  /** Takes on shops that any accounts have left and whose turn it is; nobody else does until a moment. */
+  async claimDue(now: Date, until: Date, most: number): Promise<StoreLeavingRow[]> {
+    return this.database.transaction(async () => {
+      const due = await this.database.sql<{ accountId: number; connectionId: string }[]>(
+        'SELECT account_id AS accountId, connection_id AS connectionId FROM uninstall_cleanup WHERE look_at <= ? ORDER BY look_at LIMIT ? FOR UPDATE SKIP LOCKED',
+        [now, most],
+      );
+      const rows = await Promise.all(due.map(({ accountId, connectionId }) => this.get(accountId, { connectionId })));
+      for (const { accountId, connectionId } of rows) await this.update(accountId, { connectionId }, { lookAt: until });
+      return rows;
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { StartedBy } from '@lastcall/contracts/leads';
+import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
+import type { Lead } from './lead.entity.ts';
+import { LeadLookupRepository } from './lead-lookup.repository.ts';
+import type { LeadService } from './lead.service.ts';
+import { NetworkHashes } from './network-hash.ts';
+import { peekIdentity, resolveIdentity } from './resolve-identity.ts';
+import { hasStart } from './identity-change-set.ts';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+
+type Named = Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>;
+
+/** Says what `LeadService` would come to at any moment, by the same rules, and writes nothing. */
+@Injectable()
+export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise' | 'follow'> {
+  constructor(
+    @Inject(LeadLookupRepository) private readonly lookup: LeadLookupRepository,
+    @Inject(NetworkHashes) private readonly networks: NetworkHashes,
+  ) {}
+
+  /** The lead that each signal leads to by itself. */
+  async found(campaign: Named, signals: Signals): Promise<Found> {
+    return this.lookup.find(campaign.accountId, campaign.id, this.knownBy(campaign, signals));
+  }
+
+  async find(campaign: Named & Pick<TrackedCampaign, 'rule'>, signals: Signals, now: Date): Promise<Lead | null> {
+    return (await this.recognise(campaign, signals, now)).lead;
+  }
+
+  async recognise(campaign: Named & Pick<TrackedCampaign, 'rule'>, signals: Signals, now: Date): Promise<Recognised> {
+    const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals)];
+    const lead = peekIdentity(campaign, knownBy, found, now);
+    return { lead, signal: signalOf(lead, found, knownBy) };
+  }
+
+  /** The person as they would be afterwards. */
+  async follow(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<Followed> {
+    const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals)];
+    const { person, changeSet } = resolveIdentity(campaign, knownBy, found, by, { now, newId: randomUUID });
+    return { lead: person, signal: signalOf(person, found, knownBy), isStarted: hasStart(changeSet) };
+  }
+
+  private knownBy(campaign: Named, { ip, ...signals }: Signals): KnownBy {
+    return { ...signals, networkHash: this.networks.of(campaign, ip) };
+  }
+}

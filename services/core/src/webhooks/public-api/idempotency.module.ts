@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ApiRequestHandlers } from './api-request-handlers.ts';
+import { ApiRequestRepository } from './api-request.repository.ts';
+import { IdempotencyService } from './idempotency.service.ts';
+
+/** Calls that programs may send again. */
+@Module({ providers: [ApiRequestRepository, ApiRequestHandlers, IdempotencyService], exports: [IdempotencyService] })
+export class IdempotencyModule {}

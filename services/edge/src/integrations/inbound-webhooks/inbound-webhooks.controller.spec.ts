@@ -1,0 +1,489 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
+import { mergeTags } from '@lastcall/contracts/providers';
+import { randomKey } from '@lastcall/core/platform';
+import {
+  aCampaign,
+  aPage,
+  database,
+  readDeliveries,
+  send,
+  service,
+  type Sent,
+  useDatabaseWay,
+} from '@lastcall/core/testing-kit';
+import { LeadService } from '@lastcall/core/tracking';
+import { leadsOf, useEdge, visit } from '../../testing-kit/index.ts';
+
+const way = useDatabaseWay();
+useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
+
+interface Address {
+  readonly id: string;
+  readonly postHash: string;
+}
+type Told = Partial<Sent> & { provider?: string; query?: string };
+
+const pathOf = ({ id, postHash }: Address, { provider = 'custom', query = '' }: Told = {}): string =>
+  `/listener/${id}/${provider}/${postHash}${query}`;
+
+/** Tells the listener as a provider does, from no browser. */
+const tell = (campaign: Address, { provider, query, ...call }: Told) =>
+  send({
+    method: 'POST',
+    path: pathOf(campaign, { provider, query }),
+    ...call,
+    headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Provider/1.0', ...call.headers },
+  });
+
+/** The same, and the delivery is read. */
+async function told(campaign: Address, call: Told) {
+  const answer = await tell(campaign, call);
+  const read = await readDeliveries();
+  return { ...answer, verdicts: read.get(answer.body.deliveryId) ?? [] };
+}
+
+const aCampaignOfAnHour = () => aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+const kept = { ok: true, deliveryId: expect.any(String) };
+const people = async (campaign: Address): Promise<(string | null)[]> =>
+  (await leadsOf({ campaignId: campaign.id }))
+    .filter(({ deadline_at }) => deadline_at !== null)
+    .map(({ email }) => email)
+    .sort();
+const logOf = ({ id }: Address) =>
+  database().sql<{ verdict: string; copies: number; provider: string; lead_id: string | null }[]>(
+    'SELECT verdict, copies, provider, lead_id FROM inbound_notice WHERE campaign_id = ? ORDER BY received_at, verdict',
+    [id],
+  );
+const deliveriesOf = ({ id }: Address) =>
+  database().sql<{ state: string; verdict: string | null }[]>(
+    'SELECT state, verdict FROM inbound_delivery WHERE campaign_id = ? ORDER BY received_at',
+    [id],
+  );
+const ledgerOf = ({ id }: Address) =>
+  database().sql<{ what: string; cause: string }[]>(
+    'SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id',
+    [id],
+  );
+const form = (raw: string): Told => ({ raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+
+describe('the listener', () => {
+  it.each<[string, Told]>([
+    ['JSON', { body: { email: 'ann@site.test', name: 'Ann' } }],
+    ['JSON in other letters', { body: { Email: ' ANN@Site.test ' } }],
+    [
+      'JSON as text, as some programs send it',
+      { raw: '{"email_address":"ann@site.test"}', headers: { 'content-type': 'text/plain' } },
+    ],
+    [
+      'JSON with a content type of its own',
+      { raw: '{"emailAddress":"ann@site.test"}', headers: { 'content-type': 'application/vnd.provider+json' } },
+    ],
+    ['a contact in JSON', { body: { type: 'contact.created', contact: { id: 7, email: 'ann@site.test' } } }],
+    ['a subscriber in JSON', { body: { subscriber: { email_address: 'ann@site.test' } } }],
+    [
+      'a subscriber deep in JSON',
+      { body: { event: { data: { subscriber: { attributes: { 'e-mail': 'x', email: 'ann@site.test' } } } } } },
+    ],
+    ['a form', form('email=ann%40site.test&x=%zz')],
+    ['a form with a contact', form('type=subscribe&contact%5Bemail%5D=ann%40site.test')],
+    ['a form with merged fields', form('data[merges][EMAIL]=ann%40site.test&data[list_id]=7')],
+    ['its address', { query: '?email=ann%40site.test' }],
+    ['its address by GET', { method: 'GET', query: '?em=ann@site.test' }],
+    ['its address with a plus', { method: 'GET', query: '?em=ann@site.test&contact.email=bob@site.test' }],
+    ['the body before the address', { query: '?email=bob@site.test', body: { email: 'ann@site.test' } }],
+    ['JSON beside a list of what they bought', { body: { email: 'ann@site.test', items: [{ sku: 1 }, { sku: 2 }] } }],
+    ['JSON beside a list with nothing in it', { body: { email: 'ann@site.test', data: [] } }],
+    [
+      'a person in JSON beside lists',
+      { body: { customer: { email: 'ann@site.test' }, records: [7], items: [{ sku: 1 }] } },
+    ],
+    ['the address beside a list of what they bought', { query: '?email=ann@site.test', body: { items: [{ sku: 1 }] } }],
+    ['a list beside others', { body: { events: [{ type: 'subscribe' }], data: [{ email: 'ann@site.test' }] } }],
+    [
+      'a list beside its owner’s address',
+      { body: { email: 'owner@site.test', contacts: [{ email: 'ann@site.test' }] } },
+    ],
+    ['the address when the body says nothing', { query: '?email=ann@site.test', body: { list: 7 } }],
+  ])('starts the clock of somebody who is named by %s', async (_, call) => {
+    const campaign = await aCampaignOfAnHour();
+
+    const { status, body, headers, verdicts } = await told(campaign, call);
+
+    expect([status, body, verdicts]).toEqual([200, kept, ['started']]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(await people(campaign)).toEqual(['ann@site.test']);
+    expect(await ledgerOf(campaign)).toEqual([{ what: 'started', cause: 'listener' }]);
+  });
+
+  it('has people signed up before the campaign opens', async () => {
+    const campaign = await aCampaign({
+      campaignType: 'Quantity',
+      startDate: '2199-01-01',
+      deadlineDate: limits.latestDate,
+      quantity: 5,
+    });
+
+    expect(await told(campaign, { body: { email: 'ann@site.test' } })).toMatchObject({
+      body: kept,
+      verdicts: ['started'],
+    });
+    expect(await people(campaign)).toEqual(['ann@site.test']);
+  });
+
+  it.each([
+    ['custom', 'listener'],
+    ['api', 'api'],
+    ['zapier', 'api'],
+    ['make', 'api'],
+  ])('is called by %s, and the ledger says %s', async (provider, cause) => {
+    const campaign = await aCampaignOfAnHour();
+
+    await told(campaign, { provider, body: { email: 'ann@site.test' } });
+
+    expect(await ledgerOf(campaign)).toEqual([{ what: 'started', cause }]);
+    expect(await logOf(campaign)).toMatchObject([{ provider, verdict: 'started', lead_id: expect.any(String) }]);
+  });
+
+  it('gives the deadline that the page, the link and the image have then', async () => {
+    const campaign = await aCampaignOfAnHour();
+    const page = await aPage({ campaign });
+
+    await told(campaign, { body: { email: 'ann@site.test' } });
+
+    const deadlineAt = (await leadsOf(page))[0]!.deadline_at!;
+    expect((await visit(page, { em: 'ann@site.test' })).deadlineAt).toBe(deadlineAt.toISOString());
+    expect(deadlineAt.getTime()).toBeGreaterThan(Date.now() + 59 * 60_000);
+  });
+
+  it('leaves those alone whose clock runs', async () => {
+    const campaign = await aCampaignOfAnHour();
+    const page = await aPage({ campaign });
+    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+
+    expect((await told(campaign, { body: { email: 'ann@site.test' } })).verdicts).toEqual(['known']);
+
+    expect((await visit(page, { em: 'ann@site.test' })).deadlineAt).toBe(deadlineAt);
+    expect(await ledgerOf(campaign)).toHaveLength(1);
+  });
+
+  it('says for each person of a batch what became of them', async () => {
+    const campaign = await aCampaignOfAnHour();
+    await told(campaign, { body: 'old@site.test' });
+
+    const { verdicts } = await told(campaign, {
+      body: [
+        { email: 'ann@site.test' },
+        { contact: { email: 'bob@site.test' } },
+        'eve@site.test',
+        'old@site.test',
+        { email: '{{ subscriber.email_address }}' },
+        { name: 'x' },
+        7,
+        null,
+        { email: 'ann@site.test' },
+      ],
+    });
+
+    expect(verdicts).toEqual([
+      'started',
+      'started',
+      'started',
+      'known',
+      'merge_tag',
+      'no_address',
+      'no_address',
+      'no_address',
+      'started',
+    ]);
+    expect(await people(campaign)).toEqual(['ann@site.test', 'bob@site.test', 'eve@site.test', 'old@site.test']);
+  });
+
+  it.each(['people', 'contacts', 'subscribers', 'events', 'data'])('takes a batch as %s', async (name) => {
+    const campaign = await aCampaignOfAnHour();
+
+    expect(
+      (
+        await told(campaign, {
+          body: { [name]: [{ email: 'ann@site.test' }, { data: { subscriber: { email_address: 'bob@site.test' } } }] },
+        })
+      ).verdicts,
+    ).toEqual(['started', 'started']);
+  });
+
+  it('takes a thousand people at once, and no more', async () => {
+    const campaign = await aCampaignOfAnHour();
+    const many = (count: number) => Array.from({ length: count }, (_, n) => ({ email: `person-${n}@site.test` }));
+
+    expect(await tell(campaign, { body: many(1_001) })).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
+    expect(await people(campaign)).toEqual([]);
+    expect(new Set((await told(campaign, { body: many(1_000) })).verdicts)).toEqual(new Set(['started']));
+    expect(await people(campaign)).toHaveLength(1_000);
+  });
+
+  it.each(Object.entries(mergeTags))('knows the merge tag of %s that was not filled in', async (_, email) => {
+    const campaign = await aCampaignOfAnHour();
+
+    expect((await told(campaign, { body: { email } })).verdicts).toEqual(['merge_tag']);
+    expect(await leadsOf({ campaignId: campaign.id })).toEqual([]);
+  });
+
+  it.each<[string, Told]>([
+    ['nobody', { body: { name: 'Ann' } }],
+    ['a word', { body: { email: 'ann' } }],
+    ['an object', { body: { email: { $ne: null } } }],
+    ['a number', { body: 7 }],
+    ['an address where none is looked for', { body: { admin: { email: 'ann@site.test' } } }],
+    ['an address too deep', { body: { data: { data: { data: { data: { data: { email: 'ann@site.test' } } } } } } }],
+    ['XML', { raw: '<email>ann@site.test</email>', headers: { 'content-type': 'application/xml' } }],
+    ['bytes', { raw: '\u0000\u0001', headers: { 'content-type': 'application/octet-stream' } }],
+    ['a very deep object', { raw: `${'{"data":'.repeat(5_000)}1${'}'.repeat(5_000)}` }],
+  ])('starts nobody for %s, and the log says so', async (_, call) => {
+    const campaign = await aCampaignOfAnHour();
+
+    expect(await told(campaign, call)).toMatchObject({ status: 200, body: kept, verdicts: ['no_address'] });
+    expect(await leadsOf({ campaignId: campaign.id })).toEqual([]);
+    expect(await logOf(campaign)).toMatchObject([{ verdict: 'no_address', lead_id: null }]);
+  });
+
+  it.each<[string, Told, number, string]>([
+    ['half an object', { raw: '{"email":"ann@site.test"' }, 400, 'malformed_body'],
+    ['a way to the prototype', { raw: '{"__proto__":{"email":"ann@site.test"}}' }, 400, 'malformed_body'],
+    [
+      'more than a megabyte',
+      { raw: JSON.stringify({ email: 'ann@site.test', x: 'x'.repeat(1_048_576) }) },
+      413,
+      'body_too_large',
+    ],
+  ])('refuses %s', async (_, call, status, code) => {
+    const campaign = await aCampaignOfAnHour();
+
+    expect(await tell(campaign, call)).toMatchObject({ status, body: { code } });
+    expect([await leadsOf({ campaignId: campaign.id }), await deliveriesOf(campaign)]).toEqual([[], []]);
+  });
+});
+
+describe('a delivery that comes again', () => {
+  it.each([
+    ['with an event id', { body: { email: 'ann@site.test', event_id: 'e1' } }],
+    ['with an event id in its head', { body: { email: 'ann@site.test' }, headers: { 'webhook-id': 'msg_1' } }],
+    ['with the same content', { body: { email: 'ann@site.test' } }],
+    ['by GET', { method: 'GET' as const, query: '?email=ann@site.test' }],
+  ])('changes nothing (%s), and the log counts it', async (_, call) => {
+    const campaign = await aCampaignOfAnHour();
+    const first = await told(campaign, call);
+    const [started] = await leadsOf({ campaignId: campaign.id });
+
+    const again = [await told(campaign, call), await told(campaign, call)];
+
+    expect(first.verdicts).toEqual(['started']);
+    expect(again.map(({ status, verdicts }) => [status, ...verdicts])).toEqual([
+      [200, 'known'],
+      [200, 'known'],
+    ]);
+    expect(await leadsOf({ campaignId: campaign.id })).toEqual([started]);
+    expect(await ledgerOf(campaign)).toHaveLength(1);
+    expect(await logOf(campaign)).toMatchObject([{ verdict: 'started', copies: 2 }]);
+  });
+
+  it.each([
+    ['an event', { email: 'ann@site.test', event_id: 'e1' }],
+    ['its content', { email: 'ann@site.test' }],
+  ])('500 times at the same moment is one start, and every copy is told that it arrived (%s)', async (_, body) => {
+    const campaign = await aCampaignOfAnHour();
+
+    const answers = await Promise.all(Array.from({ length: 500 }, () => tell(campaign, { body })));
+
+    const read = await readDeliveries();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.filter(({ body: { deliveryId } }) => read.get(deliveryId)![0] === 'started')).toHaveLength(1);
+    expect(await ledgerOf(campaign)).toHaveLength(1);
+    expect(await logOf(campaign)).toMatchObject([{ verdict: 'started', copies: 499 }]);
+  });
+
+  it('does not start somebody again who was cleared after the event, in whatever batch it comes', async () => {
+    const campaign = await aCampaignOfAnHour();
+    const event = { email: 'ann@site.test', event_id: 'e1' };
+    await told(campaign, { body: event });
+    await service().get(LeadService).clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', new Date());
+
+    expect((await told(campaign, { body: [event, { email: 'bob@site.test', event_id: 'e2' }] })).verdicts).toEqual([
+      'known',
+      'started',
+    ]);
+
+    expect(await people(campaign)).toEqual(['bob@site.test']);
+  });
+
+  it('starts a test person again who was cleared since, when no event is named', async () => {
+    const campaign = await aCampaignOfAnHour();
+    const call = { body: { email: 'ann@site.test' } };
+    await told(campaign, call);
+    await service()
+      .get(LeadService)
+      .clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', new Date(Date.now() + 1_000));
+
+    expect((await told(campaign, call)).verdicts).toEqual(['started']);
+    expect((await ledgerOf(campaign)).map(({ what }) => what)).toEqual(['started', 'cleared', 'started']);
+    expect((await logOf(campaign)).map(({ verdict }) => verdict)).toEqual(['started', 'started']);
+  });
+
+  it('is another one after ten minutes without an event id, and the same for ever with one', async () => {
+    const campaign = await aCampaignOfAnHour();
+    const calls = [{ body: { email: 'ann@site.test' } }, { body: { email: 'bob@site.test', event_id: 'e1' } }];
+    for (const call of calls) await told(campaign, call);
+    await database().sql(
+      'UPDATE inbound_notice SET received_at = received_at - INTERVAL 11 MINUTE WHERE campaign_id = ?',
+      [campaign.id],
+    );
+
+    for (const call of calls) expect((await told(campaign, call)).verdicts).toEqual(['known']);
+
+    expect((await logOf(campaign)).map(({ verdict, copies }) => [verdict, copies]).sort()).toEqual([
+      ['known', 0],
+      ['started', 0],
+      ['started', 1],
+    ]);
+  });
+
+  it('that could not be written is asked for again, and then it is', async () => {
+    const campaign = await aCampaignOfAnHour();
+    await way.cut();
+
+    const away = await tell(campaign, { body: { email: 'ann@site.test', event_id: 'e1' } });
+    await way.mend();
+
+    expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } });
+    expect((await told(campaign, { body: { email: 'ann@site.test', event_id: 'e1' } })).verdicts).toEqual(['started']);
+  });
+});
+
+describe('a handshake', () => {
+  it.each(['challenge', 'hub.challenge', 'validationToken', 'crc_token'])(
+    'gets its %s back as plain text',
+    async (name) => {
+      const campaign = await aCampaignOfAnHour();
+
+      const { status, text, headers } = await tell(campaign, {
+        method: 'GET',
+        query: `?hub.mode=subscribe&${name}=1158201444.aB-_~`,
+      });
+
+      expect([status, text]).toEqual([200, '1158201444.aB-_~']);
+      expect(headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'no-store',
+      });
+      expect(await deliveriesOf(campaign)).toEqual([]);
+    },
+  );
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x>',
+    'a b',
+    'x\r\nset-cookie: a=b',
+    'x'.repeat(257),
+    '',
+    '{{7*7}}',
+    "'",
+  ])('never gives %j back', async (asked) => {
+    const campaign = await aCampaignOfAnHour();
+
+    const { status, text, headers } = await tell(campaign, {
+      method: 'GET',
+      query: `?challenge=${encodeURIComponent(asked)}`,
+    });
+
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(text).toMatch(/^\{"ok":true,"deliveryId":"[0-9a-f-]{36}"\}$/);
+  });
+
+  it.each<[string, Told]>([
+    ['HEAD', { method: 'HEAD' }],
+    ['a prefetch', { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['a preview', { method: 'GET', headers: { 'x-purpose': 'preview' } }],
+  ])('is a look at the address (%s), which starts nobody', async (_, call) => {
+    const campaign = await aCampaignOfAnHour();
+
+    expect((await tell(campaign, { ...call, query: '?email=ann@site.test' })).status).toBe(200);
+    expect(await deliveriesOf(campaign)).toEqual([]);
+  });
+
+  it('is a call without anything', async () => {
+    const campaign = await aCampaignOfAnHour();
+
+    for (const method of ['GET', 'POST'] as const)
+      expect(await tell(campaign, { method })).toMatchObject({ status: 200, body: { ok: true, deliveryId: null } });
+    expect(await deliveriesOf(campaign)).toEqual([]);
+  });
+});
+
+describe('an address that is not exactly right', () => {
+  it('is the same as one that is not there', async () => {
+    const [campaign, other] = [await aCampaignOfAnHour(), await aCampaignOfAnHour()];
+    const { id, postHash } = campaign;
+    const wrong: [Address, Told?][] = [
+      [{ id, postHash: randomKey() }],
+      [{ id, postHash: other.postHash }],
+      [{ id, postHash: campaign.xrayHash }],
+      [{ id, postHash: campaign.hash }],
+      [{ id, postHash: postHash.slice(1) }],
+      [{ id, postHash: `${postHash}A` }],
+      [{ id, postHash: 'x'.repeat(65) }],
+      [{ id: randomUUID(), postHash }],
+      [{ id: other.id, postHash }],
+      [{ id: 'x', postHash }],
+      [campaign, { provider: 'constructor' }],
+      [campaign, { provider: 'CUSTOM' }],
+      [campaign, { provider: 'x'.repeat(33) }],
+    ];
+
+    for (const [address, call] of wrong) {
+      for (const method of ['POST', 'GET'] as const) {
+        const answer = await tell(address, { method, query: '?email=ann@site.test&challenge=abc', ...call });
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+          404,
+          'not_found',
+          'There is nothing at this address.',
+        ]);
+      }
+    }
+    expect([await deliveriesOf(campaign), await deliveriesOf(other)]).toEqual([[], []]);
+  });
+
+  it('is asked for so many times a minute from one place', async () => {
+    const campaign = await aCampaignOfAnHour();
+
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < 1_210; n++) {
+      const { status } = await tell({ ...campaign, postHash: randomKey() }, { body: { email: 'ann@site.test' } });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+
+    expect(Object.fromEntries(statuses)).toEqual({ 404: 1_200, 429: 10 });
+    expect(await tell(campaign, { body: { email: 'ann@site.test' } })).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) },
+    });
+    expect(await tell(await aCampaignOfAnHour(), { body: { email: 'ann@site.test' } })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the log of a campaign', () => {
+  it('has no address anywhere', async () => {
+    const campaign = await aCampaignOfAnHour();
+    await told(campaign, { body: [{ email: 'ann@canary.test', name: 'canary' }, { email: 'canary' }] });
+
+    expect(
+      JSON.stringify(await database().sql('SELECT * FROM inbound_notice WHERE campaign_id = ?', [campaign.id])),
+    ).not.toContain('canary');
+  });
+});

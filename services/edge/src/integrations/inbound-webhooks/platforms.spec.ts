@@ -1,0 +1,394 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { aCampaign, database, readDeliveries, send, type Owner } from '@lastcall/core/testing-kit';
+import { leadsOf, useEdge } from '../../testing-kit/index.ts';
+import { keepWebhookSecret, signedHeaders, signers } from '../../testing-kit/signed-deliveries.ts';
+
+const edgeOrigin = 'https://edge.site.test';
+const secret = 'whsec_of_the_webhook';
+const client = { id: 'client', secret };
+useEdge({
+  env: { EDGE_ORIGIN: edgeOrigin, OAUTH_CLIENTS: JSON.stringify({ aweber: client, hubspot: client }) },
+});
+
+interface Sent {
+  readonly provider: string;
+  readonly query?: string;
+  readonly json?: unknown;
+  readonly form?: Record<string, string>;
+}
+
+/** Tells the listener as a platform does, signed where it signs, and the delivery is read. */
+async function tell(campaign: Awaited<ReturnType<typeof anOffer>>, { provider, query = '', json, form }: Sent) {
+  const path = `/listener/${campaign.id}/${provider}/${campaign.postHash}${query}`;
+  const body = form ? String(new URLSearchParams(form)) : json === undefined ? '' : JSON.stringify(json);
+  if (signers[provider]) await keepWebhookSecret(campaign, provider, secret);
+  const answer = await send({
+    method: 'POST',
+    path,
+    raw: body,
+    headers: {
+      ...signedHeaders(provider, { body, url: `${edgeOrigin}${path}`, secret }),
+      origin: undefined,
+      'sec-fetch-site': undefined,
+      'user-agent': 'Provider/1.0',
+      'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+    },
+  });
+  const read = await readDeliveries();
+  return { ...answer, verdicts: read.get(answer.body.deliveryId) ?? [] };
+}
+
+const anOffer = (owner?: Owner) => aCampaign({ owner, deadlineUnit: 'minutes', deadlineLength: 60 });
+const people = async ({ id }: { id: string }): Promise<(string | null)[]> =>
+  (await leadsOf({ campaignId: id }))
+    .filter(({ deadline_at }) => deadline_at !== null)
+    .map(({ email }) => email)
+    .sort();
+
+const kitEvent = (email: string, tagId: number, type = 'subscriber.tag_added') => ({
+  id: randomUUID(),
+  type,
+  created: '2026-11-21T10:00:00Z',
+  data: { subscriber: { email_address: email }, tag: { id: tagId } },
+});
+const mailerLiteEvent = (email: string, groupId: string) => ({
+  subscriber: { id: '1', email },
+  group: { id: groupId, name: 'Bakery' },
+  account_id: 1,
+});
+const dripEvent = (email: string, tag: string) => ({
+  event: 'subscriber.applied_tag',
+  data: { subscriber: { id: 's1', email }, properties: { tag } },
+  occurred_at: '2026-11-21T10:00:00Z',
+});
+const aweberEvent = (email: string, list: string) => ({
+  event: 'subscriber.subscribed',
+  payload: { id: 1, email, status: 'subscribed', subscribed_at: '2026-11-21T10:00:00Z', list },
+});
+const kajabiEvent = (email: string) => ({
+  id: '9',
+  event: 'tag_added',
+  payload: [{ id: '1', type: 'contacts', attributes: { email } }],
+});
+const mailchimpForm = (email: string, changes: Record<string, string> = {}) => ({
+  type: 'profile',
+  fired_at: '2026-11-21 10:00:00',
+  'data[email]': email,
+  'data[list_id]': 'a1',
+  'data[merges][GROUPINGS][0][name]': 'Courses',
+  'data[merges][GROUPINGS][0][groups]': 'Bread, Cakes\\, pies',
+  ...changes,
+});
+
+describe('a webhook of an email platform', () => {
+  it.each<[string, Sent, string[]]>([
+    [
+      'Kit, of the tag in its address',
+      {
+        provider: 'kit',
+        query: '?tag=7',
+        json: {
+          events: [
+            kitEvent('ann@site.test', 7),
+            kitEvent('bob@site.test', 8),
+            kitEvent('cem@site.test', 7, 'subscriber.created'),
+          ],
+        },
+      },
+      ['ann@site.test'],
+    ],
+    [
+      'MailerLite, of the group in its address',
+      { provider: 'mailerlite', query: '?group=7', json: mailerLiteEvent('ann@site.test', '7') },
+      ['ann@site.test'],
+    ],
+    [
+      'MailerLite, of another group',
+      { provider: 'mailerlite', query: '?group=7', json: mailerLiteEvent('ann@site.test', '8') },
+      [],
+    ],
+    [
+      'MailerLite, of many at once',
+      {
+        provider: 'mailerlite',
+        query: '?group=7',
+        json: {
+          events: [
+            mailerLiteEvent('ann@site.test', '7'),
+            { type: 'subscriber.added_to_group', data: mailerLiteEvent('bob@site.test', '8') },
+          ],
+        },
+      },
+      ['ann@site.test'],
+    ],
+    [
+      'ActiveCampaign, of the list in its address',
+      {
+        provider: 'activecampaign',
+        query: '?list=2',
+        form: { type: 'subscribe', list: '2', 'contact[email]': 'ann@site.test' },
+      },
+      ['ann@site.test'],
+    ],
+    [
+      'ActiveCampaign, of another list',
+      {
+        provider: 'activecampaign',
+        query: '?list=2',
+        form: { type: 'subscribe', list: '3', 'contact[email]': 'ann@site.test' },
+      },
+      [],
+    ],
+    [
+      'ActiveCampaign, from an automation of its owner',
+      { provider: 'activecampaign', form: { 'contact[email]': 'ann@site.test' } },
+      ['ann@site.test'],
+    ],
+    [
+      'Mailchimp, of the list in its address',
+      { provider: 'mailchimp', query: '?list=a1', form: mailchimpForm('ann@site.test', { type: 'subscribe' }) },
+      ['ann@site.test'],
+    ],
+    [
+      'Mailchimp, of another list',
+      { provider: 'mailchimp', query: '?list=b2', form: mailchimpForm('ann@site.test') },
+      [],
+    ],
+    [
+      'Mailchimp, of another event',
+      { provider: 'mailchimp', query: '?list=a1', form: mailchimpForm('ann@site.test', { type: 'unsubscribe' }) },
+      [],
+    ],
+    [
+      'Mailchimp, of the group in its address',
+      { provider: 'mailchimp', query: '?group=a1%2FCourses%2FBread', form: mailchimpForm('ann@site.test') },
+      ['ann@site.test'],
+    ],
+    [
+      'Mailchimp, of a group with a comma in its name',
+      {
+        provider: 'mailchimp',
+        query: `?group=${encodeURIComponent('a1/Courses/Cakes, pies')}`,
+        form: mailchimpForm('ann@site.test'),
+      },
+      ['ann@site.test'],
+    ],
+    [
+      'Mailchimp, of another group',
+      { provider: 'mailchimp', query: '?group=a1%2FCourses%2FPasta', form: mailchimpForm('ann@site.test') },
+      [],
+    ],
+    [
+      'Keap, with its placeholders filled in',
+      { provider: 'keap', query: '?email=ann@site.test&firstName=Ann' },
+      ['ann@site.test'],
+    ],
+    [
+      'Keap, with its placeholders as they are',
+      { provider: 'keap', query: '?email=~Contact.Email~&firstName=~Contact.FirstName~' },
+      [],
+    ],
+    [
+      'Ontraport, by its post data',
+      { provider: 'ontraport', query: '?tag=3', form: { email: 'ann@site.test', firstname: 'Ann' } },
+      ['ann@site.test'],
+    ],
+    [
+      'Drip, of the tag in its address',
+      { provider: 'drip', query: '?tag=Customer', json: dripEvent('ann@site.test', 'customer') },
+      ['ann@site.test'],
+    ],
+    [
+      'Drip, of another tag',
+      { provider: 'drip', query: '?tag=Customer', json: dripEvent('ann@site.test', 'Reader') },
+      [],
+    ],
+    [
+      'Drip, by the post of a rule',
+      { provider: 'drip', json: { subscriber: { email: 'ann@site.test' } } },
+      ['ann@site.test'],
+    ],
+    [
+      'AWeber, of the list in its address',
+      {
+        provider: 'aweber',
+        query: '?list=5',
+        json: {
+          data: [
+            aweberEvent('ann@site.test', '5'),
+            aweberEvent('bob@site.test', '6'),
+            { event: 'subscriber.unsubscribed' },
+          ],
+        },
+      },
+      ['ann@site.test'],
+    ],
+    [
+      'Kajabi, of the tag in its address',
+      { provider: 'kajabi', json: kajabiEvent('ann@site.test') },
+      ['ann@site.test'],
+    ],
+    [
+      'Kajabi, of another event',
+      { provider: 'kajabi', json: { ...kajabiEvent('ann@site.test'), event: 'tag_removed' } },
+      [],
+    ],
+    [
+      'HubSpot, by a workflow',
+      { provider: 'hubspot', json: { vid: 7, properties: { email: { value: 'ann@site.test' } } } },
+      ['ann@site.test'],
+    ],
+    ['Kit, when it is no delivery of Kit', { provider: 'kit', json: ['x', null, 7] }, []],
+  ])('starts the clocks of those who are asked for: %s', async (_, sent, started) => {
+    const campaign = await anOffer();
+
+    expect((await tell(campaign, sent)).status).toBe(200);
+
+    expect(await people(campaign)).toEqual(started);
+  });
+
+  it('of GetResponse starts the clocks of each campaign whose list it is, and of no other account', async () => {
+    const first = await anOffer();
+    const second = await anOffer(first.owner);
+    const third = await anOffer(first.owner);
+    const stranger = await anOffer();
+    const query = new URLSearchParams({
+      campaignIds: [first.id, second.id, third.id, stranger.id, randomUUID()].join(),
+      lists: 'L1,L2,L1,L1,L1',
+      action: 'subscribe',
+      CAMPAIGN_ID: 'L1',
+      CONTACT_EMAIL: 'ann@site.test',
+    });
+
+    expect(await tell(first, { provider: 'getresponse', query: `?${query}` })).toMatchObject({
+      status: 200,
+      verdicts: ['started', 'started'],
+    });
+
+    expect([await people(first), await people(second), await people(third), await people(stranger)]).toEqual([
+      ['ann@site.test'],
+      [],
+      ['ann@site.test'],
+      [],
+    ]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['as documented', { action: 'subscribe', campaign_id: 'L1', contact_email: 'ann@site.test' }],
+    ['in capitals', { ACTION: 'subscribe', CAMPAIGN_ID: 'L1', CONTACT_EMAIL: 'ann@site.test' }],
+  ])('of GetResponse is read with its field names %s', async (_, fields) => {
+    const campaign = await anOffer();
+    const other = await anOffer(campaign.owner);
+    const query = new URLSearchParams({ campaignIds: `${campaign.id},${other.id}`, lists: 'L1,L2', ...fields });
+
+    await tell(campaign, { provider: 'getresponse', query: `?${query}` });
+
+    expect([await people(campaign), await people(other)]).toEqual([['ann@site.test'], []]);
+  });
+
+  it('of GetResponse that tells of something else starts nobody', async () => {
+    const campaign = await anOffer();
+
+    await tell(campaign, {
+      provider: 'getresponse',
+      query: `?campaignIds=${campaign.id}&lists=L1&action=open&CAMPAIGN_ID=L1&CONTACT_EMAIL=ann@site.test`,
+    });
+
+    expect(await people(campaign)).toEqual([]);
+  });
+});
+
+describe('a delivery of many events', () => {
+  it('of Kit, a hundred with all their fields, starts everybody but one that is no person', async () => {
+    const campaign = await anOffer();
+    const fields = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field_${n}`, 'x'.repeat(100)]));
+    const events = Array.from({ length: 100 }, (_, n) => ({ ...kitEvent(`person-${n}@site.test`, 7), fields }));
+
+    const { status, verdicts } = await tell(campaign, {
+      provider: 'kit',
+      query: '?tag=7',
+      json: {
+        delivery_id: 1,
+        events: [
+          ...events.slice(0, 50),
+          { id: 'bad', type: 'subscriber.tag_added', data: { subscriber: null, tag: { id: 7 } } },
+          null,
+          ...events.slice(51),
+        ],
+      },
+    });
+
+    expect([status, verdicts.filter((verdict) => verdict === 'started').length, verdicts[50]]).toEqual([
+      200,
+      99,
+      'no_address',
+    ]);
+  });
+
+  it('of MailerLite starts the others of a batch with one that is broken', async () => {
+    const campaign = await anOffer();
+
+    await tell(campaign, {
+      provider: 'mailerlite',
+      query: '?group=7',
+      json: {
+        events: [
+          mailerLiteEvent('ann@site.test', '7'),
+          { subscriber: { email: 7 }, group: { id: '7' } },
+          mailerLiteEvent('bob@site.test', '7'),
+        ],
+      },
+    });
+
+    expect(await people(campaign)).toEqual(['ann@site.test', 'bob@site.test']);
+  });
+});
+
+describe('a handshake of an email platform', () => {
+  const ask = (
+    campaign: { id: string; postHash: string },
+    provider: string,
+    { method = 'POST', headers = {} }: { method?: 'GET' | 'POST' | 'HEAD'; headers?: Record<string, string> } = {},
+  ) =>
+    send({
+      method,
+      path: `/listener/${campaign.id}/${provider}/${campaign.postHash}?list=a1`,
+      headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Provider/1.0', ...headers },
+    });
+  const kept = async ({ id }: { id: string }) =>
+    database().sql('SELECT id FROM inbound_delivery WHERE campaign_id = ?', [id]);
+
+  it('of Keap gets its secret back in the same header', async () => {
+    const campaign = await anOffer();
+
+    const { status, text, headers } = await ask(campaign, 'keap', { headers: { 'x-hook-secret': 'a1b2.c3' } });
+
+    expect([status, text, headers['x-hook-secret'], await kept(campaign)]).toEqual([200, '', 'a1b2.c3', []]);
+  });
+
+  it('of Keap gets nothing back at an address that is not exactly right, nor what means something elsewhere', async () => {
+    const campaign = await anOffer();
+
+    const wrong = await ask({ ...campaign, postHash: campaign.postHash.slice(1) }, 'keap', {
+      headers: { 'x-hook-secret': 'a1b2' },
+    });
+    const markup = await ask(campaign, 'keap', { headers: { 'x-hook-secret': '<script>' } });
+
+    expect([wrong.status, wrong.headers['x-hook-secret'], markup.headers['x-hook-secret']]).toEqual([
+      404,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['Mailchimp, which GETs the address when it is set up', 'mailchimp', 'GET'],
+    ['a program that looks by HEAD', 'kit', 'HEAD'],
+    ['a program that POSTs nothing', 'mailerlite', 'POST'],
+  ] as const)('of %s is answered, and keeps nothing', async (_, provider, method) => {
+    const campaign = await anOffer();
+
+    expect([(await ask(campaign, provider, { method })).status, await kept(campaign)]).toEqual([200, []]);
+  });
+});

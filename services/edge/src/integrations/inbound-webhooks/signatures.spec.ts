@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import { providerDefinitions, providerOf } from '@lastcall/contracts/providers';
+import { aCampaign, changedTables, database, readDeliveries, send, type Answer } from '@lastcall/core/testing-kit';
+import { useEdge } from '../../testing-kit/index.ts';
+import {
+  keepWebhookSecret,
+  signatureOf,
+  signers,
+  type Signer,
+  type Signing,
+} from '../../testing-kit/signed-deliveries.ts';
+
+const edgeOrigin = 'https://edge.site.test';
+const secret = 'whsec_of_the_webhook';
+useEdge({
+  env: {
+    EDGE_ORIGIN: edgeOrigin,
+    OAUTH_CLIENTS: JSON.stringify({ aweber: { id: 'client', secret }, hubspot: { id: 'client', secret } }),
+  },
+});
+
+const json = 'application/json';
+
+/** What each platform that signs tells of somebody. */
+const deliveries: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
+  kit: {
+    type: json,
+    body: JSON.stringify({
+      events: [
+        {
+          id: 'e1',
+          type: 'subscriber.tag_added',
+          data: { subscriber: { email_address: 'ann@site.test' }, tag: { id: 7 } },
+        },
+      ],
+    }),
+  },
+  mailerlite: {
+    type: json,
+    body: JSON.stringify({ subscriber: { id: '1', email: 'ann@site.test' }, group: { id: '7' } }),
+  },
+  mailchimp: {
+    type: 'application/x-www-form-urlencoded',
+    body: 'type=subscribe&data[email]=ann%40site.test&data[list_id]=a1',
+  },
+  aweber: {
+    type: json,
+    body: JSON.stringify({
+      data: [{ event: 'subscriber.subscribed', payload: { id: 1, email: 'ann@site.test', status: 'subscribed' } }],
+    }),
+  },
+  hubspot: {
+    type: json,
+    body: JSON.stringify({ vid: 7, properties: { email: { value: 'ann@site.test' } } }),
+  },
+};
+
+/** A campaign whose webhook at a provider has a secret, with deliveries in the provider's name. */
+async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
+  const { type, body: rightBody } = deliveries[provider]!;
+  const { encoding, headers, timeUnitMs } = signers[provider]!;
+  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+  const { id, postHash } = campaign;
+  await keepWebhookSecret(campaign, provider, isSecret ? secret : null);
+  const path = `/listener/${id}/${provider}/${postHash}`;
+  // The same for the signature and for what is written beside it, which one provider signs to the millisecond.
+  const now = Date.now();
+  const signature = (changes: Partial<Signing> = {}): string =>
+    signatureOf(signers[provider]!, {
+      body: rightBody,
+      url: `${edgeOrigin}${path}`,
+      secret,
+      time: now,
+      hash: 'sha256',
+      encoding,
+      ...changes,
+    });
+  const written = (time = now): string => String(Math.floor(time / (timeUnitMs ?? 1)));
+  const tell = (given: Record<string, string>, body = rightBody): Promise<Answer> =>
+    send({
+      method: 'POST',
+      path,
+      raw: body,
+      headers: {
+        origin: undefined,
+        'sec-fetch-site': undefined,
+        'user-agent': 'Provider/1.0',
+        'content-type': type,
+        ...given,
+      },
+    });
+  return { id, body: rightBody, tell, signature, written, headers };
+}
+
+const people = async (campaignId: string) =>
+  (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ?', [campaignId])).map(
+    ({ email }) => email,
+  );
+
+/** What is no signature of a delivery, by why; the first fifteen of every provider, the others of those that sign a time. */
+function negatives(
+  { tell, signature, written, headers, body }: Awaited<ReturnType<typeof aSignedCampaign>>,
+  { header, timeUnitMs, encoding }: Signer,
+): Record<string, () => Promise<Answer>> {
+  const right = signature();
+  const flipped = `${right.startsWith('a') ? 'b' : 'a'}${right.slice(1)}`;
+  const all = {
+    none: () => tell({}),
+    'an empty one': () => tell(headers('', written())),
+    'one by another secret': () => tell(headers(signature({ secret: 'another secret' }), written())),
+    'one by an empty secret': () => tell(headers(signature({ secret: '' }), written())),
+    'the secret itself': () => tell(headers(secret, written())),
+    'one of another body': () =>
+      tell(headers(right, written()), body.replace('ann@', 'eve@').replace('ann%40', 'eve%40')),
+    'one of a body with a space less': () => tell(headers(right, written()), `${body} `),
+    'one of no body': () => tell(headers(signature({ body: '' }), written())),
+    'one with another letter': () => tell(headers(flipped, written())),
+    'one that is cut': () => tell(headers(right.slice(0, -2), written())),
+    'one that goes on': () => tell(headers(`${right}00`, written())),
+    'one by another algorithm': () => tell(headers(signature({ hash: 'sha1' }), written())),
+    'one by a longer algorithm': () => tell(headers(signature({ hash: 'sha512' }), written())),
+    'one in another encoding': () =>
+      tell(headers(signature({ encoding: encoding === 'hex' ? 'base64' : 'hex' }), written())),
+    'one in another header': () =>
+      tell(
+        Object.fromEntries(
+          Object.entries(headers(right, written())).map(([name, value]) => [
+            name === header ? `x-${header}` : name,
+            value,
+          ]),
+        ),
+      ),
+  };
+  if (timeUnitMs === null) return all;
+  const signedAt = (time: number) => tell(headers(signature({ time }), written(time)));
+  return {
+    ...all,
+    'one that is six minutes old': () => signedAt(Date.now() - 6 * 60_000),
+    'one from in six minutes': () => signedAt(Date.now() + 6 * 60_000),
+    'one of another time': () => tell(headers(signature({ time: Date.now() - 6 * 60_000 }), written())),
+    'one without its time': () => tell(headers(right, '')),
+    'one at no time': () => tell(headers(right, 'now')),
+  };
+}
+
+describe('deliveries of a provider that signs', () => {
+  it('are those of every provider that says so', () => {
+    expect(Object.keys(signers).sort()).toEqual(
+      Object.values(providerDefinitions)
+        .filter(({ isSigned, purpose }) => isSigned && purpose === 'people')
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+});
+
+const ofWebhooks = Object.keys(signers).filter((name) => !providerOf(name)?.isSignedByClient);
+
+describe.each(ofWebhooks)('a delivery of %s to a webhook without a secret', (provider) => {
+  it('is refused, signed or not', async () => {
+    const campaign = await aSignedCampaign(provider, { isSecret: false });
+    const isSecretUnknown = { status: 401, body: { code: 'bad_signature' } };
+
+    expect(await campaign.tell({})).toMatchObject(isSecretUnknown);
+    expect(await campaign.tell(campaign.headers(campaign.signature(), campaign.written()))).toMatchObject(
+      isSecretUnknown,
+    );
+    await readDeliveries();
+
+    expect(await people(campaign.id)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(signers))('a delivery of %s', (provider, signer) => {
+  it('is read when it is signed by the right secret', async () => {
+    const campaign = await aSignedCampaign(provider);
+
+    expect(await campaign.tell(campaign.headers(campaign.signature(), campaign.written()))).toMatchObject({
+      status: 200,
+      body: { ok: true, deliveryId: expect.any(String) },
+    });
+    await readDeliveries();
+
+    expect(await people(campaign.id)).toEqual(['ann@site.test']);
+  });
+
+  it('is refused for each of fifteen signatures that are none, of which nothing is written but how many they were', async () => {
+    const campaign = await aSignedCampaign(provider);
+    const tried = negatives(campaign, signer);
+    const answers: Record<string, [number, string]> = {};
+
+    const changed = await changedTables(async () => {
+      for (const [name, call] of Object.entries(tried)) {
+        const { status, body } = await call();
+        answers[name] = [status, body.code];
+      }
+    });
+
+    expect(Object.keys(tried).length).toBeGreaterThanOrEqual(15);
+    expect(answers).toEqual(Object.fromEntries(Object.keys(tried).map((name) => [name, [401, 'bad_signature']])));
+    expect(changed).toEqual(['inbound_refusal']);
+    expect(
+      await database().sql('SELECT provider, refused FROM inbound_refusal WHERE campaign_id = ?', [campaign.id]),
+    ).toEqual([{ provider, refused: Object.keys(tried).length }]);
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { aSalesIntegration, database, send, service, statementsOf, type Sent } from '@lastcall/core/testing-kit';
+import { SaleDeliveryService } from '@lastcall/core/sales';
+import { useEdge } from '../testing-kit/index.ts';
+import { isPrefetchOrScanner } from './prefetch-or-scanner.ts';
+
+useEdge();
+
+const somebody = { email: 'ann@site.test', externalId: null };
+const nobody = { email: null, externalId: null };
+const chrome = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml',
+  'sec-fetch-mode': 'navigate',
+};
+
+type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
+
+const tell = (
+  { campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>,
+  { query = '', ...call }: Partial<Sent> & { query?: string } = {},
+) =>
+  send({
+    method: 'POST',
+    path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/49.00/USD${query}`,
+    ...call,
+    headers: { origin: undefined, 'sec-fetch-site': undefined, ...call.headers },
+  });
+
+describe('somebody at a sale address', () => {
+  it.each([
+    ['Go', 'Go-http-client/1.1'],
+    ['Go over HTTP/2', 'Go-http-client/2.0'],
+    ['Node', 'axios/1.13.2'],
+    ['Node itself', 'node'],
+    ['got', 'got (https://github.com/sindresorhus/got)'],
+    ['undici', 'undici'],
+    ['Python', 'python-requests/2.32.0'],
+    ['another Python', 'Python/3.12 aiohttp/3.11.0'],
+    ['a third Python', 'python-httpx/0.28.1'],
+    ['urllib', 'Python-urllib/3.13'],
+    ['Java', 'Java/21.0.1'],
+    ['Apache', 'Apache-HttpClient/5.4 (Java/21)'],
+    ['okhttp', 'okhttp/4.12.0'],
+    ['PHP', 'GuzzleHttp/7'],
+    ['PHP itself', 'PHP/8.3'],
+    ['WordPress', 'WordPress/6.8; https://shop.test'],
+    ['Ruby', 'Ruby'],
+    ['Faraday', 'Faraday v2.12.0'],
+    ['Typhoeus', 'Typhoeus - https://github.com/typhoeus/typhoeus'],
+    ['rest-client', 'rest-client/2.1.0'],
+    ['curl', 'curl/8.5.0'],
+    ['wget', 'Wget/1.21.4'],
+    ['Postman', 'PostmanRuntime/7.43.0'],
+    ['Zapier', 'Zapier'],
+    ['Make', 'Make/production'],
+    ['Keap', 'Infusionsoft/1.0'],
+    ['Ontraport', 'ONTRAPORT'],
+    ['ActiveCampaign', 'ActiveCampaign/1.0'],
+    ['Drip', 'Drip/1.0 (+https://www.getdrip.com)'],
+    ['Kajabi', 'Kajabi Webhooks'],
+    ['Teachable', 'Teachable Webhook'],
+    ['Stripe', 'Stripe/1.0 (+https://stripe.com/docs/webhooks)'],
+    ['Pabbly', 'Pabbly Connect'],
+    ['n8n', 'n8n'],
+    ['Amazon', 'AmazonAPIGateway_1a2b3c'],
+    ['a program of no name', ''],
+  ])('tells of a sale, also by GET, with %s', (_, agent) => {
+    for (const notice of [somebody, nobody]) {
+      expect(
+        isPrefetchOrScanner({ method: 'GET', headers: agent === '' ? {} : { 'user-agent': agent, accept: '*/*' } }, [
+          notice,
+        ]),
+      ).toBe(false);
+      expect(isPrefetchOrScanner({ method: 'POST', headers: { 'user-agent': agent } }, [notice])).toBe(false);
+    }
+  });
+
+  it.each([
+    ['Bing', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
+    ['Google', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    ['Slack', 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'],
+    ['WhatsApp', 'WhatsApp/2.23.20.0'],
+    ['Facebook', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
+    ['Telegram', 'TelegramBot (like TwitterBot)'],
+    ['Discord', 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)'],
+    ['Skype', 'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5'],
+    ['Barracuda', 'BarracudaCentral'],
+    ['Proofpoint', 'Mozilla/5.0 (compatible; Proofpoint URL Defense)'],
+    ['Mimecast', 'Mimecast-URL-Scanner'],
+    ['Safe Links', 'Microsoft Office SafeLinks'],
+    ['Outlook', 'Microsoft-Office/16.0 ms-office; MSOffice 16'],
+    [
+      'a headless browser',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+    ],
+    ['urlscan', 'Mozilla/5.0 (compatible; urlscan.io)'],
+    ['VirusTotal', 'virustotalcloud'],
+    ['a crawler', 'Some crawler/1.0'],
+    ['a spider', 'spider'],
+  ])('only looks, whatever the address names, with %s', (_, agent) => {
+    expect(isPrefetchOrScanner({ method: 'GET', headers: { 'user-agent': agent } }, [somebody])).toBe(true);
+  });
+
+  it('tells of a sale in a browser where the address names a buyer or an order, and only looks where it names neither', () => {
+    expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [somebody])).toBe(false);
+    expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [{ email: null, externalId: 'A-1' }])).toBe(false);
+    expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [nobody])).toBe(true);
+    expect(isPrefetchOrScanner({ method: 'GET', headers: { 'sec-fetch-mode': 'navigate' } }, [nobody])).toBe(true);
+  });
+
+  it('only looks by HEAD and ahead of time', () => {
+    expect(isPrefetchOrScanner({ method: 'HEAD', headers: {} }, [somebody])).toBe(true);
+    for (const [name, value] of [
+      ['sec-purpose', 'prefetch'],
+      ['sec-purpose', 'prefetch;prerender'],
+      ['purpose', 'prefetch'],
+      ['x-purpose', 'preview'],
+      ['x-moz', 'prefetch'],
+    ] as const) {
+      expect(isPrefetchOrScanner({ method: 'GET', headers: { [name]: value } }, [somebody])).toBe(true);
+    }
+  });
+});
+
+describe('a guesser', () => {
+  it('has the same looked up for a wrong campaign, a wrong provider and a wrong secret, and so is answered in the same time', async () => {
+    const integration = await aSalesIntegration();
+    const unpriced = await aSalesIntegration({ amount: null, currency: null });
+    const wrong = [
+      { ...integration, campaignId: randomUUID() },
+      { ...integration, provider: 'zapier' },
+      { ...integration, hash: `${integration.hash.slice(0, -1)}-` },
+      unpriced,
+    ];
+    const asked: (readonly string[])[] = [];
+
+    for (const place of wrong)
+      asked.push(
+        await statementsOf(async () => expect((await tell(place, { body: { order_id: 'A-1' } })).status).toBe(404)),
+      );
+
+    expect(asked[0]).toHaveLength(2);
+    expect(new Set(asked.map((statements) => statements.toSorted().join('\n'))).size).toBe(1);
+  });
+});
+
+describe('what comes to a sale address', () => {
+  it('is noted with what became of it, and a look or a wrong address is not', async () => {
+    const integration = await aSalesIntegration();
+    const school = await aSalesIntegration({ campaign: integration.campaign, provider: 'teachable' });
+    const signed = await aSalesIntegration({
+      campaign: integration.campaign,
+      provider: 'kit',
+      tagId: '7',
+      signingSecret: 'whsec_of_the_endpoint',
+    });
+
+    await tell(integration, { body: { email: 'ann@site.test', order_id: 'A-1' } });
+    await tell(integration, { body: { email: 'ann@site.test', order_id: 'A-1' } });
+    await tell(integration, { body: { event: 'refunded', order_id: 'A-1' } });
+    await tell(school, { body: { type: 'Enrollment.created', object: { id: 1 } } });
+    await tell(signed, { body: { events: [] } });
+    await tell({ ...integration, hash: signed.hash }, { body: { order_id: 'A-2' } });
+    await tell(integration, {
+      method: 'GET',
+      query: '?order_id=A-3',
+      headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' },
+    });
+    await tell(signed, { method: 'GET', headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' } });
+    await service().get(SaleDeliveryService).written();
+
+    expect(
+      await database().sql(
+        'SELECT provider, verdict, sales FROM sale_delivery WHERE campaign_id = ? ORDER BY received_at, verdict',
+        [integration.campaignId],
+      ),
+    ).toEqual([
+      { provider: 'custom', verdict: 'counted', sales: 1 },
+      { provider: 'custom', verdict: 'duplicate', sales: 0 },
+      { provider: 'custom', verdict: 'refunded', sales: 0 },
+      { provider: 'teachable', verdict: 'no-sale', sales: 0 },
+      { provider: 'kit', verdict: 'bad-signature', sales: 0 },
+    ]);
+  });
+});

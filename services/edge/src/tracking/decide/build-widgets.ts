@@ -1,0 +1,58 @@
+import { isUnwritten, pageTypes, type Decision } from '@lastcall/contracts';
+import { timerFontCssUrls } from '@lastcall/contracts/webpage-timer-facts';
+import type { TrackedPage } from '@lastcall/core/read-models';
+import { deadlineText, isEndless } from '@lastcall/deadline';
+import type { EmbedFiles } from '../script/embed-files.ts';
+import { barOf } from './bar-of.ts';
+import { launcherOf } from './launcher-of.ts';
+
+type Shown = Pick<Extract<Decision, { do: 'show' }>, 'revealAt' | 'bar' | 'timer' | 'form' | 'portal' | 'texts'>;
+
+interface Showing {
+  readonly now: Date;
+  /** The pages at this address, oldest first. */
+  readonly here: readonly TrackedPage[];
+  readonly deadlineAt: Date | null;
+  readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
+}
+
+const hourMs = 3_600_000;
+
+/** What the pages at one address show together; of two pages of a kind the older one. What counts down is there only while the clock runs; what is announced is always there. */
+export function buildWidgets({ now, here, deadlineAt, files }: Showing): Shown {
+  const { rule, timezone, tracking, text, remaining } = here[0]!.campaign;
+  const isRunning = deadlineAt !== null && deadlineAt > now;
+  const isLasting = isEndless(rule);
+  const tellsTime = !isLasting && rule.kind !== 'quantity';
+  const page = (isWanted: (page: TrackedPage) => boolean): TrackedPage | undefined => here.find(isWanted);
+
+  const bar =
+    isRunning || isLasting ? page(({ type, bar }) => pageTypes[type].showsBar && !isUnwritten(bar)) : undefined;
+  const timer = isRunning && tellsTime ? page(({ type }) => type === 'countdown') : undefined;
+  const form = page(({ type }) => type === 'optinform');
+  const portal = isRunning || isLasting ? page((each) => each.portal !== null) : undefined;
+  const hasText = page(({ type }) => type === 'dynamic' || type === 'optinform');
+  const hasQuantity = here.some(({ type }) => type === 'dynamicquantity');
+  const revealAt =
+    isRunning && tracking.hours_left_until_reveal
+      ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs)
+      : null;
+  return {
+    revealAt: revealAt !== null && revealAt > now ? revealAt.toISOString() : null,
+    bar: bar ? barOf(bar, { tellsTime, files }) : null,
+    timer: timer
+      ? {
+          pageId: timer.id,
+          src: files.urlOf('timer'),
+          settings: timer.webpageTimer,
+          fontCssUrls: timerFontCssUrls(files.origin, timer.webpageTimer),
+        }
+      : null,
+    form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
+    portal: portal ? launcherOf(portal, { tellsTime, files }) : null,
+    texts: {
+      deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null,
+      quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null,
+    },
+  };
+}

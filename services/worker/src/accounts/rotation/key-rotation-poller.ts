@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  encryptedColumns,
+  LOGGER,
+  Metrics,
+  RewrapRepository,
+  type EncryptedColumn,
+  type Logger,
+  type RewrapCursor,
+  type Rewrapped,
+} from '@lastcall/core/platform';
+import { Gauge } from 'prom-client';
+import { Watch } from '../../jobs/watch.ts';
+
+/** Milliseconds between two rounds: a process that still has the keys of before may write under one of them until it ends. */
+const everyMs = 3_600_000;
+
+/** Brings every encrypted value under the current key, in small pieces, so that an older key can be let go of. */
+@Injectable()
+export class KeyRotationPoller extends Watch {
+  private readonly found: Gauge;
+  private readonly unreadable: Gauge;
+  private hasLooked = false;
+
+  constructor(
+    @Inject(RewrapRepository) private readonly values: RewrapRepository,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(Metrics) { registry }: Metrics,
+  ) {
+    super(logger, 'values could not be brought under the current key; it is tried again');
+    const labelNames = ['table', 'column'];
+    this.found = new Gauge({
+      name: 'encrypted_values_under_older_keys',
+      help: 'Values that the last whole round found under another key than the first; at 0 everywhere the others can go',
+      labelNames,
+      registers: [registry],
+    });
+    this.unreadable = new Gauge({
+      name: 'encrypted_values_unreadable',
+      help: 'Values that no key opens',
+      labelNames,
+      registers: [registry],
+    });
+  }
+
+  protected override begin(): void {
+    this.every(everyMs, () => this.round());
+  }
+
+  /** Goes through all columns; resolves with whether there was anything to do, since whoever turns keys waits for a round that found nothing. With one key alone it looks once, for values that no key opens: each round reads every value there is. */
+  private async round(): Promise<boolean> {
+    if (this.hasLooked && !this.values.hasOlderKeys) return false;
+    let total = 0;
+    for (const column of encryptedColumns) total += await this.go(column);
+    this.hasLooked = true;
+    return total > 0;
+  }
+
+  private async go(column: EncryptedColumn): Promise<number> {
+    let [rewrapped, unreadable]: [number, number] = [0, 0];
+    for (let after: RewrapCursor | null = null; !this.ending.aborted;) {
+      const found: Rewrapped = await this.values.look(column, after);
+      rewrapped += found.rewrapped;
+      unreadable += found.unreadable;
+      after = found.next;
+      if (after !== null) continue;
+      this.tell(column, { rewrapped, unreadable });
+      break;
+    }
+    return rewrapped;
+  }
+
+  private tell(
+    { table, column }: EncryptedColumn,
+    { rewrapped, unreadable }: Pick<Rewrapped, 'rewrapped' | 'unreadable'>,
+  ): void {
+    this.found.set({ table, column }, rewrapped + unreadable);
+    this.unreadable.set({ table, column }, unreadable);
+    if (rewrapped > 0) this.logger.info({ table, column, rewrapped }, 'values were brought under the current key');
+    if (unreadable > 0) this.logger.error({ table, column, unreadable }, 'no key opens some values');
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { Metrics } from '@lastcall/core/platform';
+import { DirtyBuckets } from '@lastcall/core/analytics';
+import { aCampaign, database, eventually, service } from '@lastcall/core/testing-kit';
+import { useWorker } from '../../testing-kit/index.ts';
+
+useWorker();
+
+const aMinuteAgo = (): Date => new Date(Date.now() - 60_000);
+
+async function aLeadOf({ accountId, id }: { accountId: number; id: string }, startedAt: Date): Promise<void> {
+  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, UUID(), ?, ?)', [
+    accountId,
+    id,
+    startedAt,
+  ]);
+}
+
+const leadsOf = async ({ id }: { id: string }) =>
+  (
+    await database().sql<{ leads: number }[]>('SELECT leads FROM daily_figure WHERE campaign_id = ? ORDER BY day', [id])
+  ).map(({ leads }) => leads);
+
+describe('the figures of a campaign while the worker runs', () => {
+  it('have within five seconds what was marked', async () => {
+    const campaign = await aCampaign();
+    await aLeadOf(campaign, aMinuteAgo());
+
+    service()
+      .get(DirtyBuckets, { strict: false })
+      .markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at: aMinuteAgo() }]);
+
+    await eventually(async () => expect(await leadsOf(campaign)).toEqual([1]));
+  });
+
+  it('are built up for a campaign that was there before them', async () => {
+    const campaign = await aCampaign();
+    for (const days of [0, 1, 5]) await aLeadOf(campaign, new Date(Date.now() - days * 86_400_000));
+
+    await eventually(async () => expect(await leadsOf(campaign)).toEqual([1, 1, 1]));
+  });
+
+  it('are mended by the daily check, which says so to whoever watches', async () => {
+    const campaign = await aCampaign();
+    const at = new Date(Date.now() - 3 * 86_400_000);
+    await aLeadOf(campaign, at);
+    service()
+      .get(DirtyBuckets, { strict: false })
+      .markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at }]);
+    await eventually(async () => expect(await leadsOf(campaign)).toEqual([1]));
+
+    await database().sql('UPDATE daily_figure SET leads = 99 WHERE campaign_id = ?', [campaign.id]);
+    await database().sql('UPDATE figures_state SET checked_at = NULL WHERE campaign_id = ?', [campaign.id]);
+
+    await eventually(async () => expect(await leadsOf(campaign)).toEqual([1]));
+    await eventually(async () =>
+      expect(
+        await database().sql('SELECT corrected_days FROM figures_state WHERE campaign_id = ?', [campaign.id]),
+      ).toEqual([{ corrected_days: 1 }]),
+    );
+    expect(await service().get(Metrics).registry.getSingleMetricAsString('figure_days_total')).toMatch(
+      /figure_days_total\{what="corrected"\} [1-9]/,
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { FiguresService } from '@lastcall/core/analytics';
+import { LOGGER, Metrics, type Logger } from '@lastcall/core/platform';
+import { Counter } from 'prom-client';
+import { Watch } from '../../jobs/watch.ts';
+
+/** Milliseconds between two looks at what was marked, at campaigns that were never counted or are by another calendar, and at those whose check is due. */
+const countMs = 1_000;
+const prepareMs = 5_000;
+const checkMs = 1_000;
+/** Looks for what was marked at the same time, so that ordinary campaigns do not wait for a heavy one that is being counted. */
+const lanes = 2;
+/** Checks take a twentieth of the time, so that those of a day are spread over it. */
+const restTimes = 19;
+/** Milliseconds of checking before a rest. */
+const checkBudgetMs = 50;
+
+/** Keeps the figures of all campaigns equal to their rows while the worker runs; several workers share the campaigns. */
+@Injectable()
+export class RollupsPoller extends Watch {
+  private readonly days: Counter<'what'>;
+  private restsUntil = 0;
+
+  constructor(
+    @Inject(FiguresService) private readonly figures: FiguresService,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(Metrics) metrics: Metrics,
+  ) {
+    super(logger, 'the figures of days could not be counted; it is tried again');
+    this.days = new Counter({
+      name: 'figure_days_total',
+      help: 'Days of campaigns that were counted from their rows, held against them by the daily check, and corrected by it',
+      labelNames: ['what'],
+      registers: [metrics.registry],
+    });
+  }
+
+  protected override begin(): void {
+    for (let lane = 0; lane < lanes; lane++) this.every(countMs, () => this.count());
+    this.every(prepareMs, () => this.figures.prepareOthers(new Date()));
+    this.every(checkMs, () => this.check());
+  }
+
+  private async count(): Promise<boolean> {
+    const { days, hasMore } = await this.figures.countWaiting(new Date());
+    this.days.inc({ what: 'counted' }, days);
+    return hasMore;
+  }
+
+  private async check(): Promise<void> {
+    const began = performance.now();
+    if (began < this.restsUntil) return;
+    while (performance.now() - began < checkBudgetMs) {
+      const checked = await this.figures.checkNext(new Date());
+      if (checked === null) break;
+      const { accountId, campaignId, days, corrected } = checked;
+      this.days.inc({ what: 'checked' }, days);
+      this.days.inc({ what: 'corrected' }, corrected.length);
+      if (corrected.length > 0)
+        this.logger.error(
+          { accountId, campaignId, days: corrected },
+          'figures were not as their rows are; they are corrected',
+        );
+    }
+    this.restsUntil = performance.now() + (performance.now() - began) * restTimes;
+  }
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from '@jest/globals';
+import { ListPollingService, ConnectionService, IntegrationService } from '@lastcall/core/integrations';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import {
+  aCampaign,
+  anAccount,
+  database,
+  eventually,
+  service,
+  useProviders,
+  type Owner,
+} from '@lastcall/core/testing-kit';
+import { emptyRedis, useWorker, withoutRelay } from '../../testing-kit/index.ts';
+
+const providers = useProviders();
+useWorker({ env: () => providers.env() });
+
+const polls = (): ListPollingService => service().get(ListPollingService);
+const provider = 'mailerlite';
+let people = 0;
+
+/** An owner who has connected MailerLite. */
+async function aConnection() {
+  const owner = await anAccount();
+  const credentials = providers.newCredentials(provider);
+  const connection = await service().get(ConnectionService).connect(owner.accountId, provider, credentials);
+  const [container] = await service()
+    .get(IntegrationService)
+    .containers(owner.accountId, provider, connection.id, 'group');
+  return {
+    owner,
+    credentials,
+    key: providers.keyOf(provider, credentials),
+    connectionId: connection.id,
+    container: container!,
+  };
+}
+
+type Connected = Awaited<ReturnType<typeof aConnection>>;
+
+/** A campaign that uses a group of it. */
+async function aUser({ owner, connectionId, container }: Connected & { readonly owner: Owner }) {
+  const { id } = await aCampaign({ owner });
+  const tracked = await service().get(VisitorConfigService).ownCampaign(owner.accountId, id);
+  await service().get(IntegrationService).save(tracked, provider, null, {
+    oauth_id: connectionId,
+    trigger: 'group',
+    containerId: container.id,
+    containerName: container.name,
+  });
+  const leads = async () =>
+    (
+      await database().sql<{ email: string }[]>(
+        'SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email',
+        [id],
+      )
+    ).map(({ email }) => email);
+  return { id, tracked, leads };
+}
+
+/** Somebody of whom no webhook tells, as of those whom an import brings. */
+async function importOne({ key, container }: Connected): Promise<string> {
+  const email = `person-${++people}@site.test`;
+  await providers.addPerson(provider, key, container.id, email);
+  return email;
+}
+
+const isDue = ({ connectionId }: Connected) =>
+  database().sql('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) WHERE connection_id = ?', [connectionId]);
+const rowOf = async ({ connectionId }: Connected) =>
+  (
+    await database().sql<
+      {
+        cursor_text: string | null;
+        failures: number;
+        problem: string | null;
+        next_at: Date | null;
+        polled_at: Date | null;
+        people: number;
+      }[]
+    >('SELECT cursor_text, failures, problem, next_at, polled_at, people FROM provider_poll WHERE connection_id = ?', [
+      connectionId,
+    ])
+  )[0]!;
+const pollOf = ({ owner, connectionId, container }: Connected) =>
+  polls().poll(
+    owner.accountId,
+    { asks: 'container', connectionId, containerType: 'group', containerId: container.id },
+    () => new Date(),
+  );
+/** Moves when a campaign chose its container behind all that was done so far. */
+const choseLater = (campaignId: string) =>
+  database().sql('UPDATE integration SET chosen_at = chosen_at + INTERVAL 3 SECOND WHERE campaign_id = ?', [
+    campaignId,
+  ]);
+/** Seconds until the next poll. */
+const pauseOf = async (connected: Connected) => ((await rowOf(connected)).next_at!.getTime() - Date.now()) / 1_000;
+
+describe('a container that a campaign uses', () => {
+  it('starts whom an import brings, though no webhook tells of them', async () => {
+    const connected = await aConnection();
+    const { leads } = await aUser(connected);
+    const email = await importOne(connected);
+
+    await isDue(connected);
+
+    await eventually(async () => expect(await leads()).toEqual([email]));
+    expect(await rowOf(connected)).toMatchObject({
+      failures: 0,
+      problem: null,
+      people: 1,
+      cursor_text: expect.any(String),
+    });
+  });
+
+  it('starts nobody who was there before it was chosen', async () => {
+    const connected = await aConnection();
+    await importOne(connected);
+    const { id, leads } = await aUser(connected);
+    await choseLater(id);
+
+    await pollOf(connected);
+
+    expect(await leads()).toEqual([]);
+  });
+
+  it('starts a newSubscriber in each campaign that uses it, but not in one that has chosen it since', async () => {
+    const connected = await aConnection();
+    const [first, second] = [await aUser(connected), await aUser(connected)];
+    const email = await importOne(connected);
+    const late = await aUser(connected);
+    await choseLater(late.id);
+
+    await pollOf(connected);
+
+    expect(await Promise.all([first, second, late].map(({ leads }) => leads()))).toEqual([[email], [email], []]);
+  });
+
+  it('starts nobody twice, however often it is read', async () => {
+    const connected = await aConnection();
+    const { id, leads } = await aUser(connected);
+    const emails = [await importOne(connected), await importOne(connected)];
+
+    await Promise.all([pollOf(connected), pollOf(connected), pollOf(connected)]);
+    await database().sql('UPDATE provider_poll SET cursor_text = NULL WHERE connection_id = ?', [
+      connected.connectionId,
+    ]);
+    await pollOf(connected);
+
+    expect(await leads()).toEqual(emails);
+    expect(await database().sql('SELECT verdict FROM inbound_notice WHERE campaign_id = ?', [id])).toEqual([
+      { verdict: 'started' },
+      { verdict: 'started' },
+    ]);
+    expect((await rowOf(connected)).people).toBe(2);
+  });
+
+  it('starts whom it brought while nobody asked, and forgets nobody when Redis has lost everything', async () => {
+    const connected = await aConnection();
+    const { leads } = await aUser(connected);
+    const emails = await withoutRelay(async () => {
+      const came = [await importOne(connected), await importOne(connected), await importOne(connected)];
+      await isDue(connected);
+      await polls().haveDueMade();
+      await emptyRedis();
+      return came;
+    });
+
+    await eventually(async () => expect(await leads()).toEqual(emails));
+  });
+
+  it('moves its cursor with what it has started, or not at all', async () => {
+    const connected = await aConnection();
+    const { leads } = await aUser(connected);
+    await importOne(connected);
+    await database().sql('RENAME TABLE inbound_notice TO listener_notice_away');
+
+    await expect(pollOf(connected)).rejects.toThrow('inbound_notice');
+    await database().sql('RENAME TABLE listener_notice_away TO inbound_notice');
+    expect((await rowOf(connected)).cursor_text).toBeNull();
+
+    await pollOf(connected);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it('is asked each minute, and each quarter of an hour beside a webhook', async () => {
+    const connected = await aConnection();
+    const { id } = await aUser(connected);
+
+    await pollOf(connected);
+    const alone = await pauseOf(connected);
+    await database().sql("UPDATE integration SET webhook_state = 'created' WHERE campaign_id = ?", [id]);
+    await pollOf(connected);
+    const beside = await pauseOf(connected);
+
+    expect(alone).toBeGreaterThan(50);
+    expect(alone).toBeLessThan(70);
+    expect(beside).toBeGreaterThan(800);
+    expect(beside).toBeLessThan(1_000);
+  });
+
+  it('is asked less and less while its provider fails, and as late as that asks for', async () => {
+    const connected = await aConnection();
+    const { leads } = await aUser(connected);
+    const email = await importOne(connected);
+    await providers.fail(provider, 'GET', '/api/', 500, { times: 2, key: connected.key });
+
+    await pollOf(connected);
+    const first = await pauseOf(connected);
+    await pollOf(connected);
+    const second = await pauseOf(connected);
+
+    expect(await rowOf(connected)).toMatchObject({ failures: 2, problem: 'Server Error' });
+    expect(second).toBeGreaterThan(1.5 * first);
+    await pollOf(connected);
+    expect(await leads()).toEqual([email]);
+    expect(await rowOf(connected)).toMatchObject({ failures: 0, problem: null });
+  });
+
+  it('is not asked any more once its provider lets us in no more, until it is connected again', async () => {
+    const connected = await aConnection();
+    const { leads } = await aUser(connected);
+    const email = await importOne(connected);
+    await providers.fail(provider, 'GET', '/api/', 401, { times: 1, key: connected.key });
+    await pollOf(connected);
+    const asked = (await providers.requests(provider, connected.key)).length;
+    expect(await rowOf(connected)).toMatchObject({ next_at: null, problem: expect.any(String) });
+
+    await polls().tidyUp();
+    await pollOf(connected);
+    expect((await providers.requests(provider, connected.key)).length).toBe(asked);
+
+    await service()
+      .get(ConnectionService)
+      .connect(connected.owner.accountId, provider, connected.credentials, connected.connectionId);
+
+    await eventually(async () => expect(await leads()).toEqual([email]));
+  });
+
+  it('is read no more when no campaign uses it, and from now on when one did before it could be', async () => {
+    const connected = await aConnection();
+    const { id } = await aUser(connected);
+    await database().sql('DELETE FROM provider_poll WHERE connection_id = ?', [connected.connectionId]);
+
+    await polls().tidyUp();
+    expect(await rowOf(connected)).toMatchObject({ polled_at: null });
+    await database().sql('DELETE FROM campaign WHERE id = ?', [id]);
+    await polls().tidyUp();
+
+    expect(await rowOf(connected)).toBeUndefined();
+  });
+
+  it('starts nobody in a campaign that its owner has archived', async () => {
+    const connected = await aConnection();
+    const { id, leads } = await aUser(connected);
+    await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [id]);
+    await importOne(connected);
+
+    await pollOf(connected);
+
+    expect(await leads()).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type FieldWork, FieldSyncService } from '@lastcall/core/integrations';
+import type { OutboxJob } from '@lastcall/core/platform';
+import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
+
+/** Milliseconds after which a campaign with more to write goes to the end of its queue. */
+const againAfterMs = 1;
+
+/** Writes deadlines into the fields of people at providers, a slice of one campaign at a time, so that others have their turns between. */
+@Injectable()
+export class FieldSyncProcessor implements JobHandler {
+  readonly queue = 'provider-fields';
+  readonly concurrency = 8;
+
+  constructor(@Inject(FieldSyncService) private readonly writing: FieldSyncService) {}
+
+  async handle({ outboxId, accountId, payload }: OutboxJob<FieldWork>): Promise<Outcome> {
+    if (payload.gathers) {
+      await this.writing.gather(accountId!, payload, new Date());
+      return 'done';
+    }
+    const turn = await this.writing.writeSlice(
+      { accountId: accountId!, campaignId: payload.campaignId, provider: payload.provider },
+      outboxId,
+    );
+    return turn === 'more' ? { againAfterMs } : 'done';
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { DeliveryIntakeService, DeliveryLogService } from '@lastcall/core/integrations';
+import { aCampaign, database, eventually, service } from '@lastcall/core/testing-kit';
+import { emptyRedis, relayAndDie, useWorker, withoutRelay } from '../../testing-kit/index.ts';
+
+useWorker();
+
+/** A campaign to which somebody's program delivers. */
+async function aListeningCampaign() {
+  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+  const deliver = (email: string) =>
+    service()
+      .get(DeliveryIntakeService)
+      .keep(
+        { campaign, provider: 'custom' },
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          query: new URLSearchParams(),
+          rawBody: Buffer.from(JSON.stringify({ email })),
+        },
+        new Date(),
+      );
+  const deliveries = () =>
+    database().sql<{ id: string; state: string; verdict: string | null; started: number }[]>(
+      'SELECT id, state, verdict, started FROM inbound_delivery WHERE campaign_id = ?',
+      [campaign.id],
+    );
+  const allRead = () =>
+    eventually(async () => {
+      const rows = await deliveries();
+      expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'done'));
+      return rows;
+    });
+  const starts = async () =>
+    (
+      await database().sql<unknown[]>("SELECT 1 FROM lead_ledger WHERE campaign_id = ? AND what = 'started'", [
+        campaign.id,
+      ])
+    ).length;
+  return { campaign, deliver, allRead, starts };
+}
+
+const many = Array.from({ length: 40 }, (_, n) => `person-${n}@site.test`);
+
+describe('what was delivered', () => {
+  it('is read by the worker within moments, once each', async () => {
+    const { deliver, allRead, starts } = await aListeningCampaign();
+
+    await Promise.all(many.map(deliver));
+
+    expect((await allRead()).map(({ verdict, started }) => [verdict, started])).toEqual(many.map(() => ['started', 1]));
+    expect(await starts()).toBe(many.length);
+  });
+
+  it('is read once when the relay has died between its queue and its note', async () => {
+    const { deliver, allRead, starts } = await aListeningCampaign();
+
+    await withoutRelay(async () => {
+      await Promise.all(many.map(deliver));
+      await relayAndDie();
+    });
+
+    await allRead();
+    expect(await starts()).toBe(many.length);
+  });
+
+  it('is not lost with a Redis that has lost everything', async () => {
+    const { deliver, allRead, starts } = await aListeningCampaign();
+
+    await Promise.all(many.map(deliver));
+    await emptyRedis();
+
+    await allRead();
+    expect(await starts()).toBe(many.length);
+  });
+
+  it('is read again when its owner asks for that', async () => {
+    const { campaign, deliver, allRead, starts } = await aListeningCampaign();
+    const id = await deliver('ann@site.test');
+    await allRead();
+
+    await service().get(DeliveryLogService).replay(campaign.accountId, campaign.id, id);
+
+    expect(await allRead()).toMatchObject([{ verdict: 'started', started: 1 }]);
+    expect(await starts()).toBe(1);
+  });
+});

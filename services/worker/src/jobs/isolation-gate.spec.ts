@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { IsolationGate } from './isolation-gate.ts';
+
+describe('a job that is suspected of ending its process', () => {
+  it('begins when no other runs, and none begins until it ends', async () => {
+    const calls: boolean[] = [];
+    const company = new IsolationGate((isWanted) => calls.push(isWanted));
+    const end = company.join()!;
+    let isAlone = false;
+    const suspect = company.alone().then((leave) => {
+      isAlone = true;
+      return leave!;
+    });
+
+    await Promise.resolve();
+    expect([isAlone, company.join(), await company.alone()]).toEqual([false, null, null]);
+    end();
+    const leave = await suspect;
+    expect([company.join(), calls]).toEqual([null, [false]]);
+    leave();
+
+    expect(company.join()).not.toBeNull();
+    expect(calls).toEqual([false, true]);
+  });
+
+  it('begins at once where nothing runs', async () => {
+    const company = new IsolationGate(() => undefined);
+
+    const leave = await company.alone();
+
+    leave!();
+    expect(company.join()).not.toBeNull();
+  });
+});
