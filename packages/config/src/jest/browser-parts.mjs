@@ -98,6 +98,22 @@ export function findLabelsFast() {
 }
 
 /**
+ * Leaves the name of a field alone that is set to what it is, as React does with every render: jsdom looks for the group of radio
+ * buttons in the whole tree then, and wakes whoever waits for a change.
+ */
+export function keepEqualNames() {
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'name');
+  if (!own?.set || !own.get) throw new Error('jsdom keeps names elsewhere now');
+  const { get, set } = own;
+  Object.defineProperty(HTMLInputElement.prototype, 'name', {
+    ...own,
+    set(value) {
+      if (!this.hasAttribute('name') || get.call(this) !== `${value}`) set.call(this, value);
+    },
+  });
+}
+
+/**
  * Answers the computed style of an element again as long as no attribute, no style sheet and no place in the tree has changed:
  * a look for a button by its name asks for the styles of everything around all buttons.
  */
