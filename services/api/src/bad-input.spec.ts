@@ -12,7 +12,6 @@ import {
   unreadableBodies,
   type Answer,
   type BadInput,
-  type Client,
 } from '@lastcall/core/testing-kit';
 import { apiEndpoints, useSweep } from './testing-kit/index.ts';
 
