@@ -11,18 +11,20 @@ import { renderTimer } from './render-timer.ts';
 import { timerStyle, type TimerStyle } from './style.ts';
 import { templates } from './template-facts.ts';
 import { frameMapper } from './testing-kit/drawn-frames.ts';
-import { decodeGif } from './testing-kit/gif-frames.ts';
+import { decodeGif, frameCountOf } from './testing-kit/gif-frames.ts';
+import { lentThreads } from './testing-kit/lent-threads.ts';
 
 const day = 86_400;
 const roomy: TimerEngineOptions = { maxStyles: 1000, maxBytes: 64 * 1024 * 1024, workers: 2 };
 
+const lentThread = lentThreads();
 let engine: TimerEngine;
 let threads: Worker[] = [];
 
-function engineWith(options: Partial<TimerEngineOptions> = {}): TimerEngine {
+function engineWith(options: Partial<TimerEngineOptions> = {}, startThread = lentThread): TimerEngine {
   threads = [];
   engine = new TimerEngine({ ...roomy, ...options }, () => {
-    const thread = startCompileThread();
+    const thread = startThread();
     threads.push(thread);
     return thread;
   });
@@ -113,7 +115,7 @@ describe('an engine', () => {
 
     const [image] = await Promise.all(Array.from({ length: 5 }, () => engine.render(style, 150 * day + 5)));
 
-    expect(decodeGif(image!).frames).toHaveLength(60);
+    expect(frameCountOf(image!)).toBe(60);
     expect(engine.stats()).toMatchObject({ compiled: 1, degraded: 0 });
   });
 
@@ -213,8 +215,8 @@ describe('what an engine keeps', () => {
   it('may be nothing at all', async () => {
     engineWith({ maxStyles: 0 });
 
-    expect(decodeGif(await engine.render(timerStyle(), 100)).frames).toHaveLength(60);
-    expect(decodeGif(await engine.render(timerStyle(), 200 * day)).frames).toHaveLength(60);
+    expect(frameCountOf(await engine.render(timerStyle(), 100))).toBe(60);
+    expect(frameCountOf(await engine.render(timerStyle(), 200 * day))).toBe(60);
     expect(engine.stats()).toMatchObject({ styles: 0, bytes: 0 });
   });
 });
@@ -226,7 +228,7 @@ describe('a flood of new styles', () => {
 
     const images = await Promise.all(flood.map((style) => engine.render(style, 90)));
 
-    const counts = images.map((image) => decodeGif(image).frames.length);
+    const counts = images.map((image) => frameCountOf(image));
     const { compiled, degraded } = engine.stats();
     expect(compiled).toBeGreaterThan(0);
     expect(degraded).toBeGreaterThan(0);
@@ -239,7 +241,7 @@ describe('a flood of new styles', () => {
     const flood = styles(30);
     await Promise.all(flood.map((style) => engine.render(style, 90)));
 
-    for (const style of flood) expect(decodeGif(await engine.render(style, 90)).frames).toHaveLength(60);
+    for (const style of flood) expect(frameCountOf(await engine.render(style, 90))).toBe(60);
   });
 
   it('gets the plain template when there are too many even for stills, and never an error', async () => {
@@ -267,7 +269,7 @@ describe('a flood of new styles', () => {
     const images = await Promise.all(styles(60).map((style) => engine.render(style, 90, { isGzip: true })));
 
     expect(engine.stats().degraded).toBeGreaterThan(0);
-    expect(images.every((image) => decodeGif(gunzipSync(image)).frames.length > 0)).toBe(true);
+    expect(images.every((image) => frameCountOf(gunzipSync(image)) > 0)).toBe(true);
   });
 
   it('gets the neutral card when there are too many cards of deadlines', async () => {
@@ -341,7 +343,7 @@ describe('the threads of an engine', () => {
 
     await threads[0]!.terminate();
 
-    expect(decodeGif(await image).frames).toHaveLength(60);
+    expect(frameCountOf(await image)).toBe(60);
     expect(threads).toHaveLength(2);
   });
 
@@ -353,7 +355,7 @@ describe('the threads of an engine', () => {
   });
 
   it('end when it is closed, after which it renders what it has and nothing else', async () => {
-    engineWith();
+    engineWith({}, startCompileThread);
     const style = timerStyle();
     await engine.render(style, 100);
     const ended = Promise.all(threads.map((thread) => once(thread, 'exit')));
@@ -361,7 +363,7 @@ describe('the threads of an engine', () => {
     await engine.close();
 
     await ended;
-    expect(decodeGif(await engine.render(style, 50)).frames).toHaveLength(51);
+    expect(frameCountOf(await engine.render(style, 50))).toBe(51);
     await expect(engine.render(timerStyle({ template: 3 }), 50)).rejects.toThrow('closed');
   });
 

@@ -47,8 +47,25 @@ const labelable = new Set(['BUTTON', 'INPUT', 'METER', 'OUTPUT', 'PROGRESS', 'SE
 const isLabelable = (/** @type {Element} */ element) =>
   labelable.has(element.tagName) && element.getAttribute('type')?.toLowerCase() !== 'hidden';
 
-/** The labels of a tree. The collection follows the tree, and finds them anew only after a change. */
+/** The labels of a tree, as of a version of it. */
 const labelsOf = new WeakMap();
+
+/** Looks for the labels anew only after a change: jsdom counts those of a node and of all below it. */
+function labelsIn(/** @type {any} */ root) {
+  const version = Reflect.get(root, implementationOf(root))._version;
+  const known = labelsOf.get(root);
+  if (known?.version === version) return known.labels;
+  const labels = [...root.querySelectorAll('label')];
+  labelsOf.set(root, { version, labels });
+  return labels;
+}
+
+/** Under which name jsdom keeps the object behind a node. */
+function implementationOf(/** @type {Node} */ node) {
+  const symbol = Object.getOwnPropertySymbols(node).find(({ description }) => description === 'impl');
+  if (!symbol) throw new Error('jsdom keeps its nodes elsewhere now');
+  return symbol;
+}
 
 /**
  * Answers which label belongs to which control as the HTML standard has it, without walking the whole tree for each:
@@ -75,13 +92,11 @@ export function findLabelsFast() {
     configurable: true,
     get() {
       if (!isLabelable(this)) return null;
-      const root = this.getRootNode();
-      if (!labelsOf.has(root))
-        labelsOf.set(root, root.getElementsByTagName?.('label') ?? root.querySelectorAll('label'));
-      const all = labelsOf.get(root);
       const own = [];
-      // jsdom looks for an element named "length" each time that somebody asks for it.
-      for (let at = 0, { length } = all; at < length; at += 1) if (controlOf(all[at]) === this) own.push(all[at]);
+      for (const label of labelsIn(this.getRootNode())) {
+        const id = label.getAttribute('for');
+        if ((id === null ? label.contains(this) : id === this.id) && controlOf(label) === this) own.push(label);
+      }
       return own;
     },
   };
@@ -98,12 +113,27 @@ export function findLabelsFast() {
 }
 
 /**
+ * Leaves the name of a field alone that is set to what it is, as React does with every render: jsdom looks for the group of radio
+ * buttons in the whole tree then, and wakes whoever waits for a change.
+ */
+export function keepEqualNames() {
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'name');
+  if (!own?.set || !own.get) throw new Error('jsdom keeps names elsewhere now');
+  const { get, set } = own;
+  Object.defineProperty(HTMLInputElement.prototype, 'name', {
+    ...own,
+    set(value) {
+      if (!this.hasAttribute('name') || get.call(this) !== `${value}`) set.call(this, value);
+    },
+  });
+}
+
+/**
  * Answers the computed style of an element again as long as no attribute, no style sheet and no place in the tree has changed:
  * a look for a button by its name asks for the styles of everything around all buttons.
  */
 export function rememberStyles() {
-  const implementation = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
-  if (!implementation) throw new Error('jsdom keeps its documents elsewhere now');
+  const implementation = implementationOf(document);
   const compute = window.getComputedStyle.bind(document.defaultView);
   // jsdom drops its own cache, of declarations alone, with each change.
   const stylesByCache = new WeakMap();

@@ -8,6 +8,8 @@ let fakeTimers;
 /** @type {import('@jest/types').Config.FakeTimersConfig['doNotFake']} */
 let neverFaked = [];
 const { exit } = process;
+/** Enough to lead from a library to the line of a spec. */
+const stackFrames = 25;
 
 /** The process itself as the environment of spec files that share modules. */
 export default class SharedEnvironment {
@@ -35,6 +37,8 @@ export default class SharedEnvironment {
   async setup() {
     // Jest maps stack traces by the files that it compiled itself; here Node compiled them and maps them.
     Error.prepareStackTrace = undefined;
+    // Jest asks for 100 frames of each error, also of those that the product throws and catches by the thousand.
+    Error.stackTraceLimit = stackFrames;
     this.globals = new Map(globalNames().map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
   }
 

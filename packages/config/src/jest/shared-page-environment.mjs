@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { addBrowserParts, findLabelsFast, rememberStyles } from './browser-parts.mjs';
+import { addBrowserParts, findLabelsFast, keepEqualNames, rememberStyles } from './browser-parts.mjs';
 import SharedEnvironment, { jestObject } from './shared-environment.mjs';
 
 /** What Node and browsers both have, and Node's own stays: the timers, which specs hold still, and what goes with `fetch`. */
@@ -88,6 +88,7 @@ function openPage() {
   for (const name of itself) Object.defineProperty(globalThis, name, { configurable: true, get: () => globalThis });
   addBrowserParts();
   findLabelsFast();
+  keepEqualNames();
   rememberStyles();
   // What `@testing-library/react` looks for.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: jestObject });

@@ -41,3 +41,8 @@ export function decodeGif(bytes: Uint8Array): DecodedGif {
   });
   return { width: reader.width, height: reader.height, loopCount: reader.loopCount(), frames };
 }
+
+/** How many frames a GIF has, from its blocks alone. Throws for bytes that are not one. */
+export function frameCountOf(bytes: Uint8Array): number {
+  return new omggif.GifReader(bytes).numFrames();
+}

@@ -1,8 +1,8 @@
 import type { EmailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
 import { compileStyle, drawLine, drawWideDays } from '../compile-style.ts';
-import { keepWideDays, lacksWideDays } from '../compiled-timer.ts';
-import { renderTimer } from '../render-timer.ts';
-import { styleAt, timerStyle, type TimerStyle } from '../style.ts';
+import { keepWideDays, lacksWideDays, type CompiledTimer } from '../compiled-timer.ts';
+import { renderTimer, type RenderOptions } from '../render-timer.ts';
+import { styleAt, styleKey, timerStyle, type TimerStyle } from '../style.ts';
 import { frameMapper } from './drawn-frames.ts';
 
 /** An image, and what a reader is to see of it second by second: full drawings put into its palette, as RGBA. */
@@ -31,6 +31,7 @@ const turns: [moment: string, secondsLeft: number][] = [
 export function proofsOf({ index, fonts, fontColor, boxColor }: EmailTimerTemplate): Proof[] {
   const style = timerStyle({ template: index, font: fonts[0], fontColor, boxColor });
   const [usual, ...others] = fonts.map((font) => ({ ...style, font }));
+  const proof = proofs();
   const [, tens, hundred] = turns as [unknown, [string, number], [string, number]];
   return [
     proof('over a minute', usual!, 13 * hour + 46 * minute + 30, { frames: 62 }),
@@ -62,27 +63,37 @@ export function proofsOf({ index, fonts, fontColor, boxColor }: EmailTimerTempla
   ];
 }
 
-function proof(
-  name: string,
-  anyTime: TimerStyle,
-  secondsLeft: number,
-  { frames, isCompatible, deadlineLine }: { frames: number; isCompatible?: boolean; deadlineLine?: string },
-): Proof {
-  const style = styleAt(anyTime, secondsLeft);
-  const compiled = compileStyle(style);
-  keepWideDays(
-    compiled,
-    drawWideDays(style, compiled.palette.slice(0, compiled.figureColors), lacksWideDays(compiled, secondsLeft, frames)),
-  );
-  const line = deadlineLine === undefined ? undefined : drawLine(style, compiled.palette, deadlineLine);
-  const gif = renderTimer(compiled, secondsLeft, { frames, deadlineLine: line, ...(isCompatible && { isCompatible }) });
-  const count = Math.min(frames, secondsLeft + 1);
-  const mapped = frameMapper(compiled, deadlineLine);
-  return {
-    name,
-    width: compiled.width,
-    height: compiled.height,
-    gif,
-    frames: Array.from({ length: count }, (_, second) => mapped(secondsLeft - second)),
+type Options = Pick<RenderOptions, 'isCompatible'> & { frames: number; deadlineLine?: string };
+
+/** Makes proofs of which those of the same style share what is compiled, as images from an engine do. */
+function proofs(): (name: string, anyTime: TimerStyle, secondsLeft: number, options: Options) => Proof {
+  const known = new Map<string, CompiledTimer>();
+  return (name, anyTime, secondsLeft, { frames, isCompatible, deadlineLine }) => {
+    const style = styleAt(anyTime, secondsLeft);
+    const compiled = known.get(styleKey(style)) ?? compileStyle(style);
+    known.set(styleKey(style), compiled);
+    keepWideDays(
+      compiled,
+      drawWideDays(
+        style,
+        compiled.palette.slice(0, compiled.figureColors),
+        lacksWideDays(compiled, secondsLeft, frames),
+      ),
+    );
+    const line = deadlineLine === undefined ? undefined : drawLine(style, compiled.palette, deadlineLine);
+    const gif = renderTimer(compiled, secondsLeft, {
+      frames,
+      deadlineLine: line,
+      ...(isCompatible && { isCompatible }),
+    });
+    const count = Math.min(frames, secondsLeft + 1);
+    const mapped = frameMapper(compiled, deadlineLine);
+    return {
+      name,
+      width: compiled.width,
+      height: compiled.height,
+      gif,
+      frames: Array.from({ length: count }, (_, second) => mapped(secondsLeft - second)),
+    };
   };
 }

@@ -23,13 +23,35 @@ interface ShowOptions {
 /** Shows a part of the product as the shell would. Act by role and name. */
 export function show(element: ReactNode, { at = '/', Around = Fragment }: ShowOptions = {}): Shown {
   const router = createMemoryRouter([{ path: '*', element: <Around>{element}</Around> }], { initialEntries: [at] });
-  const user = userEvent.setup();
+  const user = typingFast(userEvent.setup());
   const view = render(
     <UiProvider>
       <RouterProvider router={router} />
     </UiProvider>,
   );
   return { user, view, path: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** Texts without keys among their letters, such as {Escape}, whose last letter and Enter are set apart. */
+const plainText = /^([^{[]{2,})([^{[](?:\{Enter\})?)$/s;
+/** Fields that take any letters; a date takes none before all of them are there. */
+const takesLetters = /^(?:text|search|email|password|url|tel|textarea)$/;
+
+/**
+ * Somebody who pastes all but the last letter of what they type: each letter renders a whole screen anew. What the first input does to the
+ * field (that it loses the focus, is put in the place of another, or says something else) shows in where the last letter goes.
+ */
+function typingFast(user: UserEvent): UserEvent {
+  const { type } = user;
+  const typeFast: UserEvent['type'] = async (element, text, options) => {
+    const [, beginning, end] = plainText.exec(text) ?? [];
+    if (!beginning || !end || options || !takesLetters.test((element as HTMLInputElement).type))
+      return type(element, text, options);
+    await user.click(element);
+    await user.paste(beginning);
+    return user.keyboard(end);
+  };
+  return Object.assign(user, { type: typeFast });
 }
 
 /** What a toast says; the region that tells them is always there. */

@@ -39,13 +39,36 @@ export async function writtenTables(work: () => Promise<void>): Promise<Readonly
 
 /** Tables with those whose rows go when one of theirs is deleted, which the server does not count. */
 async function withFollowers(tables: readonly string[]): Promise<ReadonlySet<string>> {
-  const follows = await database().sql<{ child: string; parent: string }[]>(
-    "SELECT TABLE_NAME AS child, REFERENCED_TABLE_NAME AS parent FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE() AND DELETE_RULE <> 'RESTRICT'",
-  );
+  const follows = await followers();
   const found = new Set(tables);
   // A set that grows is walked to its new end.
   for (const table of found) for (const { child, parent } of follows) if (parent === table) found.add(child);
   return found;
+}
+
+/** Which rows go with which; every database of a worker has the same tables. */
+let follows: Promise<readonly { child: string; parent: string }[]> | undefined;
+
+function followers(): Promise<readonly { child: string; parent: string }[]> {
+  follows ??= database().sql<{ child: string; parent: string }[]>(
+    "SELECT TABLE_NAME AS child, REFERENCED_TABLE_NAME AS parent FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE() AND DELETE_RULE <> 'RESTRICT'",
+  );
+  return follows;
+}
+
+/** A text for each table that is another one once a row of it may have changed; null where the server does not count. */
+export async function versionsOfTables(): Promise<ReadonlyMap<string, string> | null> {
+  const counted = await changesCounted();
+  if (!counted) return null;
+  const own = new Map(counted.map(({ database: name, table, rows }) => [table, `${name} ${rows}`]));
+  const all = await followers();
+  const versionOf = (table: string): string => {
+    const around = new Set([table]);
+    for (const one of around) for (const { child, parent } of all) if (child === one) around.add(parent);
+    return [...around].map((one) => own.get(one) ?? 'never').join(', ');
+  };
+  const tables = new Set([...own.keys(), ...all.map(({ child }) => child)]);
+  return new Map([...tables].map((table) => [table, versionOf(table)]));
 }
 
 /** Reads the tables only if the server has counted a change since they were last read: most calls that are refused write nothing. */

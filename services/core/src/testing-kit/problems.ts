@@ -1,5 +1,6 @@
-import type { ErrorBody, FieldProblem } from '@lastcall/contracts';
+import type { Endpoint, ErrorBody, FieldProblem } from '@lastcall/contracts';
 import { errorBody, errors } from '@lastcall/contracts/errors';
+import { bodyOf, inputOf, Problem } from '@lastcall/core/platform';
 import type { Answer } from './clients.ts';
 
 /** By these words our insides show: frames of a stack, statements, names of the database's errors; and zod's own words, which are for programmers. */
@@ -21,7 +22,33 @@ export function problemOf({ status, body, text, headers }: Answer): ErrorBody {
   return read.data;
 }
 
+const nothing = { params: {}, query: {}, body: undefined };
+
 /** The dotted paths of the fields that a problem names. */
 export function fieldsIn({ details }: ErrorBody): string[] {
   return ((details as { fields?: FieldProblem[] } | undefined)?.fields ?? []).map(({ path }) => path);
+}
+
+/** The answer to a body or to the parameters of an address by what every endpoint takes its input with, without a request around it; null for what is taken. */
+export function refusalOf(
+  { params, body, ...endpoint }: Endpoint,
+  sent: { readonly json: string } | { readonly params: Readonly<Record<string, string>> },
+): Answer | null {
+  const requestId = 'none';
+  try {
+    if ('json' in sent) inputOf({ ...endpoint, body, query: undefined }, { ...nothing, body: JSON.parse(sent.json) });
+    else inputOf({ ...endpoint, params, query: undefined }, { ...nothing, params: sent.params });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const refusal = bodyOf(error, requestId);
+    const text = JSON.stringify(refusal);
+    return {
+      status: error.httpStatus,
+      body: JSON.parse(text) as unknown,
+      text,
+      bytes: Buffer.from(text),
+      headers: { 'x-request-id': requestId },
+    };
+  }
 }
