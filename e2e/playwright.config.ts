@@ -1,8 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { debiansChromium, quietChromium } from '../infra/local/chromium.ts';
+import { debiansChromium, debiansShell, quietChromium } from '../infra/local/chromium.ts';
 import { describedStack } from './described-stack.ts';
 
-const executablePath = debiansChromium();
+const launched = (executablePath: string | undefined) => ({
+  launchOptions: { args: quietChromium, ...(executablePath ? { executablePath } : {}) },
+});
+/** Specs of what strangers see: it is compared with pictures, fits its words, and lies in frames of other sites. */
+const ofVisitors = ['**/visitor/**', '**/mail-reader/**'];
 
 export default defineConfig({
   testDir: '.',
@@ -22,7 +26,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Vienna',
-    launchOptions: { args: quietChromium, ...(executablePath ? { executablePath } : {}) },
     // A control that does not come fails with its own name, not with the test's time.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
@@ -30,8 +33,14 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'beside-others', grepInvert: /@alone/ },
+    { name: 'screens', grepInvert: /@alone/, testIgnore: ofVisitors, use: launched(debiansShell()) },
+    {
+      name: 'visitors',
+      grepInvert: /@alone/,
+      testMatch: ofVisitors.map((folder) => `${folder}/*.spec.ts`),
+      use: launched(debiansChromium()),
+    },
     // Specs that stop a process of the stack: `test(title, { tag: '@alone' }, ...)`.
-    { name: 'alone', grep: /@alone/, workers: 1 },
+    { name: 'alone', grep: /@alone/, workers: 1, use: launched(debiansShell()) },
   ],
 });

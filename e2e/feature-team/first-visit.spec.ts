@@ -15,35 +15,39 @@ interface Loaded {
   readonly gzipped: number;
 }
 
-/** Everything that a browser without a cache loads until a screen shows what it is for and is quiet. */
-async function loadedBy(
-  browser: Browser,
-  storageState: BrowserState,
-  address: string,
-  kinds: readonly string[],
-  shown: (page: Page) => Locator,
-): Promise<Loaded[]> {
+/** What somebody looks at, and which of what it loads is counted. */
+interface FirstVisit {
+  readonly address: string;
+  readonly kinds: readonly string[];
+  readonly isCounted: (path: string) => boolean;
+  readonly shown: Locator;
+}
+
+/** A page that loads everything anew each time, as one without a cache does. */
+async function pageWithoutCache(browser: Browser, storageState: BrowserState): Promise<Page> {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
+  await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
+  return page;
+}
+
+/** Everything that is counted of what such a page loads until a screen shows what it is for and is quiet. */
+async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstVisit): Promise<Loaded[]> {
   const arrived: Promise<Loaded>[] = [];
   const read = (response: Response) => {
-    if (!kinds.includes(response.request().resourceType()) || !response.ok()) return;
-    arrived.push(
-      response.body().then((bytes) => ({ path: new URL(response.url()).pathname, gzipped: gzipSync(bytes).length })),
-    );
+    const path = new URL(response.url()).pathname;
+    if (!kinds.includes(response.request().resourceType()) || !response.ok() || !isCounted(path)) return;
+    arrived.push(response.body().then((bytes) => ({ path, gzipped: gzipSync(bytes).length })));
   };
   page.on('response', read);
   await page.goto(address);
-  await shown(page).waitFor();
+  await shown.waitFor();
   await page.waitForLoadState('networkidle');
-  // What comes later is not of the first visit, and its body could not be read once the context is closed.
+  // What comes later is not of the first visit, and its body could not be read once the page is left.
   page.off('response', read);
-  const loaded = await Promise.all(arrived);
-  await context.close();
-  return loaded;
+  return Promise.all(arrived);
 }
 
-const isOfRemote = ({ path }: Loaded): boolean => path.startsWith('/remotes/mfe-');
 const sum = (files: readonly Loaded[]): number => files.reduce((bytes, { gzipped }) => bytes + gzipped, 0);
 /** The figures that the README has, in the output of the run. */
 const tell = (what: string, files: readonly Loaded[]): void =>
@@ -58,11 +62,14 @@ test.describe('what a first visit loads', () => {
       { what: 'the sign-in screen', path: '/sign-in', heading: 'Welcome back', state: { cookies: [], origins: [] } },
       { what: 'the campaign list', path: '/campaigns', heading: 'Campaigns', state: await customer.browserState() },
     ]) {
-      const files = (
-        await loadedBy(browser, state, path, ['script'], (page) =>
-          page.getByRole('heading', { level: 1, name: heading }),
-        )
-      ).filter((file) => !isOfRemote(file));
+      const page = await pageWithoutCache(browser, state);
+      const files = await loadedBy(page, {
+        address: path,
+        kinds: ['script'],
+        isCounted: (file) => !file.startsWith('/remotes/mfe-'),
+        shown: page.getByRole('heading', { level: 1, name: heading }),
+      });
+      await page.context().close();
       tell(`the shell for ${what}`, files);
 
       expect.soft(files.length, what).toBeGreaterThan(2);
@@ -71,7 +78,7 @@ test.describe('what a first visit loads', () => {
   });
 
   test('of each remote keeps within its budget', async ({ browser, customer, offer }) => {
-    // Eight screens, each in a browser of its own.
+    const page = await pageWithoutCache(browser, await customer.browserState());
     for (const { remote, screen } of [
       { remote: 'mfe-campaign', screen: '/campaigns/create' },
       { remote: 'mfe-campaign', screen: 'pages' },
@@ -84,15 +91,17 @@ test.describe('what a first visit loads', () => {
       { remote: 'mfe-sales-testing', screen: 'analytics' },
     ]) {
       const address = screen.startsWith('/') ? screen : `/edit/${offer.campaignId}/${screen}`;
-      const files = (
-        await loadedBy(browser, await customer.browserState(), address, ['script', 'stylesheet'], (page) =>
-          page.locator(`[data-remote="${remote}"][data-state="shown"]`).first(),
-        )
-      ).filter(({ path }) => path.startsWith(`/remotes/${remote}/`));
+      const files = await loadedBy(page, {
+        address,
+        kinds: ['script', 'stylesheet'],
+        isCounted: (path) => path.startsWith(`/remotes/${remote}/`),
+        shown: page.locator(`[data-remote="${remote}"][data-state="shown"]`).first(),
+      });
       tell(`${remote} for ${screen}`, files);
 
       expect.soft(files.length, screen).toBeGreaterThan(1);
       expect.soft(sum(files), `${remote} for ${screen}: ${inKb(sum(files))}`).toBeLessThanOrEqual(remoteBudget);
     }
+    await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
-import { expect, test, watchComplaints } from './marketer.ts';
+import { expect, follow, test, watchComplaints } from './marketer.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -77,7 +77,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('radio', { name: 'Evergreen', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Whoops!' })).toBeVisible();
     await expectNothingFound(page, 'the refusal of another campaign type');
-    await page.goto(`/edit/${announcement.campaignId}/pages`);
+    await follow(page, `/edit/${announcement.campaignId}/pages`);
     await expect(page.getByRole('button', { name: `Edit ${announcement.url}` })).toBeVisible();
     await expectNothingFound(page, 'the pages of an announcement');
   });
@@ -99,11 +99,11 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this page?' })).toBeVisible();
     await expectNothingFound(page, 'deleting a page');
 
-    await page.goto(`/edit/${offer.campaignId}/pages?v1=true`);
+    await follow(page, `/edit/${offer.campaignId}/pages?v1=true`);
     await expect(page.getByRole('form', { name: 'Page 1' })).toBeVisible();
     await expectNothingFound(page, 'the legacy editor of pages');
 
-    await page.goto('/install');
+    await follow(page, '/install');
     await expect(page.getByRole('button', { name: `Verify ${offer.url}` })).toBeVisible();
     await page.getByText('Content-Security-Policy', { exact: true }).click();
     await page.getByRole('tab', { name: 'Google Tag Manager' }).click();
@@ -121,13 +121,13 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
       await expectNothingFound(page, words);
     }
 
-    await page.goto(`/edit/${offer.campaignId}/emails`);
+    await follow(page, `/edit/${offer.campaignId}/emails`);
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
     await page.getByRole('button', { name: 'Integrate', exact: true }).click();
     await expect(page.getByText('API Key is required')).toBeVisible();
     await expectNothingFound(page, 'the emails');
 
-    await page.goto(`/edit/${await customer.makeCampaign({ emailPlatform: 'other' })}/emails`);
+    await follow(page, `/edit/${await customer.makeCampaign({ emailPlatform: 'other' })}/emails`);
     await expect(page.getByText('Your email platform is Other')).toBeVisible();
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
     await expectNothingFound(page, 'the emails of a campaign without pages');
@@ -194,7 +194,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
     await expectNothingFound(page, 'sales by a webhook');
 
-    await page.goto(`/edit/${offer.campaignId}/people`);
+    await follow(page, `/edit/${offer.campaignId}/people`);
     await expect(page.getByText('Nobody yet')).toBeVisible();
     await page.getByRole('button', { name: 'Review import', exact: true }).click();
     await page.getByLabel('Email of the person').fill('nobody@example.com');
@@ -221,7 +221,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByRole('link', { name: 'rea@example.com' })).toBeVisible();
     await expectNothingFound(page, 'the newest people, and an import');
 
-    await page.goto(`/edit/${offer.campaignId}/people?person=${id}`);
+    await follow(page, `/edit/${offer.campaignId}/people?person=${id}`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectNothingFound(page, 'a person and their history');
     await page.getByRole('button', { name: 'Erase this person' }).click();
@@ -229,7 +229,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByText('This is not rea@example.com.')).toBeVisible();
     await expectNothingFound(page, 'erasing, with the wrong address');
 
-    await page.goto(`/edit/${offer.campaignId}/pages`);
+    await follow(page, `/edit/${offer.campaignId}/pages`);
     await page.getByRole('button', { name: 'Rename Bread class' }).click();
     await expectNothingFound(page, 'a name being edited');
     await page.keyboard.press('Escape');

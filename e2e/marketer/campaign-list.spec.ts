@@ -3,7 +3,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { Customer } from '../customer.ts';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { addCampaigns } from './many-campaigns.ts';
-import { expect, test, watchComplaints } from './marketer.ts';
+import { expect, follow, test, watchComplaints } from './marketer.ts';
 
 // Their account gets the portal.
 test.use({ hasOwnCustomer: true });
@@ -156,7 +156,7 @@ test('our own people give an account what it has paid for, and its screens have 
 
   await page.goto('/upgrade/portal');
   await expect(page.getByText('Your account has it')).toBeVisible();
-  await page.goto(`/edit/${offer.campaignId}/pages`);
+  await follow(page, `/edit/${offer.campaignId}/pages`);
   await expect(page.getByRole('navigation', { name: 'Campaign Editor' })).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();

@@ -1,8 +1,8 @@
 import { devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { emailTimerTemplates } from '@lastcall/contracts/email-timers';
-import { framesOf } from '../gif.ts';
+import { firstFrameOf, framesOf } from '../gif.ts';
 import { expect, test } from '../offers.ts';
-import { copiedBy } from './marketer.ts';
+import { copiedBy, follow } from './marketer.ts';
 import { barOn, clockOn, secondsOn, visit } from '../visitor/visit.ts';
 
 const person = { name: 'Ida Potter', email: `ida-${Date.now()}@example.com`, password: 'forty colours in the kiln' };
@@ -37,10 +37,10 @@ async function secondsLeftOn(
   marketer: Page,
   previewAddress: string,
 ): Promise<number | null> {
-  const [first] = await framesOf(marketer, image);
+  const first = await firstFrameOf(marketer, image);
   for (const seconds of candidates) {
     const preview = await marketer.request.get(previewAddress.replace(/time=\d+/, `time=${seconds}`));
-    if ((await framesOf(marketer, await preview.body()))[0] === first) return seconds;
+    if ((await firstFrameOf(marketer, await preview.body())) === first) return seconds;
   }
   return null;
 }
@@ -110,9 +110,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     });
 
     await test.step('2. adds a page, pastes the snippet there, and the page is verified', async () => {
-      await page.goto('/install');
+      await follow(page, '/install');
       const snippet = await copiedBy(page.getByRole('button', { name: 'Copy the snippet' }));
-      await page.goto(`/edit/${campaignId}/pages`);
+      await follow(page, `/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Add your first page' }).click();
       await page.getByLabel('URL before the deadline').fill(site);
       await page.getByLabel('Redirect visitors after the deadline').check();
@@ -151,7 +151,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     });
 
     await test.step('4. picks an email timer, sees the real image, and copies the code', async () => {
-      await page.goto(`/edit/${campaignId}/email-timer-editor`);
+      await follow(page, `/edit/${campaignId}/email-timer-editor`);
       const image = page.getByAltText('The email timer as it will look');
       await expect(image).toBeVisible();
       await page.getByRole('radio', { name: emailTimerTemplates[2].name }).check();
@@ -166,7 +166,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Email timer saved')).toBeVisible();
 
-      await page.goto(`/edit/${campaignId}/emails`);
+      await follow(page, `/edit/${campaignId}/emails`);
       emailLink = await copiedBy(page.getByRole('button', { name: 'Copy link' }));
       await page.getByRole('tab', { name: 'Image URL' }).click();
       imageAddress = await copiedBy(page.getByRole('button', { name: 'Copy URL' }));
@@ -207,7 +207,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       expect(await secondsLeftOn(image, [least + 3_600, most + 61], page, previewAddress)).toBeNull();
     });
     await test.step('7. the time becomes a minute for those who come now', async () => {
-      await page.goto(`/edit/${campaignId}/deadline`);
+      await follow(page, `/edit/${campaignId}/deadline`);
       await chooseLength(page, '1', 'Minutes');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const question = page.getByRole('dialog', { name: /^A clock runs for \d+ (person|people)$/ });
@@ -221,7 +221,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     });
 
     await test.step('8. a sale arrives five times and counts once', async () => {
-      await page.goto(`/edit/${campaignId}/pages`);
+      await follow(page, `/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Sales Tracking Setup' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
       await dialog.getByRole('tab', { name: 'Custom API' }).click();
@@ -251,7 +251,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
 
     await test.step('9. the checklist hears of an event, and a webhook is to be created at Kit, which fails twice', async () => {
       const testEmail = `test-${Date.now()}@example.com`;
-      await page.goto(`/edit/${campaignId}/testing`);
+      await follow(page, `/edit/${campaignId}/testing`);
       await page
         .getByRole('listitem')
         .filter({ hasText: 'Become a stranger' })
@@ -266,12 +266,12 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await expect(page.getByText('Event received.')).toBeVisible();
       await expect(page.getByRole('definition').filter({ hasText: testEmail })).toBeVisible();
 
-      await page.goto(`/edit/${campaignId}/emails`);
+      await follow(page, `/edit/${campaignId}/emails`);
       await page.getByLabel('API Key').fill(apiKey);
       await page.getByRole('button', { name: 'Integrate', exact: true }).click();
       await expect(page.getByText('Successfully integrated! Click next to continue...')).toBeVisible();
       await stack.kit.fail({ apiKey, method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 });
-      await page.goto(`/edit/${campaignId}/pages`);
+      await follow(page, `/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Sales Tracking Setup' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
       await dialog.getByRole('tab', { name: 'Kit' }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { clockOn } from '../visitor/visit.ts';
-import { expect, test } from './marketer.ts';
+import { expect, follow, test } from './marketer.ts';
 
 // What scripts of the account have reported lately is told here, and others' would be.
 test.use({ hasOwnCustomer: true });
@@ -60,7 +60,7 @@ test('a marketer installs the snippet by a guide or by Google Tag Manager, and V
   await stack.pasteSnippet('workshop', customer.snippet);
   await page.getByRole('button', { name: `Verify ${url}` }).click();
   await expect(page.getByRole('status').filter({ hasText: url })).toContainText('The snippet is there.');
-  await page.goto(`/edit/${campaignId}/pages`);
+  await follow(page, `/edit/${campaignId}/pages`);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 

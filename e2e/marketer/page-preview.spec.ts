@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { expect, test } from './marketer.ts';
+import { expect, follow, test } from './marketer.ts';
 
 /** What a page of somebody else's could want of our dashboard, each with what became of it. */
 const attempts = (app: string): string => `<script>
@@ -60,7 +60,7 @@ test('a page in the editor, through the proxy or as it is, can neither read nor 
   await expect(previewOf(page).getByRole('heading', { name: 'Stage & Door' })).toBeVisible();
   await expect(previewOf(page).getByRole('status')).toHaveText(JSON.stringify(refused));
 
-  await page.goto(editorOf(asItIs));
+  await follow(page, editorOf(asItIs));
   await expect(previewOf(page).frameLocator('iframe').getByRole('status')).toHaveText(JSON.stringify(refused));
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theirs');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './marketer.ts';
+import { expect, follow, test } from './marketer.ts';
 
 const rowOf = (page: Page, url: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
@@ -41,7 +41,7 @@ test('a page of the newer flow has its label and its own call to action, which i
   await page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/campaigns/update/${offer.campaignId}/settings`);
-  await page.goto(`/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
+  await follow(page, `/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
   await page.getByRole('button', { name: /^Content/ }).click();
   await expect(page.getByText('CTA settings have moved to the Pages section.')).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toHaveAttribute('readonly', '');

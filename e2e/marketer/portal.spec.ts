@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makePremium } from '../make-premium.ts';
 import { expectNothingFound, phone } from '../nothing-found.ts';
 import { setPortal } from '../set-portal.ts';
-import { expect, test } from './marketer.ts';
+import { expect, follow, test } from './marketer.ts';
 
 // Their account gets the portal.
 test.use({ hasOwnCustomer: true });
@@ -21,7 +21,6 @@ const namesOf = async (page: Page): Promise<string[]> =>
 
 test('a marketer builds a portal from a theme, and a visitor who subscribes in it and answers is in its results', async ({
   page,
-  context,
   browser,
   stack,
   customer,
@@ -78,15 +77,14 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   await expect(shown.getByText('Thank you for joining.')).toBeVisible();
   await visitor.close();
 
-  const later = await context.newPage();
-  await later.goto(`/portal-editor/${offer.campaignId}/pages`);
-  await later.getByRole('button', { name: /^Results/ }).click();
-  await later.getByRole('button', { name: 'Subscribers and answers' }).click();
-  const results = later.getByRole('dialog', { name: 'Results of the portal' });
+  await follow(page, `/portal-editor/${offer.campaignId}/pages`);
+  await page.getByRole('button', { name: /^Results/ }).click();
+  await page.getByRole('button', { name: 'Subscribers and answers' }).click();
+  const results = page.getByRole('dialog', { name: 'Results of the portal' });
   await expect(results.getByRole('cell', { name: 'ann@example.com' })).toBeVisible();
-  await expectNothingFound(later, 'the subscribers');
+  await expectNothingFound(page, 'the subscribers');
   const [file] = await Promise.all([
-    later.waitForEvent('download'),
+    page.waitForEvent('download'),
     results.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('ann@example.com');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test } from '../offers.ts';
+import { follow } from './marketer.ts';
 
 const password = 'a bakery opens at five';
 
@@ -90,11 +91,11 @@ test('the screens of the shell have nothing that axe finds', async ({ browser, s
 
   await page.goto('/sign-in');
   await expectNothing('Welcome back');
-  await page.goto('/forgot-password');
+  await follow(page, '/forgot-password');
   await expectNothing('Reset your password');
-  await page.goto('/reset-password?token=x');
+  await follow(page, '/reset-password?token=x');
   await expectNothing('Choose a new password');
-  await page.goto('/sign-up');
+  await follow(page, '/sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectNothing('Create your account');
   await signUp(page, newEmail());
@@ -103,9 +104,9 @@ test('the screens of the shell have nothing that axe finds', async ({ browser, s
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   // While a menu is open, what is behind it is hidden from screen readers, the heading too.
   await expectNothingFound(page, 'the menu of the account', [wide]);
-  await page.goto('/install');
+  await follow(page, '/install');
   await expectNothing('Install', [phone, wide]);
-  await page.goto('/nowhere');
+  await follow(page, '/nowhere');
   await expectNothing('There is nothing at this address');
 
   expect(refused).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFound, phone } from '../nothing-found.ts';
-import { expect, test, watchComplaints } from './marketer.ts';
+import { expect, follow, test, watchComplaints } from './marketer.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('form', { name });
 
@@ -123,7 +123,7 @@ test('axe finds nothing in the settings, the quick start, the history and the di
     [`/edit/${offer.campaignId}/history`, 'made this campaign'],
     [`/edit/${offer.campaignId}/discounts`, 'This campaign has no discount'],
   ] as const) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(words, { exact: false }).first()).toBeVisible();
     await expectNothingFound(page, path);

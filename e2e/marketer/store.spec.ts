@@ -3,6 +3,7 @@ import { createConnection } from 'mysql2/promise';
 import { Customer } from '../customer.ts';
 import { expectNothingFound } from '../nothing-found.ts';
 import { expect, test as base } from '../offers.ts';
+import { follow } from './marketer.ts';
 
 interface ShopState {
   readonly discounts: readonly {
@@ -106,7 +107,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   ).toBe(200);
   const codes = async (): Promise<string[]> => (await shop.state()).discounts.flatMap(({ codes: some }) => some);
   await expect.poll(codes, { message: 'the person’s code is in the shop' }).not.toEqual([]);
-  await page.goto(`/edit/${campaignId}/discounts`);
+  await follow(page, `/edit/${campaignId}/discounts`);
   await expect(page.getByText('1 person with a live code')).toBeVisible();
   await expectNothingFound(page, 'a discount that is live');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Customer } from '../customer.ts';
-import { expect, test } from './marketer.ts';
+import { expect, follow, test } from './marketer.ts';
 
 const secret = 'Nobody else may read this';
 
@@ -20,18 +20,25 @@ test("somebody else's campaign is nothing, like one that does not exist: no scre
     await route.fulfill({ response });
   });
 
+  // Between two of their addresses is a screen that says something else.
+  const look = async (address: string): Promise<void> => {
+    await follow(page, '/campaigns');
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+    await follow(page, address);
+    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  };
   const sections = ['deadline', 'pages', 'emails', 'testing', 'floating-bar-editor', 'email-timer-editor'];
+  await page.goto(`/edit/${theirs.campaignId}/pages`);
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   for (const address of [
     ...sections.map((section) => `/edit/${theirs.campaignId}/${section}`),
     `/campaigns/update/${theirs.campaignId}/pages`,
   ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    await look(address);
     expect(await page.content()).not.toContain(secret);
   }
   for (const id of [randomUUID(), 'not-an-id', '%2e%2e%2fadmin']) {
-    await page.goto(`/edit/${id}/pages`);
-    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    await look(`/edit/${id}/pages`);
     await expect(page.getByRole('link', { name: 'To your campaigns' })).toBeVisible();
   }
   await page.unrouteAll({ behavior: 'wait' });

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { webhookPayload, type WebhookPayload } from '@lastcall/contracts/webhooks';
 import type { Offer } from '../customer.ts';
-import { expect, test as base } from './marketer.ts';
+import { expect, follow, test as base } from './marketer.ts';
 
 /** A customer's server, which checks every signature as the rules of Standard Webhooks say. */
 interface Receiver {
@@ -131,7 +131,7 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Webhooks' }).click();
   await expect(cardOf(page, receiver.url).getByText('Zapier', { exact: true })).toBeVisible();
-  await page.goto('/api-keys');
+  await follow(page, '/api-keys');
   await expect(page.getByText(/^Last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Revoke Zapier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

@@ -4,8 +4,11 @@ import { repository } from './data-folder.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { Say } from './say.ts';
 
-/** The one that people have. Debian's other one, without windows, is a tenth cheaper, but draws letters in other widths and gives frames of other sites their cookies. */
+/** The one that people have. */
 const debiansPlace = '/usr/bin/chromium';
+
+/** The same without windows of its own, which are a quarter of what a screen of ours costs. It draws letters in other widths, and gives frames of other sites their cookies. */
+const debiansShellPlace = '/usr/bin/chromium-headless-shell';
 
 /**
  * What Chromium leaves away. The pages that wait behind the address field of each window, and a process in reserve, cost as much as a screen of ours does.
@@ -48,6 +51,10 @@ export const quietChromium = [
 /** Debian's Chromium when it is installed; otherwise Playwright uses its own. */
 export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
 
+/** Debian's Chromium without windows, for what is neither about a look nor about frames of other sites; the usual one where it is not installed. */
+export const debiansShell = (): string | undefined =>
+  existsSync(debiansShellPlace) ? debiansShellPlace : debiansChromium();
+
 /** Debian's packages of the fonts in which pages are compared with committed pictures, and where each puts them. */
 const fonts = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
@@ -62,7 +69,7 @@ export async function browserProblem(say: Say): Promise<string | undefined> {
   const mayInstall = process.env.NO_AUTO_INSTALL !== '1';
   const hasApt = isDebian() && process.getuid?.() === 0;
   const missing = [
-    ...(debiansChromium() || hasPlaywrights() ? [] : ['chromium']),
+    ...(debiansChromium() || hasPlaywrights() ? [] : ['chromium', 'chromium-headless-shell']),
     ...Object.entries(fonts).flatMap(([name, place]) => (existsSync(place) ? [] : [name])),
   ];
   if (mayInstall && hasApt && missing.length > 0) await installByApt(missing, say);

@@ -212,8 +212,8 @@ async function playwright({ pattern, changed, scratch, root, signal }: Work): Pr
   const published = await publish(stack);
   try {
     const total = { passed: 0, failed: 0, files: [] as FileTime[] };
-    for (const project of ['beside-others', 'alone']) {
-      const report = join(scratch, `${project}.json`);
+    for (const projects of [['screens', 'visitors'], ['alone']]) {
+      const report = join(scratch, `${projects.join('-')}.json`);
       const code = await runToEnd(
         [
           node,
@@ -221,8 +221,7 @@ async function playwright({ pattern, changed, scratch, root, signal }: Work): Pr
           'test',
           '-c',
           'e2e/playwright.config.ts',
-          '--project',
-          project,
+          ...projects.flatMap((project) => ['--project', project]),
           '--reporter=list,json',
           '--pass-with-no-tests',
           ...(changed ? ['--only-changed=main'] : []),
